@@ -75,6 +75,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** The name of the release, which packing it writes into the bundle. */
+declare const RELEASE: string | undefined;
+
 const HIGHEST_PORT = 65_535;
 const LIMIT = { fallback: 600, maximum: 1_000_000 };
 
@@ -101,7 +104,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     tell('JWT_ACCESS_KEY y JWT_REFRESH_KEY deben ser distintas.');
   }
   return {
-    version: env.APP_VERSION || '1.0.0',
+    version: env.APP_VERSION || (typeof RELEASE === 'string' ? RELEASE : '1.0.0'),
     production,
     demo,
     host: env.HOST || '127.0.0.1',

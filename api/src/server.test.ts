@@ -35,6 +35,14 @@ test('a busy port is said in one line, and the service ends with 1', async () =>
   expect(said()).toBe(`El puerto ${port} ya está en uso. Elija otro con PORT=….\n`);
 }, 30_000);
 
+test('a busy port for the metrics is called by its own variable', async () => {
+  const { port } = busy.address() as AddressInfo;
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), METRICS_PORT: String(port) };
+  const { exit, said } = startProcess(env);
+  expect(await exit).toBe(1);
+  expect(said()).toContain(`El puerto ${port} ya está en uso. Elija otro con METRICS_PORT=….\n`);
+}, 30_000);
+
 test('all that production lacks is said at once, in a line each', async () => {
   const { exit, said } = startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production' });
   expect(await exit).toBe(1);

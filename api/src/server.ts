@@ -127,7 +127,8 @@ async function refuseDemoAccounts({ db }: Database, passwords: PasswordHasher): 
 function reasonOf(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigError || error instanceof SchemaTooNew) return message;
-  const variable = String(port) === process.env.HTTPS_PORT ? 'HTTPS_PORT' : 'PORT';
+  const variable =
+    ['METRICS_PORT', 'HTTPS_PORT'].find((name) => process.env[name] === String(port)) ?? 'PORT';
   if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elija otro con ${variable}=….`;
   if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elija otro con ${variable}=….`;
   return `El servicio no pudo iniciar: ${(error as Error).stack ?? message}`;

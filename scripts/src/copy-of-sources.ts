@@ -6,11 +6,8 @@ import { ROOT } from './workspace';
 
 const run = promisify(execFile);
 
-/**
- * Copies the sources as they are now into a folder on the same disk. Its packages are hard links, because links to
- * folders would lead back here.
- */
-export function copySources(folder: string): void {
+/** Copies the sources as they are now into a folder, without packages. */
+export function copySourceFiles(folder: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -19,6 +16,14 @@ export function copySources(folder: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file), { force: true, errorOnExist: false });
   }
+}
+
+/**
+ * Copies the sources as they are now into a folder on the same disk. Its packages are hard links, because links to
+ * folders would lead back here.
+ */
+export function copySources(folder: string): void {
+  copySourceFiles(folder);
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
   rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 }

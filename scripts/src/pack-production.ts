@@ -9,9 +9,15 @@ import { LOCAL_STORE, packageFolder } from './workspace';
 await runCommand({}, async ({ positionals }) => {
   const started = performance.now();
   const [folder] = atMost(1, positionals);
-  if (!folder) throw new UsageError('Indique una carpeta nueva: npm run pack-production -- /srv/credievalua');
+  if (!folder)
+    throw new UsageError('Indique una carpeta nueva: npm run pack-production -- /srv/credievalua-20261125');
   const target = resolve(folder);
-  await packProduction(target, { shellDir: `${packageFolder('shell')}/dist`, store: LOCAL_STORE });
+  const release = await packProduction(target, {
+    shellDir: `${packageFolder('shell')}/dist`,
+    store: LOCAL_STORE,
+  });
   const size = (bytesOf(target) / 1e6).toFixed(0);
-  print(`  ${target}: ${filesIn(target).length} archivos, ${size} MB (${seconds(started)})`);
+  print(
+    `  ${target}: versión ${release}, ${filesIn(target).length} archivos, ${size} MB (${seconds(started)})`,
+  );
 });

@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { print, runCommand, seconds, UsageError } from './command';
-import { Machine, makeNetwork, NAMES, type Name, removeNetwork } from './operators/machine';
+import { startArchiveProxy } from './operators/archive-proxy';
+import { installedDebian } from './operators/debian';
+import { Machine, makeNetwork, NAMES, type Name, removeNetwork, THIS_MACHINE } from './operators/machine';
 import { type Block, blocksOn } from './operators/page-blocks';
-import { rootFor } from './operators/roots';
 import { storyOn } from './operators/story';
+import type { Typed } from './operators/typed';
 import { Workstation } from './operators/workstation';
-import { ROOT } from './workspace';
 
 /** What `credievalua crear-superadmin` asks for. Other commands ask nothing. */
 const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-clave-larga-1\n';
@@ -15,8 +16,8 @@ const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-c
 /**
  * `npm run prove:operators`: installs four Debian machines with systemd, each in namespaces of its own, and types every
  * command that docs/operadores.md gives for them, from its first line to its last, while people work. As root, with
- * `apt-get install mmdebstrap systemd-container rsync openssh-client`, after `npm run build`. `--conservar` leaves the
- * machines running, and `--desde <line>` goes on with them.
+ * `apt-get install mmdebstrap systemd-container rsync openssh-client git`. `--conservar` leaves the machines running, and
+ * `--desde <line>` goes on with them.
  */
 await runCommand(
   { desde: { type: 'string' }, hasta: { type: 'string' }, conservar: { type: 'boolean' } },
@@ -37,27 +38,28 @@ await runCommand(
     const blocks = [...(day ?? []), ...(night ?? [])].filter(
       ({ line }) => line >= Number(desde ?? 0) && line <= Number(hasta),
     );
-    const story = storyOn(machines);
+    const story = storyOn(machines, workstation);
+    const started = performance.now();
     try {
       if (!desde) await install();
+      makeNetwork();
+      startArchiveProxy(THIS_MACHINE, join(folder, 'packages'));
+      if (!desde) for (const name of NAMES) await machines[name].boot();
       await follow(blocks);
-      print(`Se escribieron ${blocks.length} bloques de la página, y cada orden hizo lo suyo.`);
+      print(
+        `Se escribieron ${blocks.length} bloques de la página en ${seconds(started)}, y cada orden hizo lo suyo.`,
+      );
     } finally {
       story.end();
       if (!conservar) {
-        for (const name of NAMES) machines[name].kill();
+        await Promise.all(NAMES.map((name) => machines[name].kill()));
         removeNetwork();
       }
     }
 
     async function install(): Promise<void> {
-      makeNetwork();
-      workstation.clear();
-      for (const name of NAMES) {
-        machines[name].prepare(rootFor(name, folder), workstation.publicKey);
-        await machines[name].boot();
-        print(`  ${name} arrancó`);
-      }
+      workstation.prepare();
+      for (const name of NAMES) await machines[name].prepare(installedDebian(folder), workstation.publicKey);
     }
 
     async function follow(all: readonly Block[]): Promise<void> {
@@ -71,14 +73,21 @@ await runCommand(
 
     async function type({ script, heading, line }: Block, place: string): Promise<void> {
       const since = performance.now();
-      const { status, said } =
-        place === 'workstation' || place === 'clone'
-          ? await workstation.run(script, place === 'clone' ? ROOT : workstation.srv)
-          : await machines[place as Name].run(script, ANSWERS);
+      const { status, said } = await run(script, place);
       print(`  ${line} ${heading}, en ${place} (${seconds(since)})`);
       if (process.env.VER || status !== 0) print(said);
       if (status !== 0)
         throw new UsageError(`La orden de la línea ${line} terminó con ${status} en ${place}.`);
+    }
+
+    async function run(script: string, place: string): Promise<Typed> {
+      if (place === 'workstation') return workstation.run(script, workstation.srv);
+      if (place === 'clone') return workstation.run(script, workstation.clone);
+      const machine = machines[place as Name];
+      if (!script.includes('deb.nodesource.com')) return machine.run(script, ANSWERS);
+      machine.installNode();
+      print('  Los paquetes de nodesource.com no se alcanzan: en su lugar, el Node de esta máquina');
+      return { status: 0, said: '' };
     }
   },
 );

@@ -101,7 +101,7 @@ onPostgresql('on postgresql', () => {
     expect(readFileSync(`${backup}.documentos.sha256`, 'utf8')).toBe(lines.join(''));
     expect(documents).toBe(rows.length);
     await expect(restorePostgresql(backup, { env: {}, place: empty })).rejects.toThrow(
-      /no está vacía.*rename to "vacia_\d+_antes"/s,
+      /no está vacía.*rename to "vacia_\d+_antes".*encoding 'UTF8' locale 'C.UTF-8' template template0/s,
     );
     await dropDatabase(serverUrl, emptyUrl);
   }, 180_000);

@@ -27,12 +27,13 @@ const COMMANDS = 'commands';
 
 /**
  * Bundles the API: one file starts four times faster than the sources. Code that is loaded on demand lies beside it, and
- * so do the commands of the console.
+ * so do the commands of the console. A release that is packed tells its name.
  */
-export async function bundleApi(outdir = join(ROOT, 'api/dist')): Promise<string> {
-  await bundle(ENTRIES, outdir);
+export async function bundleApi(outdir = join(ROOT, 'api/dist'), release?: string): Promise<string> {
+  const define = release ? { RELEASE: JSON.stringify(release) } : undefined;
+  await bundle(ENTRIES, outdir, define);
   const commands = commandNames().map((name) => join(COMMANDS, `${name}.ts`));
-  await bundle(commands, join(outdir, COMMANDS));
+  await bundle(commands, join(outdir, COMMANDS), define);
   return join(outdir, 'server.mjs');
 }
 
@@ -42,7 +43,11 @@ export function commandNames(): string[] {
   return files.map((file) => file.replace('.ts', ''));
 }
 
-async function bundle(entries: readonly string[], outdir: string): Promise<void> {
+async function bundle(
+  entries: readonly string[],
+  outdir: string,
+  define?: Record<string, string>,
+): Promise<void> {
   rmSync(join(outdir, PARTS), { recursive: true, force: true });
   await build({
     entryPoints: entries.map((file) => join(ROOT, 'api/src', file)),
@@ -57,6 +62,7 @@ async function bundle(entries: readonly string[], outdir: string): Promise<void>
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',
+    define,
     external: EXTERNAL,
     // Packages in CommonJS call require, which modules do not have.
     banner: {

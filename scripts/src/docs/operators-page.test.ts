@@ -61,6 +61,24 @@ test('docs/operadores.md tells of every variable of the service, and its list of
   );
 });
 
+test('no block of commands lacks its machine, without which nobody types it', () => {
+  expect(OPERATORS_PAGES.flatMap(({ text }) => text.match(/^ *```sh *$/gm) ?? [])).toEqual([]);
+});
+
+test('what narrows the rights of new files widens them again, for whatever is typed into that shell next', () => {
+  const blocks = blocksOn(page.text).filter(({ script }) => /^umask 0[27]7$/m.test(script));
+  expect(blocks.length).toBeGreaterThan(5);
+  expect(blocks.filter(({ script }) => !/^umask 022$/m.test(script)).map(({ line }) => line)).toEqual([]);
+});
+
+test('a new key of tokens comes from behind to the front, and every other one stays in its order', () => {
+  const [, program = ''] = /awk -F, '([^']+)' \$name/.exec(page.text) ?? [];
+  const turned = (keys: string) =>
+    spawnSync('bash', ['-c', `awk -F, '${program}'`], { input: keys, encoding: 'utf8' }).stdout;
+  expect(turned('uno,nueva\n')).toBe('nueva,uno\n');
+  expect(turned('dos,uno,nueva\n')).toBe('nueva,dos,uno\n');
+});
+
 test('commands are typed on machines that exist, and the shell can read each of them', () => {
   const blocks = blocksOn(page.text);
   expect(blocks.length).toBeGreaterThan(30);

@@ -1,11 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { proxySettings } from './archive-proxy';
 import { type Typed, typed } from './typed';
 
 /** The private network of the machines, on a bridge of this one. */
 const NETWORK = '10.88.0';
+export const THIS_MACHINE = `${NETWORK}.1`;
 const BRIDGE = 'cvmaquinas';
 const ADDRESSES = { app1: 11, db1: 21, db2: 22, backup1: 31 } as const;
 export type Name = keyof typeof ADDRESSES;
@@ -20,11 +22,15 @@ export const HOSTS = [
 export function makeNetwork(): void {
   if (existsSync(`/sys/class/net/${BRIDGE}`)) return;
   execFileSync('ip', ['link', 'add', BRIDGE, 'type', 'bridge']);
-  execFileSync('ip', ['address', 'add', `${NETWORK}.1/24`, 'dev', BRIDGE]);
+  execFileSync('ip', ['address', 'add', `${THIS_MACHINE}/24`, 'dev', BRIDGE]);
   execFileSync('ip', ['link', 'set', BRIDGE, 'up']);
 }
 
-export const removeNetwork = (): void => void spawnSync('ip', ['link', 'delete', BRIDGE]);
+/** Takes the bridge away, and what the kernel still has of machines that were ended. */
+export function removeNetwork(): void {
+  for (const link of [BRIDGE, ...NAMES.map((name) => `vb-${name}`)])
+    spawnSync('ip', ['link', 'delete', link]);
+}
 
 /** A Debian that runs with systemd as its first process, in namespaces and a root of its own. */
 export class Machine {
@@ -38,7 +44,8 @@ export class Machine {
   }
 
   /** Copies the files of a root, and gives it its name, its address and the key of whoever administers it. */
-  prepare(from: string, sshKey: string): void {
+  async prepare(from: string, sshKey: string): Promise<void> {
+    await this.kill();
     rmSync(this.root, { recursive: true, force: true });
     execFileSync('cp', ['-a', from, this.root]);
     const write = (file: string, text: string) => {
@@ -48,13 +55,13 @@ export class Machine {
     write('etc/hostname', `${this.name}\n`);
     write('etc/hosts', HOSTS);
     write('etc/machine-id', '');
+    write('etc/apt/apt.conf.d/90proxy', proxySettings(THIS_MACHINE));
     write('root/.ssh/authorized_keys', sshKey);
     write(
       'etc/systemd/network/10-host0.network',
       `[Match]\nName=host0\n[Network]\nAddress=${NETWORK}.${ADDRESSES[this.name]}/24\nLinkLocalAddressing=no\n`,
     );
     execFileSync('chroot', [this.root, 'systemctl', 'enable', '-q', 'systemd-networkd']);
-    if (this.name.startsWith('db')) execFileSync('chroot', [this.root, 'pg_createcluster', '15', 'main']);
   }
 
   async boot(): Promise<void> {
@@ -79,7 +86,7 @@ export class Machine {
   run(script: string, input = ''): Promise<Typed> {
     const environment = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
     // No command of the page takes longer. One that waits for ever is a fault of the page.
-    const shell = ['timeout', '300', 'bash', '--norc', '-euo', 'pipefail', '-c', `cd\n${script}`];
+    const shell = ['timeout', '900', 'bash', '--norc', '-euo', 'pipefail', '-c', `cd\n${script}`];
     return typed(
       ['nsenter', '--target', `${this.leader()}`, '--all', 'env', '-i', ...environment, ...shell],
       { input },
@@ -88,18 +95,33 @@ export class Machine {
 
   /** The first process of the machine, which systemd-nspawn started. */
   private leader(): number {
-    const nspawn = readFileSync(`${this.root}.pid`, 'utf8');
-    const { stdout } = spawnSync('pgrep', ['-P', nspawn], { encoding: 'utf8' });
+    const nspawn = this.nspawn();
+    if (!nspawn) return 0;
+    const { stdout } = spawnSync('pgrep', ['-P', `${nspawn}`], { encoding: 'utf8' });
     return Number(stdout.split('\n')[0]);
   }
 
-  /** Pulls the plug. */
-  kill(): void {
-    const nspawn = Number(readFileSync(`${this.root}.pid`, 'utf8'));
+  /** Pulls the plug: all processes of the machine end with its first one, and then systemd-nspawn clears up after it. */
+  async kill(): Promise<void> {
+    const leader = this.leader();
+    if (leader) process.kill(leader, 'SIGKILL');
+    while (this.nspawn()) await delay(50);
+    rmSync(`${this.root}.pid`, { force: true });
+  }
+
+  /** The systemd-nspawn that runs this machine. A number of an earlier one may be somebody else's by now. */
+  private nspawn(): number | undefined {
     try {
-      process.kill(nspawn, 'SIGKILL');
+      const number = readFileSync(`${this.root}.pid`, 'utf8');
+      const command = readFileSync(`/proc/${number}/cmdline`, 'utf8').split('\0');
+      return command.includes(this.root) ? Number(number) : undefined;
     } catch {
-      // It has ended by itself.
+      return undefined;
     }
+  }
+
+  /** In the place of the packages of nodesource.com, which these machines do not reach: the Node of this machine. */
+  installNode(): void {
+    copyFileSync(process.execPath, join(this.root, 'usr/bin/node'));
   }
 }

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copySourceFiles } from '../copy-of-sources';
 import { HOSTS } from './machine';
 import { type Typed, typed } from './typed';
 
 /**
- * The place from which somebody reaches all machines by `ssh root@…`: this machine, with a home, an /srv and names of
- * machines that nobody else sees.
+ * The place from which somebody reaches all machines by `ssh root@…`: this machine, with a home, an /srv, a clone of the
+ * sources and names of machines that nobody else sees.
  */
 export class Workstation {
   constructor(private readonly folder: string) {
@@ -30,13 +31,44 @@ export class Workstation {
     return join(this.folder, 'srv');
   }
 
-  /** Forgets what was made here for earlier machines. */
-  clear(): void {
-    for (const name of ['home', 'srv']) {
-      rmSync(join(this.folder, name), { recursive: true });
-      mkdirSync(join(this.folder, name));
+  get clone(): string {
+    return join(this.folder, 'clone');
+  }
+
+  /** Begins anew, with a clone of the sources as they are now. */
+  prepare(): void {
+    for (const name of ['home', 'srv', 'origin', 'clone', 'known_hosts'])
+      rmSync(join(this.folder, name), { recursive: true, force: true });
+    for (const name of ['home', 'srv', 'origin']) mkdirSync(join(this.folder, name));
+    copySourceFiles(this.origin);
+    this.git('init', '--quiet', '--initial-branch=main');
+    this.commit('first release');
+    execFileSync('git', ['clone', '--quiet', this.origin, this.clone]);
+  }
+
+  /** What whoever makes the product changes for the next release: in a file, one text for another. */
+  change(changes: readonly (readonly [file: string, from: string, to: string])[]): void {
+    for (const [file, from, to] of changes) {
+      const path = join(this.origin, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} no longer has: ${from}`);
+      writeFileSync(path, text.replace(from, to));
     }
-    rmSync(join(this.folder, 'known_hosts'), { force: true });
+    this.commit('next release');
+  }
+
+  private get origin(): string {
+    return join(this.folder, 'origin');
+  }
+
+  private commit(message: string): void {
+    this.git('add', '--all');
+    const who = ['-c', 'user.name=Prueba', '-c', 'user.email=prueba@example.pe'];
+    this.git(...who, 'commit', '--quiet', '--message', message);
+  }
+
+  private git(...args: string[]): void {
+    execFileSync('git', args, { cwd: this.origin });
   }
 
   run(script: string, cwd: string): Promise<Typed> {

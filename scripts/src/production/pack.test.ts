@@ -21,6 +21,7 @@ const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-c
 
 let folder: string;
 let target: string;
+let release: string;
 let server: ChildProcess | undefined;
 
 function write(file: string, text: string): void {
@@ -45,7 +46,7 @@ beforeAll(async () => {
   write('releases/remotes.json', '{"schema":1,"remotes":{}}');
   for (const release of ['antes', 'ahora']) write(`releases/remote-asesor/${release}/index.html`, '');
   const store = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
-  await packProduction(target, { shellDir: join(folder, 'shell'), store });
+  release = await packProduction(target, { shellDir: join(folder, 'shell'), store });
 });
 
 afterAll(() => {
@@ -129,6 +130,8 @@ test('serves and runs every command, far from the checkout and its packages', as
     if (server.exitCode !== null) throw new Error(said);
     await delay(50);
   }
+  expect(release).toMatch(/^\d{8}-\d{4}/);
+  expect(await (await fetch(`${url}/api/salud`)).json()).toMatchObject({ version: release });
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

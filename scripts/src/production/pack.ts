@@ -7,6 +7,7 @@ import type { ReleaseStore } from '../release-store/release-store';
 import { ROOT } from '../workspace';
 import { copyPackage, packagesBesideBundle } from './packages';
 import { copyReleases, copyShell } from './pages';
+import { releaseName } from './release-name';
 
 /** Where the built pages lie that are packed. */
 export interface Pages {
@@ -14,8 +15,8 @@ export interface Pages {
   store: ReleaseStore;
 }
 
-/** Makes a folder with everything that production runs and nothing that only building needs. */
-export async function packProduction(target: string, { shellDir, store }: Pages): Promise<void> {
+/** Makes a folder with everything that production runs and nothing that only building needs. The name of the release. */
+export async function packProduction(target: string, { shellDir, store }: Pages): Promise<string> {
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new UsageError(`${target} ya tiene algo: indique una carpeta nueva o vacía.`);
   }
@@ -23,7 +24,8 @@ export async function packProduction(target: string, { shellDir, store }: Pages)
   copyShell(shellDir, join(target, 'shell/dist'));
   copyReleases(store, join(target, 'releases'));
   const api = join(target, 'api/dist');
-  await bundleApi(api);
+  const release = releaseName(ROOT);
+  await bundleApi(api, release);
   // A command tells no stack, so it needs no map of one, and production refuses the demonstration.
   for (const file of filesIn(api).filter((one) => /^commands\/.*\.map$|^parts\/demo-/.test(one))) {
     rmSync(join(api, file));
@@ -31,6 +33,7 @@ export async function packProduction(target: string, { shellDir, store }: Pages)
   for (const path of packagesBesideBundle(ROOT)) copyPackage(ROOT, path, target);
   cpSync(join(ROOT, 'deploy'), join(target, 'deploy'), { recursive: true });
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
+  return release;
 }
 
 /** The commands have the names here that they have in a checkout. */

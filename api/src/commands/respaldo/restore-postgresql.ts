@@ -73,7 +73,7 @@ async function requireEmpty(db: Db): Promise<void> {
   throw new RestoreRefused([
     'Esa base de datos no está vacía, y aquí no se reemplaza nada. Con el servicio detenido apártela y cree otra:',
     `  alter database "${base}" rename to "${base}_antes";`,
-    `  create database "${base}" owner "${dueno}";`,
+    `  create database "${base}" owner "${dueno}" encoding 'UTF8' locale 'C.UTF-8' template template0;`,
     'Después restaure de nuevo.',
   ]);
 }

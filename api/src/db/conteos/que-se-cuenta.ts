@@ -7,7 +7,7 @@ export const LARGOS_DE_LETRAS = [4, 10, 16] as const;
 /** Whose names are counted by their first letters. */
 export type ConNombre = 'clientes' | 'cuentas';
 
-export type PorLetras = `${ConNombre} por ${(typeof LARGOS_DE_LETRAS)[number]} letras`;
+type PorLetras = `${ConNombre} por ${(typeof LARGOS_DE_LETRAS)[number]} letras`;
 
 /** What the database keeps a count of. */
 export type QueSeCuenta =

@@ -88,9 +88,17 @@ onlyThere('the image', () => {
 
   test('serves shell, pages and calls as an account of its own that can change nothing but its data', async () => {
     await start('uno');
-    for (const path of ['/', '/api/config/general', '/remotes.json']) {
-      expect([path, (await call(path)).status]).not.toEqual([path, 404]);
+    for (const [path, status] of [
+      ['/', 200],
+      ['/api/salud', 200],
+      ['/remotes.json', 200],
+      ['/api/usuarios', 401],
+    ] as const) {
+      expect([path, (await call(path)).status]).toEqual([path, status]);
     }
+    expect(await (await call('/api/salud')).json()).toMatchObject({
+      version: expect.stringMatching(/^\d{8}-\d{4}/),
+    });
     const { remotes } = (await (await call('/remotes.json')).json()) as { remotes: object };
     expect(Object.keys(remotes)).toHaveLength(4);
     expect(podman.run('exec', 'uno', 'id', '-u')).toBe(OWNER);

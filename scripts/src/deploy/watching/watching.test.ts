@@ -136,6 +136,14 @@ const anchorOf = (title: string) =>
     .trim()
     .replaceAll(' ', '-');
 
+test('the page for operators lists exactly the alerts that wake somebody', () => {
+  const page = readFileSync(join(ROOT, 'docs/operadores.md'), 'utf8');
+  const [table = ''] = page.split(/^\| wakes somebody .*$/m).slice(1);
+  const listed = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  const critical = ALERTS.filter(({ labels }) => labels?.severity === 'critical').map(({ alert }) => alert);
+  expect(listed.sort()).toEqual(critical.sort());
+});
+
 test('each alert has a test in which it fires, and one in which it does not yet', () => {
   const checks = deployed.ruleTests().tests.flatMap((one) => one.promql_expr_test);
   const nameIn = (expr: string) => /alertname="(\w+)"/.exec(expr)?.[1];
