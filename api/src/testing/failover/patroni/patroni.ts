@@ -26,8 +26,8 @@ const PROGRAMS = {
 };
 
 const WELL = ['running', 'streaming'];
-/** Seconds in which a server finds its way back by itself. */
-const PATIENCE = 120;
+/** Seconds in which a server finds its way back by itself, and in which it is copied anew. */
+const PATIENCE = 60;
 
 const lastLines = (folder: string) => readFileSync(join(folder, 'registro'), 'utf8').slice(-6000);
 
@@ -156,11 +156,12 @@ export async function startPatroni(): Promise<StrickenCluster | string> {
       }
       const isBack = () => until('three servers again', isWhole, PATIENCE);
       await isBack().catch(async () => {
-        // As an operator does with a server that does not find its way back by itself.
-        const all = await members();
-        process.stdout.write(`reinitialized: ${JSON.stringify(all)}\n${lastLines(folder)}\n`);
-        for (const { name, role, state } of all)
-          if (role !== 'leader' && !WELL.includes(state)) await reinitialize(name, machines);
+        // A replica that had received more than the one that was promoted cannot follow it, and Patroni 3.0 rewinds none.
+        for (const { name, role, state } of await members()) {
+          if (role === 'leader' || WELL.includes(state)) continue;
+          process.stdout.write(`copied anew: ${name} (${state})\n`);
+          await reinitialize(name, machines);
+        }
         await isBack().catch((error: Error) => {
           throw new Error(`${error.message}\n${lastLines(folder)}`);
         });

@@ -39,6 +39,8 @@ export function patroniSettings(
       data_dir: `${folder}/datos`,
       bin_dir: binaries,
       pgpass: `${folder}/pgpass`,
+      // A copy for a replica begins at once, and not with the next checkpoint, minutes later.
+      basebackup: { checkpoint: 'fast' },
       // Here Patroni writes it anew at each start: one that dies while it is rewound would leave it empty.
       pg_hba: [
         'local all all trust',
