@@ -140,7 +140,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
       tell,
     ),
     metrics: metricsPlace(env, production, tell),
-    traces: traceSettings(env, tell),
+    traces: traceSettings(env, production, tell),
     apiDocs: env.API_DOCS ? env.API_DOCS === '1' : !production,
     identityProvider: identityProvider(env, tell),
     sources: sourceSettings(env, { production, demo }, tell),

@@ -1,4 +1,4 @@
-import { LOOPBACK } from './metrics';
+import { isSentInClear } from './metrics';
 import type { Tell } from './variables';
 
 /** Where documents lie, and where new ones go. */
@@ -80,11 +80,7 @@ function requireAddress(value: string, production: boolean, tell: Tell): void {
     !address.username &&
     !address.password;
   if (!isPlain) tell(`DOCUMENTOS_S3_URL no es la dirección de un almacenamiento: escríbala ${SUCH_AS}.`);
-  else if (
-    production &&
-    address.protocol === 'http:' &&
-    !LOOPBACK.includes(address.hostname.replace(/^\[|\]$/g, ''))
-  ) {
+  else if (production && isSentInClear(address)) {
     tell('DOCUMENTOS_S3_URL debe empezar por https: los documentos viajarían sin cifrar.');
   }
 }

@@ -8,7 +8,12 @@ export interface MetricsPlace {
 }
 
 /** Names of this machine, which no other one reaches. */
-export const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Whether what is sent to this address crosses the network unencrypted. */
+export const isSentInClear = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && !LOOPBACK.includes(hostname.replace(/^\[|\]$/g, ''));
+
 const SHORTEST_TOKEN = 16;
 
 /** Where Prometheus reads; undefined where it does not. Other machines may read with a token only. */

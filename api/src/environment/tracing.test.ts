@@ -1,8 +1,8 @@
 import { traceSettings } from './tracing';
 
-function read(env: NodeJS.ProcessEnv) {
+function read(env: NodeJS.ProcessEnv, production = false) {
   const faults: string[] = [];
-  return { settings: traceSettings(env, (fault) => faults.push(fault)), faults };
+  return { settings: traceSettings(env, production, (fault) => faults.push(fault)), faults };
 }
 
 const ENDPOINT = 'http://127.0.0.1:4318';
@@ -27,6 +27,20 @@ test('the address for everything gets the path of traces, that for traces is tak
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://x.pe/t',
   };
   expect(read(both).settings?.url).toBe('https://x.pe/t');
+});
+
+test('in production traces leave this machine by https alone', () => {
+  const faultsOf = (address: string, production: boolean) => [
+    ...read({ OTEL_EXPORTER_OTLP_ENDPOINT: address }, production).faults,
+    ...read({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address }, production).faults,
+  ];
+  expect(faultsOf('http://colector.pe:4318', true)).toEqual([
+    expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT debe empezar por https/),
+    expect.stringMatching(/^OTEL_EXPORTER_OTLP_TRACES_ENDPOINT debe empezar por https/),
+  ]);
+  for (const address of ['https://colector.pe:4318', ENDPOINT, 'http://[::1]:4318', 'http://localhost:4318'])
+    expect(faultsOf(address, true)).toEqual([]);
+  expect(faultsOf('http://colector.pe:4318', false)).toEqual([]);
 });
 
 test('headers are pairs, encoded as in an address', () => {

@@ -1,3 +1,4 @@
+import { isSentInClear } from './metrics';
 import type { Tell } from './variables';
 
 /** Where traces are sent, and how many. The variables are those of OpenTelemetry. */
@@ -15,8 +16,12 @@ const PATH = '/v1/traces';
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'];
 
 /** Undefined where no collector is named: then nothing of tracing is loaded. */
-export function traceSettings(env: NodeJS.ProcessEnv, tell: Tell): TraceSettings | undefined {
-  const url = addressOf(env, tell);
+export function traceSettings(
+  env: NodeJS.ProcessEnv,
+  production: boolean,
+  tell: Tell,
+): TraceSettings | undefined {
+  const url = addressOf(env, production, tell);
   const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none';
   if (!url || isOff) return undefined;
   requireJson(env, tell);
@@ -28,8 +33,11 @@ export function traceSettings(env: NodeJS.ProcessEnv, tell: Tell): TraceSettings
   };
 }
 
-/** The address for traces is taken as it stands; that for everything gets the path of traces. */
-function addressOf(env: NodeJS.ProcessEnv, tell: Tell): string | undefined {
+/**
+ * The address for traces is taken as it stands; that for everything gets the path of traces. In production only TLS carries
+ * them, and the key of the collector, to another machine.
+ */
+function addressOf(env: NodeJS.ProcessEnv, production: boolean, tell: Tell): string | undefined {
   const forTraces = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
   const name = forTraces ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' : 'OTEL_EXPORTER_OTLP_ENDPOINT';
   const address = forTraces || env.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -37,6 +45,9 @@ function addressOf(env: NodeJS.ProcessEnv, tell: Tell): string | undefined {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     tell(`${name} debe ser una dirección http o https, como http://127.0.0.1:4318.`);
     return undefined;
+  }
+  if (production && isSentInClear(new URL(address))) {
+    tell(`${name} debe empezar por https: las trazas y la clave del colector viajarían sin cifrar.`);
   }
   return forTraces ? address : address.replace(/\/$/, '') + PATH;
 }

@@ -1,11 +1,13 @@
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parentOf } from './traceparent';
+import { createParents } from './traceparent';
 
 export interface CallSpans {
   tracer: Tracer;
   contexts: AsyncLocalStorageContextManager;
+  /** Of each so many traces, from 0 to 1. */
+  share: number;
 }
 
 declare module 'fastify' {
@@ -25,7 +27,8 @@ const isOfInterest = ({ routeOptions: { url } }: FastifyRequest) =>
  * A span for each call: its route and never its address, which may hold a DNI; its status and number; and who made it as
  * the log has it. What the call does afterwards finds the span by the context.
  */
-export function registerCallSpans(app: FastifyInstance, { tracer, contexts }: CallSpans): void {
+export function registerCallSpans(app: FastifyInstance, { tracer, contexts, share }: CallSpans): void {
+  const parentOf = createParents(share, () => performance.now());
   app.decorateRequest('traced' satisfies keyof FastifyRequest, null);
 
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,9 +1,11 @@
 import { nombreDeTramo } from './nombre-de-tramo.rules';
 import { wordsOf } from './statement.rules';
-import { parentOf } from './traceparent';
+import { createParents, MOST_NAMED } from './traceparent';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
+
+const parentOf = createParents(1, () => 0);
 
 test('the two numbers of a traceparent are taken, and whether to keep the trace is not', () => {
   const parent = { traceId: TRACE, spanId: SPAN, traceFlags: 0, isRemote: true };
@@ -22,6 +24,22 @@ test.each([
   `00-${TRACE.toUpperCase()}-${SPAN}-01`,
 ])('%j is no traceparent', (given) => {
   expect(parentOf(given)).toBeUndefined();
+});
+
+test('callers name no more than so many kept traces in a minute, unless all of them are kept', () => {
+  let now = 0;
+  const taken = (share: number) => {
+    const take = createParents(share, () => now);
+    return (many: number, trace = '0'.repeat(31)) =>
+      Array.from({ length: many }, () => take(`00-${trace}1-${SPAN}-01`)).filter(Boolean).length;
+  };
+  const ofShare = taken(0.5);
+  expect(ofShare(MOST_NAMED + 100)).toBe(MOST_NAMED);
+  // One that is not kept costs nothing, so its number is taken as before.
+  expect(ofShare(1, `f${'0'.repeat(30)}`)).toBe(1);
+  now = 60_000;
+  expect(ofShare(MOST_NAMED + 100)).toBe(MOST_NAMED);
+  expect(taken(1)(MOST_NAMED + 100)).toBe(MOST_NAMED + 100);
 });
 
 test.each([

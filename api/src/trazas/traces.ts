@@ -58,7 +58,7 @@ export function createTraces({ url, headers, serviceName, share, engine, version
   const provider = new BasicTracerProvider({ resource, sampler, spanProcessors: [processor] });
   const tracer = provider.getTracer(SCOPE, version);
   const contexts = new AsyncLocalStorageContextManager().enable();
-  const calls: CallSpans = { tracer, contexts };
+  const calls: CallSpans = { tracer, contexts, share };
 
   /** The same work, with a span around each time that it is done. */
   function around<A extends unknown[], R>(name: string, work: (...args: A) => Promise<R>) {

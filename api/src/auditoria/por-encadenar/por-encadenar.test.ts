@@ -278,7 +278,8 @@ onPostgresql('events that wait for their place in the chain', () => {
     expect(await registradas()).toHaveLength(stored);
     expect(await queueOf(db)).toHaveLength(1);
     await trail.check();
-    expect(unchained).toEqual(['NotChained']);
+    // The service looks every few seconds by itself, too.
+    expect(new Set(unchained)).toEqual(new Set(['NotChained']));
   });
 });
 
