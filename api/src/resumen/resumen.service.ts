@@ -60,7 +60,7 @@ export function createResumenes({ db }: { db: Db }) {
 /** A reason that somebody typed may name a person. So only the quick reasons are listed by themselves. */
 async function motivos(db: Db, filtro: FiltroFilas, rechazadas: number): Promise<Resumen['motivos']> {
   const { motivosRapidos } = await configuracionGeneral(db);
-  // An earlier release saved longer ones too. They count as typed.
+  // An earlier release offered longer ones. They count as typed.
   const cortos = motivosRapidos.filter(({ length }) => length <= TOPE.motivoRapido);
   const rapidos = await vecesDeMotivos(db, filtro, cortos);
   const otras = rechazadas - rapidos.reduce((suma, { cantidad }) => suma + cantidad, 0);

@@ -7,7 +7,7 @@ export const TOPE = {
   observaciones: 500,
   nota: 500,
   motivo: 300,
-  /** A reason that is chosen with one touch. Longer ones are typed. */
+  /** What the screen takes as a reason that is chosen with one touch. The API takes longer ones, which count as typed. */
   motivoRapido: 200,
   montoMaximo: 99_999_999.99,
   tasaMaxima: 999.9999,

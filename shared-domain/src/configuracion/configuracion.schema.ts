@@ -54,7 +54,7 @@ export const edicionGeneralSchema = z.strictObject({
       error: TEXTO_MONTO_MINIMO,
     }),
   motivosRapidos: z
-    .array(parrafo(TOPE.motivoRapido))
+    .array(parrafo(TOPE.observaciones))
     .max(20, TEXTO_CAMPO.maximo(20))
     .refine(sinRepetir, TEXTO_REPETIDO),
   institucion: edicionInstitucionSchema.optional(),
