@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { faultOfHistory } from './linearizable';
+import { faultOfHistory, GIVEN_UP } from './linearizable';
 import type { Model, Operation } from './operation';
 
 type Call = { write: number } | 'read';
@@ -45,6 +45,21 @@ describe('a history of one register', () => {
   test('has no value that was overwritten before the read began, and none that nobody wrote', () => {
     expect(isLinearizable(write(1, [0, 1]), write(2, [2, 3]), read(1, [4, 5]))).toBe(false);
     expect(isLinearizable(write(1, [0, 1]), read(3, [2, 3]))).toBe(false);
+  });
+
+  test('knows a write without an answer for some minutes, within which it may take effect at any time', () => {
+    const late = GIVEN_UP + 10;
+    const before = read(0, [GIVEN_UP - 3, GIVEN_UP - 2]);
+    expect(isLinearizable(write(1, [0]), before, read(1, [GIVEN_UP - 1, late]))).toBe(true);
+    // It took effect after the read before, and before it was given up.
+    expect(isLinearizable(write(1, [0]), before, read(1, [late, late + 1]))).toBe(true);
+    expect(isLinearizable(write(1, [0]), before, read(0, [late, late + 1]))).toBe(true);
+    const never = read(0, [late, late + 1]);
+    expect(isLinearizable(write(1, [0]), never, read(1, [late + 2, late + 3]))).toBe(false);
+    // Of two the one that was given up first may have come after the other one.
+    const two = [write(1, [0]), write(2, [5]), read(0, [10, 11])];
+    expect(isLinearizable(...two, read(1, [late, late + 1]), read(1, [late + 2, late + 3]))).toBe(true);
+    expect(isLinearizable(...two, read(2, [late, late + 1]), read(1, [late + 2, late + 3]))).toBe(false);
   });
 
   test('puts writes at the same time into the one order that all reads saw', () => {

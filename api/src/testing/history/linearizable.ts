@@ -13,6 +13,13 @@ export interface NotLinearizable<State, Call, Answer> {
 }
 
 /**
+ * Milliseconds after which a call that nobody answered has taken effect, or never will: no statement, no lock and no
+ * frozen server of these runs lasts longer. Without it each of them could explain any later answer, and a long history
+ * would have hundreds of them to try out at each step.
+ */
+export const GIVEN_UP = 180_000;
+
+/**
  * Looks for an order in which the calls to one object may have taken effect one after another, each between its start
  * and its answer, so that every answer is the one that the model gives. Undefined where there is one.
  *
@@ -29,9 +36,14 @@ export function faultOfHistory<State, Call, Answer>(
   const underWay = new Set<number>();
   let possible: Possibility<State>[] = [{ state: model.initial, done: [], unanswered: [] }];
   const before: Operation<Call, Answer>[] = [];
-  for (const { at, isStart } of momentsOf(history)) {
-    if (isStart) {
+  for (const { at, kind } of momentsOf(history)) {
+    if (kind === 'start') {
       underWay.add(at);
+      continue;
+    }
+    if (kind === 'given up') {
+      possible = afterGivenUp(possible, at, { history, model, underWay });
+      underWay.delete(at);
       continue;
     }
     const operation = history[at] as Operation<Call, Answer>;
@@ -50,13 +62,17 @@ export function faultOfHistory<State, Call, Answer>(
   return undefined;
 }
 
-/** Starts and answers in the order of time. At one moment starts come first: calls that touch count as simultaneous. */
+/** Starts and ends in the order of time. At one moment starts come first: calls that touch count as simultaneous. */
 function momentsOf(history: readonly Operation<unknown, unknown>[]) {
   const moments = history.flatMap(({ start, end }, at) => [
-    { at, isStart: true, time: start },
-    ...(end === Number.POSITIVE_INFINITY ? [] : [{ at, isStart: false, time: end }]),
+    { at, kind: 'start', time: start } as const,
+    end === Number.POSITIVE_INFINITY
+      ? ({ at, kind: 'given up', time: start + GIVEN_UP } as const)
+      : ({ at, kind: 'answer', time: end } as const),
   ]);
-  return moments.sort((one, other) => one.time - other.time || Number(other.isStart) - Number(one.isStart));
+  return moments.sort(
+    (one, other) => one.time - other.time || Number(other.kind === 'start') - Number(one.kind === 'start'),
+  );
 }
 
 interface Searched<State, Call, Answer> {
@@ -81,6 +97,33 @@ function afterAnswer<State, Call, Answer>(
       continue;
     }
     for (const at of underWay)
+      for (const next of taken(one, at, searched)) open.add(withLooks(next, searched));
+  }
+  return found.all();
+}
+
+/** What may be once nobody waits for a call any more: it took effect by then, perhaps after others, or it never will. */
+function afterGivenUp<State, Call, Answer>(
+  possible: readonly Possibility<State>[],
+  given: number,
+  searched: Searched<State, Call, Answer>,
+): Possibility<State>[] {
+  const open = createPossibilities<State>();
+  const found = createPossibilities<State>();
+  const without = (one: Possibility<State>) => ({
+    ...one,
+    unanswered: one.unanswered.filter((at) => at !== given),
+  });
+  for (const one of possible) {
+    found.add(without(one));
+    open.add(one);
+  }
+  for (const one of open.inOrder()) {
+    if (one.unanswered.includes(given)) {
+      found.add(without(one));
+      continue;
+    }
+    for (const at of searched.underWay)
       for (const next of taken(one, at, searched)) open.add(withLooks(next, searched));
   }
   return found.all();
