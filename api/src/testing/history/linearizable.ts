@@ -87,7 +87,6 @@ function afterAnswer<State, Call, Answer>(
   answered: number,
   searched: Searched<State, Call, Answer>,
 ): Possibility<State>[] {
-  const { underWay } = searched;
   const open = createPossibilities<State>();
   const found = createPossibilities<State>();
   for (const one of possible) open.add(withLooks(one, searched));
@@ -96,7 +95,7 @@ function afterAnswer<State, Call, Answer>(
       found.add({ ...one, done: one.done.filter((at) => at !== answered) });
       continue;
     }
-    for (const at of underWay)
+    for (const at of worthTaking(one, searched))
       for (const next of taken(one, at, searched)) open.add(withLooks(next, searched));
   }
   return found.all();
@@ -123,10 +122,30 @@ function afterGivenUp<State, Call, Answer>(
       found.add(without(one));
       continue;
     }
-    for (const at of searched.underWay)
+    for (const at of worthTaking(one, searched))
       for (const next of taken(one, at, searched)) open.add(withLooks(next, searched));
   }
   return found.all();
+}
+
+/**
+ * Which calls under way may take effect next. Of equal ones without an answer, such as a payout that is tried again and
+ * again while the database is away, only the first that is not used: any other one would do the same, and is known longer.
+ */
+function* worthTaking<State, Call, Answer>(
+  { unanswered }: Possibility<State>,
+  { history, underWay }: Searched<State, Call, Answer>,
+): Iterable<number> {
+  const seen = new Set<string>();
+  for (const at of underWay) {
+    const { call, answer } = history[at] as Operation<Call, Answer>;
+    if (answer === undefined) {
+      const key = JSON.stringify(call);
+      if (unanswered.includes(at) || seen.has(key)) continue;
+      seen.add(key);
+    }
+    yield at;
+  }
 }
 
 /** What may be once one more call has taken effect. */
