@@ -43,6 +43,13 @@ async function persist(
   }
 }
 
+interface CallOptions {
+  first?: readonly Asked[];
+  noted?: Noted;
+  /** True of a call that makes no sense with another session, such as the end of this one. */
+  isOfSession?: boolean;
+}
+
 export type PersistentPerson = ReturnType<typeof persistentPerson>;
 
 /**
@@ -79,7 +86,7 @@ export function persistentPerson(services: readonly Asked[], username: string, n
     signIn,
     async call(
       request: InjectOptions,
-      { first = services, noted = (make) => make() }: { first?: readonly Asked[]; noted?: Noted } = {},
+      { first = services, noted = (make) => make(), isOfSession = false }: CallOptions = {},
     ): Promise<Answered> {
       for (let open = await openSession(); ; open = await openSession(open)) {
         const authorization = `Bearer ${open.access_token}`;
@@ -89,7 +96,7 @@ export function persistentPerson(services: readonly Asked[], username: string, n
             uses(() => service.call({ ...request, headers: { ...request.headers, authorization } })),
           ),
         );
-        if (answered.answer.statusCode !== 401) return answered;
+        if (answered.answer.statusCode !== 401 || isOfSession) return answered;
       }
     },
   };

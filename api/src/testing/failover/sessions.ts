@@ -35,8 +35,10 @@ export function startSessions(services: readonly Asked[], username: string, note
     const { answer } = await person.call(asked, {
       first: i % 2 === 0 ? services : [...services].reverse(),
       noted: notes.sesion(username, username, { que: 'cerrar', sesion }),
+      isOfSession: true,
     });
-    if (answer.statusCode !== 200) return;
+    // It was over already: a try before this one had no answer, and ended it.
+    if (answer.statusCode !== 200 && answer.statusCode !== 401) return;
     ended++;
     over.unshift(tokens);
     over.length = Math.min(over.length, REMEMBERED);
