@@ -23,7 +23,7 @@ export type FiltroDeDias = z.infer<typeof filtroDeDiasSchema>;
 export const POR_PAGINAS = {
   pagina: z
     .string()
-    .regex(/^[1-9]\d{0,5}$/)
+    .regex(/^[1-9]\d{0,6}$/)
     .optional(),
   porPagina: z
     .string()

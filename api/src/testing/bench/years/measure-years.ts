@@ -18,7 +18,7 @@ const WARMING = 2;
 const SETTINGS =
   '-c shared_buffers=2GB -c effective_cache_size=12GB -c random_page_cost=1.1 -c max_wal_size=4GB -c full_page_writes=off';
 /** The API takes no page after it. */
-const LAST_PAGE = 1_000_000;
+const LAST_PAGE = 9_999_999;
 /** A call without an answer. */
 const NONE = 0;
 const DAY = 86_400_000;
