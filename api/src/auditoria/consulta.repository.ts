@@ -5,6 +5,7 @@ import { comienzoDePagina } from '../db/conteos/pagina-contada';
 import {
   countRows,
   countUpTo,
+  type Direction,
   inPeriod,
   type Length,
   MOST_COUNTED,
@@ -76,7 +77,7 @@ export async function paginaDeEventos(
   // Found through other tables: through their clients, or through the advisors of their evaluations.
   const isOfOthers = buscaCliente(filtro) || wordsOf(asesor).length > 0;
   const hasWords = isOfOthers || wordsOf(actor).length > 0;
-  const enOrden = (hacia: 'asc' | 'desc', periodo: Period = filtro) =>
+  const enOrden = (hacia: Direction, periodo: Period = filtro) =>
     eventosDe(db, { ...filtro, ...periodo })
       .selectAll()
       .orderBy('fecha', hacia)

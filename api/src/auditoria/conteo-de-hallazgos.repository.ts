@@ -100,15 +100,6 @@ export async function hallazgosPorDia(
   }
 }
 
-/** The days of several kinds, with how many there are of all of them. */
-export function juntos(partes: readonly (readonly DiaContado[])[]): DiaContado[] {
-  const porDia = new Map<number, number>();
-  for (const { lugar, cantidad } of partes.flat()) {
-    porDia.set(lugar, (porDia.get(lugar) ?? 0) + Number(cantidad));
-  }
-  return [...porDia].map(([lugar, cantidad]) => ({ lugar, cantidad })).sort((a, b) => a.lugar - b.lugar);
-}
-
 /** Less than PostgreSQL waits until it ends one of two who wait for each other: that would be somebody's decision. */
 const ESPERA_DEL_CERROJO = sql.lit('500ms');
 const NO_SE_OBTUVO = '55P03';

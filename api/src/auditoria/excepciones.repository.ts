@@ -3,13 +3,13 @@ import { ESTADO, type TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { inicioDe } from '../db/conteos/contado';
 import { REENVIOS_ADMITIDOS } from '../db/conteos/hallazgos-en-eventos';
-import { comienzoDePagina } from '../db/conteos/pagina-contada';
+import { comienzoDePagina, juntos } from '../db/conteos/pagina-contada';
 import { inPeriod, type Period } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import type { Pagina } from '../listas/pagina';
 import type { DiaContado } from './conteo-de-eventos.repository';
-import { hallazgosPorDia, juntos } from './conteo-de-hallazgos.repository';
+import { hallazgosPorDia } from './conteo-de-hallazgos.repository';
 import {
   correccionesAjenas,
   cuentasCambiadas,
@@ -119,10 +119,10 @@ type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;
 function conHallazgos(db: Db, { tipo, hoy, ...periodo }: FiltroHallazgos) {
   const tipos = tipo ? [tipo] : (Object.keys(HALLAZGOS) as TipoExcepcion[]);
   // Each query reads other tables, so their types differ; their rows have the same columns.
-  const juntos = tipos
+  const todos = tipos
     .map((uno) => HALLAZGOS[uno](db, hoy, periodo) as unknown as Consulta)
     .reduce((todos, parte) => todos.unionAll(parte));
-  const enPeriodo = inPeriod(db.selectFrom(juntos.as('todos')).selectAll(), 'fecha', periodo);
+  const enPeriodo = inPeriod(db.selectFrom(todos.as('todos')).selectAll(), 'fecha', periodo);
   return db.with(
     (cte) => cte('hallazgos').materialized(),
     () => enPeriodo,
@@ -148,7 +148,7 @@ export async function paginaDeHallazgos(
     );
     if (tipo === undefined || tipo === uno) dias.push(suyos);
   }
-  const comienzo = comienzoDePagina(juntos(dias).reverse(), pagina);
+  const comienzo = comienzoDePagina(juntos(dias.flat()).reverse(), pagina);
   if (!comienzo) return { hallazgos: [], cantidades };
   const enSusDias = { ...filtro, desde: inicioDe(comienzo.hasta), hasta: inicioDe(comienzo.desde + 1) };
   const hallazgos = await conHallazgos(db, { tipo, ...enSusDias })

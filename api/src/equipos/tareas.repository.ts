@@ -76,7 +76,7 @@ async function porDia(db: Db, { tipo, asesorId }: FiltroPendientes): Promise<Lug
       : await abiertasPorDia(db, { tipo: uno, asesorId });
     dias.push(...suyos);
   }
-  return juntos(dias).sort((a, b) => a.lugar - b.lugar);
+  return juntos(dias);
 }
 
 async function abiertasPorDia(db: Db, filtro: FiltroPendientes): Promise<LugarContado<number>[]> {

@@ -66,9 +66,11 @@ test('once it takes no new connections, one that is open brings a last call', as
   const { socket, until, received } = await open();
   socket.write(HEAD('/api/salud'));
   await until(/"estado":"ok"/);
-  const leaving = leave(api.app, 0, hurry.signal);
+  // As the service ends: what comes after it closes connections that wait.
+  const leaving = leave(api.app, 0, hurry.signal).then(() => api.app.close());
   while (api.app.server.listening) await new Promise((resolve) => setTimeout(resolve, 1));
   await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await new Promise((resolve) => setTimeout(resolve, 30));
   socket.write(HEAD(OPEN_CALL));
   await once(socket, 'close');
   expect(received()).toMatch(/401.*connection: close.*"detail":"Inicie sesión para continuar\."/is);

@@ -5,7 +5,15 @@ import { CUENTAS_DE_BLOQUE, claseDeCuenta, enBloque, inicioDe } from '../db/cont
 import { cuantos, cuantosPorClave, cuantosPorLugar, despuesDe } from '../db/conteos/conteos';
 import { comienzoDePagina, juntos, type LugarContado } from '../db/conteos/pagina-contada';
 import { comienzoPorLetras } from '../db/conteos/por-letras';
-import { findSome, type Length, pageOfFound, withoutDni, withWholeDni, wordsOf } from '../db/rows';
+import {
+  type Direction,
+  findSome,
+  type Length,
+  pageOfFound,
+  withoutDni,
+  withWholeDni,
+  wordsOf,
+} from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
@@ -80,7 +88,7 @@ async function contadas(db: Db, filtro: FiltroUsuarios, pagina: Pagina): Promise
   return { ids: filas.map(({ id }) => id), total };
 }
 
-type EnSentido = FiltroUsuarios & { sentido: 'asc' | 'desc' };
+type EnSentido = FiltroUsuarios & { sentido: Direction };
 type BuscarComienzo = (
   db: Db,
   filtro: EnSentido,

@@ -4,11 +4,11 @@ export interface LugarContado<L> {
   cantidad: number;
 }
 
-/** The same places with each of them once, in the order in which they come first. */
-export function juntos<L>(lugares: readonly LugarContado<L>[]): LugarContado<L>[] {
-  const sumas = new Map<L, number>();
-  for (const { lugar, cantidad } of lugares) sumas.set(lugar, (sumas.get(lugar) ?? 0) + cantidad);
-  return [...sumas].map(([lugar, cantidad]) => ({ lugar, cantidad }));
+/** The same places, such as the days of several kinds, with each of them once and in their order. */
+export function juntos(lugares: readonly LugarContado<number>[]): LugarContado<number>[] {
+  const sumas = new Map<number, number>();
+  for (const { lugar, cantidad } of lugares) sumas.set(lugar, (sumas.get(lugar) ?? 0) + Number(cantidad));
+  return [...sumas].map(([lugar, cantidad]) => ({ lugar, cantidad })).sort((a, b) => a.lugar - b.lugar);
 }
 
 /** Where a page begins: at which place, and after how many rows of it. `hasta` is the last place that it needs. */

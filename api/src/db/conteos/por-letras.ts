@@ -1,4 +1,5 @@
 import type { Db } from '../connection';
+import type { Direction } from '../rows';
 import { cuantosPorClave } from './conteos';
 import { comienzoDePagina } from './pagina-contada';
 import { type ConNombre, LARGOS_DE_LETRAS } from './que-se-cuenta';
@@ -7,7 +8,7 @@ import { type ConNombre, LARGOS_DE_LETRAS } from './que-se-cuenta';
 const POCAS = 500;
 
 interface Pedido {
-  sentido: 'asc' | 'desc';
+  sentido: Direction;
   pagina: { offset: number; porPagina: number };
   /** Of which places, where not of all. */
   lugares?: readonly number[] | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
-import { countRows, OPPOSITE } from '../../db/rows';
+import { countRows, type Direction, OPPOSITE } from '../../db/rows';
 import { encontradas, type FiltroCola, ordenDe } from './eleccion.repository';
 
 /** The evaluations before and after one, and how many a filter leaves besides it. It may be decided meanwhile. */
@@ -13,7 +13,7 @@ export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
     .select([columna, 'e.id'])
     .where('e.id', '=', id);
 
-  const primera = (hacia: 'asc' | 'desc', isBeside: boolean) =>
+  const primera = (hacia: Direction, isBeside: boolean) =>
     otras
       .innerJoin('clientes as c', 'c.id', 'e.clienteId')
       .select(['e.id', 'e.clienteId', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])

@@ -87,18 +87,11 @@ function afterAnswer<State, Call, Answer>(
   answered: number,
   searched: Searched<State, Call, Answer>,
 ): Possibility<State>[] {
-  const open = createPossibilities<State>();
-  const found = createPossibilities<State>();
-  for (const one of possible) open.add(withLooks(one, searched));
-  for (const one of open.inOrder()) {
-    if (one.done.includes(answered)) {
-      found.add({ ...one, done: one.done.filter((at) => at !== answered) });
-      continue;
-    }
-    for (const at of worthTaking(one, searched))
-      for (const next of taken(one, at, searched)) open.add(withLooks(next, searched));
-  }
-  return found.all();
+  const begun = possible.map((one) => withLooks(one, searched));
+  return withoutCall(
+    reached(begun, ({ done }) => done.includes(answered), searched),
+    answered,
+  );
 }
 
 /** What may be once nobody waits for a call any more: it took effect by then, perhaps after others, or it never will. */
@@ -107,25 +100,37 @@ function afterGivenUp<State, Call, Answer>(
   given: number,
   searched: Searched<State, Call, Answer>,
 ): Possibility<State>[] {
+  const used = reached(possible, ({ unanswered }) => unanswered.includes(given), searched);
+  return withoutCall([...possible, ...used], given);
+}
+
+/** What these become when calls under way take effect one after another, until it is what is looked for. */
+function reached<State, Call, Answer>(
+  begun: readonly Possibility<State>[],
+  isWanted: (one: Possibility<State>) => boolean,
+  searched: Searched<State, Call, Answer>,
+): Possibility<State>[] {
   const open = createPossibilities<State>();
-  const found = createPossibilities<State>();
-  const without = (one: Possibility<State>) => ({
-    ...one,
-    unanswered: one.unanswered.filter((at) => at !== given),
-  });
-  for (const one of possible) {
-    found.add(without(one));
-    open.add(one);
-  }
+  const wanted: Possibility<State>[] = [];
+  for (const one of begun) open.add(one);
   for (const one of open.inOrder()) {
-    if (one.unanswered.includes(given)) {
-      found.add(without(one));
+    if (isWanted(one)) {
+      wanted.push(one);
       continue;
     }
     for (const at of worthTaking(one, searched))
       for (const next of taken(one, at, searched)) open.add(withLooks(next, searched));
   }
-  return found.all();
+  return wanted;
+}
+
+/** The same without a call that is over, each once. */
+function withoutCall<State>(possible: readonly Possibility<State>[], over: number): Possibility<State>[] {
+  const left = createPossibilities<State>();
+  const isOther = (at: number) => at !== over;
+  for (const { state, done, unanswered } of possible)
+    left.add({ state, done: done.filter(isOther), unanswered: unanswered.filter(isOther) });
+  return left.all();
 }
 
 /**
