@@ -1,4 +1,5 @@
-import type { Desembolso, PaginaDesembolsos, ResumenDesembolsos } from 'shared-domain';
+import { type Desembolso, hoyEnLima, type PaginaDesembolsos, type ResumenDesembolsos } from 'shared-domain';
+import { DIAS_DE_BLOQUE, inicioDe } from '../db/conteos/contado';
 import { ENGINES } from '../testing/engines';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
 import { startTestApi, type TestApi } from '../testing/test-api';
@@ -232,5 +233,29 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
       .where('tipo', '=', 'desembolsos.exportados')
       .execute();
     expect(eventos.map(({ detalle }) => JSON.parse(detalle).filas)).toEqual([3]);
+  });
+
+  test('the sums of cashiers are those of the days, whichever days are asked for', async () => {
+    // One payout at the end of a block of days, one at its beginning, one at the beginning of the next.
+    const bloque = 1282 * DIAS_DE_BLOQUE;
+    const dias = [bloque - 1, bloque, bloque + DIAS_DE_BLOQUE];
+    for (const [i, dia] of dias.entries()) {
+      await api.database.db
+        .updateTable('desembolsos')
+        .set({ fecha: inicioDe(dia) })
+        .where('evaluacionId', '=', ids[i] as number)
+        .execute();
+    }
+    const hoy = (dia: number) => hoyEnLima(new Date(inicioDe(dia)));
+    const lados = [...dias, bloque - DIAS_DE_BLOQUE, bloque + 1, bloque + 2 * DIAS_DE_BLOQUE];
+    for (const desde of lados) {
+      for (const hasta of lados.filter((lado) => lado >= desde)) {
+        for (const periodo of [`desde=${hoy(desde)}&hasta=${hoy(hasta)}`, `desde=${hoy(desde)}`, '']) {
+          const { total, porCajero } = await pedir<ResumenDesembolsos>(`/api/desembolsos/resumen?${periodo}`);
+          const cuantos = total.cantidad === 0 ? [] : [{ cajero: 'Camila Zúñiga Flores', ...total }];
+          expect([periodo, porCajero]).toEqual([periodo, cuantos]);
+        }
+      }
+    }
   });
 });

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { MedioDesembolso } from 'shared-domain';
+import { nombresDeCuentas } from '../auditoria/consulta.repository';
 import type { Db } from '../db/connection';
+import { enBloquesDeDias } from '../db/conteos/bloques-de-dias';
 import { diaDe, diasDe, inicioDe } from '../db/conteos/contado';
 import { cuantosPorClave, cuantosPorLugar } from '../db/conteos/conteos';
 import type { QueSeCuenta } from '../db/conteos/que-se-cuenta';
+import type { Period } from '../db/rows';
 import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
 
 /** All cashiers' payouts are counted beforehand; those of one are soon counted. */
@@ -54,10 +57,11 @@ export async function sumasPorProducto(db: Db, periodo: PeriodoDeCajero) {
 
 export async function sumasPorCajero(db: Db, periodo: PeriodoDeCajero) {
   if (periodo.cajero === undefined) {
-    const sumas = await contadas(db, 'desembolsos por cajero', periodo);
-    const ids = sumas.map(({ clave }) => Number(clave));
-    const nombres = await nombresDeCajeros(db, ids);
-    return sumas.map(({ clave, ...suma }) => ({ cajero: nombres.get(Number(clave)) ?? '', ...suma }));
+    const sumas = await contadasPorCajero(db, periodo);
+    const nombres = await nombresDeCuentas(db, [...sumas.keys()]);
+    return [...sumas]
+      .map(([id, suma]) => ({ cajero: nombres.get(id) ?? '', ...suma }))
+      .sort((una, otra) => otra.monto - una.monto);
   }
   return enPeriodo(db, periodo)
     .innerJoin('usuarios as k', 'k.id', 'd.cajeroId')
@@ -67,8 +71,16 @@ export async function sumasPorCajero(db: Db, periodo: PeriodoDeCajero) {
     .execute();
 }
 
-async function nombresDeCajeros(db: Db, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const filas = await db.selectFrom('usuarios').select(['id', 'fullName']).where('id', 'in', ids).execute();
-  return new Map(filas.map(({ id, fullName }) => [id, fullName]));
+/** Cashiers times days are too many after ten years: of a long period whole blocks of days are read. */
+async function contadasPorCajero(db: Db, periodo: Period) {
+  const { bloques, dias } = enBloquesDeDias(diasDe(periodo));
+  const partes = bloques ? [await cuantosPorClave(db, 'desembolsos por cajero y bloque', bloques)] : [];
+  for (const tramo of dias) partes.push(await cuantosPorClave(db, 'desembolsos por cajero', tramo));
+  const sumas = new Map<number, { cantidad: number; monto: number }>();
+  for (const { clave, cantidad, monto } of partes.flat()) {
+    if (cantidad === 0) continue;
+    const suya = sumas.get(Number(clave)) ?? { cantidad: 0, monto: 0 };
+    sumas.set(Number(clave), { cantidad: suya.cantidad + cantidad, monto: suya.monto + monto });
+  }
+  return sumas;
 }

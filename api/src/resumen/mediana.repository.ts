@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection';
-import {
-  DIAS_DE_BLOQUE,
-  diaDeInicio,
-  inicioDe,
-  PASOS_DE_BLOQUE,
-  pasoDeEspera,
-  tramoDePaso,
-} from '../db/conteos/contado';
+import { enBloquesDeDias, type Tramo } from '../db/conteos/bloques-de-dias';
+import { diasDe, inicioDe, PASOS_DE_BLOQUE, pasoDeEspera, tramoDePaso } from '../db/conteos/contado';
 import { conteosDe } from '../db/conteos/conteos';
 import { countRows, type Period } from '../db/rows';
 import { type FiltroFilas, filasDe } from './resumen.repository';
@@ -59,29 +53,25 @@ const media = (filas: { espera: number }[]) =>
  * How many were decided within each step of time. Whole blocks of days are counted beforehand; what a period has before
  * its first block and after its last one is counted now.
  */
-async function pasosDe(db: Db, { desde, hasta }: Period): Promise<Paso[]> {
-  const bloque = (momento: number) => diaDeInicio(momento) / DIAS_DE_BLOQUE;
-  const primero = desde === undefined ? undefined : Math.ceil(bloque(desde));
-  const ultimo = hasta === undefined ? undefined : Math.floor(bloque(hasta));
-  const inicio = (numero: number) => inicioDe(numero * DIAS_DE_BLOQUE);
-  if (primero !== undefined && ultimo !== undefined && primero >= ultimo) {
-    return sumados([await pasosAhora(db, { desde, hasta })]);
+async function pasosDe(db: Db, periodo: Period): Promise<Paso[]> {
+  const { bloques, dias } = enBloquesDeDias(diasDe(periodo));
+  const partes: Paso[][] = [];
+  if (bloques) {
+    const lugar = (bloque: number | undefined) => bloque && bloque * PASOS_DE_BLOQUE;
+    const paso = sql<number>`n.lugar % ${sql.lit(PASOS_DE_BLOQUE)}`;
+    const contados = conteosDe(db, 'esperas', { desde: lugar(bloques.desde), hasta: lugar(bloques.hasta) })
+      .select((eb) => [paso.as('paso'), eb.fn.sum<number>('n.cantidad').as('cantidad')])
+      .groupBy(paso);
+    partes.push(await contados.execute());
   }
-  const lugar = (numero: number | undefined) => numero && numero * PASOS_DE_BLOQUE;
-  const paso = sql<number>`n.lugar % ${sql.lit(PASOS_DE_BLOQUE)}`;
-  const contados = await conteosDe(db, 'esperas', { desde: lugar(primero), hasta: lugar(ultimo) })
-    .select((eb) => [paso.as('paso'), eb.fn.sum<number>('n.cantidad').as('cantidad')])
-    .groupBy(paso)
-    .execute();
-  const antes = primero === undefined ? [] : await pasosAhora(db, { desde, hasta: inicio(primero) });
-  const despues = ultimo === undefined ? [] : await pasosAhora(db, { desde: inicio(ultimo), hasta });
-  return sumados([contados, antes, despues]);
+  for (const tramo of dias) partes.push(await pasosAhora(db, tramo));
+  return sumados(partes);
 }
 
-function pasosAhora(db: Db, periodo: Period): Promise<Paso[]> {
-  if (periodo.desde === periodo.hasta) return Promise.resolve([]);
+function pasosAhora(db: Db, { desde, hasta }: Tramo): Promise<Paso[]> {
+  const inicio = (dia: number | undefined) => (dia === undefined ? undefined : inicioDe(dia));
   const paso = sql<number>`${sql.raw(pasoDeEspera('evaluaciones'))}`;
-  return filasDe(db, { ...periodo, asesorId: undefined })
+  return filasDe(db, { desde: inicio(desde), hasta: inicio(hasta), asesorId: undefined })
     .where('decididoEn', 'is not', null)
     .select((eb) => [paso.as('paso'), eb.fn.countAll<number>().as('cantidad')])
     .groupBy(paso)

@@ -22,8 +22,9 @@ export const diasDe = ({ desde, hasta }: Period) => ({
   hasta: hasta === undefined ? undefined : diaDeInicio(hasta),
 });
 
-/** Decision times are counted by blocks of so many days, and by steps of time that are finer for short ones. */
+/** Where days would be too many, blocks of so many days are counted. */
 export const DIAS_DE_BLOQUE = 16;
+/** Decision times are counted by such blocks, and by steps of time that are finer for short ones. */
 export const PASOS_DE_BLOQUE = 1_000_000;
 const HORA = 3_600_000;
 const PASO = { corto: 10_000, largo: 600_000 } as const;
@@ -205,6 +206,12 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
         que: 'desembolsos por cajero',
         clave: texto('cajeroId'),
         lugar: dia('fecha'),
+        monto: columna('monto'),
+      },
+      {
+        que: 'desembolsos por cajero y bloque',
+        clave: texto('cajeroId'),
+        lugar: (fila) => `${diaDe(`${fila}."fecha"`)} / ${DIAS_DE_BLOQUE}`,
         monto: columna('monto'),
       },
       {

@@ -21,6 +21,7 @@ export type QueSeCuenta =
   | 'decisiones rápidas'
   | 'desembolsos por medio'
   | 'desembolsos por cajero'
+  | 'desembolsos por cajero y bloque'
   | 'desembolsos por producto'
   | 'clientes'
   | 'cuentas'
