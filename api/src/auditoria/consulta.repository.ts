@@ -7,6 +7,7 @@ import {
   countUpTo,
   type Direction,
   inPeriod,
+  isOneOf,
   type Length,
   MOST_COUNTED,
   MOST_FOUND,
@@ -142,6 +143,10 @@ export async function clientesPorId(db: Db, ids: number[]): Promise<Map<number, 
 
 export async function nombresDeCuentas(db: Db, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const filas = await db.selectFrom('usuarios').select(['id', 'fullName']).where('id', 'in', ids).execute();
+  const filas = await db
+    .selectFrom('usuarios')
+    .select(['id', 'fullName'])
+    .where(isOneOf(db, 'id', ids))
+    .execute();
   return new Map(filas.map(({ id, fullName }) => [id, fullName]));
 }

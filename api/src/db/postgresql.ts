@@ -24,6 +24,13 @@ interface PostgresqlPool {
   state: () => PostgresqlState;
 }
 
+/**
+ * Several processes share the processors, and what reads for a page at once reads further than the page. What is searched
+ * for is read from the beginning of its table each time: PostgreSQL would go on where the last search ended, with rows that
+ * nobody has in memory.
+ */
+const FOR_PAGES = 'set max_parallel_workers_per_gather = 0; set synchronize_seqscans = off; set jit = off';
+
 interface PoolOptions {
   connections: number;
   /** Gives up no statement, however long it takes. */
@@ -40,8 +47,7 @@ export function postgresqlPool(
     Client: primary.Client,
     onConnect: async (client) => {
       await primary.admit(client);
-      // Several processes share the processors, and what reads for a page at once reads further than the page.
-      if (!isPatient) await client.query('set max_parallel_workers_per_gather = 0');
+      if (!isPatient) await client.query(FOR_PAGES);
     },
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     max: connections,

@@ -94,6 +94,15 @@ export async function pageOfFew<DB, TB extends keyof DB, O>(
   return { filas, total };
 }
 
+/**
+ * Whether a number is one of many, which are bound as one value: to bind thousands of values takes longer than to read
+ * their rows.
+ */
+export const isOneOf = (db: Db, column: string, numbers: readonly number[]): RawBuilder<boolean> =>
+  engineOf(db) === 'postgresql'
+    ? sql`${sql.ref(column)} = any(cast(${`{${numbers.join()}}`} as bigint[]))`
+    : sql`${sql.ref(column)} in (select value from json_each(${`[${numbers.join()}]`}))`;
+
 /** A period in milliseconds since 1970, `desde` included and `hasta` not. A side that is left out has no limit. */
 export interface Period {
   desde: number | undefined;
