@@ -145,11 +145,24 @@ test('calls in flight, with TLS and without, are answered before the service sto
       JSON.stringify({ username, password: CLAVE_DEMO, remember_me: false }),
     ),
   );
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, 50));
   service.child.kill('SIGTERM');
   expect(await Promise.all(inFlight)).toEqual([200, 200]);
   expect(await service.exit).toBe(0);
 }, 60_000);
+
+test.each(['SIGINT', 'SIGHUP'] as const)(
+  'nobody waits for a proxy at a terminal: %s ends it at once',
+  async (signal) => {
+    const port = await freePort();
+    const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1', CLOSING_WAIT: '60000' };
+    const service = startProcess(env);
+    await untilItAnswers(service, port);
+    service.child.kill(signal);
+    expect(await service.exit).toBe(0);
+  },
+  50_000,
+);
 
 test('told to end, the service says so and goes on answering, until the wait is over or it is told again', async () => {
   const port = await freePort();
@@ -165,16 +178,20 @@ test('told to end, the service says so and goes on answering, until the wait is 
   expect(await service.exit).toBe(0);
 }, 60_000);
 
-/** The status of the answer. With a body the call is a POST. */
+/** Milliseconds: longer than the service waits for last calls before it closes. */
+const SLOW_BODY = 1000;
+
+/** The status of the answer. With a body the call is a POST, whose end comes late. */
 function statusOf(url: string, agent: http.Agent, body?: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { request } = agent instanceof https.Agent ? https : http;
-    const headers = { 'content-type': 'application/json' };
-    request(url, { method: body ? 'POST' : 'GET', headers, agent, family: 4 }, (answer) =>
+    const headers = { 'content-type': 'application/json', ...(body && { 'content-length': body.length }) };
+    const sent = request(url, { method: body ? 'POST' : 'GET', headers, agent, family: 4 }, (answer) =>
       answer.resume().once('end', () => resolve(answer.statusCode)),
-    )
-      .on('error', reject)
-      .end(body);
+    ).on('error', reject);
+    if (!body) return sent.end();
+    sent.write(body.slice(0, 9));
+    setTimeout(() => sent.end(body.slice(9)), SLOW_BODY);
   });
 }
 

@@ -1,14 +1,14 @@
 import { blocksOn } from './page-blocks';
 
 const PAGE = `## One
-\`\`\`
-shown, and not typed
-\`\`\`
 ### Two
+\`\`\`
+## shown, and not typed
+\`\`\`
 
 \`\`\`sh db1 db2
 first
-# no heading
+## no heading
 \`\`\`
 
 - in a list
@@ -20,7 +20,7 @@ first
 
 test('takes the blocks that name a machine, with their heading and their line', () => {
   expect(blocksOn(PAGE)).toEqual([
-    { line: 7, heading: 'Two', machines: ['db1', 'db2'], script: 'first\n# no heading\n' },
+    { line: 7, heading: 'Two', machines: ['db1', 'db2'], script: 'first\n## no heading\n' },
     { line: 14, heading: 'Two', machines: ['app1'], script: 'second\n' },
   ]);
 });

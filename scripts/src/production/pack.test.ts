@@ -43,8 +43,13 @@ beforeAll(async () => {
     manifest: 'mf-manifest.json',
     integrity: { 'static/now.1.js': `sha384-${'a'.repeat(64)}` },
   });
-  write('releases/remotes.json', '{"schema":1,"remotes":{}}');
-  for (const release of ['antes', 'ahora']) write(`releases/remote-asesor/${release}/index.html`, '');
+  const manifest = '/remotes/remote-asesor/ahora/mf-manifest.json';
+  const asesor = { release: 'ahora', manifest, contract: 1, integrity: {} };
+  write('releases/remotes.json', JSON.stringify({ schema: 1, remotes: { 'remote-asesor': asesor } }));
+  for (const release of ['antes', 'ahora']) {
+    write(`releases/remote-asesor/${release}/index.html`, `<script src="/standalone/con-${release}/x.js">`);
+    write(`releases/standalone/con-${release}/x.js`, '');
+  }
   const store = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
   release = await packProduction(target, { shellDir: join(folder, 'shell'), store });
 });
@@ -83,7 +88,10 @@ test('holds the shell that was built last, and of the releases those that the re
     'now.1.js.br',
     'now.1.js.map',
   ]);
-  expect(existsSync(join(target, 'releases/remote-asesor'))).toBe(false);
+  expect(readdirSync(join(target, 'releases/remote-asesor'))).toEqual(['ahora']);
+  expect(readdirSync(join(target, 'releases/standalone'))).toEqual(['con-ahora']);
+  const api = readdirSync(join(target, 'api/dist'), { recursive: true, encoding: 'utf8' });
+  expect(api.filter((file) => /^commands\/.*\.map$|demo-/.test(file))).toEqual([]);
   expect(existsSync(join(target, 'deploy/systemd/credievalua@.service'))).toBe(true);
   const { scripts, dependencies } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'));
   expect(dependencies).toBeUndefined();

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { callApi, httpClient } from 'shared-auth';
-import { NUMERO_DE_PRUEBA, noAnswer, problem, signInAs, startAnswers } from 'shared-auth/testing';
+import { answer, NUMERO_DE_PRUEBA, noAnswer, problem, signInAs, startAnswers } from 'shared-auth/testing';
 import { type Tramo, trazasSchema } from 'shared-domain';
 import { TIMES, traceScreens } from './page-traces';
 
@@ -59,9 +59,31 @@ test('the next screen is a trace of its own, and so is what somebody does on one
   expect(screens().map(({ traza }) => traza)).not.toContain(done?.traza);
 });
 
-test('what is not to be kept is not measured', async () => {
-  const { answers } = await open('/asesor', 0);
+test('a screen lasts until its last call was answered, however long that takes', async () => {
+  const { answers, screens } = await open('/asesor');
+  answers.set({ 'GET /api/fuentes': answer(200, [], { delay: 1.2 * TIMES.settled }) });
+  const asked = performance.now();
+  await Promise.all([callApi('GET /api/fuentes'), fails(callApi(CALL))]);
+  await waitFor(() => expect(screens()).toHaveLength(1));
+  // The page itself began at 0.
+  expect(screens()[0]?.duracion).toBeGreaterThan(asked + TIMES.settled);
+});
+
+test('what was measured is sent at once where the page is left', async () => {
+  TIMES.report = 60_000;
+  const { parts } = await open('/asesor');
   await fails(callApi(CALL));
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
+  await waitFor(() => expect(parts().map(({ nombre }) => nombre)).toContain(CALL));
+});
+
+test('what is not to be kept is not measured', async () => {
+  const { answers, router } = await open('/asesor', 0);
+  await fails(callApi(CALL));
+  // So the first screen is over.
+  await router.navigate('/asesor/evaluaciones-enviadas');
   await new Promise((resolve) => setTimeout(resolve, 3 * TIMES.report));
   expect(answers.requestsTo(CALL)[0]?.headers.traceparent).toBeUndefined();
   expect(answers.requestsTo('POST /api/trazas')).toEqual([]);

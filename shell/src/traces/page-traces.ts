@@ -78,7 +78,11 @@ export function traceScreens(router: Router, share: number): () => void {
     if (call === REPORT || !seGuarda(traza, share)) return undefined;
     const of = screen;
     const part = { traza, tramo: randomHex(8), ...(of && { padre: of.tramo }), nombre: call, began: now() };
-    if (of) of.openCalls += 1;
+    if (of) {
+      of.openCalls += 1;
+      // It is not over while a call of it is under way.
+      clearTimeout(timer);
+    }
     return {
       traceparent: `00-${traza}-${part.tramo}-01`,
       end(estado, solicitud) {

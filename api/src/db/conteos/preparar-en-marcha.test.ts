@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fillBench } from '../../testing/bench/fill';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
+import type { Db } from '../connection';
 import { migrate } from '../migrate';
 import { TABLAS_CONTADAS } from './contado';
 import { cuantos } from './conteos';
@@ -50,7 +51,66 @@ describeOnPostgresql('making a large database ready while an earlier release ser
     expect(await cuantos(db, 'motivos', { claves: ['Falta la boleta.'] })).toBe(20);
     expect(await cuantos(db, 'clientes')).toBe(20);
   });
+
+  test('what is written while it counts is counted once', async () => {
+    const { db, databaseUrl = '' } = database;
+    // As a run leaves it that was stopped before it had counted.
+    await sql`delete from "conteosHasta" where que = 'eventos'`.execute(db);
+    let counting = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table conteos`.execute(tx);
+      counting = prepararEnMarcha(databaseUrl, () => {});
+      await untilSomebodyWaits(db);
+      await db
+        .updateTable('evaluaciones')
+        .set({ estado: 2, observaciones: 'Falta el recibo.' })
+        .where('id', '<=', 30)
+        .execute();
+    });
+    await counting;
+    expect(await cuantos(db, 'motivos', { claves: ['Falta el recibo.'] })).toBe(30);
+    expect(await cuantos(db, 'motivos', { claves: ['Falta la boleta.'] })).toBe(0);
+    expect(await cuantos(db, 'evaluaciones por día')).toBe(200);
+  });
+
+  test('an index that a stopped run left behind is built anew', async () => {
+    const { db, databaseUrl = '' } = database;
+    await sql`update pg_index set indisvalid = false
+      where indexrelid = '"usuariosPorAlta"'::regclass`.execute(db);
+    await prepararEnMarcha(databaseUrl, () => {});
+    const { rows } = await sql`select from pg_index
+      where indexrelid = '"usuariosPorAlta"'::regclass and indisvalid`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('nobody who writes waits for an index', async () => {
+    const { db, databaseUrl = '' } = database;
+    await sql`drop index "evaluacionesPorEspera"`.execute(db);
+    const writeIn = async (tx: Db, id: number) => {
+      await tx.updateTable('evaluaciones').set({ observaciones: 'x' }).where('id', '=', id).execute();
+    };
+    let building = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await writeIn(tx, 1);
+      building = prepararEnMarcha(databaseUrl, () => {});
+      await untilSomebodyWaits(db);
+      await db.transaction().execute(async (other) => {
+        await sql`set local lock_timeout = '1s'`.execute(other);
+        await writeIn(other, 2);
+      });
+    });
+    await building;
+    expect(await indexes()).toContain('evaluacionesPorEspera');
+  });
 });
+
+/** Waits until somebody in this database waits for a lock. */
+async function untilSomebodyWaits(db: Db): Promise<void> {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(db)).rows.length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
 
 /** Takes back what the migration of the counts made, and those after it. */
 async function asBefore({ db }: TestDatabase): Promise<void> {

@@ -47,7 +47,7 @@ test('calls are counted by route and status, with nobody and nothing of theirs',
     `api_llamada_segundos_count{metodo="GET",ruta="${path}",estado="${status}"}`;
   expect(text).toContain(`${countOf('/api/evaluaciones/index', 200)} 3`);
   expect(text).toContain(`${countOf('/api/cliente/show/:dni', 401)} 1`);
-  expect(text).toContain('base_de_datos_responde 1');
+  expect(text).toMatch(/^base_de_datos_responde 1$/m);
   expect(text).toContain('api_llamadas_en_curso 0');
   expect(text).toContain('api_version{version="9.9.9"} 1');
   expect(text).not.toContain(DNI_CLIENTE);
@@ -113,9 +113,9 @@ test('a process that closes says so', async () => {
     },
   });
   await other.app.ready();
-  expect(await closing?.prometheus.metrics()).toContain('api_cerrando 0');
+  expect(await closing?.prometheus.metrics()).toMatch(/^api_cerrando 0$/m);
   await leave(other.app, 0, AbortSignal.abort());
-  expect(await closing?.prometheus.metrics()).toContain('api_cerrando 1');
+  expect(await closing?.prometheus.metrics()).toMatch(/^api_cerrando 1$/m);
   await other.close();
 });
 
@@ -132,6 +132,21 @@ test.each(ENGINES)('connections of %s are counted by what they do', async (engin
   expect(await numberOf('base_de_datos_conexiones_descartadas_total')).toBe(0);
   for (const one of held) await one.rollback().execute();
   await database.close();
+});
+
+test('what is told of connections is shown, however often it is read', async () => {
+  const connections = () => ({ inUse: 4, idle: 3, waiting: 2, timeline: 7, thrownAway: 5 });
+  const { prometheus } = createMetrics({ ...api.database, connections }, '1.0.0');
+  await prometheus.metrics();
+  const text = await prometheus.metrics();
+  for (const line of [
+    'base_de_datos_conexiones{estado="en_uso"} 4',
+    'base_de_datos_conexiones{estado="libre"} 3',
+    'base_de_datos_en_espera 2',
+    'base_de_datos_linea_de_tiempo 7',
+    'base_de_datos_conexiones_descartadas_total 5',
+  ])
+    expect(text.split('\n')).toContain(line);
 });
 
 test('a database that is away is said so', async () => {

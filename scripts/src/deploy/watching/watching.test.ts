@@ -28,6 +28,7 @@ const ITS_OWN: [string, string[]][] = [
 ];
 
 let product: ProductServer;
+let text: string;
 let series: Map<string, Set<string>>;
 beforeAll(async () => {
   const port = await freePort();
@@ -37,7 +38,8 @@ beforeAll(async () => {
   const { metrics_path: path } = deployed.scraping().scrape_configs[0] ?? { metrics_path: '' };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
   expect(answer.status).toBe(200);
-  series = seriesOf(await answer.text());
+  text = await answer.text();
+  series = seriesOf(text);
 }, 120_000);
 afterAll(() => product?.stop('SIGKILL'));
 
@@ -71,6 +73,17 @@ test('rules and board read nothing but what the service shows', () => {
     ];
   });
   expect(unknown).toEqual([]);
+});
+
+test('results by which rules and board select are some that the service shows', () => {
+  const selected = EXPRESSIONS.flatMap(({ expr }) =>
+    [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, metric, labels = '']) =>
+      [...labels.matchAll(/\b(?:resultado|operacion)="\w+"/g)].map(([label]) => ({ metric, label })),
+    ),
+  );
+  expect(selected.length).toBeGreaterThan(3);
+  for (const { metric, label } of selected)
+    expect(text).toMatch(new RegExp(`^${metric}\\{[^}]*\\b${label}`, 'm'));
 });
 
 test('the board has every metric that is the service’s own', () => {
