@@ -161,6 +161,15 @@ describeOnPostgresql('the plans of lists', () => {
     expect(plan).toContain(index);
     expect(plan).not.toMatch(new RegExp(`Seq Scan on (${TABLES})\\b`));
   });
+
+  test.each([
+    ['max_parallel_workers_per_gather', '0'],
+    ['synchronize_seqscans', 'off'],
+    ['jit', 'off'],
+  ])('connections of the service have %s %s', async (setting, value) => {
+    const { rows } = await sql`select current_setting(${setting}) as value`.execute(db);
+    expect(rows).toEqual([{ value }]);
+  });
 });
 
 /** Few wait for a decision, most are decided and paid out; most accounts are clients'; each event is one of many kinds. */
