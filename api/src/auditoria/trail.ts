@@ -33,7 +33,13 @@ const TICKS_BETWEEN_PARTS = 12;
  */
 export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: TrailOptions) {
   const pause = createPause({ db, dataDir, clock, onPause: on.onPause, onResume: on.onResume });
-  const report = (fault: ChainFault) => pause.begin(fault).catch(on.onFailure);
+  /** Breaks that are being written down. Not everybody who finds one waits for that. */
+  const reports = new Set<Promise<void>>();
+  function report(fault: ChainFault): Promise<void> {
+    const done = pause.begin(fault).catch(on.onFailure);
+    reports.add(done);
+    return done.finally(() => reports.delete(done));
+  }
   const note = keepHeadNote({
     db,
     dataDir,
@@ -88,6 +94,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     async stop(): Promise<void> {
       await chainTheRest();
       await note.stop();
+      await Promise.allSettled(reports);
     },
 
     /** Has to be done before the first call. Gives the number of the first event with a key, where that is new. */

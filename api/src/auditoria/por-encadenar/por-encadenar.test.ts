@@ -161,6 +161,22 @@ onPostgresql('events that wait for their place in the chain', () => {
     expect(await queueOf(db)).toHaveLength(2);
   });
 
+  test('a break that was just found is written down before the service stops', async () => {
+    const { db } = api.database;
+    const release = await holdChain(db);
+    void trail.report({ tipo: 'cola_ajena', id: 7 });
+    let isStopped = false;
+    const stopped = trail.stop().then(() => {
+      isStopped = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const wasStopped = isStopped;
+    await release();
+    await stopped;
+    expect(wasStopped).toBe(false);
+    expect((await requireChainHead(db)).pausa).toMatch(/cola_ajena/);
+  });
+
   test('that a backup brought back are chained, once', async () => {
     const { db } = api.database;
     const release = await holdChain(db);
