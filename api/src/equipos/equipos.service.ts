@@ -29,13 +29,15 @@ export function createEquipos({ db }: { db: Db }) {
     async tareas({ tipo, asesor, ...filtro }: FiltroTareas, ahora: number): Promise<PaginaTareas> {
       const pedida = requestedPage(filtro);
       const buscadas = { tipo, asesorId: asesor === undefined ? undefined : Number(asesor) };
-      const porPersona = await pendientesPorAsesor(db, buscadas, ahora);
+      const [porPersona, filas] = await Promise.all([
+        pendientesPorAsesor(db, buscadas, ahora),
+        paginaDePendientes(db, buscadas, pedida),
+      ]);
       const total = porPersona.reduce(
         (suma, { hasta1Dia, hasta3Dias, hasta7Dias, mas }) =>
           suma + hasta1Dia + hasta3Dias + hasta7Dias + mas,
         0,
       );
-      const filas = await paginaDePendientes(db, buscadas, pedida);
       const datos = filas.map((fila) => ({
         tipo: fila.tipo,
         evaluacionId: fila.evaluacionId,

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ESTADO, TAREA, type TipoTarea, valoresDe } from 'shared-domain';
 import { nombresDeCuentas } from '../auditoria/consulta.repository';
 import type { Db } from '../db/connection';
@@ -119,32 +119,37 @@ export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, pagin
 
 const DIA = 86_400_000;
 
-type Tramos = Record<'hasta1Dia' | 'hasta3Dias' | 'hasta7Dias' | 'mas', number>;
+interface Tramos {
+  hasta1Dia: number;
+  hasta3Dias: number;
+  hasta7Dias: number;
+  mas: number;
+}
+
+const DIAS_RECIENTES = 7;
 
 /**
- * How many open pieces of work each advisor has, by their age. Those of the last seven days are counted now. What is to
- * be corrected grows with the years: it is counted beforehand, and what is older is what remains of it.
+ * How many open pieces of work each advisor has, by their age. What is to be corrected grows with the years: of it those of
+ * the last seven days are read now, all are counted beforehand, and what is older is what remains.
  */
-export async function pendientesPorAsesor(db: Db, filtro: FiltroPendientes, ahora: number) {
-  const { tipo, asesorId } = filtro;
+export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
   const porAsesor = new Map<number, Tramos>();
-  const sumar = (id: number, tramos: Partial<Tramos>) => {
-    const suyos = porAsesor.get(id) ?? { hasta1Dia: 0, hasta3Dias: 0, hasta7Dias: 0, mas: 0 };
-    for (const [tramo, cuantas] of Object.entries(tramos)) suyos[tramo as keyof Tramos] += cuantas;
-    porAsesor.set(id, suyos);
-  };
-  for (const uno of tiposDe(tipo)) {
-    const isCounted = uno === 'corregir';
-    const desde = isCounted ? ahora - DIAS_RECIENTES * DIA : undefined;
-    for (const { asesorId: id, ...tramos } of await porEdad(db, { tipo: uno, asesorId, desde }, ahora)) {
-      sumar(id, tramos);
-      if (isCounted) sumar(id, { mas: -(tramos.hasta1Dia + tramos.hasta3Dias + tramos.hasta7Dias) });
-    }
-    if (!isCounted) continue;
+  for (const { asesorId: id, porCorregir, ...tramos } of await porEdad(db, { tipo, asesorId }, ahora)) {
+    tramos.mas -= porCorregir;
+    porAsesor.set(id, tramos);
+  }
+  if (tiposDe(tipo).includes('corregir')) {
     const claves = [String(ESTADO.rechazado)];
     const suyo = asesorId === undefined ? {} : { desde: asesorId, hasta: asesorId + 1 };
-    const contadas = await cuantosPorLugar(db, 'evaluaciones por asesor', { claves, ...suyo });
-    for (const { lugar, cantidad } of contadas) if (cantidad > 0) sumar(lugar, { mas: cantidad });
+    for (const { lugar, cantidad } of await cuantosPorLugar(db, 'evaluaciones por asesor', {
+      claves,
+      ...suyo,
+    })) {
+      const tramos = porAsesor.get(lugar);
+      if (tramos) tramos.mas += cantidad;
+      else if (cantidad > 0)
+        porAsesor.set(lugar, { hasta1Dia: 0, hasta3Dias: 0, hasta7Dias: 0, mas: cantidad });
+    }
   }
   const nombres = await nombresDeCuentas(db, [...porAsesor.keys()]);
   return [...porAsesor]
@@ -152,23 +157,27 @@ export async function pendientesPorAsesor(db: Db, filtro: FiltroPendientes, ahor
     .sort((una, otra) => otra.mas - una.mas || una.asesor.fullName.localeCompare(otra.asesor.fullName, 'es'));
 }
 
-const DIAS_RECIENTES = 7;
-
-async function porEdad(db: Db, filtro: FiltroPendientes & { desde: number | undefined }, ahora: number) {
+function porEdad(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
   const hace = (dias: number) => ahora - dias * DIA;
-  const entre = (desde: number | null, hasta: number | null) => {
-    const antes = hasta === null ? sql`1 = 1` : sql`${sql.ref('t.desde')} < ${hace(hasta)}`;
-    const despues = desde === null ? sql`1 = 1` : sql`${sql.ref('t.desde')} >= ${hace(desde)}`;
-    return sql<number>`sum(case when ${antes} and ${despues} then 1 else 0 end)`;
-  };
-  return todas(db, filtro)
-    .$if(filtro.desde !== undefined, (consulta) => consulta.where('t.desde', '>=', filtro.desde as number))
+  const juntas = tiposDe(tipo)
+    .map((uno) => {
+      const parte = abiertas(db, uno, asesorId);
+      return uno === 'corregir'
+        ? parte.where(sql.ref<number>(ABIERTAS[uno].desde), '>=', hace(DIAS_RECIENTES))
+        : parte;
+    })
+    .reduce((unidas, parte) => unidas.unionAll(parte));
+  const cuantas = (donde: RawBuilder<unknown>) => sql<number>`sum(case when ${donde} then 1 else 0 end)`;
+  const desde = sql.ref('t.desde');
+  return db
+    .selectFrom(juntas.as('t'))
     .select([
       't.asesorId',
-      entre(1, null).as('hasta1Dia'),
-      entre(3, 1).as('hasta3Dias'),
-      entre(7, 3).as('hasta7Dias'),
-      entre(null, 7).as('mas'),
+      cuantas(sql`${desde} >= ${hace(1)}`).as('hasta1Dia'),
+      cuantas(sql`${desde} < ${hace(1)} and ${desde} >= ${hace(3)}`).as('hasta3Dias'),
+      cuantas(sql`${desde} < ${hace(3)} and ${desde} >= ${hace(DIAS_RECIENTES)}`).as('hasta7Dias'),
+      cuantas(sql`${desde} < ${hace(DIAS_RECIENTES)}`).as('mas'),
+      cuantas(sql`${sql.ref('t.tipo')} = 'corregir'`).as('porCorregir'),
     ])
     .groupBy('t.asesorId')
     .execute();
