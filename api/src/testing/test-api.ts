@@ -121,6 +121,13 @@ export async function startTestApi(
     accessTokens.set(username, tokens.access_token);
     return tokens;
   };
+  const signingIn = new Map<string, Promise<Tokens>>();
+  /** Several first calls at once share a sign-in: a second one would end the session of the first. */
+  const signInOnce = (username: string): Promise<Tokens> => {
+    const begun = signingIn.get(username) ?? signIn(username).finally(() => signingIn.delete(username));
+    signingIn.set(username, begun);
+    return begun;
+  };
   const { store: settings, newOnes } = config.documents;
   const adjuntos = createAdjuntos({
     db: database.db,
@@ -140,7 +147,7 @@ export async function startTestApi(
     signIn,
     call,
     async as(username, request) {
-      const token = accessTokens.get(username) ?? (await signIn(username)).access_token;
+      const token = accessTokens.get(username) ?? (await signInOnce(username)).access_token;
       return call({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
     },
     async close() {
