@@ -59,11 +59,14 @@ test('the next screen is a trace of its own, and so is what somebody does on one
   expect(screens().map(({ traza }) => traza)).not.toContain(done?.traza);
 });
 
-test('a screen lasts until its last call was answered, however long that takes', async () => {
+test.each([
+  ['is made by itself', () => Promise.resolve()],
+  ['is made beside a quick one', () => fails(callApi(CALL))],
+])('a screen lasts until a slow call was answered that %s', async (_, beside) => {
   const { answers, screens } = await open('/asesor');
-  answers.set({ 'GET /api/fuentes': answer(200, [], { delay: 1.2 * TIMES.settled }) });
+  answers.set({ 'GET /api/fuentes': answer(200, [], { delay: 2 * TIMES.settled }) });
   const asked = performance.now();
-  await Promise.all([callApi('GET /api/fuentes'), fails(callApi(CALL))]);
+  await Promise.all([callApi('GET /api/fuentes'), beside()]);
   await waitFor(() => expect(screens()).toHaveLength(1));
   // The page itself began at 0.
   expect(screens()[0]?.duracion).toBeGreaterThan(asked + TIMES.settled);
