@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { cardOf, confirmation, openPending } from './approval';
 import { expect, test } from './test';
 
@@ -7,12 +6,10 @@ test.use({ expectedErrors: /409 \(Conflict\).*\/api\/evaluaciones\/status\// });
 
 test('two heads decide the same evaluation at once: one decision counts and both see it', async ({ as }) => {
   const [first, second] = [await as('jefe'), await as('jefe2')];
-  const open = async (head: Page) => {
-    await head.goto('/jefe-negocios');
-    return openPending(head, head.getByRole('main'));
-  };
-  const title = await open(first);
-  await open(second);
+  await first.goto('/jefe-negocios');
+  // Other journeys decide the first ones of the queue meanwhile.
+  const title = await openPending(first, first.getByRole('row').nth(6));
+  await second.goto(first.url());
 
   await cardOf(second, title).getByRole('button', { name: 'Rechazar' }).click();
   await second.locator('[name=observaciones]').fill('Ingresos insuficientes para la cuota.');
