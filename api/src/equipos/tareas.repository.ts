@@ -141,10 +141,8 @@ export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPend
   if (tiposDe(tipo).includes('corregir')) {
     const claves = [String(ESTADO.rechazado)];
     const suyo = asesorId === undefined ? {} : { desde: asesorId, hasta: asesorId + 1 };
-    for (const { lugar, cantidad } of await cuantosPorLugar(db, 'evaluaciones por asesor', {
-      claves,
-      ...suyo,
-    })) {
+    const contadas = await cuantosPorLugar(db, 'evaluaciones por asesor', { claves, ...suyo });
+    for (const { lugar, cantidad } of contadas) {
       const tramos = porAsesor.get(lugar);
       if (tramos) tramos.mas += cantidad;
       else if (cantidad > 0)

@@ -5,6 +5,7 @@ import { contarVencidas } from '../../auditoria/conteo-de-hallazgos.repository';
 import { createAzar } from '../../demo/azar';
 import { ENGINES } from '../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Db } from '../connection';
 import { cuentasDeTabla, TABLAS_CONTADAS } from './contado';
@@ -180,11 +181,4 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
 
 async function changeClients(db: Db): Promise<void> {
   await db.updateTable('clientes').set({ fechaCaducidadDni: '2099-01-01' }).execute();
-}
-
-/** Whether somebody in this database waits for a lock. */
-async function somebodyWaits(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length > 0;
 }

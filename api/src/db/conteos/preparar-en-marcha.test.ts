@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fillBench } from '../../testing/bench/fill';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
+import { untilSomebodyWaits } from '../../testing/somebody-waits';
 import type { Db } from '../connection';
 import { migrate } from '../migrate';
 import { TABLAS_CONTADAS } from './contado';
@@ -103,14 +104,6 @@ describeOnPostgresql('making a large database ready while an earlier release ser
     expect(await indexes()).toContain('evaluacionesPorEspera');
   });
 });
-
-/** Waits until somebody in this database waits for a lock. */
-async function untilSomebodyWaits(db: Db): Promise<void> {
-  const waiting = sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(db)).rows.length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 /** Takes back what the migration of the counts made, and those after it. */
 async function asBefore({ db }: TestDatabase): Promise<void> {
