@@ -82,7 +82,10 @@ async function todos(db: Db, { orden, sentido }: Ordenados, pagina: Pagina): Pro
         : ordenados.where('c.creadoEn', '<', inicioDe(comienzo.desde + 1));
     return { numeros: await leer(desdeAhi.orderBy('c.creadoEn', sentido), comienzo.saltar), total };
   }
-  const comienzo = await comienzoPorLetras(db, 'clientes', { sentido, pagina });
+  const comienzo = await comienzoPorLetras(db, (letras) => [`clientes por ${letras} letras`], {
+    sentido,
+    pagina,
+  });
   if (!comienzo) return { numeros: [], total };
   const nombre = nombreDe(db);
   const desdeAhi =

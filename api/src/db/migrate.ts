@@ -27,6 +27,7 @@ import * as toBeChained from './migrations/0023-por-encadenar';
 import * as documentsOutside from './migrations/0024-documentos-fuera';
 import * as counts from './migrations/0025-conteos';
 import * as oldestCode from './migrations/0026-codigo-minimo';
+import * as rolesAndTrials from './migrations/0027-roles-y-pruebas';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 
 /**
@@ -45,7 +46,7 @@ export async function migrate(database: Database): Promise<void> {
 
 type Migrations = Record<string, { up: (tx: Kysely<unknown>) => Promise<void> }>;
 
-const migrationsFor = (engine: Engine): Migrations => ({
+export const migrationsFor = (engine: Engine): Migrations => ({
   '0001-inicial': { up: (tx) => initial.up(tx, engine) },
   '0002-control': { up: (tx) => control.up(tx, engine) },
   '0003-caducidad': { up: expiry.up },
@@ -72,6 +73,7 @@ const migrationsFor = (engine: Engine): Migrations => ({
   '0024-documentos-fuera': { up: (tx) => documentsOutside.up(tx, engine) },
   '0025-conteos': { up: (tx) => counts.up(tx, engine) },
   '0026-codigo-minimo': { up: oldestCode.up },
+  '0027-roles-y-pruebas': { up: (tx) => rolesAndTrials.up(tx, engine) },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

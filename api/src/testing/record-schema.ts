@@ -1,19 +1,26 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../db/connection';
-import { migrate } from '../db/migrate';
+import { disparadores } from '../db/conteos/disparadores';
+import { migrate, migrationsFor } from '../db/migrate';
 import { schemaOf } from '../db/released/schema';
 import { dataFolder } from './folder';
 import { ROOT } from './service-process';
 
 /**
- * `npm run schema:release`, once a release is out: from now on migrations are held against what it uses. What its code has
- * stopped using may be taken out of the file by hand, and the next release may drop it.
+ * `npm run schema:release` after a release: tests compare later migrations with its schema, and migrate a database with
+ * its triggers. Columns that its code no longer uses may be removed from the file by hand; the next release may drop them.
  */
 const dataDir = dataFolder('esquema-');
 const database = openDatabase({ dataDir });
 await migrate(database);
-const text = JSON.stringify(await schemaOf(database.db), undefined, 1);
-writeFileSync(join(ROOT, 'api/src/db/released/schema.json'), `${text}\n`);
+const record = (name: string, content: unknown) =>
+  writeFileSync(join(ROOT, 'api/src/db/released', name), `${JSON.stringify(content, undefined, 1)}\n`);
+record('schema.json', await schemaOf(database.db));
+record('triggers.json', {
+  migration: Object.keys(migrationsFor('sqlite')).at(-1),
+  sqlite: disparadores('sqlite'),
+  postgresql: disparadores('postgresql'),
+});
 await database.close();
 rmSync(dataDir, { recursive: true });

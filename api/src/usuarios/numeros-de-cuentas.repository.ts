@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { FiltroCuentas, Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { CUENTAS_DE_BLOQUE, claseDeCuenta, enBloque, inicioDe } from '../db/conteos/contado';
+import { CUENTAS_DE_BLOQUE, enBloque, inicioDe } from '../db/conteos/contado';
 import { cuantos, cuantosPorClave, cuantosPorLugar, despuesDe } from '../db/conteos/conteos';
 import { comienzoDePagina, juntos, type LugarContado } from '../db/conteos/pagina-contada';
 import { comienzoPorLetras } from '../db/conteos/por-letras';
+import type { Letras } from '../db/conteos/que-se-cuenta';
 import {
   type Direction,
   findSome,
@@ -105,10 +106,9 @@ const COMIENZOS: Record<keyof ReturnType<typeof columnasDe>, BuscarComienzo> = {
 
 async function porNombre(db: Db, filtro: EnSentido, pagina: Pagina): Promise<Comienzo | undefined> {
   const { roles, sentido } = filtro;
-  const activo = activoDe(filtro);
-  const estados = activo === undefined ? [0, 1] : [activo];
-  const lugares = roles.flatMap((rol) => estados.map((estado) => claseDeCuenta(rol, estado)));
-  const comienzo = await comienzoPorLetras(db, 'cuentas', { sentido, pagina, lugares });
+  const deLosRoles = (letras: Letras) =>
+    roles.map((rol) => `cuentas de ${rol} por ${letras} letras` as const);
+  const comienzo = await comienzoPorLetras(db, deLosRoles, { sentido, pagina, limites: limitesDe(filtro) });
   if (!comienzo) return undefined;
   const { letras, saltar } = comienzo;
   const { nombre } = columnasDe(db);

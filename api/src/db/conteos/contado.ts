@@ -1,7 +1,7 @@
-import { type Rol, TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain';
 import type { Engine } from '../connection';
 import type { Period } from '../rows';
-import { type ConNombre, LARGOS_DE_LETRAS, type QueSeCuenta } from './que-se-cuenta';
+import { LARGOS_DE_LETRAS, type QueSeCuenta } from './que-se-cuenta';
 
 /** Midnight in Lima, which is five hours behind UTC all year. */
 export const PRIMER_DIA = 18_000_000;
@@ -46,7 +46,8 @@ export const pasoDeEspera = (fila: string): string => pasoDe(`(${fila}."decidido
 
 /** What is counted of the rows of a table. Each names a column of `fila`, which is a row or stands for one in a trigger. */
 interface Contado {
-  que: QueSeCuenta;
+  /** A function returns SQL: it is for names that contain a value of the row. */
+  que: QueSeCuenta | ((fila: string) => string);
   clave(fila: string): string;
   lugar(fila: string): string;
   monto?(fila: string): string;
@@ -55,7 +56,7 @@ interface Contado {
   todas?: { de: string; clave?: string; cuando?: string };
 }
 
-interface TablaContada {
+export interface TablaContada {
   /** What its trigger is called. */
   disparador: string;
   tabla: 'evaluaciones' | 'desembolsos' | 'clientes' | 'usuarios';
@@ -82,10 +83,10 @@ export const enBloque = (lugar: number) => ({
 });
 
 /**
- * The number of each role where accounts are counted. A role that is new gets a new one: what was counted is kept under
- * these.
+ * The numbers under which the release before counts accounts by letters. Its processes may still read them, so they are
+ * kept up to date for these roles. The next release may drop them together with the counts `cuentas por … letras`.
  */
-const NUMERO_DE_ROL: Record<Rol, number> = {
+const NUMEROS_DE_ROLES = {
   superadmin: 1,
   admin: 2,
   jefe_negocios: 3,
@@ -95,21 +96,28 @@ const NUMERO_DE_ROL: Record<Rol, number> = {
   cliente: 7,
 };
 
-/** Whether an account is active, with its role, as one number. */
-export const claseDeCuenta = (rol: Rol, activo: number): number => NUMERO_DE_ROL[rol] * 2 + activo;
+const ROLES_CON_NUMERO = Object.keys(NUMEROS_DE_ROLES).map((rol) => `'${rol}'`);
 
 const claseDe = (fila: string) =>
-  `((case ${fila}.rol ${Object.entries(NUMERO_DE_ROL)
+  `((case ${fila}.rol ${Object.entries(NUMEROS_DE_ROLES)
     .map(([rol, numero]) => `when '${rol}' then ${numero}`)
     .join(' ')} end) * 2 + ${fila}.activo)`;
 
-/** Of a name its first letters, as it stands in the order of its list: without the DNI. */
-const porLetras = (de: ConNombre, lugar: (fila: string) => string): Contado[] =>
-  LARGOS_DE_LETRAS.map((letras) => ({
-    que: `${de} por ${letras} letras`,
-    clave: (fila) => `substr(replace(${fila}.busqueda, coalesce(${fila}.dni, ''), ''), 1, ${letras})`,
-    lugar,
-  }));
+/** Copies the counts by letters from the numbers of roles to the names with the role, in one snapshot. */
+export const COPIAR_CUENTAS_POR_LETRAS = `with roles (rol, numero) as (values ${Object.entries(
+  NUMEROS_DE_ROLES,
+)
+  .map(([rol, numero]) => `('${rol}', ${numero})`)
+  .join(', ')})
+  insert into conteos (que, clave, lugar, cantidad, monto)
+  select replace(que, 'cuentas por', 'cuentas de ' || rol || ' por'), clave, lugar - numero * 2, sum(cantidad), 0
+  from (select * from conteos union all select * from "cambiosDeConteos") as n
+    join roles on lugar between numero * 2 and numero * 2 + 1
+  where que like 'cuentas por % letras' group by 1, 2, 3`;
+
+/** The first letters of a name in the order of its list, which leaves out the DNI. */
+const comienzoDelNombre = (letras: number) => (fila: string) =>
+  `substr(replace(${fila}.busqueda, coalesce(${fila}.dni, ''), ''), 1, ${letras})`;
 
 /**
  * A column of an evaluation's client, as a trigger reads it. On PostgreSQL the client is held until the commit: of two
@@ -230,7 +238,16 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
     disparador: 'clientes_cuenta',
     tabla: 'clientes',
     columnas: ['creadoEn', 'busqueda', 'dni'],
-    contados: [{ que: 'clientes', clave: nada, lugar: dia('creadoEn') }, ...porLetras('clientes', () => '0')],
+    contados: [
+      { que: 'clientes', clave: nada, lugar: dia('creadoEn') },
+      ...LARGOS_DE_LETRAS.map(
+        (letras): Contado => ({
+          que: `clientes por ${letras} letras`,
+          clave: comienzoDelNombre(letras),
+          lugar: () => '0',
+        }),
+      ),
+    ],
   },
   {
     disparador: 'usuarios_cuenta',
@@ -248,10 +265,24 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
         clave: columna('rol'),
         lugar: enBloques,
       },
-      ...porLetras('cuentas', claseDe),
+      ...LARGOS_DE_LETRAS.flatMap((letras): Contado[] => [
+        {
+          que: `cuentas por ${letras} letras`,
+          clave: comienzoDelNombre(letras),
+          lugar: claseDe,
+          cuando: (fila) => `${fila}.rol in (${ROLES_CON_NUMERO.join(', ')})`,
+        },
+        {
+          que: (fila) => `'cuentas de ' || ${fila}.rol || ' por ${letras} letras'`,
+          clave: comienzoDelNombre(letras),
+          lugar: columna('activo'),
+        },
+      ]),
     ],
   },
 ];
+
+const nombreDe = (que: Contado['que'], fila: string) => (typeof que === 'string' ? `'${que}'` : que(fila));
 
 /** What one row counts, as SQL: one row for each thing that is counted of it, `veces` times. */
 export const cuentaDe = (
@@ -262,7 +293,7 @@ export const cuentaDe = (
     .map(({ que, clave, lugar, monto, cuando }) => {
       const suma = monto ? `${veces} * ${monto(fila)}` : '0';
       const donde = cuando ? ` where ${cuando(fila, engine)}` : '';
-      return `select '${que}' as que, ${clave(fila)} as clave, ${lugar(fila)} as lugar, ${veces} as cantidad, ${suma} as monto${donde}`;
+      return `select ${nombreDe(que, fila)} as que, ${clave(fila)} as clave, ${lugar(fila)} as lugar, ${veces} as cantidad, ${suma} as monto${donde}`;
     })
     .join(' union all ');
 
@@ -270,7 +301,7 @@ export const cuentaDe = (
 export const cuentasDeTabla = ({ tabla, contados }: TablaContada): string[] =>
   contados.map(({ que, clave, lugar, monto, cuando, todas }) => {
     const donde = todas ? todas.cuando : cuando?.('f', 'sqlite');
-    return `select '${que}' as que, ${todas?.clave ?? clave('f')} as clave, ${lugar('f')} as lugar, count(*) as cantidad,
+    return `select ${nombreDe(que, 'f')} as que, ${todas?.clave ?? clave('f')} as clave, ${lugar('f')} as lugar, count(*) as cantidad,
         ${monto ? `sum(${monto('f')})` : '0'} as monto
       from ${todas?.de ?? `${tabla} as f`} where ${donde ?? '1 = 1'} group by 1, 2, 3`;
   });

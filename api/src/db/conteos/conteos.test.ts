@@ -1,15 +1,21 @@
-import { sql } from 'kysely';
-import { hoyEnLima, TOPE } from 'shared-domain';
+import { rmSync } from 'node:fs';
+import { Migrator, sql } from 'kysely';
+import { hoyEnLima, type Rol, TOPE } from 'shared-domain';
 import { contarEventos } from '../../auditoria/conteo-de-eventos.repository';
 import { contarVencidas } from '../../auditoria/conteo-de-hallazgos.repository';
 import { createAzar } from '../../demo/azar';
-import { ENGINES } from '../../testing/engines';
+import { createSpanishDatabase, ENGINES } from '../../testing/engines';
+import { dataFolder } from '../../testing/folder';
 import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
 import { somebodyWaits } from '../../testing/somebody-waits';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import type { Db } from '../connection';
+import { insertarCuenta, paginaDeCuentas } from '../../usuarios/usuarios.repository';
+import { type Database, type Db, openDatabase } from '../connection';
+import { migrate, migrationsFor } from '../migrate';
+import released from '../released/triggers.json';
 import { cuentasDeTabla, TABLAS_CONTADAS } from './contado';
-import { conteosDe, sumarCambios } from './conteos';
+import { sumarCambios } from './conteos';
+import { disparadores } from './disparadores';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
@@ -20,37 +26,6 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
     api = await startTestApi(engine);
   });
   afterEach(() => api.close());
-
-  /** What the tables hold now, counted anew. */
-  async function recounted(): Promise<string[]> {
-    const filas: string[] = [];
-    for (const cuenta of TABLAS_CONTADAS.flatMap(cuentasDeTabla)) {
-      const { rows } = await sql.raw<Record<string, unknown>>(cuenta).execute(api.database.db);
-      for (const { que, clave, lugar, cantidad, monto } of rows) {
-        filas.push([que, clave, lugar, cantidad, monto].join(' | '));
-      }
-    }
-    return filas.sort();
-  }
-
-  async function kept(): Promise<string[]> {
-    const filas: string[] = [];
-    for (const { que } of TABLAS_CONTADAS.flatMap(({ contados }) => contados)) {
-      const sumas = await conteosDe(api.database.db, que)
-        .select((eb) => [
-          'n.clave',
-          'n.lugar',
-          eb.fn.sum<number>('n.cantidad').as('cantidad'),
-          eb.fn.sum<number>('n.monto').as('monto'),
-        ])
-        .groupBy(['n.clave', 'n.lugar'])
-        .execute();
-      for (const { clave, lugar, cantidad, monto } of sumas) {
-        if (Number(cantidad) !== 0) filas.push([que, clave, lugar, cantidad, monto].join(' | '));
-      }
-    }
-    return filas.sort();
-  }
 
   test('agrees with the tables after any change, before and after it was added up', async () => {
     const { db } = api.database;
@@ -91,13 +66,13 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
         .execute();
       if (azar.pasa(0.3)) await sumarCambios(db);
     }
-    expect(await kept()).toEqual(await recounted());
+    expect(await kept(api.database.db)).toEqual(await recounted(api.database.db));
     await sumarCambios(db);
     expect(await db.selectFrom('cambiosDeConteos').selectAll().execute()).toEqual([]);
-    expect(await kept()).toEqual(await recounted());
+    expect(await kept(api.database.db)).toEqual(await recounted(api.database.db));
     // Two days later DNIs have expired that had not.
     await contarVencidas(db, api.clock.now + 2 * DIA);
-    expect(await kept()).toEqual(await recounted());
+    expect(await kept(api.database.db)).toEqual(await recounted(api.database.db));
   });
 
   test('the trail has the same events by day, however far it was counted', async () => {
@@ -125,13 +100,13 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
 
   test('a change that is taken back counts nothing', async () => {
     const { db } = api.database;
-    const antes = await kept();
+    const antes = await kept(api.database.db);
     const undone = db.transaction().execute(async (tx) => {
       await tx.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'asesor2').execute();
       throw new Error('taken back');
     });
     await expect(undone).rejects.toThrow('taken back');
-    expect(await kept()).toEqual(antes);
+    expect(await kept(api.database.db)).toEqual(antes);
   });
 
   (engine === 'postgresql' ? test : test.skip)(
@@ -152,7 +127,7 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
         while (!isDone && !(await somebodyWaits(db))) await new Promise((resolve) => setTimeout(resolve, 10));
       });
       await caduca;
-      expect(await kept()).toEqual(await recounted());
+      expect(await kept(api.database.db)).toEqual(await recounted(api.database.db));
     },
   );
 
@@ -179,6 +154,124 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
   );
 });
 
+/** The counts of the rows in the tables. */
+async function recounted(db: Db): Promise<string[]> {
+  const filas: string[] = [];
+  for (const cuenta of TABLAS_CONTADAS.flatMap(cuentasDeTabla)) {
+    const { rows } = await sql.raw<Record<string, unknown>>(cuenta).execute(db);
+    for (const { que, clave, lugar, cantidad, monto } of rows) {
+      filas.push([que, clave, lugar, cantidad, monto].join(' | '));
+    }
+  }
+  return filas.sort();
+}
+
+/** The counts that triggers keep. */
+async function kept(db: Db): Promise<string[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select que, clave, lugar, sum(cantidad) as cantidad, sum(monto) as monto
+    from (select * from conteos union all select * from "cambiosDeConteos") as n
+    where que not in ('eventos', 'edito_y_aprobo', 'reenvios')
+    group by que, clave, lugar having sum(cantidad) <> 0`.execute(db);
+  return rows
+    .map(({ que, clave, lugar, cantidad, monto }) => [que, clave, lugar, cantidad, monto].join(' | '))
+    .sort();
+}
+
 async function changeClients(db: Db): Promise<void> {
   await db.updateTable('clientes').set({ fechaCaducidadDni: '2099-01-01' }).execute();
+}
+
+describe.each(ENGINES)('a database of the release before on %s', (engine) => {
+  let database: Database;
+  let drop: () => unknown;
+  beforeEach(async () => {
+    const dataDir = dataFolder('anterior-');
+    const postgresql = engine === 'postgresql' ? await createSpanishDatabase() : undefined;
+    database = openDatabase({ dataDir, databaseUrl: postgresql?.databaseUrl });
+    drop = postgresql?.drop ?? (() => rmSync(dataDir, { recursive: true }));
+    const migrations = migrationsFor(engine);
+    const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateTo(released.migration);
+    expect(error).toBeUndefined();
+    await dropTriggers(database);
+    for (const statement of released[engine]) await sql.raw(statement).execute(database.db);
+  });
+  afterEach(async () => {
+    await database.close();
+    await drop();
+  });
+
+  const cuenta = (username: string, rol: string) => ({
+    username,
+    fullName: `Persona ${username}`,
+    email: `${username}@example.pe`,
+    dni: '',
+    rol: rol as Rol,
+    busqueda: `persona ${username}`,
+  });
+  const listado = async (rol: string, orden: 'nombre' | 'rol' | 'usuario' | 'creado') => {
+    const filtro = { roles: ['asesor', rol] as Rol[], orden, estado: 'activo' as const };
+    const { filas, total } = await paginaDeCuentas(database.db, filtro, {
+      pagina: 1,
+      offset: 0,
+      porPagina: 10,
+    });
+    expect(filas).toHaveLength(total);
+    return filas.map(({ username }) => username).sort();
+  };
+
+  test('has the triggers of a new one after its upgrade', async () => {
+    await migrate(database);
+    const upgraded = await triggersOf(database);
+    await dropTriggers(database);
+    for (const statement of disparadores(engine)) await sql.raw(statement).execute(database.db);
+    expect(upgraded).toEqual(await triggersOf(database));
+  });
+
+  test('takes an account of a role that no release knew, and its counts stay right', async () => {
+    const { db } = database;
+    const asesor = await insertarCuenta(db, { ...cuenta('ana', 'asesor'), dni: '40112233' }, 9 * DIA);
+    await sumarCambios(db);
+    await insertarCuenta(db, { ...cuenta('beto', 'cliente'), dni: '40112244' }, 9 * DIA);
+    await migrate(database);
+    expect(await kept(db)).toEqual(await recounted(db));
+
+    const id = await insertarCuenta(db, { ...cuenta('carla', 'cobranza'), dni: '40112255' }, 10 * DIA);
+    await db
+      .updateTable('usuarios')
+      .set({ rol: 'cobranza' as Rol })
+      .where('id', '=', asesor)
+      .execute();
+    expect(await kept(db)).toEqual(await recounted(db));
+    for (const orden of ['nombre', 'rol', 'usuario', 'creado'] as const) {
+      expect(await listado('cobranza', orden)).toEqual(['ana', 'carla']);
+    }
+
+    await sumarCambios(db);
+    await db.updateTable('usuarios').set({ rol: 'asesor', activo: 0 }).where('id', '=', id).execute();
+    expect(await kept(db)).toEqual(await recounted(db));
+    expect(await listado('cobranza', 'nombre')).toEqual(['ana']);
+    await db.deleteFrom('usuarios').where('id', '=', asesor).execute();
+    expect(await kept(db)).toEqual(await recounted(db));
+  });
+});
+
+/** The triggers of counts by name with their SQL. */
+async function triggersOf({ db, engine }: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; text: string }>`${sql.raw(
+    engine === 'sqlite'
+      ? `select name, sql as text from sqlite_master where type = 'trigger' and sql like '%cambiosDeConteos%'`
+      : `select t.tgname as name, pg_get_triggerdef(t.oid) || p.prosrc as text from pg_trigger as t
+         join pg_proc as p on p.oid = t.tgfoid where p.prosrc like '%cambiosDeConteos%'`,
+  )}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
+}
+
+async function dropTriggers(database: Database): Promise<void> {
+  for (const name of Object.keys(await triggersOf(database))) {
+    const statement =
+      database.engine === 'sqlite' ? `drop trigger "${name}"` : `drop function "${name}" cascade`;
+    await sql.raw(statement).execute(database.db);
+  }
 }

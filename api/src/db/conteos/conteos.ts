@@ -9,8 +9,6 @@ export interface Limites {
   desde?: number | undefined;
   /** Not included. */
   hasta?: number | undefined;
-  /** Which places, where they follow no order. */
-  lugares?: readonly number[] | undefined;
   /** The letters with which the key begins. */
   comienzo?: string | undefined;
 }
@@ -18,18 +16,23 @@ export interface Limites {
 /** What stands after every text that begins with the same letters, in the order of bytes: no letter has a higher number. */
 export const despuesDe = (letras: string): string => `${letras}\u{10ffff}`;
 
+/** One count, or several whose numbers are added. */
+type Nombres = QueSeCuenta | readonly QueSeCuenta[];
+
 /**
- * How many there are, by key and place: what was counted before, and the changes that nobody has added to it yet. Both
- * are read in one statement, so nothing is missed or counted twice.
+ * Counts by key and place: stored counts and pending changes. One statement reads both, so that no change is missed or
+ * counted twice.
  */
-export function conteosDe(db: Db, que: QueSeCuenta, limites: Limites = {}) {
-  const { claves, desde, hasta, lugares, comienzo } = limites;
+export function conteosDe(db: Db, que: Nombres, limites: Limites = {}) {
+  const { claves, desde, hasta, comienzo } = limites;
   const partes = (['conteos', 'cambiosDeConteos'] as const).map((tabla) => {
-    let parte = db.selectFrom(tabla).select(['clave', 'lugar', 'cantidad', 'monto']).where('que', '=', que);
+    let parte = db
+      .selectFrom(tabla)
+      .select(['clave', 'lugar', 'cantidad', 'monto'])
+      .where('que', 'in', [que].flat());
     if (claves) parte = parte.where('clave', 'in', claves);
     if (desde !== undefined) parte = parte.where('lugar', '>=', desde);
     if (hasta !== undefined) parte = parte.where('lugar', '<', hasta);
-    if (lugares) parte = parte.where('lugar', 'in', lugares);
     if (comienzo) parte = parte.where('clave', '>=', comienzo).where('clave', '<', despuesDe(comienzo));
     return parte;
   });
@@ -55,7 +58,7 @@ export async function cuantosPorLugar(db: Db, que: QueSeCuenta, limites: Limites
 }
 
 /** The same by key, in the order of the bytes of the keys. */
-export async function cuantosPorClave(db: Db, que: QueSeCuenta, limites: Limites = {}) {
+export async function cuantosPorClave(db: Db, que: Nombres, limites: Limites = {}) {
   return conteosDe(db, que, limites)
     .select(['n.clave', CANTIDAD.as('cantidad'), sql<number>`coalesce(sum(n.monto), 0)`.as('monto')])
     .groupBy('n.clave')

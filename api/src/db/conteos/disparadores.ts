@@ -1,5 +1,5 @@
 import type { Engine } from '../connection';
-import { cuentaDe, diaDe, TABLAS_CONTADAS, VENCIDO_EN_CUENTA } from './contado';
+import { cuentaDe, diaDe, TABLAS_CONTADAS, type TablaContada, VENCIDO_EN_CUENTA } from './contado';
 import type { QueSeCuenta } from './que-se-cuenta';
 
 const COLUMNAS = 'que, clave, lugar, cantidad, monto';
@@ -42,43 +42,54 @@ function disparadoresDeCliente(engine: Engine, { disparador, columna, que, cuand
   const tras = `after update of "${columna}" on clientes for each row`;
   const cambia = `when (old."${columna}" <> new."${columna}")`;
   return engine === 'sqlite'
-    ? [`create trigger "${disparador}" ${tras} ${cambia} begin ${cuenta}; end`]
+    ? [
+        `drop trigger if exists "${disparador}"`,
+        `create trigger "${disparador}" ${tras} ${cambia} begin ${cuenta}; end`,
+      ]
     : [
-        `create function "${disparador}"() returns trigger language plpgsql as $cuenta$ begin
+        `create or replace function "${disparador}"() returns trigger language plpgsql as $cuenta$ begin
           ${cuenta}; return null; end $cuenta$`,
-        `create trigger "${disparador}" ${tras} ${cambia} execute function "${disparador}"()`,
+        `create or replace trigger "${disparador}" ${tras} ${cambia} execute function "${disparador}"()`,
       ];
 }
 
 /**
- * The database itself writes down what each change counts, in the same transaction, whoever makes it: an older release
- * that runs beside this one, and somebody at the console, count as well.
+ * The statements that create or replace the triggers. A trigger counts each change in the transaction of the change,
+ * also those of an older release and of a console. A database keeps the triggers with which a migration left it, so a
+ * change of what they compile needs a migration that runs these statements again.
  */
 export const disparadores = (engine: Engine): string[] => [
-  ...TABLAS_CONTADAS.flatMap((tabla) => {
-    const antes = cuentaDe(tabla, { fila: 'old', veces: -1, engine });
-    const despues = cuentaDe(tabla, { fila: 'new', veces: 1, engine });
-    const { disparador } = tabla;
-    const columnas = tabla.columnas.map((columna) => `"${columna}"`).join(', ');
-    if (engine === 'sqlite') {
-      const crear = (cuando: string, partes: string[]) =>
-        `create trigger "${disparador}_${cuando.split(' ', 1)[0]}" after ${cuando} on ${tabla.tabla}
-         begin ${anotar(partes)}; end`;
+  ...TABLAS_CONTADAS.flatMap((tabla) => disparadoresDeTabla(engine, tabla)),
+  ...POR_CLIENTE.flatMap((uno) => disparadoresDeCliente(engine, uno)),
+];
+
+export function disparadoresDeTabla(engine: Engine, tabla: TablaContada): string[] {
+  const antes = cuentaDe(tabla, { fila: 'old', veces: -1, engine });
+  const despues = cuentaDe(tabla, { fila: 'new', veces: 1, engine });
+  const { disparador } = tabla;
+  const columnas = tabla.columnas.map((columna) => `"${columna}"`).join(', ');
+  if (engine === 'sqlite') {
+    const crear = (cuando: string, partes: string[]) => {
+      const nombre = `"${disparador}_${cuando.split(' ', 1)[0]}"`;
       return [
-        crear('insert', [despues]),
-        crear('delete', [antes]),
-        crear(`update of ${columnas}`, [antes, despues]),
+        `drop trigger if exists ${nombre}`,
+        `create trigger ${nombre} after ${cuando} on ${tabla.tabla}
+         begin ${anotar(partes)}; end`,
       ];
-    }
+    };
     return [
-      `create function "${disparador}"() returns trigger language plpgsql as $cuenta$ begin
+      ...crear('insert', [despues]),
+      ...crear('delete', [antes]),
+      ...crear(`update of ${columnas}`, [antes, despues]),
+    ];
+  }
+  return [
+    `create or replace function "${disparador}"() returns trigger language plpgsql as $cuenta$ begin
         if tg_op = 'INSERT' then ${anotar([despues])};
         elsif tg_op = 'DELETE' then ${anotar([antes])};
         else ${anotar([antes, despues])};
         end if; return null; end $cuenta$`,
-      `create trigger "${disparador}" after insert or delete or update of ${columnas} on ${tabla.tabla}
+    `create or replace trigger "${disparador}" after insert or delete or update of ${columnas} on ${tabla.tabla}
         for each row execute function "${disparador}"()`,
-    ];
-  }),
-  ...POR_CLIENTE.flatMap((uno) => disparadoresDeCliente(engine, uno)),
-];
+  ];
+}

@@ -1,8 +1,8 @@
 import type { Db } from '../connection';
 import type { Direction } from '../rows';
-import { cuantosPorClave } from './conteos';
+import { cuantosPorClave, type Limites } from './conteos';
 import { comienzoDePagina } from './pagina-contada';
-import { type ConNombre, LARGOS_DE_LETRAS } from './que-se-cuenta';
+import { LARGOS_DE_LETRAS, type Letras, type QueSeCuenta } from './que-se-cuenta';
 
 /** So many rows are soon skipped. */
 const POCAS = 500;
@@ -10,8 +10,7 @@ const POCAS = 500;
 interface Pedido {
   sentido: Direction;
   pagina: { offset: number; porPagina: number };
-  /** Of which places, where not of all. */
-  lugares?: readonly number[] | undefined;
+  limites?: Limites;
 }
 
 /**
@@ -20,16 +19,16 @@ interface Pedido {
  */
 export async function comienzoPorLetras(
   db: Db,
-  de: ConNombre,
-  { sentido, pagina, lugares }: Pedido,
+  contados: (letras: Letras) => QueSeCuenta[],
+  { sentido, pagina, limites }: Pedido,
 ): Promise<{ letras: string; saltar: number } | undefined> {
   let letras = '';
   let saltar = pagina.offset;
   for (const largo of LARGOS_DE_LETRAS) {
-    const nombres = await cuantosPorClave(db, `${de} por ${largo} letras`, { comienzo: letras, lugares });
+    const nombres = await cuantosPorClave(db, contados(largo), { ...limites, comienzo: letras });
     if (sentido === 'desc') nombres.reverse();
-    const contados = nombres.map(({ clave, cantidad }) => ({ lugar: clave, cantidad }));
-    const comienzo = comienzoDePagina(contados, { offset: saltar, porPagina: pagina.porPagina });
+    const porNombre = nombres.map(({ clave, cantidad }) => ({ lugar: clave, cantidad }));
+    const comienzo = comienzoDePagina(porNombre, { offset: saltar, porPagina: pagina.porPagina });
     if (!comienzo) return undefined;
     letras = comienzo.desde;
     saltar = comienzo.saltar;

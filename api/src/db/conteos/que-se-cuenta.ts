@@ -1,17 +1,18 @@
+import type { Rol } from 'shared-domain';
+
 /**
  * By how many first letters names are counted. Of two million clients those whose names begin with the same four letters
  * may be a hundred thousand; with the same sixteen they are some hundreds.
  */
 export const LARGOS_DE_LETRAS = [4, 10, 16] as const;
 
-/** Whose names are counted by their first letters. */
-export type ConNombre = 'clientes' | 'cuentas';
-
-type PorLetras = `${ConNombre} por ${(typeof LARGOS_DE_LETRAS)[number]} letras`;
+export type Letras = (typeof LARGOS_DE_LETRAS)[number];
 
 /** What the database keeps a count of. */
 export type QueSeCuenta =
-  | PorLetras
+  | `clientes por ${Letras} letras`
+  | `cuentas por ${Letras} letras`
+  | `cuentas de ${Rol} por ${Letras} letras`
   | 'evaluaciones por día'
   | 'evaluaciones por monto'
   | 'evaluaciones por asesor'
