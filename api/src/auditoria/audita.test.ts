@@ -188,10 +188,14 @@ const CAMBIANTE = { preferred_username: 'cambia.c', groups: ['Asesores'] };
 
 /** A release on trial that nobody withdrew yet. */
 const enPrueba = () => {
-  registro.write({ roles: ['asesor', 'cajero', 'jefe_negocios'] }, new Date(++api.clock.now).toISOString());
+  registro.write({ roles: ['auditor', 'cajero', 'superadmin'] }, new Date(++api.clock.now).toISOString());
   return { quien: 'admin', params: { remote: REMOTE_IN_TRIAL } };
 };
 const fallida = () => loadOf({ fallo: 'pantalla' });
+async function fallaPara(...personas: string[]) {
+  for (const persona of personas)
+    await api.as(persona, callRequest('POST /api/telemetria/cargas', { body: fallida() }));
+}
 
 /** The events of a correction, whose request carries in these parts what is corrected. */
 const deUnaCorreccion = (partes: (solicitud: Solicitud) => Parts) => ({
@@ -568,9 +572,8 @@ const ESCENAS: Escenas = {
   'POST /api/telemetria/cargas': {
     'prueba.retirada': async () => {
       enPrueba();
-      for (const otra of ['asesor', 'cajero'])
-        await api.as(otra, callRequest('POST /api/telemetria/cargas', { body: fallida() }));
-      return { quien: 'jefe', body: fallida() };
+      await fallaPara('auditor', 'cajero');
+      return { quien: 'superadmin', body: fallida() };
     },
   },
   'PATCH /api/versiones/:remote/prueba': {
@@ -578,6 +581,13 @@ const ESCENAS: Escenas = {
   },
   'POST /api/versiones/:remote/retiro': {
     'prueba.retirada': async () => ({ ...enPrueba(), body: { release: ON_TRIAL } }),
+  },
+  'POST /api/versiones/:remote/reanudacion': {
+    'prueba.reanudada': async () => {
+      const partes = enPrueba();
+      await fallaPara('auditor', 'cajero', 'superadmin');
+      return { ...partes, body: { release: ON_TRIAL } };
+    },
   },
 };
 

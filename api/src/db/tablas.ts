@@ -534,6 +534,8 @@ export interface TablaPruebas {
   retiradaEn: number | null;
   /** Null where nobody withdrew it, and where the service did so by itself. */
   retiradaPor: number | null;
+  /** When an administrator undid a withdrawal by the service: earlier loads do not count. */
+  juzgadaDesde: number | null;
 }
 
 /** The key of an account's drafts on its devices, 32 bytes in base64. */

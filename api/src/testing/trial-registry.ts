@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Audience, Registry, RegistryEntry } from 'shared-domain';
 
-export const REMOTE_IN_TRIAL = 'remote-asesor';
+export const REMOTE_IN_TRIAL = 'remote-admin';
 export const CURRENT = 'aaaaaaaaaaaa';
 export const ON_TRIAL = 'bbbbbbbbbbbb';
 

@@ -38,8 +38,13 @@ interface DeVersion {
   desde?: number;
 }
 
-/** Each person's loads of a release until the first one that failed for them. */
+const HORA = 3_600_000;
+
+/**
+ * The votes about a release: one for each person and hour, until the first hour in which a load failed for that person.
+ */
 export async function cuentaDe(db: Db, { remote, release, desde = 0 }: DeVersion): Promise<LoadCount> {
+  const hora = sql<number>`fecha / ${sql.lit(HORA)}`;
   const cargas = db
     .selectFrom('cargas')
     .where('remote', '=', remote)
@@ -48,11 +53,15 @@ export async function cuentaDe(db: Db, { remote, release, desde = 0 }: DeVersion
   const primeros = cargas
     .where('fallo', 'is not', null)
     .groupBy('usuarioId')
-    .select((eb) => ['usuarioId', eb.fn.min<number>('fecha').as('fecha')]);
+    .select(['usuarioId', sql<number>`min(${hora})`.as('hora')]);
+  const votos = cargas
+    .where('fallo', 'is', null)
+    .select(['usuarioId', hora.as('hora')])
+    .distinct();
   const buenas = db
-    .selectFrom(cargas.where('fallo', 'is', null).select(['usuarioId', 'fecha']).as('c'))
+    .selectFrom(votos.as('c'))
     .leftJoin(primeros.as('f'), 'f.usuarioId', 'c.usuarioId')
-    .where((eb) => eb.or([eb('f.fecha', 'is', null), eb('c.fecha', '<', eb.ref('f.fecha'))]));
+    .where((eb) => eb.or([eb('f.hora', 'is', null), eb('c.hora', '<', eb.ref('f.hora'))]));
   return { good: await countRows(buenas), failed: await countRows(db.selectFrom(primeros.as('f'))) };
 }
 

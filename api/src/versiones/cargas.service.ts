@@ -1,4 +1,5 @@
-import { type Carga, failsMore } from 'shared-domain';
+import { type Carga, failsMore, PATHS_OF_ROLE } from 'shared-domain';
+import { remoteOfPath } from 'shared-domain/remotes';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { RegistryLog } from '../pages/registry/registry-in-use';
 import { ProblemaError } from '../problemas';
@@ -21,18 +22,28 @@ const SERVICIO = { id: null, fullName: 'El servicio', rol: 'nadie' };
 export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryLog, 'warn'> }) {
   const { db, registry, log } = deps;
 
-  /** A person's failure counts for a trial only where that person takes part in it. */
-  async function pruebaQueFalla({ remote, release }: Carga, usuario: UsuarioActual) {
-    const pruebas = await pruebasAhora(deps);
-    const prueba = pruebas.find((una) => una.remote === remote && una.release === release);
-    return prueba && !prueba.retirada && isInTrial(prueba, usuario) ? prueba : undefined;
+  /**
+   * The release of a remote that the page gives to this person, with its trial if it is on trial. Undefined for remotes
+   * of other roles.
+   */
+  async function versionPara(
+    usuario: UsuarioActual,
+    remote: string,
+  ): Promise<{ release: string; prueba?: EnPrueba } | undefined> {
+    const isOfRole = PATHS_OF_ROLE[usuario.rol].some((path) => remoteOfPath(path) === remote);
+    if (!isOfRole) return undefined;
+    const prueba = (await pruebasAhora(deps)).find((una) => una.remote === remote);
+    if (prueba && !prueba.retirada && isInTrial(prueba, usuario)) {
+      return { release: prueba.release, prueba };
+    }
+    return registry?.read().remotes[remote];
   }
 
   async function compararConLaVigente(prueba: EnPrueba, contexto: Contexto): Promise<void> {
     const { remote, release } = prueba;
     const vigente = registry?.read().remotes[remote];
     if (!vigente) return;
-    const deLaPrueba = await cuentaDe(db, prueba);
+    const deLaPrueba = await cuentaDe(db, { remote, release, desde: prueba.juzgadaDesde });
     const deLaVigente = await cuentaDe(db, { remote, release: vigente.release });
     if (!failsMore(deLaPrueba, deLaVigente)) return;
     await db.transaction().execute(async (tx) => {
@@ -48,26 +59,23 @@ export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryL
     });
   }
 
-  /** Whether the registry names the release. What other pages report would only fill the table. */
-  function isKnown({ remote, release }: Carga): boolean {
-    const { remotes, trials } = registry?.read() ?? {};
-    return [remotes?.[remote], trials?.[remote]?.entry].some((line) => line?.release === release);
-  }
-
   return {
+    /** Ignores a load of a release that the page does not give to this person. */
     async anotar(
       carga: Carga,
       usuario: UsuarioActual,
       contexto: () => Contexto,
       ahora: number,
     ): Promise<void> {
-      if (!isKnown(carga)) return;
+      const version = await versionPara(usuario, carga.remote);
+      if (version?.release !== carga.release) return;
       if ((await cargasDePersona(db, usuario.id, ahora - HORA)) >= POR_HORA)
         throw new ProblemaError(429, TEXTO_DEMASIADAS, { retryAfter: HORA / 1000 });
       const { milisegundos = null, fallo = null, ...resto } = carga;
       await guardarCarga(db, { ...resto, milisegundos, fallo, fecha: ahora, usuarioId: usuario.id });
-      const prueba = fallo && (await pruebaQueFalla(carga, usuario));
-      if (prueba) await compararConLaVigente(prueba, { ...contexto(), actor: SERVICIO });
+      if (fallo && version.prueba) {
+        await compararConLaVigente(version.prueba, { ...contexto(), actor: SERVICIO });
+      }
     },
 
     /** Forgets loads after thirty days. */

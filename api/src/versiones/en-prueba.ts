@@ -7,6 +7,8 @@ export interface EnPrueba extends Prueba {
   para: Audience;
   /** The share of everybody else who uses it too, where it began with roles or named people. */
   ademas: number | null;
+  /** Loads since then count. */
+  juzgadaDesde: number;
   retirada: (Pick<PruebaDecidida, 'retiradaPor' | 'retiradaPorNombre'> & { fecha: number }) | null;
 }
 
@@ -17,12 +19,11 @@ export async function enPrueba(db: Db, { trials = {} }: Registry): Promise<EnPru
   const decididas = await pruebasDecididas(db);
   return pruebas.map(([remote, { entry, audience, since }]) => {
     const prueba = { remote, release: entry.release, desde: Date.parse(since) };
+    const decidida = decididas.find((una) => esDe(prueba, una));
     return {
       ...prueba,
-      ...comoEsta(
-        audience,
-        decididas.find((una) => esDe(prueba, una)),
-      ),
+      juzgadaDesde: decidida?.juzgadaDesde ?? prueba.desde,
+      ...comoEsta(audience, decidida),
     };
   });
 }

@@ -24,7 +24,7 @@ export async function decidirPrueba(
   { remote, release, desde }: Prueba,
   decision: Decision,
 ): Promise<boolean> {
-  const nada = { porcentaje: null, retiradaEn: null, retiradaPor: null };
+  const nada = { porcentaje: null, retiradaEn: null, retiradaPor: null, juzgadaDesde: null };
   const escritas = await tx
     .insertInto('pruebas')
     .values({ ...nada, remote, release, desde, ...decision })
@@ -37,4 +37,21 @@ export async function decidirPrueba(
     .returning('remote')
     .execute();
   return escritas.length === 1;
+}
+
+/** Undoes a withdrawal by the service, and forgets the loads before. Answers false if the service did not withdraw it. */
+export async function reanudarPrueba(
+  tx: Db,
+  { remote, release, desde }: Prueba,
+  ahora: number,
+): Promise<boolean> {
+  const reanudadas = await tx
+    .updateTable('pruebas')
+    .set({ retiradaEn: null, juzgadaDesde: ahora })
+    .where((eb) => eb.and({ remote, release, desde }))
+    .where('retiradaEn', 'is not', null)
+    .where('retiradaPor', 'is', null)
+    .returning('remote')
+    .execute();
+  return reanudadas.length === 1;
 }

@@ -23,4 +23,9 @@ export function versionesRoutes(app: FastifyInstance, { versiones, cargas, clock
     await versiones.retirar(request.params.remote, request.body, contextOf(request, clock()));
     return {};
   });
+
+  serveCall(app, 'POST /api/versiones/:remote/reanudacion', async (request) => {
+    await versiones.reanudar(request.params.remote, request.body, contextOf(request, clock()));
+    return {};
+  });
 }

@@ -8,11 +8,12 @@ import { isInTrial } from './audience.rules';
 import { cifrasPorVersion } from './cargas.repository';
 import { currentSince } from './current-since';
 import { type EnPrueba, enPrueba } from './en-prueba';
-import { decidirPrueba } from './pruebas.repository';
+import { decidirPrueba, reanudarPrueba } from './pruebas.repository';
 import { presentarVersiones } from './versiones.presenter';
 
 const SIN_PRUEBA = 'Esa versión ya no está en prueba.';
 const RETIRADA = 'Esa versión ya se retiró.';
+const NO_RETIRADA_POR_EL_SERVICIO = 'Solo se reanuda una versión que el servicio retiró.';
 
 export interface VersionesDependencies {
   db: Db;
@@ -84,6 +85,14 @@ export function createVersiones(deps: VersionesDependencies) {
       await db.transaction().execute(async (tx) => {
         if (!(await decidirPrueba(tx, prueba, decision))) throw conflicto(RETIRADA);
         await anotar(tx, contexto, { tipo: 'prueba.retirada', detalle: { remote, release } });
+      });
+    },
+
+    async reanudar(remote: string, { release }: Retiro, contexto: Contexto): Promise<void> {
+      const prueba = await exigirPrueba(remote, release);
+      await db.transaction().execute(async (tx) => {
+        if (!(await reanudarPrueba(tx, prueba, contexto.ahora))) throw conflicto(NO_RETIRADA_POR_EL_SERVICIO);
+        await anotar(tx, contexto, { tipo: 'prueba.reanudada', detalle: { remote, release } });
       });
     },
   };

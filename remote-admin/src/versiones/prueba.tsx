@@ -2,7 +2,7 @@ import type { VersionEnPrueba } from 'shared-domain';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { TarjetaDeVersion } from './tarjeta-de-version';
 import { textoDePara, texts } from './texts';
-import { useAmpliar, useRetirar } from './versiones.api';
+import { useAmpliar, useReanudar, useRetirar } from './versiones.api';
 
 const PASOS = [10, 25, 50, 100];
 
@@ -16,6 +16,7 @@ function pasoSiguiente({ para, ademas }: VersionEnPrueba): number | undefined {
 export function Prueba({ remote, prueba }: { remote: string; prueba: VersionEnPrueba }) {
   const ampliar = useAmpliar(remote);
   const retirar = useRetirar(remote);
+  const reanudar = useReanudar(remote);
   const { release, retirada } = prueba;
   if (retirada) {
     const { por, fecha } = retirada;
@@ -27,6 +28,11 @@ export function Prueba({ remote, prueba }: { remote: string; prueba: VersionEnPr
         version={prueba}
         para={texts.nadie}
         note={note}
+        actions={
+          por === null && (
+            <BotonConPregunta textos={texts.reanudar(release)} mutation={reanudar} datos={{ release }} />
+          )
+        }
       />
     );
   }

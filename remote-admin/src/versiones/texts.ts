@@ -36,7 +36,7 @@ export const texts = {
   lentas: 'Lentas (más de 4 s)',
   parteDe,
   sola: (fecha: string) =>
-    `Fallaba más que la vigente: el servicio la retiró el ${formatFechaHora(fecha)}. Quien la publicó debe corregirla.`,
+    `Fallaba más que la vigente: el servicio la retiró el ${formatFechaHora(fecha)}. Quien la publicó debe corregirla. Si la falla no era suya, puede reanudarla.`,
   retiradaPor: (nombre: string, fecha: string) => `La retiró ${nombre} el ${formatFechaHora(fecha)}.`,
   seDetieneSola: 'Si falla más que la vigente, el servicio la retira.',
   dejarVigente: (remote: string) =>
@@ -58,6 +58,14 @@ export const texts = {
     consecuencia:
       'Todos vuelven a la vigente al abrir o recargar la página. Para probarla otra vez hay que publicarla de nuevo.',
     exito: 'Versión retirada.',
+    sobre: release,
+  }),
+  reanudar: (release: string) => ({
+    etiqueta: 'Reanudar',
+    pregunta: `¿Seguir probando la versión ${release}?`,
+    consecuencia:
+      'Las mismas personas la tendrán al abrir o recargar la página. Las fallas de antes ya no cuentan: el servicio la retira si vuelve a fallar más que la vigente.',
+    exito: 'Prueba reanudada.',
     sobre: release,
   }),
 } as const;

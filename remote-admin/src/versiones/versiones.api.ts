@@ -19,3 +19,9 @@ export const useRetirar = (remote: string) =>
     (body: Retiro) => callApi('POST /api/versiones/:remote/retiro', { params: { remote }, body }),
     [RESUMEN, 'GET /api/avisos'],
   );
+
+export const useReanudar = (remote: string) =>
+  useApiMutation(
+    (body: Retiro) => callApi('POST /api/versiones/:remote/reanudacion', { params: { remote }, body }),
+    [RESUMEN, 'GET /api/avisos'],
+  );

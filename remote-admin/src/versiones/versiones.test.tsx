@@ -5,6 +5,7 @@ import { abrir, expectAccessible } from '../testing';
 
 const RESUMEN = 'GET /api/versiones/resumen';
 const AMPLIAR = 'PATCH /api/versiones/:remote/prueba';
+const REANUDAR = 'POST /api/versiones/:remote/reanudacion';
 const RETIRAR = 'POST /api/versiones/:remote/retiro';
 
 const VIGENTE = { release: 'aaa111', desde: null, cargas: 2000, personas: 41, fallidas: 4, lentas: 100 };
@@ -103,8 +104,24 @@ test('a release that the service took back says so, and everybody uses the curre
     prueba.getByText(/^Fallaba más que la vigente: el servicio la retiró el 22\/11\/2026 09:05/),
   ).toBeVisible();
   expect(prueba.getByText('Nadie')).toBeVisible();
-  expect(prueba.queryByRole('button')).toBeNull();
   expect(tarjeta('aaa111').getByText('Todos')).toBeVisible();
+});
+
+test('a withdrawal by the service is undone after a question, and one by a person is not', async () => {
+  const { answers, person } = await mostrar(conPrueba({ retirada: RETIRADA }));
+  answers.set({ [REANUDAR]: {}, [RESUMEN]: conPrueba() });
+  await person.click(tarjeta('bbb222').getByRole('button', { name: /^Reanudar/ }));
+  const pregunta = within(await screen.findByRole('alertdialog'));
+  expect(pregunta.getByText('¿Seguir probando la versión bbb222?')).toBeVisible();
+  await person.click(pregunta.getByRole('button', { name: 'Reanudar' }));
+  expect(await screen.findByText('Prueba reanudada.')).toBeVisible();
+  expect(answers.requestsTo(REANUDAR)[0]?.body).toEqual({ release: 'bbb222' });
+  expect(await tarjeta('bbb222').findByText('En prueba')).toBeVisible();
+});
+
+test('a release that a person took back stays so', async () => {
+  await mostrar(conPrueba({ retirada: { ...RETIRADA, por: 'Ana Peña' } }));
+  expect(tarjeta('bbb222').queryByRole('button')).toBeNull();
 });
 
 test('nothing published and a failed load are said in words', async () => {

@@ -67,6 +67,7 @@ export const EVENTO_AUDITORIA = {
   'politica.version_valida': 'Versión nueva de la política',
   'prueba.ampliada': 'Versión en prueba ampliada',
   'prueba.retirada': 'Versión en prueba retirada',
+  'prueba.reanudada': 'Versión en prueba reanudada',
   'clientes.exportados': 'Clientes exportados',
   'auditoria.exportada': 'Auditoría exportada',
   'auditoria.llave_iniciada': 'Auditoría protegida con llave',

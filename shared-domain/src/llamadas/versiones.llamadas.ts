@@ -68,4 +68,14 @@ export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
     audita: ['prueba.retirada'],
     ejemplo: { params: { remote: 'remote-asesor' }, body: { release: '3f2a9c1b7d4e' } },
   },
+  'POST /api/versiones/:remote/reanudacion': {
+    resumen: 'Sigue con una versión en prueba que el servicio retiró; lo que falló antes ya no cuenta',
+    quienes: ADMINISTRAN,
+    params: remoteParamsSchema,
+    body: retiroSchema,
+    responde: z.object({}),
+    errores: { ...SIN_PRUEBA, 409: 'No la retiró el servicio' },
+    audita: ['prueba.reanudada'],
+    ejemplo: { params: { remote: 'remote-asesor' }, body: { release: '3f2a9c1b7d4e' } },
+  },
 });

@@ -61,6 +61,6 @@ const release = z.string().trim().min(1).max(80);
 export const ampliacionSchema = z.strictObject({ release, porcentaje: z.int().min(1).max(100) });
 export type Ampliacion = z.infer<typeof ampliacionSchema>;
 
-/** Body of `DELETE versiones/:remote/prueba`: nobody uses the release any more. */
+/** Body of `POST versiones/:remote/retiro` and of `POST versiones/:remote/reanudacion`. */
 export const retiroSchema = z.strictObject({ release });
 export type Retiro = z.infer<typeof retiroSchema>;

@@ -4,10 +4,11 @@ import { COPIAR_CUENTAS_POR_LETRAS, TABLAS_CONTADAS } from '../conteos/contado';
 import { disparadoresDeTabla } from '../conteos/disparadores';
 
 /**
- * Accounts are counted by letters under the name of their role. The triggers before had a number for each role that they
- * knew, and refused accounts of any other role.
+ * Counts accounts by letters under the name of their role: the triggers before had a number for each role, and refused
+ * accounts of other roles. Adds the moment from which the loads of a release on trial count.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema.alterTable('pruebas').addColumn('juzgadaDesde', 'bigint').execute();
   // A writer that still runs the old trigger must commit before its counts are copied.
   if (engine === 'postgresql') await sql`lock table usuarios in share row exclusive mode`.execute(db);
   const triggers = TABLAS_CONTADAS.filter(({ tabla }) => tabla === 'usuarios').flatMap((tabla) =>
