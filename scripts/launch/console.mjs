@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export const say = (line = '') => process.stdout.write(`${line}\n`);
+export const say = (line = '', stream = process.stdout) => stream.write(`${line}\n`);
 
 export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { giveUp, ROOT, say, secondsSince } from './console.mjs';
-import { run } from './processes.mjs';
+import { run, runLines } from './processes.mjs';
 
 // Only errors are printed: nobody who installs the product can act on warnings of packages about their dependencies.
 const NPM_CI = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 const PROGRESS_EVERY_MS = 10_000;
+const SILENCE_MS = 3000;
+const shell = process.platform === 'win32';
+const NPM_PING = ['ping', '--fetch-retries=0', '--fetch-timeout=4000'];
+/** With such a code the registry has answered, though it may have no address for a ping. */
+const ANSWERED = /\bE\d{3}\b/;
 
 function packagesOf(file) {
   const path = join(ROOT, file);
@@ -13,7 +19,7 @@ function packagesOf(file) {
 }
 
 /** Whether every package of the lock file is installed in its version, by the notes that npm keeps in node_modules. */
-function isInstalled() {
+export function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
     ([path, { version, link, optional, peer }]) => {
@@ -23,14 +29,31 @@ function isInstalled() {
   );
 }
 
-/** Installs the packages of the lock file, unless they are installed already. */
-export async function installDependencies() {
+/** Without a network npm tries again for minutes and says nothing. */
+async function reportSilence(stream) {
+  await delay(SILENCE_MS, undefined, { ref: false });
+  const lines = [];
+  const code = await runLines('npm', NPM_PING, (line) => lines.push(line), { shell });
+  if (code === 0 || lines.some((line) => ANSWERED.test(line))) return;
+  say(
+    '  El registro de paquetes de npm no responde. Revise la conexión; npm lo sigue intentando (Ctrl+C termina).',
+    stream,
+  );
+}
+
+/**
+ * Installs the packages of the lock file, unless they are installed already.
+ * @param stream where it is told: what a command prints itself may be for a program
+ */
+export async function installDependencies(stream = process.stdout) {
   if (isInstalled()) return;
   const since = performance.now();
-  say('Instalando dependencias (npm ci)…');
-  const progress = setInterval(() => say(`  …${secondsSince(since)}`), PROGRESS_EVERY_MS);
-  const code = await run('npm', NPM_CI, { shell: process.platform === 'win32' });
+  say('Instalando dependencias (npm ci)…', stream);
+  const progress = setInterval(() => say(`  …${secondsSince(since)}`, stream), PROGRESS_EVERY_MS);
+  const installation = run('npm', NPM_CI, { shell, stdio: ['inherit', stream, 'inherit'] });
+  void reportSilence(stream);
+  const code = await installation;
   clearInterval(progress);
   if (code !== 0) giveUp('No se pudieron instalar las dependencias: el motivo está arriba.');
-  say(`Dependencias instaladas en ${secondsSince(since)}`);
+  say(`Dependencias instaladas en ${secondsSince(since)}`, stream);
 }

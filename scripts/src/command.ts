@@ -56,9 +56,28 @@ function optionProblem(error: unknown): string | undefined {
     : `A la opción ${option} le falta su valor.`;
 }
 
+const DISK: Readonly<Record<string, string>> = {
+  ENOSPC: 'No queda espacio en el disco',
+  EDQUOT: 'Se agotó la cuota de disco',
+  EROFS: 'El disco es de solo lectura',
+  EACCES: 'No hay permiso',
+  EPERM: 'No hay permiso',
+  EIO: 'El disco falla',
+  EFBIG: 'El disco no admite un archivo tan grande',
+  EMFILE: 'Hay demasiados archivos abiertos',
+  ENFILE: 'Hay demasiados archivos abiertos',
+};
+
+/** A sentence for a failure of the disk or of its permissions; undefined for any other error. */
+export function diskProblem(error: unknown): string | undefined {
+  const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  const place = dest ?? path;
+  return DISK[code] && `${DISK[code]} (${place ? `${place}, ` : ''}${code}).`;
+}
+
 function explain(error: unknown): unknown {
   if (error instanceof UsageError) return error.message;
-  return error instanceof Error ? (optionProblem(error) ?? error.stack) : error;
+  return error instanceof Error ? (optionProblem(error) ?? diskProblem(error) ?? error.stack) : error;
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;

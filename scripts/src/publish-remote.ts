@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { buildChanged } from './build/build-changed';
-import { atMost, print, runCommand, seconds, UsageError } from './command';
+import { atMost, diskProblem, print, runCommand, seconds, UsageError } from './command';
 import { expectMountOf } from './mount/expect-mount-of';
 import { audienceOf } from './publish/audience';
+import { liveNow } from './publish/messages';
 import { readRegistry } from './registry/registry';
 import { builtStandaloneHost } from './release-store/standalone-page';
 import { readRemoteSource } from './remote-source/remote-source';
@@ -48,30 +49,38 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
   // Before anything is built: a registry that cannot be read is reported at once.
   readRegistry(store.registry);
-  if (!values.to) await signFirstTime(store.registry);
-  // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
-  if (!builtStandaloneHost()) await buildChanged(['shell']);
-  const building = buildChanged([place]);
-  const expectedMount = values['sin-montar'] ? undefined : expectMountOf(root, store, values.en);
-  // Imported while another process builds: it takes as long as everything before.
-  const publishing = import('./publish/publish-builds');
-  const isGood = await Promise.all([building, publishing])
-    .then(([builds, { publishBuilds }]) =>
-      publishBuilds(builds, {
-        store,
-        api,
-        shell: builtStandaloneHost()?.release.release ?? '',
-        audience,
-        isAskedFor: true,
-        inPlaceOf: values.en,
-        isMountLeftOut: values['sin-montar'],
-        isSameLeftOut: true,
-        expectedMount,
-        shellAddress: values.shell,
-        isSkewAccepted: values['de-todos-modos'],
-      }),
-    )
-    .finally(() => expectedMount?.abandon());
+  const publish = async () => {
+    if (!values.to) await signFirstTime(store.registry);
+    // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
+    if (!builtStandaloneHost()) await buildChanged(['shell']);
+    const building = buildChanged([place]);
+    const expectedMount = values['sin-montar'] ? undefined : expectMountOf(root, store, values.en);
+    // Imported while another process builds: it takes as long as everything before.
+    const publishing = import('./publish/publish-builds');
+    return Promise.all([building, publishing])
+      .then(([builds, { publishBuilds }]) =>
+        publishBuilds(builds, {
+          store,
+          api,
+          shell: builtStandaloneHost()?.release.release ?? '',
+          audience,
+          isAskedFor: true,
+          inPlaceOf: values.en,
+          isMountLeftOut: values['sin-montar'],
+          isSameLeftOut: true,
+          expectedMount,
+          shellAddress: values.shell,
+          isSkewAccepted: values['de-todos-modos'],
+        }),
+      )
+      .finally(() => expectedMount?.abandon());
+  };
+  const isGood = await publish().catch((error) => {
+    const problem = error instanceof UsageError ? error.message : diskProblem(error);
+    if (!problem) throw error;
+    const current = readRegistry(store.registry).remotes[name];
+    throw new UsageError(`${problem}\n\n${name} no se publicó; ${liveNow({ current })}.`);
+  });
   if (!isGood) throw new UsageError(`${name} no se publicó: arriba está el motivo.`);
   print(`  En total: ${seconds(started)}`);
 });

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config';
 import { SQLITE_FILE } from '../db/connection';
 import { conectarFuentes } from '../fuentes/conectar';
-import { databaseFaults } from './base/database-faults';
+import { databaseFaults, demoAccountFaults } from './base/database-faults';
 import { environmentOfCommand } from './base/environment';
 import { fileFaults } from './base/file-faults';
 import { nameOfDatabase } from './base/name-of-database';
@@ -26,8 +26,11 @@ async function settingFaults(): Promise<string[]> {
   }
 }
 
-/** What is wrong with the files and the database that the variables name, where these can be read at all. */
-async function placeFaults(): Promise<string[]> {
+/**
+ * What is wrong with the files and the database that the variables name, where these can be read at all.
+ * @param todo otherwise only accounts of a demonstration are looked for
+ */
+async function placeFaults(todo: boolean): Promise<string[]> {
   let asked: ReturnType<typeof environmentOfCommand>;
   try {
     asked = environmentOfCommand();
@@ -36,8 +39,9 @@ async function placeFaults(): Promise<string[]> {
     return [];
   }
   const { env, place } = asked;
-  say(`Base de datos: ${nameOfDatabase(place)}`);
   const isThere = place.databaseUrl || existsSync(join(place.dataDir, SQLITE_FILE));
+  if (!todo) return isThere ? demoAccountFaults(asked) : [];
+  say(`Base de datos: ${nameOfDatabase(place)}`);
   return [
     ...fileFaults(env),
     ...(isThere ? await databaseFaults(asked) : []),
@@ -59,12 +63,12 @@ async function documentFaults(env: NodeJS.ProcessEnv): Promise<string[]> {
 }
 
 /**
- * Tells all that is wrong with the variables of the service; `--todo` asks the files and the database that they name as
- * well. `npm run serve` asks before it builds for minutes, and with `-- --check` it does nothing else.
+ * Tells all that is wrong with the variables of the service, and accounts of a demonstration; `--todo` asks the files and
+ * the database that they name about everything. `npm run serve` asks before it builds for minutes, and with `-- --check` it does nothing else.
  */
 runCommand(async () => {
   const { todo } = parseArgs({ options: { todo: { type: 'boolean' } } }).values;
-  const faults = [...(await settingFaults()), ...(todo ? await placeFaults() : [])];
+  const faults = [...(await settingFaults()), ...(await placeFaults(todo ?? false))];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (todo && faults.length === 0) say('La configuración está en orden.');
   return faults.length === 0 ? 0 : 1;

@@ -39,7 +39,7 @@ export async function packProduction(target: string, { shellDir, store }: Pages)
 /** The commands have the names here that they have in a checkout. */
 function manifest(): object {
   const { name, version, engines, scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const sourceOf = /^tsx api\/src\/commands\/([\w-]+)\.ts$/;
+  const sourceOf = / api\/src\/commands\/([\w-]+)\.ts$/;
   const commands = Object.entries<string>(scripts).flatMap(([key, line]) => {
     const [, file = ''] = sourceOf.exec(line) ?? [];
     return commandNames().includes(file) ? [[key, `exec node api/dist/commands/${file}.mjs`]] : [];

@@ -1,11 +1,13 @@
-import type { Audience } from 'shared-domain';
+import type { Audience, RegistryEntry } from 'shared-domain';
 import type { Release } from '../build/release-file';
 import type { Review } from '../check/finding';
 import { print } from '../command';
 import type { RemoteState } from '../registry/current-release';
 import { audienceText } from './audience';
 
-const liveNow = ({ current }: RemoteState) =>
+type Live = Pick<RemoteState, 'current'>;
+
+export const liveNow = ({ current }: Live): string =>
   current ? `sigue vigente la ${current.release}` : 'el remoto sigue sin publicarse';
 
 export function published({ name, release }: Release, audience?: Audience): void {
@@ -21,8 +23,15 @@ export function problem(text: string): void {
   print(`\n  ✘ ${text}\n`);
 }
 
-export function refused({ name, release }: Release, state: RemoteState, findings: readonly string[]): void {
+export function refused({ name, release }: Release, state: Live, findings: readonly string[]): void {
   print([`\n  ${name}: la versión ${release} NO se publicó; ${liveNow(state)}:`, ...findings, ''].join('\n'));
+}
+
+/** Nothing more could be written. The registry is replaced in one step, so it says which release is live. */
+export function notWritten(about: Release, current: RegistryEntry | undefined, problem: string): void {
+  if (current?.release === about.release)
+    print(`  ${about.name}: está vigente la ${about.release}. ${problem}`);
+  else refused(about, { current }, [`  ✘ ${problem}`]);
 }
 
 export function refusedBefore(about: Release, state: RemoteState): void {

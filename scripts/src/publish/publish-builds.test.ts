@@ -197,3 +197,20 @@ test('a release that somebody published meanwhile is not looked at again', async
   await makeFixtureCurrent(store, one.release);
   expect(live()).toBe('a');
 });
+
+test.each(['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT'])(
+  'on a disk that cannot be written (%s) it is told that nothing was published and what stays current',
+  async (code) => {
+    await build([built('a')]);
+    const full = () =>
+      Promise.reject(Object.assign(new Error(`${code}: copyfile`), { code, dest: '/lleno/x.js' }));
+    const publishing = { store, shell: 'shell1', isAskedFor: true, review: full };
+    expect(await publishBuilds([built('b')], publishing)).toBe(false);
+    expect(live()).toBe('a');
+    expect(said).toMatch(
+      new RegExp(`la versión b NO se publicó; sigue vigente la a:\n  ✘ .*/lleno/x\\.js, ${code}`),
+    );
+    expect(said).not.toContain('    at ');
+    expect(await build([built('b')])).toBe(true);
+  },
+);

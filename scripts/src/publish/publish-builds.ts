@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import type { Built } from '../build/build-changed';
 import { reviewRemotes } from '../check/review';
-import { timed, UsageError } from '../command';
+import { diskProblem, timed, UsageError } from '../command';
 import { publicationFrom } from '../registry/author';
 import { makeCurrent, type RemoteState, readState, recordHistory } from '../registry/current-release';
-import { entryOf } from '../registry/registry';
+import { entryOf, readRegistry } from '../registry/registry';
 import { requireTrialPossible } from '../registry/trials';
 import { removeLeftovers } from '../release-store/leftovers';
 import { damageOf, damageProblem, dropStaged, stageRelease } from '../release-store/staging';
@@ -81,33 +81,43 @@ async function publishStaged(staged: readonly StagedCandidate[], publishing: Pub
   return outcomes;
 }
 
+async function publishAll(remotes: readonly Built[], publishing: Publishing): Promise<boolean> {
+  removeLeftovers(publishing.store);
+  const outcomes: boolean[] = [];
+  const staged: StagedCandidate[] = [];
+  for (const built of remotes) {
+    const assessed = await assess(publishing, built);
+    if (assessed.decision !== 'publish') {
+      outcomes.push(await reportUnpublished(publishing, assessed));
+      continue;
+    }
+    const candidate = await stage(publishing, assessed);
+    if (candidate) staged.push(candidate);
+    else outcomes.push(false);
+  }
+  try {
+    if (staged.length > 0) outcomes.push(...(await publishStaged(staged, publishing)));
+  } finally {
+    for (const one of staged) dropStaged(one);
+  }
+  return outcomes.every(Boolean);
+}
+
 /**
  * Publishes builds after a review of their copies in the store: those whose sources changed, or all that somebody asked
  * for. This is the one way into the registry for what is built here. A remote that is refused does not hold up the
- * others. Answers false when one of them was refused or damaged.
+ * others. Answers false when one of them was refused or damaged, or could not be written.
  */
 export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
   const remotes = builds.filter(({ release }) => release.manifest);
   const names = remotes.map(({ release }) => release.name);
-  return withRemoteLocks(publishing.store, names, async () => {
-    removeLeftovers(publishing.store);
-    const outcomes: boolean[] = [];
-    const staged: StagedCandidate[] = [];
-    for (const built of remotes) {
-      const assessed = await assess(publishing, built);
-      if (assessed.decision !== 'publish') {
-        outcomes.push(await reportUnpublished(publishing, assessed));
-        continue;
-      }
-      const candidate = await stage(publishing, assessed);
-      if (candidate) staged.push(candidate);
-      else outcomes.push(false);
-    }
-    try {
-      if (staged.length > 0) outcomes.push(...(await publishStaged(staged, publishing)));
-    } finally {
-      for (const one of staged) dropStaged(one);
-    }
-    return outcomes.every(Boolean);
-  });
+  try {
+    return await withRemoteLocks(publishing.store, names, () => publishAll(remotes, publishing));
+  } catch (error) {
+    const problem = diskProblem(error);
+    if (!problem) throw error;
+    const live = readRegistry(publishing.store.registry).remotes;
+    for (const { release } of remotes) messages.notWritten(release, live[release.name], problem);
+    return false;
+  }
 }

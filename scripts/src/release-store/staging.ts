@@ -33,9 +33,16 @@ function copyBuild(store: ReleaseStore, built: string, host?: StandaloneHost, na
   const folder = `${releaseFolder(store, about.name, about.release)}.${process.pid}.new`;
   mkdirSync(join(folder, '..'), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
-  cpSync(built, folder, { recursive: true });
-  if (host) writeStandalonePage(store, folder, about, host);
-  return { about, folder, host };
+  const staged = { about, folder, host };
+  try {
+    cpSync(built, folder, { recursive: true });
+    if (host) writeStandalonePage(store, folder, about, host);
+  } catch (error) {
+    // A disk that is full gets its space back.
+    dropStaged(staged);
+    throw error;
+  }
+  return staged;
 }
 
 export function dropStaged({ folder }: Staged): void {

@@ -47,12 +47,28 @@ async function contentFaults(database: Database, env: NodeJS.ProcessEnv): Promis
   const faults: string[] = [];
   if (tables.has('auditoriaCabeza')) await requireKnownKey(db).catch((error) => faults.push(reasonOf(error)));
   if (tables.has('objetosAnunciados')) faults.push(...(await documentFaults(database, env)));
-  if (env.NODE_ENV !== 'production' || !tables.has('usuarios')) return faults;
+  return [...faults, ...(await demoFaults(database, env))];
+}
+
+async function demoFaults({ db }: Database, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  if (env.NODE_ENV !== 'production' || !tables.some(({ name }) => name === 'usuarios')) return [];
   const open = await cuentasDemoAbiertas(db, await createPasswordHasher());
-  if (open.length > 0) {
-    faults.push(`Esta base tiene cuentas de demostración con clave conocida (${open.join(', ')}): use otra.`);
+  if (open.length === 0) return [];
+  return [`Esta base tiene cuentas de demostración con clave conocida (${open.join(', ')}): use otra.`];
+}
+
+/** The accounts that production refuses. Whatever else is wrong with the database the service reports itself. */
+export async function demoAccountFaults({ env, place }: CommandEnvironment): Promise<string[]> {
+  let database: Database | undefined;
+  try {
+    database = openDatabase(place);
+    return await demoFaults(database, env);
+  } catch {
+    return [];
+  } finally {
+    await database?.close();
   }
-  return faults;
 }
 
 /** Documents that nobody could open, because their object cannot be asked for. */

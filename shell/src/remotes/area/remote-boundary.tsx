@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../error-report';
-import { loadedRemote } from '../load/load-remote';
+import { releaseOnPage } from '../load/load-remote';
 import { failureOfLoad, reportFailedLoad } from '../load-report';
 import { RemoteFailure } from '../remote-failure';
 import { RemoteFailurePanel } from './remote-failure-panel';
@@ -50,6 +50,6 @@ export class RemoteBoundary extends Component<Props, { error?: unknown }> {
     if (cause instanceof RemoteFailure) return cause;
     const { remote } = this.props;
     const kind = isMissingFile(cause) ? 'files' : 'render';
-    return new RemoteFailure(remote, loadedRemote(remote)?.release, { kind }, { cause });
+    return new RemoteFailure(remote, releaseOnPage(remote), { kind }, { cause });
   }
 }

@@ -2,7 +2,7 @@ import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry } from 'shared-domain';
 import { keysOfPage, loadRegistry } from '../registry';
 import { lineOfPerson } from '../trials';
-import { loadRemoteModule, reloadRemoteModule } from './load-remote';
+import { loadRemoteModule, releaseOnPage, reloadRemoteModule } from './load-remote';
 import { fetchManifest } from './manifest';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -37,6 +37,53 @@ beforeEach(() => {
 });
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'remote_asesor'));
+
+/** An error with one place in its stack. */
+function thrownIn(file: string, name = 'Error', message = 'roto a propósito'): Error {
+  const error = Object.assign(new Error(message), { name });
+  error.stack = `${name}: ${message}\n    at x (${new URL(file, document.baseURI).href}:1:20)`;
+  return error;
+}
+const BELOW = `/remotes/${NAME}/vigente/static/js/remote.js`;
+const UNREACHED = `RUNTIME-008 ${new URL(BELOW, document.baseURI).href}`;
+
+test.each([
+  ['an error', thrownIn(BELOW)],
+  ['a text', 'roto a propósito'],
+])(
+  '%s that the code of a remote throws while it is imported is no failure of its files',
+  async (_what, thrown) => {
+    jest.mocked(lineOfPerson).mockResolvedValue({ line: CURRENT });
+    jest.mocked(loadRemote).mockReset().mockRejectedValue(thrown);
+    await expect(loadRemoteModule(NAME)).rejects.toBe(thrown);
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(releaseOnPage(NAME)).toBe('vigente');
+  },
+);
+
+test('an entry that throws is told by what it threw', async () => {
+  jest.mocked(lineOfPerson).mockResolvedValue({ line: CURRENT });
+  const error = thrownIn(BELOW);
+  jest
+    .mocked(loadRemote)
+    .mockReset()
+    .mockImplementation(async () => {
+      const filename = new URL(BELOW, document.baseURI).href;
+      window.dispatchEvent(new ErrorEvent('error', { error, filename }));
+      throw thrownIn('/static/js/shell.js', 'Error', 'RUNTIME-001');
+    });
+  await expect(loadRemoteModule(NAME)).rejects.toBe(error);
+});
+
+test.each([
+  ['a part of it does not arrive', thrownIn(BELOW, 'ChunkLoadError')],
+  ['its entry does not arrive', thrownIn('/static/js/shell.js', 'Error', UNREACHED)],
+])('%s: that is a failure of its files, which are asked for once more', async (_what, thrown) => {
+  jest.mocked(lineOfPerson).mockResolvedValue({ line: CURRENT });
+  jest.mocked(loadRemote).mockReset().mockRejectedValue(thrown);
+  await expect(loadRemoteModule(NAME)).rejects.toMatchObject({ reason: { kind: 'files' } });
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+});
 
 test.each([
   ['loads', loadRemoteModule],

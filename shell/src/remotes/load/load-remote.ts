@@ -7,6 +7,7 @@ import { styleSheetsBelow } from '../guard/style-sheets';
 import { overrideInUse } from '../override/override-session';
 import { keysOfPage, loadRegistry } from '../registry';
 import { type FailureReason, RemoteFailure } from '../remote-failure';
+import { framesOf } from '../stack-frames';
 import { lineOfPerson } from '../trials';
 import { AlteredManifestError, fetchManifest, mismatches } from './manifest';
 import { isSigned } from './signature';
@@ -35,6 +36,11 @@ export function loadedRemote(name: string): LoadedRemote | undefined {
   return loaded.get(name);
 }
 
+/** The release of a remote that runs on this page, also while its code is still being loaded or has thrown. */
+export function releaseOnPage(name: string): string | undefined {
+  return loaded.get(name)?.release ?? startedRelease.get(name);
+}
+
 /** Calls a function whenever a remote has been loaded. Answers one that ends it. */
 export function onRemoteLoaded(listener: () => void): () => void {
   listeners.add(listener);
@@ -43,7 +49,7 @@ export function onRemoteLoaded(listener: () => void): () => void {
 
 /**
  * Loads a remote, at most once at a time. Files that do not arrive are asked for once more.
- * @throws `RemoteFailure`
+ * @throws `RemoteFailure`, or what the code of the remote itself throws while it is imported
  */
 export function loadRemoteModule(name: string): Promise<LoadedRemote> {
   return loading.get(name) ?? start(name, () => load(name, false).catch((error) => tryOnceMore(name, error)));
@@ -92,16 +98,29 @@ async function load(name: string, again: boolean): Promise<LoadedRemote> {
 
   await verifyManifest(name, entry, address, again);
   startedRelease.set(name, release);
-  const module = await orFailure(run(name, address, entry, again), name, release, { kind: 'files' });
+  const folders = foldersOf(entry, address);
+  const module = await run(name, address, entry, again).catch((cause) => {
+    throw isThrownBelow(folders, cause)
+      ? cause
+      : new RemoteFailure(name, release, { kind: 'files' }, { cause });
+  });
   const problem = remoteModuleProblem(module);
   if (problem) throw new RemoteFailure(name, release, { kind: 'module', problem });
-  return { name, release, folders: foldersOf(entry, address), module: module as RemoteModule };
+  return { name, release, folders, module: module as RemoteModule };
 }
 
 /** The folder of a release, and those of earlier ones that have files of it. */
 function foldersOf({ unchangedSince = {} }: RegistryEntry, address: string): string[] {
   const earlier = Object.keys(unchangedSince).map((release) => new URL(`../${release}/`, address).href);
   return [new URL('.', address).href, ...earlier];
+}
+
+/** Whether the code of a release threw an error. Loaders throw errors of the shell, and webpack's a `ChunkLoadError`. */
+function isThrownBelow(folders: readonly string[], error: unknown): boolean {
+  if (!(error instanceof Error)) return true;
+  if (error.name === 'ChunkLoadError') return false;
+  const addresses = framesOf(error).map(({ archivo }) => new URL(archivo, document.baseURI).href);
+  return addresses.some((address) => folders.some((folder) => address.startsWith(folder)));
 }
 
 async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | undefined> {
@@ -151,9 +170,19 @@ async function run(name: string, address: string, entry: RegistryEntry, again: b
   await Promise.all([import('react-toastify'), import('@tanstack/react-query')]);
   // Without `force` a second registration has no effect, and the failed attempt would be used again.
   registerRemotes([{ name: container, entry: address }], { force: again });
-  const module = await loadRemote(`${container}/remote`);
-  await styleSheetsBelow(folder);
-  return module;
+  const thrown: unknown[] = [];
+  const note = ({ filename, error }: ErrorEvent) => filename.startsWith(folder) && thrown.push(error);
+  window.addEventListener('error', note);
+  try {
+    const module = await loadRemote(`${container}/remote`);
+    await styleSheetsBelow(folder);
+    return module;
+  } catch (error) {
+    // An entry that throws leaves no container, which is all that the loader says.
+    throw thrown[0] ?? error;
+  } finally {
+    window.removeEventListener('error', note);
+  }
 }
 
 async function orFailure<T>(
