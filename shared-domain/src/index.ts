@@ -48,6 +48,7 @@ export * from './configuracion/configuracion.schema';
 export * from './configuracion/controles.schema';
 export * from './configuracion/controles-apagados.rules';
 export * from './configuracion/institucion.schema';
+export * from './configuracion/lo-que-afloja.rules';
 export * from './configuracion/logo.rules';
 export * from './credito/carga.rules';
 export * from './credito/credito.rules';

@@ -140,7 +140,18 @@ const conFactor = async (username: string) => {
 };
 const otrosControles = {
   ...(exampleOf('PUT /api/config/seguridad').body as object),
-  controles: { confirmarIdentidad: true },
+  controles: { cuatroOjos: { cuentas: false, correos: false, limites: false } },
+};
+const otroNombre = {
+  ...(exampleOf('PUT /api/config/general').body as object),
+  institucion: { nombre: 'Financiera Algarrobo' },
+};
+/** A proposal of the same settings that nobody answered in time. */
+const trasOtra = async (llamada: NombreDeLlamada, body: object): Promise<Escena> => {
+  await propuesta(llamada, { body });
+  api.clock.now += 7 * 24 * 3_600_000;
+  await api.signIn('admin');
+  return { quien: 'admin', body };
 };
 const vencida = async (): Promise<Escena> => {
   const escena = await cambioPropuesto({ rol: 'cajero' });
@@ -408,10 +419,15 @@ const ESCENAS: Escenas = {
     'clientes.exportados': { quien: 'superadmin', query: { formato: 'csv' } },
   },
   'GET /api/clientes/:id': { 'cliente.consultado': { quien: 'superadmin' } },
-  'PUT /api/config/general': { 'configuracion.cambiada': { quien: 'admin' } },
+  'PUT /api/config/general': {
+    'configuracion.cambiada': { quien: 'admin' },
+    'propuesta.creada': () => entreDos({ quien: 'admin', body: otroNombre }),
+    'propuesta.vencida': () => trasOtra('PUT /api/config/general', otroNombre),
+  },
   'PUT /api/config/seguridad': {
     'configuracion.cambiada': { quien: 'admin' },
     'propuesta.creada': () => entreDos({ quien: 'admin', body: otrosControles }),
+    'propuesta.vencida': () => trasOtra('PUT /api/config/seguridad', otrosControles),
   },
   'GET /api/usuarios': {
     'lista.consultada': { quien: 'admin', query: { rol: 'cliente' } },

@@ -1,4 +1,5 @@
 import {
+  type Ajustes,
   CONTROLES_APAGADOS,
   type ConfiguracionGeneral,
   type ConfiguracionSeguridad,
@@ -10,11 +11,6 @@ import {
   TOPE,
 } from 'shared-domain';
 import type { Db } from '../db/connection';
-
-export interface Ajustes {
-  general: ConfiguracionGeneral;
-  seguridad: ConfiguracionSeguridad;
-}
 
 /** The settings of a new installation. A stored setting takes precedence. */
 const INICIAL: Ajustes = {

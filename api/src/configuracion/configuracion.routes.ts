@@ -7,7 +7,7 @@ export function configuracionRoutes(app: FastifyInstance, { configuracion, clock
   serveCall(app, 'GET /api/config/general', () => configuracion.general());
 
   serveCall(app, 'PUT /api/config/general', (request) =>
-    configuracion.cambiarGeneral(request.body, contextOf(request, clock())),
+    configuracion.cambiarGeneral(request.body, currentUserOf(request), contextOf(request, clock())),
   );
 
   serveCall(app, 'GET /api/config/seguridad', () => configuracion.seguridad());

@@ -1,85 +1,70 @@
 import {
+  type Ajustes,
   type CambioCampo,
-  type ConfiguracionGeneral,
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
   type EdicionGeneral,
   type EdicionSeguridad,
+  type GeneralGuardada,
   type HistorialConfiguracion,
+  type PropuestaHecha,
   type SeguridadGuardada,
 } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
-import { proponer } from '../propuestas/proponer';
-import { exigirConfirmacion } from '../sesion/confirmacion/exigir-confirmacion';
-import { duracionSegun } from '../sesion/duracion';
-import { acortarBloqueos } from '../sesion/intentos.repository';
-import { acortarSesiones } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
+import { guardarOProponer } from './ajustes-propuestos';
 import {
-  type Ajustes,
   cambiosDeConfiguracion,
   configuracionGeneral,
   configuracionSeguridad,
   retenerConfiguracion,
 } from './configuracion.repository';
-import { partesCambiadas, partesDe } from './controles';
-import { guardarAjustes } from './guardar-ajustes';
 
 const CAMBIOS_MOSTRADOS = 20;
-const MINUTO = 60_000;
+
+/** The settings that hold now, and the proposal if some of them wait. */
+const respuesta = <T extends object>({ ajustes, propuesta }: { ajustes: T; propuesta?: PropuestaHecha }) => ({
+  ...ajustes,
+  ...(propuesta && { propuesta }),
+});
 
 export function createConfiguracion({ db }: { db: Db }) {
   return {
     general: () => configuracionGeneral(db),
     seguridad: () => configuracionSeguridad(db),
 
-    cambiarGeneral(edicion: EdicionGeneral, contexto: Contexto): Promise<ConfiguracionGeneral> {
+    cambiarGeneral(
+      edicion: EdicionGeneral,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<GeneralGuardada> {
       return db.transaction().execute(async (tx) => {
         await retenerConfiguracion(tx, 'general', contexto.ahora);
         const antes = await configuracionGeneral(tx);
-        const despues = configuracionGeneralSchema.parse({
+        const pedidos = configuracionGeneralSchema.parse({
           ...edicion,
           institucion: { ...antes.institucion, ...edicion.institucion },
           avisosPorCorreo: { ...antes.avisosPorCorreo, ...edicion.avisosPorCorreo },
         });
-        await guardarAjustes(tx, 'general', [antes, despues], contexto);
-        return despues;
+        return respuesta(await guardarOProponer(tx, 'general', [antes, pedidos], quien, contexto));
       });
     },
 
-    /**
-     * Takes effect at once: shorter sessions and locks also end those sooner that are open already. Other controls wait
-     * for a second person where the lender asks for one, and then the rest is stored all the same.
-     */
     cambiarSeguridad(
-      { controles: pedidos = {}, ...edicion }: EdicionSeguridad,
+      { controles = {}, ...edicion }: EdicionSeguridad,
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<SeguridadGuardada> {
       return db.transaction().execute(async (tx) => {
         await retenerConfiguracion(tx, 'seguridad', contexto.ahora);
         const antes = await configuracionSeguridad(tx);
-        const partes = partesCambiadas(antes.controles, pedidos);
-        const cambian = Object.keys(partes).length > 0;
-        if (cambian) await exigirConfirmacion(tx, quien, contexto.ahora);
-        const esperan = cambian && antes.controles.cuatroOjos.limites;
-        const controles = esperan ? antes.controles : { ...antes.controles, ...partes };
-        const despues = configuracionSeguridadSchema.parse({ ...antes, ...edicion, controles });
-        for (const recordada of [false, true]) {
-          await acortarSesiones(tx, recordada, duracionSegun(despues, recordada).total);
-        }
-        if (edicion.minutosBloqueo < antes.minutosBloqueo) {
-          await acortarBloqueos(tx, contexto.ahora + edicion.minutosBloqueo * MINUTO);
-        }
-        await guardarAjustes(tx, 'seguridad', [antes, despues], contexto);
-        if (!esperan) return despues;
-        const cambio = {
-          tipo: 'configuracion.controles' as const,
-          datos: partes,
-          antes: partesDe(antes.controles, partes),
-        };
-        return { ...despues, propuesta: await proponer(tx, cambio, quien, contexto) };
+        const pedidos = configuracionSeguridadSchema.parse({
+          ...antes,
+          ...edicion,
+          controles: { ...antes.controles, ...controles },
+        });
+        return respuesta(await guardarOProponer(tx, 'seguridad', [antes, pedidos], quien, contexto));
       });
     },
 

@@ -2,7 +2,7 @@ import { CONTROLES_DE_PRODUCCION } from 'shared-domain';
 import { contextoSinLlamada, SISTEMA } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { configuracionSeguridad, controlesGuardados, retenerConfiguracion } from './configuracion.repository';
-import { guardarControles } from './controles';
+import { guardarAjustes } from './guardar-ajustes';
 
 /**
  * Stores the controls with which an installation in production begins, where nobody chose any. It is done at each start
@@ -15,6 +15,8 @@ export function ponerControlesDeProduccion(db: Db, ahora: number): Promise<void>
     const faltan = Object.entries(CONTROLES_DE_PRODUCCION).filter(([parte]) => !(parte in elegidos));
     if (faltan.length === 0) return;
     const contexto = contextoSinLlamada(SISTEMA, ahora);
-    await guardarControles(tx, await configuracionSeguridad(tx), Object.fromEntries(faltan), contexto);
+    const antes = await configuracionSeguridad(tx);
+    const controles = { ...antes.controles, ...Object.fromEntries(faltan) };
+    await guardarAjustes(tx, 'seguridad', [antes, { ...antes, controles }], contexto);
   });
 }

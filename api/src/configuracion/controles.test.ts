@@ -1,4 +1,5 @@
 import {
+  CONTROLES_APAGADOS,
   CONTROLES_DE_PRODUCCION,
   type EdicionControles,
   etiquetaCampo,
@@ -12,6 +13,9 @@ import { startTestApi, type TestApi } from '../testing/test-api';
 
 const URL = '/api/config/seguridad';
 const { aprobacion, desembolso } = CONTROLES_DE_PRODUCCION;
+const SIN_LIMITES = CONTROLES_APAGADOS.desembolso;
+/** Two people, and payout limits that can be loosened. */
+const FIRMES = { ...CUATRO_OJOS, desembolso };
 
 describe.each(ENGINES)('controls and limits on %s', (engine) => {
   let api: TestApi;
@@ -59,26 +63,27 @@ describe.each(ENGINES)('controls and limits on %s', (engine) => {
     });
   });
 
-  test('with it on they wait, and the other settings are stored at once', async () => {
-    await ponerControles(api, CUATRO_OJOS);
-    const respuesta = await guardar({ desembolso, confirmarIdentidad: false }, { intentosMaximos: 7 });
+  test('with it on what loosens waits, and the rest is stored at once', async () => {
+    await ponerControles(api, FIRMES);
+    const pedidos = { desembolso: SIN_LIMITES, segundoFactor: { roles: ['cajero' as const] } };
+    const respuesta = await guardar(pedidos, { intentosMaximos: 3 });
     const { propuesta, intentosMaximos, controles } = respuesta.json<SeguridadGuardada>();
-    expect([propuesta?.tipo, intentosMaximos, controles.desembolso.porCajeroYDia]).toEqual([
+    expect([propuesta?.tipo, intentosMaximos, controles.segundoFactor, controles.desembolso]).toEqual([
       'configuracion.controles',
-      7,
-      null,
+      3,
+      pedidos.segundoFactor,
+      desembolso,
     ]);
     const [vista] = (await api.as('superadmin', { method: 'GET', url: '/api/propuestas' })).json().datos;
-    // What would stay as it is, is not part of the proposal.
     expect(vista.cambios).toEqual([
-      { campo: 'seguridad.controles.desembolso.porCajeroYDia', antes: null, despues: 150_000 },
-      { campo: 'seguridad.controles.desembolso.conCuentaReciente', antes: null, despues: 5000 },
-      { campo: 'seguridad.controles.desembolso.confirmarDesde', antes: null, despues: 10_000 },
+      { campo: 'seguridad.controles.desembolso.porCajeroYDia', antes: 150_000, despues: null },
+      { campo: 'seguridad.controles.desembolso.conCuentaReciente', antes: 5000, despues: null },
+      { campo: 'seguridad.controles.desembolso.confirmarDesde', antes: 10_000, despues: null },
     ]);
     const id = propuesta?.id ?? 0;
     expect((await confirmar(id, 'admin')).statusCode).toBe(403);
     expect((await confirmar(id)).statusCode).toBe(200);
-    expect((await leer()).controles.desembolso).toEqual(desembolso);
+    expect((await leer()).controles.desembolso).toEqual(SIN_LIMITES);
     expect((await eventosDe(api, 'configuracion.cambiada'))[0]).toEqual({
       actorNombre: 'Sofía Benítez Ñahui',
       clave: 'seguridad',
@@ -97,44 +102,49 @@ describe.each(ENGINES)('controls and limits on %s', (engine) => {
   });
 
   test('one proposal waits at a time, and the refusal of another one stores nothing', async () => {
-    await ponerControles(api, CUATRO_OJOS);
-    const { propuesta } = (await guardar({ desembolso })).json<SeguridadGuardada>();
-    const otra = await guardar({ confirmarIdentidad: true }, { intentosMaximos: 9 }, 'superadmin');
+    await ponerControles(api, FIRMES);
+    const { propuesta } = (await guardar({ desembolso: SIN_LIMITES })).json<SeguridadGuardada>();
+    const otra = await guardar(
+      { cuatroOjos: CONTROLES_APAGADOS.cuatroOjos },
+      { intentosMaximos: 3 },
+      'superadmin',
+    );
     expect([otra.statusCode, otra.json().message]).toEqual([
       409,
       expect.stringContaining(`el cambio N.º ${propuesta?.id} (controles y límites)`),
     ]);
-    expect((await leer()).intentosMaximos).not.toBe(9);
+    expect((await leer()).intentosMaximos).not.toBe(3);
     // Who sends the controls as they are changes the rest all the same.
     const { controles } = await leer();
-    expect((await guardar(controles, { intentosMaximos: 8 })).json().intentosMaximos).toBe(8);
+    expect((await guardar(controles, { intentosMaximos: 4 })).json().intentosMaximos).toBe(4);
   });
 
   test('it is void where those controls changed since, and holds where only others did', async () => {
-    await ponerControles(api, CUATRO_OJOS);
-    const proponer = async () => (await guardar({ desembolso })).json<SeguridadGuardada>().propuesta?.id ?? 0;
+    await ponerControles(api, FIRMES);
+    const proponer = async () =>
+      (await guardar({ desembolso: SIN_LIMITES })).json<SeguridadGuardada>().propuesta?.id ?? 0;
     const primera = await proponer();
-    await ponerControles(api, { ...CUATRO_OJOS, confirmarIdentidad: false, aprobacion });
+    await ponerControles(api, { ...FIRMES, aprobacion });
     expect((await confirmar(primera)).statusCode).toBe(200);
-    await ponerControles(api, CUATRO_OJOS);
+    await ponerControles(api, FIRMES);
     const segunda = await proponer();
     const otro = { porCajeroYDia: 1, conCuentaReciente: null, confirmarDesde: null };
-    await ponerControles(api, { ...CUATRO_OJOS, desembolso: otro });
+    await ponerControles(api, { ...FIRMES, desembolso: otro });
     expect((await confirmar(segunda)).statusCode).toBe(409);
     expect((await leer()).controles.desembolso).toEqual(otro);
   });
 
   test('a confirmation and another change at once both hold', async () => {
-    await ponerControles(api, CUATRO_OJOS);
-    const { propuesta } = (await guardar({ desembolso })).json<SeguridadGuardada>();
+    await ponerControles(api, FIRMES);
+    const { propuesta } = (await guardar({ desembolso: SIN_LIMITES })).json<SeguridadGuardada>();
     const { controles: _, ...base } = await leer();
-    const payload = { ...base, intentosMaximos: 10 };
+    const payload = { ...base, intentosMaximos: 4 };
     const respuestas = await Promise.all([
       confirmar(propuesta?.id ?? 0),
       ...Array.from({ length: 5 }, () => api.as('admin', { method: 'PUT', url: URL, payload })),
     ]);
     expect(respuestas.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     const { intentosMaximos, controles } = await leer();
-    expect([intentosMaximos, controles.desembolso]).toEqual([10, desembolso]);
+    expect([intentosMaximos, controles.desembolso]).toEqual([4, SIN_LIMITES]);
   });
 });

@@ -1,18 +1,39 @@
+import type { Ajustes, ConfiguracionSeguridad } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { diferencias } from '../auditoria/diferencias';
 import type { Db } from '../db/connection';
-import { type Ajustes, guardarConfiguracion } from './configuracion.repository';
+import { duracionSegun } from '../sesion/duracion';
+import { acortarBloqueos } from '../sesion/intentos.repository';
+import { acortarSesiones } from '../sesion/sesion.repository';
+import { guardarConfiguracion } from './configuracion.repository';
 import { paraLaAuditoria } from './para-la-auditoria';
 
-/** Stores the settings and tells each field that differs. Where nothing differs, nothing is written. */
-export async function guardarAjustes(
+const MINUTO = 60_000;
+
+/** Stores the settings and reports each field that differs in one event. Where nothing differs, nothing is written. */
+export async function guardarAjustes<G extends keyof Ajustes>(
   tx: Db,
-  grupo: keyof Ajustes,
-  [antes, despues]: [object, object],
+  grupo: G,
+  [antes, despues]: [Ajustes[G], Ajustes[G]],
   contexto: Contexto,
 ): Promise<void> {
   const cambios = diferencias(grupo, paraLaAuditoria(antes), paraLaAuditoria(despues));
   if (cambios.length === 0) return;
   await guardarConfiguracion(tx, grupo, despues, contexto.ahora);
   await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave: grupo, cambios } });
+}
+
+/** Stores the settings of security. Shorter sessions and locks also end the open ones sooner. */
+export async function guardarSeguridad(
+  tx: Db,
+  [antes, despues]: [ConfiguracionSeguridad, ConfiguracionSeguridad],
+  contexto: Contexto,
+): Promise<void> {
+  for (const recordada of [false, true]) {
+    await acortarSesiones(tx, recordada, duracionSegun(despues, recordada).total);
+  }
+  if (despues.minutosBloqueo < antes.minutosBloqueo) {
+    await acortarBloqueos(tx, contexto.ahora + despues.minutosBloqueo * MINUTO);
+  }
+  await guardarAjustes(tx, 'seguridad', [antes, despues], contexto);
 }

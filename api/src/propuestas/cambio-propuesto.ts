@@ -1,4 +1,12 @@
-import type { EdicionControles, NuevaCuenta, Politica, Rol, TipoPropuesta } from 'shared-domain';
+import type {
+  Ajustes,
+  Controles,
+  NuevaCuenta,
+  ParteDeAjustes,
+  Politica,
+  Rol,
+  TipoPropuesta,
+} from 'shared-domain';
 
 /** The members of an account that a proposal may be about, as they are before it. The limit is in soles. */
 interface EstadoDeCuenta {
@@ -9,6 +17,11 @@ interface EstadoDeCuenta {
   limiteAprobacion: number | null;
   /** The numbers of its second factors. */
   factores: number[];
+}
+
+interface DeAjustes<T> {
+  datos: ParteDeAjustes<T>;
+  antes: ParteDeAjustes<T>;
 }
 
 /** For each kind what is to be done, and the state that it changes: another state makes the proposal void. */
@@ -24,7 +37,9 @@ interface Cambios {
     antes: Pick<EstadoDeCuenta, 'limiteAprobacion' | 'rol'>;
   };
   'factor.reponer': { datos: Record<string, never>; antes: Pick<EstadoDeCuenta, 'factores'> };
-  'configuracion.controles': { datos: EdicionControles; antes: EdicionControles };
+  'configuracion.general': DeAjustes<Ajustes['general']>;
+  'configuracion.seguridad': DeAjustes<Ajustes['seguridad']>;
+  'configuracion.controles': DeAjustes<Controles>;
   /** `desde` is a day; before it is the number of the last version. */
   'politica.validez': {
     datos: { contenido: Politica; desde: string };
@@ -37,11 +52,11 @@ type DeTipo<T extends TipoPropuesta> = { tipo: T } & Cambios[T];
 /** A change that waits, or is about to wait, for a second person. */
 export type CambioPropuesto<T extends TipoPropuesta = TipoPropuesta> = { [K in T]: DeTipo<K> }[T];
 
+/** The kinds that are about settings. */
+export type TipoDeAjustes = Extract<TipoPropuesta, `configuracion.${string}`>;
+
 /** The kinds that are about an account which exists. */
-export type TipoSobreCuenta = Exclude<
-  TipoPropuesta,
-  'cuenta.crear' | 'configuracion.controles' | 'politica.validez'
->;
+export type TipoSobreCuenta = Exclude<TipoPropuesta, 'cuenta.crear' | TipoDeAjustes | 'politica.validez'>;
 
 /** Reads a stored proposal. What is stored was written from such a change. */
 export const cambioDe = ({
@@ -53,3 +68,6 @@ export const cambioDe = ({
   datos: string;
   antes: string;
 }): CambioPropuesto => ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;
+
+export const esDeAjustes = (cambio: CambioPropuesto): cambio is CambioPropuesto<TipoDeAjustes> =>
+  cambio.tipo.startsWith('configuracion.');

@@ -1,4 +1,4 @@
-import { type CambioCampo, cambiosDePolitica, formatFecha } from 'shared-domain';
+import { type Ajustes, type CambioCampo, cambiosDePolitica, formatFecha } from 'shared-domain';
 import { diferencias } from '../auditoria/diferencias';
 import { paraLaAuditoria } from '../configuracion/para-la-auditoria';
 import { enmascarar } from '../listas/mascara';
@@ -13,12 +13,15 @@ export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
     }
     case 'factor.reponer':
       return diferencias('cuenta', { factores: cambio.antes.factores.length }, { factores: 0 });
+    case 'configuracion.general':
+      return deAjustes('general', cambio);
+    case 'configuracion.seguridad':
+      return deAjustes('seguridad', cambio);
     case 'configuracion.controles':
-      return diferencias(
-        'seguridad',
-        paraLaAuditoria({ controles: cambio.antes }),
-        paraLaAuditoria({ controles: cambio.datos }),
-      );
+      return deAjustes('seguridad', {
+        datos: { controles: cambio.datos },
+        antes: { controles: cambio.antes },
+      });
     case 'politica.validez':
       return [
         { campo: 'politica.Vale desde', antes: null, despues: formatFecha(cambio.datos.desde) },
@@ -28,3 +31,6 @@ export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
       return diferencias('cuenta', cambio.antes, cambio.datos);
   }
 }
+
+const deAjustes = (grupo: keyof Ajustes, { datos, antes }: { datos: object; antes: object }) =>
+  diferencias(grupo, paraLaAuditoria(antes), paraLaAuditoria(datos));

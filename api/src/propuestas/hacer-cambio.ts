@@ -1,7 +1,6 @@
 import { puedeAdministrar, type Rol } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
-import { configuracionSeguridad, retenerConfiguracion } from '../configuracion/configuracion.repository';
-import { guardarControles, partesDe } from '../configuracion/controles';
+import { hacerAjustes } from '../configuracion/ajustes-propuestos';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
@@ -11,7 +10,7 @@ import { editableDe, exigirCambioPermitido, guardarCambio } from '../usuarios/ca
 import type { CambiosDeCorreo } from '../usuarios/correo/cambios-de-correo.service';
 import { cuentaRetenida, type FilaCuenta } from '../usuarios/usuarios.repository';
 import { Anulada, TEXTO_ANULADA } from './anulada';
-import type { CambioPropuesto, TipoSobreCuenta } from './cambio-propuesto';
+import { type CambioPropuesto, esDeAjustes, type TipoSobreCuenta } from './cambio-propuesto';
 import { estadoDeCuenta } from './estado-de-cuenta';
 import { reponerFactor } from './reponer-factor';
 
@@ -46,11 +45,8 @@ export async function hacerCambio(
     if (Object.keys(errors).length > 0) throw new Anulada(cuentaRepetida(errors).message);
     return [(await darDeAlta(tx, cambio.datos, medios.restablecimiento, contexto)).carta];
   }
-  if (cambio.tipo === 'configuracion.controles') {
-    await retenerConfiguracion(tx, 'seguridad', contexto.ahora);
-    const seguridad = await configuracionSeguridad(tx);
-    exigirIgual(partesDe(seguridad.controles, cambio.datos), cambio.antes);
-    await guardarControles(tx, seguridad, cambio.datos, contexto);
+  if (esDeAjustes(cambio)) {
+    if (!(await hacerAjustes(tx, cambio, contexto))) throw new Anulada(TEXTO_ANULADA.cambio);
     return [];
   }
   if (cambio.tipo === 'politica.validez') {

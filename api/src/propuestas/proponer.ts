@@ -18,6 +18,8 @@ const QUE_ESPERA: Record<TipoPropuesta, string> = {
   'cuenta.correo': 'El cambio de correo se pide',
   'cuenta.limite': 'El límite de aprobación cambia',
   'factor.reponer': 'Los segundos factores se quitan',
+  'configuracion.general': 'La configuración general cambia en lo propuesto',
+  'configuracion.seguridad': 'La seguridad cambia en lo propuesto',
   'configuracion.controles': 'Los controles y límites cambian',
   'politica.validez': 'La política vale desde ese día',
 };

@@ -23,6 +23,11 @@ const seguridad = async (controles: object, otros = {}): Promise<InjectOptions> 
   ).json();
   return { method: 'PUT', url: '/api/config/seguridad', payload: { ...base, ...otros, controles } };
 };
+const general = async (cambio: object): Promise<InjectOptions> => {
+  const url = '/api/config/general';
+  const actual = (await api.as('admin', { method: 'GET', url })).json();
+  return { method: 'PUT', url, payload: { ...actual, ...cambio } };
+};
 const archivo = (url: string) => async (): Promise<InjectOptions> => ({ method: 'GET', url });
 const nueva = (rol: string) => async (): Promise<InjectOptions> => ({
   method: 'POST',
@@ -36,7 +41,10 @@ const DELICADAS: [string, string, () => Promise<InjectOptions>][] = [
   ['another address', 'admin', () => usuario('jefe2', { email: 'otro@f.example' })],
   ["another address of a client's account", 'admin', () => usuario('cliente', { email: 'otro@f.example' })],
   ['another approval limit', 'admin', () => usuario('jefe', { limiteAprobacion: 5 })],
-  ['other controls', 'admin', () => seguridad({ desembolso: CONTROLES_DE_PRODUCCION.desembolso })],
+  ['a control that is loosened', 'admin', () => seguridad({ confirmarIdentidad: false })],
+  ['a longer session', 'admin', () => seguridad({}, { horasSesion: 13 })],
+  ['notices to clients switched off', 'admin', () => general({ avisosPorCorreo: { decisiones: false } })],
+  ["the lender's telephone", 'admin', () => general({ institucion: { telefono: '073 501234' } })],
   ['the clients as a file', 'superadmin', archivo('/api/clientes?formato=csv')],
   ['the trail as a file', 'auditor', archivo('/api/auditoria?formato=csv')],
   ['who looked at a client as a file', 'auditor', archivo('/api/auditoria/miradas?dni=45678912&formato=csv')],
@@ -71,7 +79,12 @@ test('an account that is opened again asks, one that is closed does not', async 
 
 test.each<[string, string, () => Promise<InjectOptions>]>([
   ['another name', 'admin', () => usuario('jefe', { fullName: 'Jimena Ordóñez', rol: 'jefe_negocios' })],
-  ['settings that are no controls', 'admin', () => seguridad({}, { intentosMaximos: 7 })],
+  [
+    'a control that is tightened',
+    'admin',
+    () => seguridad({ desembolso: CONTROLES_DE_PRODUCCION.desembolso }),
+  ],
+  ['a shorter lock-out', 'admin', () => seguridad({}, { intentosMaximos: 4 })],
   ['a list on the screen', 'cajero', archivo('/api/desembolsos')],
   ['the account of a client', 'admin', nueva('cliente')],
 ])('%s asks nothing', async (_, quien, pedir) => {

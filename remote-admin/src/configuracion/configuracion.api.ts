@@ -12,7 +12,7 @@ export const historialDe = (grupo: FiltroHistorialConfiguracion['clave']) =>
 export const useGuardarGeneral = () =>
   useApiMutation(
     (edicion: EdicionGeneral) => callApi('PUT /api/config/general', { body: edicion }),
-    ['GET /api/config/general', 'GET /api/config/historial'],
+    ['GET /api/config/general', 'GET /api/config/historial', 'GET /api/propuestas'],
   );
 
 export const useGuardarSeguridad = () =>

@@ -7,6 +7,7 @@ import { Card, ErrorSummary, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
+import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
 import { CampoDeLista } from './campo-de-lista';
 import { useGuardarGeneral } from './configuracion.api';
 import { aCampos, aEdicion, type CamposGenerales, primerError, soloLoTocado } from './general.rules';
@@ -39,12 +40,13 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty, submitCount } = form.formState;
-  const { mutate, isPending, error } = useGuardarGeneral();
+  const { mutate, data, isPending, error } = useGuardarGeneral();
   const guardar = (campos: CamposGenerales) =>
     mutate(soloLoTocado(campos, aCampos(actual)), {
-      onSuccess: () => {
-        toast.success(texts.guardada);
-        form.reset(campos);
+      onSuccess: ({ propuesta, ...guardada }) => {
+        if (!propuesta) toast.success(texts.guardada);
+        // The form shows what holds; what waits is listed above it.
+        form.reset(propuesta ? aCampos(guardada) : campos, { keepDirtyValues: false });
       },
       onError: showFieldErrors(form, NOMBRES),
     });
@@ -63,6 +65,8 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
       <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
+        <p>{texts.generalDeADos}</p>
+        <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
         <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         <CampoDeLista nombre="productos" form={form} error={errorDe('productos')} />
         <NumberField {...numero('limites.montoMinimo')} prefix="S/" min={0} step={0.01} />

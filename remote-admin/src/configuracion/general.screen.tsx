@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Columns, Page } from 'shared-ui';
+import { Columns, Page, Stack } from 'shared-ui';
+import { AjustesEnEspera } from '../confirmaciones/ajustes-en-espera';
+import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { Lectura } from '../lista/lectura';
 import { LecturaConjunta } from '../lista/lectura-conjunta';
 import { configuracionGeneral, historialDe } from './configuracion.api';
@@ -12,11 +14,16 @@ export default function GeneralScreen() {
   const general = useQuery(configuracionGeneral());
   const historial = useQuery(historialDe('general'));
   return (
-    <Page title={texts.general} subtitle={texts.generalAyuda}>
+    <Page title={texts.general} subtitle={texts.generalAyuda} actions={<EnlaceAConfirmaciones />}>
       <LecturaConjunta consultas={[general, historial]}>
         <Columns>
           <Lectura consulta={general} lineas={6} alto={150}>
-            {(actual) => <GeneralForm actual={actual} />}
+            {(actual) => (
+              <Stack $gap={5}>
+                <AjustesEnEspera tipos={['configuracion.general']} />
+                <GeneralForm actual={actual} />
+              </Stack>
+            )}
           </Lectura>
           <Historial consulta={historial} />
         </Columns>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
 import { type ConfiguracionGeneral, type HistorialConfiguracion, INSTITUCION_VACIA } from 'shared-domain';
-import { abrir, expectAccessible } from '../testing';
+import { propuestaDe } from '../confirmaciones/propuesta.fixture';
+import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const GENERAL: ConfiguracionGeneral = {
   productos: ['Consumo', 'Agropecuario'],
@@ -186,4 +187,31 @@ test('a failure without a field is told above the form', async () => {
   await person.click(guardar());
   expect(await screen.findByText(/^No hay conexión con el servidor/)).toBeVisible();
   expect(productos()).toEqual(['Consumo', 'Agropecuario', 'Vehicular']);
+});
+
+test('a change that waits for a second person is listed, and the form shows what holds', async () => {
+  const message = 'La configuración general cambia en lo propuesto cuando otra persona lo confirme.';
+  const propuesta = { id: 9, tipo: 'configuracion.general' as const, message };
+  const { answers, person } = await abrirGeneral({ [GUARDAR]: { ...GENERAL, propuesta } });
+  answers.set({
+    'GET /api/propuestas': {
+      ...paginaCon([
+        propuestaDe({
+          id: 9,
+          tipo: 'configuracion.general',
+          sobre: null,
+          cambios: [{ campo: 'general.limites.tasaMaxima', antes: 90, despues: 95 }],
+        }),
+      ]),
+      pendientes: 1,
+    },
+  });
+  const tasa = screen.getByLabelText('Tasa máxima');
+  await person.clear(tasa);
+  await person.type(tasa, '95');
+  await person.click(guardar());
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(tasa).toHaveValue(90));
+  expect(await screen.findByText(/^Cambio N\.º 9, que propuso Elsa Ríos el /)).toBeVisible();
+  expect(screen.queryByText('La configuración se guardó.')).not.toBeInTheDocument();
 });

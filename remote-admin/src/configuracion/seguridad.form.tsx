@@ -9,6 +9,7 @@ import { Card, CheckboxField, ConfirmDialog, LongForm, NumberField, Stack } from
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
+import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
 import { useGuardarSeguridad } from './configuracion.api';
 import { texts } from './texts';
 
@@ -34,14 +35,15 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
   });
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
-  const { mutate, isPending, error } = useGuardarSeguridad();
+  const { mutate, data, isPending, error } = useGuardarSeguridad();
   const [porConfirmar, setPorConfirmar] = useState<EdicionSeguridad>();
 
   const guardar = (edicion: EdicionSeguridad) =>
     mutate(edicion, {
-      onSuccess: () => {
-        toast.success(texts.guardada);
-        form.reset(edicion);
+      onSuccess: ({ propuesta, controles: _, ...guardada }) => {
+        if (!propuesta) toast.success(texts.guardada);
+        // The form shows what holds; what waits is listed above it.
+        form.reset(propuesta ? guardada : edicion, { keepDirtyValues: false });
       },
       onError: showFieldErrors(form, CAMPOS),
       onSettled: () => setPorConfirmar(undefined),
@@ -54,6 +56,8 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
   return (
     <Card as={LongForm} aria-label={texts.seguridad} onSubmit={form.handleSubmit(revisar)}>
       <Stack>
+        <p>{texts.seguridadDeADos}</p>
+        <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
         <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         {CAMPOS.map((campo) => (
           <NumberField

@@ -3,6 +3,7 @@ import { hasUnsavedWork } from 'shared-auth';
 import type { FiltroSesiones } from 'shared-domain';
 import { textsSalida } from 'shared-evaluaciones';
 import { Columns, LeaveGuard, Page, Stack } from 'shared-ui';
+import { AjustesEnEspera } from '../confirmaciones/ajustes-en-espera';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { ControlesForm } from '../controles/controles.form';
 import { Lectura } from '../lista/lectura';
@@ -36,6 +37,7 @@ export default function SeguridadScreen() {
           <Lectura consulta={seguridad} lineas={6} alto={150}>
             {(actual) => (
               <Stack $gap={5}>
+                <AjustesEnEspera tipos={['configuracion.seguridad', 'configuracion.controles']} />
                 <SeguridadForm actual={actual} />
                 {/* An API that is a release behind does not answer them yet. */}
                 {actual.controles && <ControlesForm actual={actual} />}

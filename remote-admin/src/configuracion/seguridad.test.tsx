@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Routes, startAnswers } from 'shared-auth/testing';
 import { CONTROLES_APAGADOS, type ConfiguracionSeguridad, type SesionAbierta } from 'shared-domain';
+import { propuestaDe } from '../confirmaciones/propuesta.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 /** Without the controls, which have a form of their own. */
@@ -130,4 +131,31 @@ test('corrections can be limited to the own portfolio', async () => {
   await person.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(answers.requestsTo(GUARDAR)).toHaveLength(1));
   expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({ ...SEGURIDAD, soloCorreccionesPropias: true });
+});
+
+test('what loosens waits for a second person: the form shows what holds, and what was typed is listed', async () => {
+  const message = 'La seguridad cambia en lo propuesto cuando otra persona lo confirme.';
+  const propuesta = { id: 9, tipo: 'configuracion.seguridad' as const, message };
+  const { answers, person } = await abrirSeguridad({ [GUARDAR]: { ...guardada(), propuesta } });
+  answers.set({
+    'GET /api/propuestas': {
+      ...paginaCon([
+        propuestaDe({
+          id: 9,
+          tipo: 'configuracion.seguridad',
+          sobre: null,
+          cambios: [{ campo: 'seguridad.intentosMaximos', antes: 5, despues: 9 }],
+        }),
+        propuestaDe(),
+      ]),
+      pendientes: 2,
+    },
+  });
+  await escribir(person, 'Intentos antes de bloquear', '9');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText('La configuración se guardó.')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Intentos antes de bloquear')).toHaveValue(5));
+  expect(await screen.findByText(/^Cambio N\.º 9, que propuso Elsa Ríos el /)).toBeVisible();
+  expect(screen.getByText('Después:').parentElement).toHaveTextContent('9');
+  await expectAccessible();
 });

@@ -1,8 +1,12 @@
 export const texts = {
   general: 'Configuración general',
   generalAyuda: 'Rige para las evaluaciones que se registren o corrijan desde ahora.',
+  generalDeADos:
+    'Ampliar un límite, dejar de avisar o cambiar los datos de la institución lo confirma otra persona, si los controles lo piden. Lo demás vale al guardar.',
   seguridad: 'Seguridad',
   seguridadAyuda: 'Cómo se protegen las cuentas y quién está usando el sistema.',
+  seguridadDeADos:
+    'Lo que afloja la seguridad lo confirma otra persona si los controles lo piden; los avisos al auditor, siempre. Lo que la refuerza vale al guardar.',
   campos: {
     productos: 'Productos',
     'limites.montoMinimo': 'Monto mínimo',

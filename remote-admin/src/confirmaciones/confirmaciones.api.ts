@@ -7,6 +7,7 @@ import { keepingPrevious } from '../lista/lista.api';
 const CON_PROPUESTAS = [
   'GET /api/propuestas',
   'GET /api/usuarios',
+  'GET /api/config/general',
   'GET /api/config/seguridad',
   'GET /api/config/historial',
   'GET /api/politica/borrador',

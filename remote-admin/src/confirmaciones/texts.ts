@@ -14,6 +14,8 @@ const CONSECUENCIA: Record<TipoPropuesta, string> = {
   'cuenta.limite': 'El límite valdrá para lo que apruebe desde ese momento.',
   'factor.reponer':
     'Se quitarán sus segundos factores y sus códigos de recuperación. Asegúrese antes de que quien los perdió es esa persona.',
+  'configuracion.general': 'Los ajustes valdrán desde ese momento para todos.',
+  'configuracion.seguridad': 'Los ajustes valdrán desde ese momento para todos.',
   'configuracion.controles': 'Los controles valdrán desde ese momento para todos.',
   'politica.validez': 'La política valdrá desde el comienzo de ese día, y nadie podrá cambiar esa versión.',
 };
@@ -31,6 +33,9 @@ export const texts = {
   enlace: 'Confirmaciones',
   verConfirmaciones: 'Ver las confirmaciones',
   esperaAOtra: 'Espera a otra persona',
+  ajustesEnEspera: 'Estos ajustes todavía no valen: esperan a otra persona',
+  ajustePropuesto: ({ id, propuestaPor, propuestaEn }: Propuesta) =>
+    `Cambio N.º ${id}, que propuso ${propuestaPor.fullName} el ${formatFechaHora(propuestaEn)}.`,
   porConfirmar: (cuantas: number) =>
     cuantas === 1 ? '1 por confirmar' : `${formatNumero(cuantas)} por confirmar`,
   mostrar: 'Mostrar',

@@ -1,6 +1,7 @@
 export const texts = {
   titulo: 'Controles',
-  ayuda: 'Qué se prueba además de la contraseña, qué hacen dos personas, y hasta qué montos.',
+  ayuda:
+    'Qué se prueba además de la contraseña, qué hacen dos personas, y hasta qué montos. Lo que los refuerza vale al guardar.',
   guardar: 'Guardar controles',
   guardados: 'Los controles se guardaron.',
   revise: 'Revise estos datos:',
@@ -11,7 +12,7 @@ export const texts = {
   identidad: 'Confirmar la identidad',
   confirmarIdentidad: {
     label: 'Pedir de nuevo el segundo factor, o la contraseña, antes de lo delicado',
-    help: 'Cambiar correos, contraseñas, factores, roles o estos controles, cerrar sesiones ajenas y exportar datos personales. Vale cinco minutos.',
+    help: 'Cambiar correos, contraseñas, factores o roles, aflojar un ajuste que protege, cerrar sesiones ajenas y exportar datos personales. Vale cinco minutos.',
   },
   cuatroOjos: 'Dos personas',
   cuatroOjosAyuda: 'Una persona propone y otra confirma. Quien propone nunca confirma.',
@@ -23,7 +24,7 @@ export const texts = {
     correos: { label: 'Correos del personal', help: 'Cambiar el correo de alguien que trabaja aquí.' },
     limites: {
       label: 'Estos controles y los límites',
-      help: 'Cambiar estos controles o el límite de aprobación de un jefe.',
+      help: 'Aflojar estos controles, la seguridad o los límites, dejar de avisar a los clientes, cambiar los datos de la institución o el límite de aprobación de un jefe.',
     },
   },
   aprobacion: 'Segunda firma en las aprobaciones',

@@ -37,8 +37,14 @@ export const configuracionGeneralSchema = z.object({
 });
 export type ConfiguracionGeneral = z.infer<typeof configuracionGeneralSchema>;
 
+/** Answer of `PUT config/general`: the settings that hold now, and the proposal if some wait for a second person. */
+export const generalGuardadaSchema = configuracionGeneralSchema.extend({
+  propuesta: propuestaHechaSchema.optional(),
+});
+export type GeneralGuardada = z.infer<typeof generalGuardadaSchema>;
+
 /**
- * Body of `PUT config/general`; the answer is a `ConfiguracionGeneral`. A member that came later may be left out, whole
+ * Body of `PUT config/general`; the answer is a `GeneralGuardada`. A member that came later may be left out, whole
  * or in part, and then stays as it is.
  */
 export const edicionGeneralSchema = z.strictObject({
@@ -95,7 +101,7 @@ export const configuracionSeguridadSchema = z.object({
 });
 export type ConfiguracionSeguridad = z.infer<typeof configuracionSeguridadSchema>;
 
-/** Answer of `PUT config/seguridad`. Where other controls wait for a second person, it tells which proposal. */
+/** Answer of `PUT config/seguridad`: the settings that hold now, and the proposal if some wait for a second person. */
 export const seguridadGuardadaSchema = configuracionSeguridadSchema.extend({
   propuesta: propuestaHechaSchema.optional(),
 });

@@ -4,11 +4,14 @@ import {
   edicionGeneralSchema,
   edicionSeguridadSchema,
   filtroHistorialConfiguracionSchema,
+  generalGuardadaSchema,
   historialConfiguracionSchema,
   seguridadGuardadaSchema,
 } from '../configuracion/configuracion.schema';
 import { ADMINISTRAN, ROLES } from '../cuenta/rol';
 import { conGrupo } from './llamada';
+
+const YA_ESPERA = 'Ya hay otros ajustes por confirmar, o no hay quien los confirme';
 
 export const LLAMADAS_DE_CONFIGURACION = conGrupo('Configuración', {
   'GET /api/config/general': {
@@ -20,9 +23,11 @@ export const LLAMADAS_DE_CONFIGURACION = conGrupo('Configuración', {
   'PUT /api/config/general': {
     resumen: 'Cambia productos, límites, motivos rápidos, institución y avisos',
     quienes: ADMINISTRAN,
+    confirma: 'segun_datos',
     body: edicionGeneralSchema,
-    responde: configuracionGeneralSchema,
-    audita: ['configuracion.cambiada'],
+    responde: generalGuardadaSchema,
+    errores: { 409: YA_ESPERA },
+    audita: ['configuracion.cambiada', 'propuesta.creada', 'propuesta.vencida'],
     // The limit of all calls, and beside that the largest logo in base64.
     cuerpoMaximo: 152 * 1024,
     ejemplo: {
@@ -45,8 +50,8 @@ export const LLAMADAS_DE_CONFIGURACION = conGrupo('Configuración', {
     confirma: 'segun_datos',
     body: edicionSeguridadSchema,
     responde: seguridadGuardadaSchema,
-    errores: { 409: 'Ya hay otros controles por confirmar' },
-    audita: ['configuracion.cambiada', 'propuesta.creada'],
+    errores: { 409: YA_ESPERA },
+    audita: ['configuracion.cambiada', 'propuesta.creada', 'propuesta.vencida'],
     ejemplo: {
       body: { intentosMaximos: 5, minutosBloqueo: 15, horasSesion: 12, horasSinUso: 8, diasRecordada: 7 },
     },

@@ -7,6 +7,8 @@ export const TIPO_PROPUESTA = {
   'cuenta.correo': 'Correo de una cuenta',
   'cuenta.limite': 'Límite de aprobación de un jefe',
   'factor.reponer': 'Segundo factor perdido',
+  'configuracion.general': 'Configuración general',
+  'configuracion.seguridad': 'Seguridad',
   'configuracion.controles': 'Controles y límites',
   'politica.validez': 'Versión nueva de la política',
 } as const;
