@@ -25,6 +25,7 @@ const CHECKS = {
   'Tipos (tsc)': () => runQuiet(bin('tsc'), ['-p', '.']),
   'Estilo y ciclos (biome)': () => runQuiet(bin('biome'), ['check', '--error-on-warnings', '.']),
   'Límites entre paquetes y capas': () => runScript('scripts/src/check-boundaries.ts'),
+  'Expresiones regulares de costo lineal': () => runScript('scripts/src/check-expressions.ts'),
   'Código y dependencias sin uso (knip)': () =>
     runQuiet(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
 };

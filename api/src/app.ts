@@ -20,6 +20,7 @@ import { answerClientError } from './http/client-errors';
 import { registerClosing } from './http/closing';
 import { registerConnectionLimits } from './http/connection-limits';
 import { asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
+import { boundHeaders } from './http/header-lengths';
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
 import { registerOpenapi } from './http/openapi';
@@ -132,6 +133,7 @@ function createServer(
     },
     clientErrorHandler: answerClientError,
   });
+  boundHeaders(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

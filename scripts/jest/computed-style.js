@@ -153,7 +153,7 @@ function valuesOf(style) {
 
 /** What a selector ends with that this cannot read may fit any element. */
 function endsOf(selectors) {
-  if (/\(|\[[^\]]*[\s,>+~]/.test(selectors)) return ['*'];
+  if (/\(|\[[^\][\s,>+~]*[\s,>+~]/.test(selectors)) return ['*'];
   const ends = selectors.split(',').map((selector) => {
     const last = selector
       .trim()

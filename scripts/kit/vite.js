@@ -31,7 +31,7 @@ const exportsOf = ({ specifiers }) =>
 /** The code of an ES module as a container. Lines stay as they are, so that the source map only begins a line later. */
 function containerCode(container, code, { body }) {
   const imports = body.filter(({ type }) => type === 'ImportDeclaration');
-  let inner = code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
+  let inner = code.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '');
   for (const node of body.toReversed()) {
     const isImport = imports.includes(node);
     if (!isImport && node.type !== 'ExportNamedDeclaration') continue;

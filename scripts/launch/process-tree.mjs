@@ -25,7 +25,7 @@ function allProcesses() {
   if (process.platform === 'win32') return [];
   const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,lstart='], { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => {
-    const [, pid, parent, started] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    const [, pid, parent, started] = /^\s*(\d+)\s+(\d+)\s+(\S.*)$/.exec(line) ?? [];
     return { pid: Number(pid), parent: Number(parent), started };
   });
 }

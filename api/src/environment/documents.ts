@@ -65,7 +65,7 @@ function objectStore(
   if (encryption && !ENCRYPTIONS.includes(encryption)) {
     tell(`DOCUMENTOS_S3_CIFRADO debe ser ${ENCRYPTIONS.join(' o ')}.`);
   }
-  return { url: url.replace(/\/+$/, ''), bucket, region, accessKey, secretKey, encryption };
+  return { url: url.replace(/(?<!\/)\/+$/, ''), bucket, region, accessKey, secretKey, encryption };
 }
 
 /** Documents cross the network as they are, so in production only TLS carries them to another machine. */

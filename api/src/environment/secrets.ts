@@ -27,8 +27,7 @@ export function withSecrets(env: NodeJS.ProcessEnv, tell: Tell): NodeJS.ProcessE
   for (const { name, isList } of SECRETS) {
     const file = fileOf(name, env, tell);
     const text = file && textOf(name, file, env, tell);
-    if (text)
-      complete[name] = isList ? text.split(/\s*[\r\n]+\s*/).join(',') : oneLine(name, file, text, tell);
+    if (text) complete[name] = isList ? linesOf(text).join(',') : oneLine(name, file, text, tell);
   }
   return complete;
 }
@@ -75,6 +74,13 @@ function textOf(name: string, file: string, env: NodeJS.ProcessEnv, tell: Tell):
   }
   return text;
 }
+
+/** The lines with a text, without the spaces around it. */
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 function oneLine(name: string, file: string, text: string, tell: Tell): string {
   if (/[\r\n]/.test(text)) tell(`${name}_FILE: ${file} debe tener una sola línea.`);

@@ -5,15 +5,25 @@ import type { Cell, ExportedList } from './lista';
 const UTF8_MARK = '\uFEFF';
 /** Signs with which a formula begins, also in the widths that some spreadsheets take for the same. */
 const SIGN = /[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/;
-/** The begin of a cell: which separator a spreadsheet uses depends on the computer on which the file is opened. */
-const BEGIN = `(?:^|[,;|\\p{Cc}\\u2028\\u2029])[\\s"${LETRAS_INVISIBLES}]*`;
-const FORMULA = new RegExp(`(?<=${BEGIN})(?=${SIGN.source})`, 'gu');
+/** Which separator a spreadsheet uses depends on the computer on which the file is opened. */
+const SEPARATOR = /[,;|\p{Cc}\u2028\u2029]/u;
+const UNSEEN = new RegExp(`[\\s"${LETRAS_INVISIBLES}]`, 'u');
 
-/** A text gets an apostrophe wherever a spreadsheet might begin a cell with a formula. Numbers stay numbers. */
+/** Adds an apostrophe wherever a spreadsheet might begin a cell with a formula. */
+function withoutFormulas(text: string): string {
+  let isBegin = true;
+  return Array.from(text, (sign) => {
+    const safe = isBegin && SIGN.test(sign) ? `'${sign}` : sign;
+    isBegin = SEPARATOR.test(sign) || (isBegin && UNSEEN.test(sign));
+    return safe;
+  }).join('');
+}
+
+/** One cell of a line. Numbers stay numbers. */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = SIGN.test(value) ? value.replace(FORMULA, "'") : value;
+  const safe = SIGN.test(value) ? withoutFormulas(value) : value;
   return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesEncoding } from './accept-encoding';
 
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-/** Each answer is compressed anew, because each has its own nonce: a fast level, on a thread beside the service. */
+/** Each response has its own nonce, so none is kept compressed: a fast level, on a thread of its own. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const FORMS = {
@@ -13,25 +14,15 @@ const FORMS = {
   gzip: (text: string) => zipped(text),
 };
 
-/** The form that a browser takes: brotli, gzip, or undefined for the text as it is. */
-function formFor(accepted: string | string[] | undefined): keyof typeof FORMS | undefined {
-  const offers = String(accepted ?? '').split(',');
-  const isTaken = (form: string) =>
-    offers.some((offer) => {
-      const [name = '', quality = 'q=1'] = offer.split(';').map((part) => part.trim());
-      return name.toLowerCase() === form && Number(quality.replace(/^q=/, '')) > 0;
-    });
-  return (['br', 'gzip'] as const).find(isTaken);
-}
-
-/** Makes a text that is written anew for each request as small as its browser can take it. */
+/** Compresses a page, which is different for each request, in the smallest form that its browser takes. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
 ): Promise<string | Buffer> {
   reply.header('Vary', 'Accept-Encoding');
-  const form = formFor(request.headers['accept-encoding']);
+  const accepted = request.headers['accept-encoding'];
+  const form = (['br', 'gzip'] as const).find((coding) => takesEncoding(accepted, coding));
   if (!form) return text;
   reply.header('Content-Encoding', form);
   return FORMS[form](text);

@@ -116,6 +116,12 @@ const FORMS: [who: string, headers: OutgoingHttpHeaders, encoding: string][] = [
   ['names it badly', { 'accept-encoding': CHROME, 'available-dictionary': DICTIONARY }, 'br'],
   ['names half of it', { 'accept-encoding': CHROME, 'available-dictionary': ':AAAA:' }, 'br'],
   ['leads elsewhere', { 'accept-encoding': CHROME, 'available-dictionary': ':../../../x:' }, 'br'],
+  ['gives it a weight', { 'accept-encoding': 'DCZ ; q=1.000', 'available-dictionary': AVAILABLE }, 'dcz'],
+  [
+    'sends a list without end',
+    { 'accept-encoding': `${CHROME}${', x'.repeat(100)}`, 'available-dictionary': AVAILABLE },
+    'identity',
+  ],
   ['is from before brotli', { 'accept-encoding': 'gzip, deflate' }, 'gzip'],
   ['takes no compression', { 'accept-encoding': 'identity' }, 'identity'],
   ['says nothing', {}, 'identity'],

@@ -55,8 +55,8 @@ export function FilaEditable(props: Props) {
 /** So many fit in a line, for browsers that do not fit a field to its text themselves. */
 const LETRAS_DE_RENGLON = 32;
 
-/** Only a text that is pasted has breaks. */
-const SALTO = /\s*\n\s*/g;
+/** Only a pasted text has line breaks. */
+const SALTO = /(?<!\s)\s*\n\s*/g;
 
 const PASOS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 

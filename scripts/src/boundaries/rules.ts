@@ -18,7 +18,7 @@ export interface ImportRule {
 }
 
 /** Tests and what only they need. */
-const TEST = /(\.(test|spec|fixture|types)|\/(testing|fixtures))\.tsx?$|\/testing\//;
+export const TEST = /(\.(test|spec|fixture|types)|\/(testing|fixtures))\.tsx?$|\/testing\//;
 /** Where the API writes its statements. Commands, the demonstration and tests have no service above them. */
 const WITH_STATEMENTS = /^api\/src\/(.*\.(repository|test)\.ts$|(db|commands|demo|testing)\/)/;
 

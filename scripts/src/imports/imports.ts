@@ -32,7 +32,7 @@ export function packagesIn(root: string): string[] {
   );
 }
 
-function sourcesIn(folder: string): string[] {
+export function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return GENERATED.has(entry.name) ? [] : sourcesIn(path);

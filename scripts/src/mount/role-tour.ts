@@ -12,7 +12,7 @@ function isHopeless({ look }: Seen): boolean {
 }
 
 function pathBelow(folder: string, address: string): string | undefined {
-  return address.startsWith(folder) ? address.slice(folder.length).replace(/[?#].*$/, '') : undefined;
+  return address.startsWith(folder) ? address.slice(folder.length).replace(/[?#].*/s, '') : undefined;
 }
 
 /** Looks at every screen of a remote as one account, and at what the remote leaves behind. */

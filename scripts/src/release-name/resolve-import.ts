@@ -32,6 +32,6 @@ export function resolveImport(from: string, specifier: string): Target | undefin
   const folder = /^[./#]/.test(specifier) ? undefined : installedFolder(packageOf(specifier), dirname(from));
   const isOfOthers = folder?.includes('/node_modules/') && !OURS_INSTALLED.test(folder);
   if (folder && isOfOthers) return { packageFolder: folder };
-  const { path } = resolver.sync(dirname(from), specifier.replace(/\?.*$/, ''));
+  const { path } = resolver.sync(dirname(from), specifier.replace(/\?.*/s, ''));
   return path ? { file: path } : undefined;
 }

@@ -14,7 +14,7 @@ function bundledFiles({ modules, chunkGraph }: Compilation): string[] {
   const files = bundled
     .flatMap(partsOf)
     .flatMap((one) => (one instanceof webpack.NormalModule ? one.resource : []));
-  return files.map((file) => file.replace(/[?#].*$/, '')).filter((file) => file && !GENERATED.test(file));
+  return files.map((file) => file.replace(/[?#].*/s, '')).filter((file) => file && !GENERATED.test(file));
 }
 
 /**

@@ -8,7 +8,7 @@ const FEMENINA = /(?:a|ci[oó]n|si[oó]n|dad)$/;
 
 /** The article and the label as they stand inside of a sentence: 'la fecha de nacimiento', 'el DNI'. */
 function conArticulo(etiqueta: string): string {
-  const sinUnidad = etiqueta.replace(/\s*\(.*\)$/, '');
+  const sinUnidad = etiqueta.replace(/ \([^()]*\)$/, '');
   const nombre = SIGLA.test(sinUnidad) ? sinUnidad : sinUnidad.charAt(0).toLowerCase() + sinUnidad.slice(1);
   const [primera = ''] = nombre.split(' ');
   const singular = primera.replace(/s$/, '');

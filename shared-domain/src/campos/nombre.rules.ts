@@ -15,7 +15,7 @@ const ENLACES = [
   /\bwww\d?\s*[.。]/i,
   /\S@\S/,
   /[\p{L}\p{N}][.。]\p{L}{2,}\s*[\\/]/u,
-  new RegExp(`[\\p{L}\\p{N}-]{2,}[.。](?:${TERMINACION})(?![\\p{L}\\p{N}])`, 'iu'),
+  new RegExp(`[\\p{L}\\p{N}-]{2}[.。](?:${TERMINACION})(?![\\p{L}\\p{N}])`, 'iu'),
   /\d{1,3}(?:\.\d{1,3}){3}/,
 ];
 

@@ -1,4 +1,4 @@
-const MONEDA = /^(?:s\s*\/\s*\.?|soles)\s*|\s*(?:soles|%|años?)$/gi;
+const MONEDA = /^(?:s\/\.?|soles)|(?:soles|%|años?)$/gi;
 
 // Peru writes a comma or an apostrophe between thousands and a point before decimals: 1'250,000.50.
 const COMO_EN_PERU = /^\d{1,3}(?:[,']\d{3})+(?:\.\d+)?$/;
@@ -14,7 +14,7 @@ const PUNTO_Y_TRES = /^[1-9]\d{0,2}\.\d{3}$/;
  * @param esMonto an amount has two decimals at most, so that a point before three digits may stand between thousands
  */
 export function leerNumero(texto: string, esMonto = false): number | undefined {
-  const escrito = texto.trim().replace(MONEDA, '').replace(/\s/g, '');
+  const escrito = texto.replace(/\s/g, '').replace(MONEDA, '');
   if (esMonto && PUNTO_Y_TRES.test(escrito)) return undefined;
   if (SIMPLE.test(escrito)) return Number(escrito);
   if (COMO_EN_PERU.test(escrito)) return Number(escrito.replace(/[,']/g, ''));

@@ -11,5 +11,9 @@ export function seGuarda(traza: string, parte: number): boolean {
   return mezcla < Math.floor(parte * TODAS);
 }
 
-/** An address of a screen without what may be somebody's: a part with three digits or more, such as a DNI. */
-export const direccionSinDatos = (ruta: string): string => ruta.replace(/[^/]*(\d[^/]*){3,}/g, ':dato');
+/** An address of a screen without personal data: a part with three digits or more, such as a DNI, is replaced. */
+export const direccionSinDatos = (ruta: string): string =>
+  ruta
+    .split('/')
+    .map((parte) => (parte.replace(/\D/g, '').length >= 3 ? ':dato' : parte))
+    .join('/');

@@ -19,4 +19,4 @@ export function Email({ address }: EmailProps) {
 }
 
 /** Whether a text is an address and nothing else. */
-export const isEmail = (text: string) => /^\S+@\S+$/.test(text);
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);

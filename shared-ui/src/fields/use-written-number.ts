@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** A number whose commas all stand before groups of three digits. */
 const GROUPS_ONLY = /^[^,]*\d(,\d{3})+(?!\d)[^,]*$/;
-const PLAIN = /^\s*\d*\.?\d*\s*$/;
+const PLAIN = /^\d*(?:\.\d*)?$/;
 
 /** Reads a number as people write it; undefined when it cannot be read without doubt. */
 export type ReadNumber = (text: string) => number | undefined;
@@ -59,7 +59,7 @@ export function useWrittenNumber(frame: RefObject<HTMLElement | null>, read?: Re
       const control = event.target as HTMLInputElement;
       const text = event.clipboardData?.getData('text') ?? '';
       if (!latestRead.current || control.readOnly || text.trim() === '') return;
-      if (PLAIN.test(text) && latestRead.current(text) !== undefined) return;
+      if (PLAIN.test(text.trim()) && latestRead.current(text) !== undefined) return;
       event.preventDefault();
       accept(control, text);
     };

@@ -11,7 +11,7 @@ const reported = new Set<string>();
 /** Replaces long numbers and e-mail addresses, which may be somebody's personal data. */
 function withoutPersonalData(text: string): string {
   return text
-    .replace(/[^\s"'<>]+@[^\s"'<>]+/g, '#')
+    .replace(/[^\s"'<>]+/g, (word) => (word.indexOf('@') > 0 ? '#' : word))
     .replace(/\d{4,}/g, '#')
     .slice(0, LONGEST);
 }

@@ -21,7 +21,8 @@ export async function esComun(contrasena: string): Promise<boolean> {
 }
 
 function variantes(texto: string): string[] {
-  const repetida = texto.replace(/^(.+?)\1+$/su, '$1');
-  const palabra = texto.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  // The doubled text contains the text again where its shortest repeated part ends.
+  const repetida = texto.slice(0, `${texto}${texto}`.indexOf(texto, 1));
+  const palabra = /[a-z](?:.*[a-z])?/s.exec(texto)?.[0] ?? '';
   return [texto, repetida, palabra].filter((una) => una !== '');
 }

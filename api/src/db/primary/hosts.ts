@@ -1,5 +1,5 @@
-/** `postgresql://user:password@` · hosts with their ports · database and parameters. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/;
+/** `postgresql://user:password@` · hosts with their ports. Database and parameters follow. */
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 
 /**
  * The addresses of the single servers of an address that lists several, as libpq writes them:
@@ -7,8 +7,9 @@ const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/;
  * `target_session_attrs` is left out, because the service works on the primary and nowhere else.
  */
 export function addressesOf(databaseUrl: string): string[] | undefined {
-  const [, start, hosts, rest] = ADDRESS.exec(databaseUrl) ?? [];
-  if (start === undefined || hosts === undefined || rest === undefined) return undefined;
+  const [whole, start, hosts] = ADDRESS.exec(databaseUrl) ?? [];
+  if (whole === undefined || start === undefined || hosts === undefined) return undefined;
+  const rest = databaseUrl.slice(whole.length);
   const addresses = hosts.split(',').map((host) => `${start}${host}${withoutTarget(rest)}`);
   const areValid = hosts.split(',').every((host) => host !== '' || !hosts.includes(','));
   return areValid && addresses.every((address) => URL.canParse(withHost(address))) ? addresses : undefined;

@@ -66,7 +66,7 @@ export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manife
   const [, line] = linesForEverybody(registry).find(([name]) => name === remote) ?? [];
   const manifest: ReleaseManifest | undefined = line && manifests(line);
   if (!screen || !line || !manifest) return { firstCalls, preloads: [] };
-  const folder = line.manifest.replace(/[^/]*$/, '');
+  const folder = line.manifest.slice(0, line.manifest.lastIndexOf('/') + 1);
   const preloads = firstFilesOf(manifest.facts, screen).flatMap((file) => {
     const integrity = line.integrity[file];
     // Browsers ask for a preloaded file and for the file itself at one address.

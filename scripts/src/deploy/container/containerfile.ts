@@ -14,8 +14,8 @@ export interface Instruction {
 /** The instructions of each stage, and under an empty name those before the first. */
 function stagesOf(text: string): { name: string; instructions: Instruction[] }[] {
   const stages = [{ name: '', instructions: [] as Instruction[] }];
-  const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, '');
-  for (const [, name = '', rest = ''] of lines.matchAll(/^([A-Z]+)\s+(.+)$/gm)) {
+  const lines = text.replace(/^[ \t]*#.*\n/gm, '').replace(/\\\n\s*/g, '');
+  for (const [, name = '', rest = ''] of lines.matchAll(/^([A-Z]+)\s+(\S.*)$/gm)) {
     if (name === 'FROM') stages.push({ name: / AS (\S+)$/.exec(rest)?.[1] ?? '', instructions: [] });
     stages.at(-1)?.instructions.push({ name, rest });
   }

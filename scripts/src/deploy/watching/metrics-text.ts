@@ -11,7 +11,7 @@ export function seriesOf(text: string): Map<string, Set<string>> {
     for (const ending of ENDINGS[kind] ?? ['']) series.set(name + ending, new Set());
   }
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} \S+$/gm)) {
-    for (const [, label = ''] of labels.matchAll(/(\w+)="(?:[^"\\]|\\.)*"/g)) series.get(name)?.add(label);
+    for (const [, label = ''] of labels.matchAll(/\b(\w+)="(?:[^"\\]|\\.)*"/g)) series.get(name)?.add(label);
   }
   return series;
 }
