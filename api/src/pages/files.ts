@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dictionaryMatch } from 'shared-domain';
 import { DIFFERENCE, differenceFor, SCRIPT } from './differences';
+import { endingOf, FILE_TYPES, PICTURE_ONLY } from './file-types';
 import { notFound } from './not-found';
 
 interface FilesOptions {
@@ -14,9 +15,10 @@ interface FilesOptions {
 
 // Only files inside a release never change. The registry stands beside the releases and does.
 const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
-/** Source maps and the statistics of a build hold the sources. The service reads them; nobody else gets them. */
-const PRIVATE_FILE = /(\.map|\/mf-stats\.json)(\.br|\.gz)?$/i;
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+/** The statistics of a build hold the sources. The service reads them; nobody else gets them. */
+const PRIVATE_FILE = /\/mf-stats\.json$/i;
+/** The ending of a file that the build compressed. It is never asked for by its own name. */
+const COMPRESSED = /\.(br|gz)$/;
 const FOREVER = { maxAge: '365d', immutable: true } as const;
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
@@ -43,15 +45,17 @@ export async function files(
     index: false,
     preCompressed: true,
     allowedPath: (path, _root, request) => {
+      if (isPublic && !RELEASE_FILE.test(path)) return false;
       // Nobody asks for a difference by its own name: it is what the name of the script gives.
-      if (PRIVATE_FILE.test(path) || (DIFFERENCE.test(path) && !SCRIPT.test(pathOf(request)))) return false;
-      return !isPublic || RELEASE_FILE.test(path);
+      if (DIFFERENCE.test(path)) return SCRIPT.test(pathOf(request));
+      return endingOf(path) !== undefined && !PRIVATE_FILE.test(path);
     },
     schemaHide: true,
     setHeaders: (reply, path) => {
       describeForm(reply, path);
-      // The page of a release has an address of its own. Its file is no page: here it would run without a policy.
-      if (path.endsWith('.html')) reply.header('Content-Security-Policy', NOTHING_RUNS);
+      const ending = endingOf(path.replace(COMPRESSED, ''));
+      if (ending) reply.type(FILE_TYPES[ending] as string);
+      if (ending === 'svg') reply.headers(PICTURE_ONLY);
       if (!isPublic) return;
       reply.header('Access-Control-Allow-Origin', '*');
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
