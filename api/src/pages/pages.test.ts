@@ -143,7 +143,12 @@ test.each([
   ['localhost:3000', 'https://localhost:3443'],
   ['192.168.1.5:3000', 'https://192.168.1.5:3443'],
   ['[::1]:3000', 'https://[::1]:3443'],
+  ['[fd12:3456::7]:3000', 'https://[fd12:3456::7]:3443'],
   ['"><script>', ''],
+  ['evil.example:3000', ''],
+  ['localhost.evil.example', ''],
+  ['203.0.113.9', ''],
+  ['[2001:db8::1]:3000', ''],
 ])(
   'the page of a demonstration that is opened at %s knows where it is had with TLS: %s',
   async (host, address) => {

@@ -16,3 +16,21 @@ test.each([undefined, ''])('without a provider (%j) a page says nothing of it', 
   const site = identityProvider === undefined ? SITE : { ...SITE, identityProvider };
   expect(tellSite(PAGE, request, site)).toBe(PAGE);
 });
+
+test.each([
+  ['a public address with TLS', { publicUrl: 'https://caja.pe' }, 'evil.example', 'https://caja.pe'],
+  [
+    'its own name without TLS',
+    { publicUrl: 'http://pruebas.caja.pe' },
+    'pruebas.caja.pe',
+    'https://pruebas.caja.pe:3443',
+  ],
+  ['another name without TLS', { publicUrl: 'http://pruebas.caja.pe' }, 'evil.example', ''],
+])('with a port for TLS and %s the page never names the host of a caller', (_, site, hostname, address) => {
+  const page = tellSite('__SECURE_ADDRESS__', { hostname } as FastifyRequest, {
+    ...SITE,
+    httpsPort: 3443,
+    ...site,
+  });
+  expect(page).toBe(address);
+});

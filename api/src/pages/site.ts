@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net';
+import { hostname as osHostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 
 /** Facts about the server of a page that the page cannot find out by itself. */
@@ -16,8 +18,29 @@ export interface Site {
   identityProvider?: string;
 }
 
-// The caller chooses this name, and it goes into the page.
-const HOST_NAME = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
+/** The networks of which a device reaches the machine of a demonstration by its address. */
+const LOCAL = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  LOCAL.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4');
+}
+
+/** Whether a name in the `Host` header, which the caller chooses, is one of this server. */
+function isOwnName(name: string, publicUrl: string): boolean {
+  const address = name.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(address);
+  if (family !== 0) return LOCAL.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  const own = osHostname().toLowerCase();
+  return ['localhost', own, `${own}.local`, new URL(publicUrl).hostname].includes(name.toLowerCase());
+}
 
 /** Fills in what the page has to know of its server. */
 export function tellSite(html: string, { hostname }: FastifyRequest, site: Site): string {
@@ -40,10 +63,11 @@ function providerOf({ identityProvider }: Site): string {
 const tracedOf = ({ traced }: Site): string =>
   traced === undefined ? '' : `<meta name="traced" content="${traced}">`;
 
-/** The address at which the same pages are served with TLS, where this server knows one. */
+/** The address at which the same pages are served with TLS; empty if this server knows none. */
 function secureAddress(hostname: string, { httpsPort, publicUrl }: Site): string {
-  if (httpsPort !== undefined && HOST_NAME.test(hostname)) return `https://${hostname}:${httpsPort}`;
-  return publicUrl.startsWith('https:') ? publicUrl : '';
+  if (publicUrl.startsWith('https:')) return publicUrl;
+  const isKnown = httpsPort !== undefined && isOwnName(hostname, publicUrl);
+  return isKnown ? `https://${hostname}:${httpsPort}` : '';
 }
 
 /**

@@ -100,8 +100,8 @@ describe('in production', () => {
     ['admin', 403],
     ['cajero', 403],
     ['asesor', 200],
-    ['jefe', 200],
-    ['auditor', 200],
+    ['jefe', 403],
+    ['auditor', 403],
     ['cliente', 200],
   ])('%s is answered %i', async (username, status) => {
     api = await startTestApi('sqlite', { env });
