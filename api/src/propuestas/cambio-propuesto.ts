@@ -23,6 +23,7 @@ interface Cambios {
     datos: Pick<EstadoDeCuenta, 'limiteAprobacion'>;
     antes: Pick<EstadoDeCuenta, 'limiteAprobacion' | 'rol'>;
   };
+  'cuenta.enlace': { datos: { proveedor: string; sujeto: string }; antes: { sujeto: string | null } };
   'factor.reponer': { datos: Record<string, never>; antes: Pick<EstadoDeCuenta, 'factores'> };
   'configuracion.controles': { datos: EdicionControles; antes: EdicionControles };
   /** `desde` is a day; before it is the number of the last version. */

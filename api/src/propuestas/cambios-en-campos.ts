@@ -13,6 +13,8 @@ export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
     }
     case 'factor.reponer':
       return diferencias('cuenta', { factores: cambio.antes.factores.length }, { factores: 0 });
+    case 'cuenta.enlace':
+      return diferencias('cuenta', cambio.antes, { sujeto: cambio.datos.sujeto });
     case 'configuracion.controles':
       return diferencias(
         'seguridad',

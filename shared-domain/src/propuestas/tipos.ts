@@ -7,6 +7,7 @@ export const TIPO_PROPUESTA = {
   'cuenta.correo': 'Correo de una cuenta',
   'cuenta.limite': 'Límite de aprobación de un jefe',
   'factor.reponer': 'Segundo factor perdido',
+  'cuenta.enlace': 'Vínculo con el proveedor de identidad',
   'configuracion.controles': 'Controles y límites',
   'politica.validez': 'Versión nueva de la política',
 } as const;
