@@ -185,6 +185,11 @@ const CON_CUENTA: Record<keyof Cuenta['acciones'], (account: Cuenta) => InjectOp
     url: `/api/usuarios/${id}/reponer-factor`,
     payload: { motivo: 'Perdió el celular.' },
   }),
+  enlazar: ({ id }) => ({
+    method: 'POST',
+    url: `/api/usuarios/${id}/enlace`,
+    payload: { sujeto: `persona-${id}`, motivo: 'Tiene cuenta en el proveedor.' },
+  }),
 };
 const CON_UNA = Object.keys(CON_CUENTA) as (keyof Cuenta['acciones'])[];
 

@@ -110,10 +110,12 @@ const verdictOf = ({ statusCode, body, headers }: Answer) =>
 
 /**
  * What these take is not in the document: a mailed link, a password, an origin of the operator, a release on trial, a
- * change that somebody else proposed, a draft that changes something, a person with a second factor.
+ * change that somebody else proposed, a draft that changes something, a person with a second factor, a provider of identities.
  */
 const NEVER_ANSWERED = [
+  'DELETE /api/mi-cuenta/enlace',
   'DELETE /api/mi-cuenta/factores/:id',
+  'DELETE /api/usuarios/:id/enlace',
   'PATCH /api/versiones/:remote/prueba',
   'POST /api/confirmar-correo',
   'POST /api/login/factores',
@@ -121,6 +123,8 @@ const NEVER_ANSWERED = [
   'POST /api/login/segundo-factor',
   'POST /api/mi-cuenta/codigos-de-recuperacion',
   'POST /api/mi-cuenta/confirmacion',
+  'POST /api/mi-cuenta/enlace',
+  'POST /api/mi-cuenta/enlace/vuelta',
   'POST /api/mi-cuenta/factores/confirmar',
   'POST /api/politica/borrador/proponer',
   'POST /api/propuestas/:id/confirmar',
@@ -130,6 +134,7 @@ const NEVER_ANSWERED = [
   'POST /api/proveedor/vuelta',
   'POST /api/reset-password',
   'POST /api/sesiones/reemplazo',
+  'POST /api/usuarios/:id/enlace',
   'POST /api/usuarios/:id/reponer-factor',
   'POST /api/versiones/:remote/retiro',
   'PUT /api/mi-cuenta/contrasena',

@@ -61,6 +61,8 @@ import { createSecretos } from './sesion/factores/secreto';
 import { createSitios } from './sesion/factores/sitio';
 import { createFallos } from './sesion/fallos';
 import { createIngreso } from './sesion/ingreso.service';
+import { createIdas } from './sesion/proveedor/idas';
+import { createMiEnlace } from './sesion/proveedor/mi-enlace.service';
 import { createProveedor } from './sesion/proveedor/proveedor.service';
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSegundoPaso } from './sesion/segundo-paso/segundo-paso.service';
@@ -131,6 +133,7 @@ export function createServices(deps: ServiceDependencies) {
   const pruebas = createPruebas({ db, secretos });
   const altas = createAltas({ db, secretos });
   const apertura = createApertura({ db, tokens, repetidos, avisos, pruebas });
+  const idas = createIdas({ db, provider: config.identityProvider, publicUrl });
   const anotarFallido = createFallos({ repetidos });
   const { store, newOnes } = config.documents;
   const adjuntos = createAdjuntos({
@@ -169,7 +172,8 @@ export function createServices(deps: ServiceDependencies) {
     fallidos,
     ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
     segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido, fallidos, avisos }),
-    proveedor: createProveedor({ db, provider: config.identityProvider, publicUrl, apertura, repetidos }),
+    proveedor: createProveedor({ db, idas, apertura, repetidos }),
+    miEnlace: createMiEnlace({ db, idas, despachar, mailContact }),
     confirmaciones: createConfirmaciones({ db, passwords, pruebas }),
     misFactores: createMisFactores({ db, altas, avisos }),
     /** The page that calls, to which passkeys belong. */
@@ -201,7 +205,15 @@ export function createServices(deps: ServiceDependencies) {
     clientes,
     listaDeClientes: createListaDeClientes({ db, miradas }),
     configuracion: createConfiguracion({ db }),
-    usuarios: createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }),
+    usuarios: createUsuarios({
+      db,
+      miradas,
+      restablecimiento,
+      cambiosDeCorreo,
+      idas,
+      despachar,
+      mailContact,
+    }),
     propuestas: createPropuestas({ ...mailed, mailContact, restablecimiento, cambiosDeCorreo }),
     politica: createPolitica({ db }),
     efecto: createEfecto({ database, clock, onFailure: deps.onTrialFailure }),

@@ -189,11 +189,24 @@ const configurar = async (username: string): Promise<Escena> => {
 };
 
 /** Somebody who comes back from the provider, which tells that of them. */
-const conProveedor = async (nombre: string, de: { preferred_username: string; groups: string[] }) => {
+const conProveedor = async (
+  nombre: string,
+  de: { preferred_username: string; groups: string[] },
+  ida?: { direccion: string; secreto: string },
+) => {
   const persona = { ...de, name: `Persona ${nombre}`, email: `${nombre}@prueba.example` };
   await provider.know({ [nombre]: persona });
-  const { direccion, secreto } = (await api.call({ method: 'POST', url: '/api/proveedor/ingreso' })).json();
+  const ingreso = { method: 'POST', url: '/api/proveedor/ingreso' } as const;
+  const { direccion, secreto } = ida ?? (await api.call(ingreso)).json<NonNullable<typeof ida>>();
   return { body: { consulta: await walk(direccion, nombre), secreto } };
+};
+const conVinculo = async (username: string) => {
+  await api.database.db
+    .updateTable('usuarios')
+    .set({ proveedor: provider.issuer, sujeto: username })
+    .where('username', '=', username)
+    .execute();
+  return numero(idDe(username));
 };
 const CAMBIANTE = { preferred_username: 'cambia.c', groups: ['Asesores'] };
 
@@ -277,9 +290,22 @@ const ESCENAS: Escenas = {
     'sesion.identidad_confirmada': { quien: 'jefe', body: { metodo: 'clave', clave: PASSWORD } },
     'sesion.identidad_rechazada': { quien: 'jefe' },
   },
+  'POST /api/mi-cuenta/enlace/vuelta': {
+    'usuario.enlazado': async () => {
+      const clave = callRequest('POST /api/mi-cuenta/confirmacion', {
+        body: { metodo: 'clave', clave: PASSWORD },
+      });
+      await api.as('jefe', clave);
+      const ida = await api.as('jefe', callRequest('POST /api/mi-cuenta/enlace', {}));
+      const jefa = { preferred_username: 'jefa.j', groups: ['Jefes'] };
+      return { quien: 'jefe', ...(await conProveedor('jefa', jefa, ida.json())) };
+    },
+  },
+  'DELETE /api/mi-cuenta/enlace': {
+    'usuario.desenlazado': async () => ({ quien: 'auditor', ...(await conVinculo('auditor')) }),
+  },
   'POST /api/proveedor/vuelta': {
     'usuario.creado': () => conProveedor('nueva', { preferred_username: 'nueva.n', groups: ['Asesores'] }),
-    'usuario.enlazado': () => conProveedor('jefa', { preferred_username: 'jefe2', groups: ['Jefes'] }),
     'usuario.cambiado': async () => {
       await api.call(callRequest('POST /api/proveedor/vuelta', await conProveedor('rol', CAMBIANTE)));
       return conProveedor('rol', { ...CAMBIANTE, groups: ['Jefes'] });
@@ -452,6 +478,12 @@ const ESCENAS: Escenas = {
     'propuesta.creada': async () =>
       entreDos({ quien: 'admin', ...(await numero(idDe('asesor2'))), body: { rol: 'cajero' } }),
   },
+  'POST /api/usuarios/:id/enlace': {
+    'propuesta.creada': async () => entreDos({ quien: 'admin', ...(await numero(idDe('jefe2'))) }),
+  },
+  'DELETE /api/usuarios/:id/enlace': {
+    'usuario.desenlazado': async () => ({ quien: 'admin', ...(await conVinculo('cajero')) }),
+  },
   'POST /api/usuarios/:id/reponer-factor': {
     'propuesta.creada': async () => entreDos({ quien: 'admin', ...(await conFactor('auditor')) }),
   },
@@ -485,6 +517,7 @@ const ESCENAS: Escenas = {
     'clave.enlace_enviado': altaPropuesta,
     'usuario.cambiado': () => cambioPropuesto({ limiteAprobacion: 100 }, 'jefe'),
     'usuario.correo_pedido': () => cambioPropuesto({ email: 'nuevo@prueba.example' }, 'jefe'),
+    'usuario.enlazado': async () => propuesta('POST /api/usuarios/:id/enlace', await numero(idDe('jefe2'))),
     'factor.repuesto': async () =>
       propuesta('POST /api/usuarios/:id/reponer-factor', await conFactor('cajero')),
     'configuracion.cambiada': () => propuesta('PUT /api/config/seguridad', { body: otrosControles }),

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 
-/** The events that warn of a person who sees or searches very much. They are written when it happens. */
-const EVENTO = { lectura_masiva: 'expedientes.consultados', busquedas_en_serie: 'dni.buscados' } as const;
+/** The events about a person: who sees or searches very much, and whose account has one more way in. */
+const EVENTO = {
+  lectura_masiva: 'expedientes.consultados',
+  busquedas_en_serie: 'dni.buscados',
+  cuenta_enlazada: 'usuario.enlazado',
+} as const;
 
 type TipoDeLectura = keyof typeof EVENTO;
 

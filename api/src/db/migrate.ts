@@ -28,6 +28,7 @@ import * as documentsOutside from './migrations/0024-documentos-fuera';
 import * as counts from './migrations/0025-conteos';
 import * as oldestCode from './migrations/0026-codigo-minimo';
 import * as rolesAndTrials from './migrations/0027-roles-y-pruebas';
+import * as provedLinks from './migrations/0028-enlaces-probados';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 
 /**
@@ -74,6 +75,7 @@ export const migrationsFor = (engine: Engine): Migrations => ({
   '0025-conteos': { up: (tx) => counts.up(tx, engine) },
   '0026-codigo-minimo': { up: oldestCode.up },
   '0027-roles-y-pruebas': { up: (tx) => rolesAndTrials.up(tx, engine) },
+  '0028-enlaces-probados': { up: provedLinks.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

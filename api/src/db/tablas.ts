@@ -47,6 +47,8 @@ interface TablaUsuarios {
   /** The provider of identities with which its person signs in, and who they are there. */
   proveedor: Generated<string | null>;
   sujeto: Generated<string | null>;
+  /** When its person first proved here that the link is theirs; null for a link that nobody has used yet. */
+  enlaceProbadoEn: Generated<number | null>;
 }
 
 export type MotivoDeCambio = 'correccion' | 'administracion';
@@ -155,6 +157,8 @@ export interface TablaIdasAlProveedor {
   verificador: string;
   nonce: string;
   expiraEn: number;
+  /** The account that is to be linked; null for a sign-in. */
+  usuarioId: Generated<number | null>;
 }
 
 /** A change that one person proposed and another one confirms. */

@@ -36,6 +36,7 @@ interface Cambios {
     datos: Pick<EstadoDeCuenta, 'limiteAprobacion'>;
     antes: Pick<EstadoDeCuenta, 'limiteAprobacion' | 'rol'>;
   };
+  'cuenta.enlace': { datos: { proveedor: string; sujeto: string }; antes: { sujeto: string | null } };
   'factor.reponer': { datos: Record<string, never>; antes: Pick<EstadoDeCuenta, 'factores'> };
   'configuracion.general': DeAjustes<Ajustes['general']>;
   'configuracion.seguridad': DeAjustes<Ajustes['seguridad']>;

@@ -17,6 +17,8 @@ export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
       return deAjustes('general', cambio);
     case 'configuracion.seguridad':
       return deAjustes('seguridad', cambio);
+    case 'cuenta.enlace':
+      return diferencias('cuenta', cambio.antes, { sujeto: cambio.datos.sujeto });
     case 'configuracion.controles':
       return deAjustes('seguridad', {
         datos: { controles: cambio.datos },

@@ -13,6 +13,7 @@ const ANTES: { [T in TipoSobreCuenta]: (tx: Db, cuenta: FilaCuenta) => Antes<T> 
     const { limiteAprobacion, rol } = editableDe(cuenta);
     return { limiteAprobacion, rol };
   },
+  'cuenta.enlace': (_, { sujeto }) => ({ sujeto }),
   'factor.reponer': async (tx, { id }) => ({
     factores: (await factoresDe(tx, id)).map((factor) => factor.id),
   }),

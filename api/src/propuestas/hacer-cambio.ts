@@ -5,6 +5,7 @@ import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { hacerValida } from '../politica/validez';
+import { enlazar } from '../sesion/proveedor/enlace';
 import { cuentaRepetida, darDeAlta, ocupados } from '../usuarios/alta-de-cuenta';
 import { editableDe, exigirCambioPermitido, guardarCambio } from '../usuarios/cambio-de-cuenta';
 import type { CambiosDeCorreo } from '../usuarios/correo/cambios-de-correo.service';
@@ -76,6 +77,9 @@ async function hacerEnCuenta(
     throw new Anulada(TEXTO_ANULADA.quien);
   }
   exigirIgual(await estadoDeCuenta(tx, cambio.tipo, cuenta), cambio.antes);
+  if (cambio.tipo === 'cuenta.enlace') {
+    return enlazar(tx, cuenta, { ...cambio.datos, probadoEn: null }, mailContact, contexto);
+  }
   if (cambio.tipo === 'factor.reponer') return reponerFactor(tx, cuenta, mailContact, contexto);
   await exigirCambioPermitido(tx, quien, cuenta, despues);
   const email = cambio.tipo === 'cuenta.correo' ? cambio.datos.email : undefined;

@@ -17,6 +17,7 @@ const QUE_ESPERA: Record<TipoPropuesta, string> = {
   'cuenta.cambiar': 'El rol y la activación de la cuenta cambian',
   'cuenta.correo': 'El cambio de correo se pide',
   'cuenta.limite': 'El límite de aprobación cambia',
+  'cuenta.enlace': 'La cuenta se vincula',
   'factor.reponer': 'Los segundos factores se quitan',
   'configuracion.general': 'La configuración general cambia en lo propuesto',
   'configuracion.seguridad': 'La seguridad cambia en lo propuesto',

@@ -19,6 +19,7 @@ import { duracionDeSesion } from './duracion';
 import type { Pruebas } from './factores/pruebas';
 import type { Sitio } from './factores/sitio';
 import { exigirSinBloqueo, type Intento, olvidarFallos } from './intentos';
+import { probarEnlace } from './proveedor/proveedor.repository';
 import { guardarBoleto } from './segundo-paso/boletos.repository';
 import { type buscarUsuario, reemplazarSesion, retenerCuenta } from './sesion.repository';
 import { newId, type Tokens } from './tokens';
@@ -124,10 +125,17 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
   }
 
   /** What this account has to do besides the first step; undefined where that is enough. */
-  async function loQueFalta(tx: Db, usuario: Usuario, { conDosFactores = false }: PrimerPaso, sitio: Sitio) {
-    if (conDosFactores || usuario.rol === 'cliente') return undefined;
+  async function loQueFalta(
+    tx: Db,
+    usuario: Usuario,
+    { factor, conDosFactores = false }: PrimerPaso,
+    sitio: Sitio,
+  ) {
+    const estrenaEnlace = factor === 'proveedor' && usuario.enlaceProbadoEn === null;
+    if ((conDosFactores && !estrenaEnlace) || usuario.rol === 'cliente') return undefined;
     const pedido = await pruebas.pedir(tx, usuario.id, sitio);
     if (pedido.metodos.length > 0) return { paso: 'pedir' as const, ...pedido };
+    if (conDosFactores) return undefined;
     const { controles } = await configuracionSeguridad(tx);
     const necesita = controles.segundoFactor.roles.some((rol) => rol === usuario.rol);
     if (!necesita) return undefined;
@@ -173,14 +181,15 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
       contexto: Contexto,
       procedencia: Procedencia,
     ): Promise<Seguimiento> {
-      const { claveHash, email } = usuario;
-      const leido = primero.factor === 'clave' ? { claveHash: claveHash as string } : { email };
+      const { claveHash, email, sujeto } = usuario;
+      const leido = primero.factor === 'clave' ? { claveHash: claveHash as string } : { email, sujeto };
       return db.transaction().execute(async (tx) => {
         if (!(await retenerCuenta(tx, usuario.id, leido))) throw primero.rechazo();
         // The right password does not help a caller who locked the account with many wrong ones at the same moment.
         await exigirSinBloqueo(tx, primero.intento, contexto.ahora);
         const falta = await loQueFalta(tx, usuario, primero, procedencia.sitio);
         if (falta) return { segundoPaso: await darBoleto(tx, usuario, primero, falta, contexto.ahora) };
+        if (primero.factor === 'proveedor') await probarEnlace(tx, usuario.id, contexto.ahora);
         return abrir(tx, usuario, primero, contexto, procedencia);
       });
     },

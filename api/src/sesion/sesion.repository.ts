@@ -58,7 +58,7 @@ export async function sesionViva(db: Db, sesion: { id: string; usuarioId: number
 export async function retenerCuenta(
   tx: Db,
   id: number,
-  leido: { claveHash: string | null } | { email: string },
+  leido: { claveHash: string | null } | { email: string; sujeto?: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')

@@ -30,7 +30,7 @@ const provider = new Provider(issuer, {
   pkce: { required: () => true },
   claims: {
     openid: ['sub', 'amr'],
-    profile: ['name', 'preferred_username', 'groups'],
+    profile: ['name', 'preferred_username', 'groups', 'dni'],
     email: ['email'],
   },
   findAccount: (_context: unknown, sub: string) => {

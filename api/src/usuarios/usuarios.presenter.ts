@@ -10,11 +10,12 @@ export function presentarCuenta(
   fila: FilaCuenta,
   quien: UsuarioActual,
   ahora: number,
-  bloqueo: Bloqueo | undefined,
+  { bloqueo, hayProveedor }: { bloqueo: Bloqueo | undefined; hayProveedor: boolean },
 ): Cuenta {
   const { id, username, fullName, email, dni, rol, limiteAprobacion } = fila;
   const factores = fila.factores ?? 0;
   const activo = fila.activo === 1;
+  const enlazada = hayProveedor ? fila.sujeto !== null : null;
   const abierta = fila.usadoEn !== null && fila.expiraEn !== null && fila.expiraEn > ahora;
   return {
     id,
@@ -30,12 +31,15 @@ export function presentarCuenta(
     correoPendiente: correoPendiente(fila, ahora),
     bloqueo: bloqueo ? { ...bloqueo, hasta: new Date(bloqueo.hasta).toISOString() } : null,
     factores,
+    enlazada: rol === 'cliente' ? null : enlazada,
     limiteAprobacion: limiteAprobacion === null ? null : deCentimos(limiteAprobacion),
     acciones: accionesDeCuenta(quien, {
       id,
       dni,
       activo,
       factores,
+      rol,
+      enlazada,
       correoReciente: correoReciente(fila, ahora),
     }),
   };

@@ -26,6 +26,7 @@ const cuentas = (db: Db) =>
       's.expiraEn',
       'u.correoDesde',
       'u.limiteAprobacion',
+      'u.sujeto',
       'p.email as correoPedido',
       'p.creadoEn as correoPedidoEn',
       'p.expiraEn as correoPedidoHasta',

@@ -29,6 +29,14 @@ export function usuariosRoutes(app: FastifyInstance, { usuarios, clock }: Servic
     ),
   );
 
+  serveCall(app, 'POST /api/usuarios/:id/enlace', (request) =>
+    usuarios.enlazar(request.params.id, request.body, currentUserOf(request), contextOf(request, clock())),
+  );
+
+  serveCall(app, 'DELETE /api/usuarios/:id/enlace', (request) =>
+    usuarios.desenlazar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+  );
+
   serveCall(app, 'DELETE /api/usuarios/:id/correo-pendiente', (request) =>
     usuarios.retirarCorreo(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );

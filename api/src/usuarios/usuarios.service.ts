@@ -5,11 +5,14 @@ import {
   type CuentaGuardada,
   type CuentaNueva,
   correoReciente,
+  type EnlaceDeCuenta,
   type FiltroCuentas,
   type NuevaCuenta,
   type PaginaCuentas,
   type PropuestaHecha,
+  porqueNadaQueEnlazar,
   porqueNadaQueReponer,
+  porqueNoEnlazar,
   porqueNoReponerFactor,
   porqueNoRestablecer,
   puedeAdministrar,
@@ -19,6 +22,7 @@ import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
+import type { Despachar } from '../correo/despacho';
 import { type Db, isDuplicate } from '../db/connection';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { conflicto, sinPermiso } from '../problemas';
@@ -26,6 +30,8 @@ import { estadoDeCuenta } from '../propuestas/estado-de-cuenta';
 import { proponer } from '../propuestas/proponer';
 import { exigirConfirmacion } from '../sesion/confirmacion/exigir-confirmacion';
 import { bloqueosDeNombres, desbloquear } from '../sesion/intentos';
+import { desenlazar, TEXTO_NO_ESTABA } from '../sesion/proveedor/enlace';
+import type { Idas } from '../sesion/proveedor/idas';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
@@ -51,9 +57,28 @@ interface Dependencias {
   miradas: Miradas;
   restablecimiento: Restablecimiento;
   cambiosDeCorreo: CambiosDeCorreo;
+  idas: Pick<Idas, 'nombre' | 'exigirProveedor'>;
+  despachar: Despachar;
+  mailContact: string;
 }
 
-export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }: Dependencias) {
+export function createUsuarios(deps: Dependencias) {
+  const { db, miradas, restablecimiento, cambiosDeCorreo, idas, despachar, mailContact } = deps;
+
+  async function presentarCuentas(
+    de: Db,
+    filas: readonly FilaCuenta[],
+    quien: UsuarioActual,
+    ahora: number,
+  ): Promise<Cuenta[]> {
+    const usernames = filas.map(({ username }) => username);
+    const bloqueos = await bloqueosDeNombres(de, usernames, ahora);
+    const hayProveedor = idas.nombre !== null;
+    return filas.map((fila) =>
+      presentarCuenta(fila, quien, ahora, { bloqueo: bloqueos.get(fila.username), hayProveedor }),
+    );
+  }
+
   return {
     async listar(
       { rol, pagina, porPagina, ...filtro }: FiltroCuentas,
@@ -145,6 +170,39 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       });
     },
 
+    /** Proposes to link an account with a person of the provider; always two people do it, by no setting. */
+    async enlazar(
+      id: number,
+      { sujeto, motivo }: EnlaceDeCuenta,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<PropuestaHecha> {
+      return db.transaction().execute(async (tx) => {
+        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const prohibido = porqueNoEnlazar(quien, cuenta);
+        if (prohibido) throw sinPermiso(prohibido);
+        const enlazada = idas.nombre === null ? null : cuenta.sujeto !== null;
+        const nada = porqueNadaQueEnlazar({ rol: cuenta.rol, enlazada });
+        if (nada) throw conflicto(nada);
+        const proveedor = idas.exigirProveedor();
+        const cambio = { tipo: 'cuenta.enlace', datos: { proveedor, sujeto } } as const;
+        const antes = await estadoDeCuenta(tx, cambio.tipo, cuenta);
+        return proponer(tx, { ...cambio, antes }, quien, contexto, { sobre: cuenta, motivo });
+      });
+    },
+
+    /** Closes the way through the provider at once, with the session that it may have opened. */
+    desenlazar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const cartas = await desenlazar(tx, cuenta, mailContact, contexto);
+        if (!cartas) throw conflicto(TEXTO_NO_ESTABA);
+        await borrarSesion(tx, id);
+        despachar(tx, cartas);
+        return { message: 'La cuenta se desvinculó y su sesión se cerró.' };
+      });
+    },
+
     /** Takes back the address that waits for a confirmation; its link opens nothing any more. */
     retirarCorreo(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
@@ -188,15 +246,4 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       });
     },
   };
-}
-
-async function presentarCuentas(
-  db: Db,
-  filas: readonly FilaCuenta[],
-  quien: UsuarioActual,
-  ahora: number,
-): Promise<Cuenta[]> {
-  const usernames = filas.map(({ username }) => username);
-  const bloqueos = await bloqueosDeNombres(db, usernames, ahora);
-  return filas.map((fila) => presentarCuenta(fila, quien, ahora, bloqueos.get(fila.username)));
 }

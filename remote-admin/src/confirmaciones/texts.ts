@@ -12,6 +12,8 @@ const CONSECUENCIA: Record<TipoPropuesta, string> = {
   'cuenta.cambiar': 'El cambio valdrá desde ese momento.',
   'cuenta.correo': 'Se enviará un enlace al correo nuevo, que valdrá cuando se confirme allí.',
   'cuenta.limite': 'El límite valdrá para lo que apruebe desde ese momento.',
+  'cuenta.enlace':
+    'Quien tenga ese identificador en el proveedor ingresará a la cuenta. Compárelo antes con el que muestra el proveedor.',
   'factor.reponer':
     'Se quitarán sus segundos factores y sus códigos de recuperación. Asegúrese antes de que quien los perdió es esa persona.',
   'configuracion.general': 'Los ajustes valdrán desde ese momento para todos.',

@@ -6,6 +6,7 @@ import { useCambiarCuenta, useCerrarSesionDe, useEnviarEnlace } from './cuentas.
 import { Desbloquear } from './desbloquear';
 import { FactorPerdido } from './factor-perdido';
 import { texts } from './texts';
+import { VinculoConProveedor } from './vinculo-con-proveedor';
 
 export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, activo, sesionUsadaEn, bloqueo, acciones } = cuenta;
@@ -30,6 +31,7 @@ export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
           disabled={acciones.cerrarSesion !== null || !sesionUsadaEn}
         />
         <FactorPerdido cuenta={cuenta} />
+        <VinculoConProveedor cuenta={cuenta} />
         <BotonTraspaso cuenta={cuenta} />
         <BotonConPregunta
           textos={activo ? texts.desactivacion(fullName) : texts.activacion(fullName)}

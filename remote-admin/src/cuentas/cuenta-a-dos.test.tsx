@@ -143,3 +143,44 @@ test('an activation that waits is not told as done', async () => {
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByText(/^Se activó la cuenta/)).not.toBeInTheDocument();
 });
+
+test('a link with the provider is proposed with the identifier of its person there', async () => {
+  const VINCULO = 'POST /api/usuarios/:id/enlace';
+  const message = 'La cuenta se vincula cuando otra persona lo confirme.';
+  const { answers, person, dialog } = await abrirCuenta(cuentaDe({ enlazada: false }), {
+    [VINCULO]: problem(409, 'Ya espera confirmación.'),
+  });
+  expect(valor(dialog, 'Proveedor de identidad')).toBe('Sin vincular');
+  await person.click(dialog.getByRole('button', { name: 'Vincular con el proveedor' }));
+  const vinculo = within(
+    await screen.findByRole('dialog', { name: 'Vincular con el proveedor la cuenta de Luis Torres Vega' }),
+  );
+  await expectAccessible();
+  await person.click(vinculo.getByRole('button', { name: 'Proponer el vínculo' }));
+  expect(await vinculo.findByText('Este campo es obligatorio.')).toBeVisible();
+  await person.type(vinculo.getByRole('textbox', { name: 'Identificador en el proveedor' }), '0b7c-1f0e');
+  await person.type(vinculo.getByRole('textbox', { name: 'Motivo' }), 'Ya tiene cuenta allí.');
+  await person.click(vinculo.getByRole('button', { name: 'Proponer el vínculo' }));
+  expect(await vinculo.findByText('Ya espera confirmación.')).toBeVisible();
+  answers.set({ [VINCULO]: answer(201, espera('cuenta.enlace', message)) });
+  await person.click(vinculo.getByRole('button', { name: 'Proponer el vínculo' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(answers.requestsTo(VINCULO).at(-1)?.body).toEqual({
+    sujeto: '0b7c-1f0e',
+    motivo: 'Ya tiene cuenta allí.',
+  });
+});
+
+test('a link with the provider is removed after a question', async () => {
+  const QUITAR = 'DELETE /api/usuarios/:id/enlace';
+  const message = 'La cuenta se desvinculó y su sesión se cerró.';
+  const { answers, person, dialog } = await abrirCuenta(cuentaDe({ enlazada: true }), {
+    [QUITAR]: { message },
+  });
+  expect(valor(dialog, 'Proveedor de identidad')).toBe('Vinculada');
+  await person.click(dialog.getByRole('button', { name: 'Desvincular del proveedor' }));
+  const pregunta = within(await screen.findByRole('alertdialog'));
+  await person.click(pregunta.getByRole('button', { name: 'Desvincular del proveedor' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(answers.requestsTo(QUITAR)).toHaveLength(1);
+});

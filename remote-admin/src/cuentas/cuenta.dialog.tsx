@@ -9,8 +9,8 @@ import { useCierre } from './use-cierre';
 
 /** Everything that may be done with one account. The API tells what may not, and why. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
-  const { reponerFactor: _, ...acciones } = cuenta.acciones;
-  // The same reason may close several actions; it is told once. Why factors may not be removed stands beside them.
+  const { reponerFactor: _, enlazar: __, ...acciones } = cuenta.acciones;
+  // The same reason may close several actions; it is shown once. Those of factors and link are shown next to their buttons.
   const cerradas = [...new Set(Object.values(acciones).filter((porque) => porque !== null))];
   const { cerrar, pregunta } = useCierre(onClose);
   const items = [
@@ -19,6 +19,9 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
     { label: texts.creada, value: formatFechaHora(cuenta.creadoEn) },
     ...(cuenta.bloqueo ? [{ label: texts.bloqueo, value: texts.bloqueoHasta(cuenta.bloqueo) }] : []),
     ...(cuenta.rol === 'cliente' ? [] : [{ label: texts.factores, value: texts.cuantos(cuenta.factores) }]),
+    ...(typeof cuenta.enlazada === 'boolean'
+      ? [{ label: texts.vinculo, value: cuenta.enlazada ? texts.vinculada : texts.sinVincular }]
+      : []),
     { label: texts.sesion, value: formatFechaHora(cuenta.sesionUsadaEn) || texts.sinSesion },
   ];
   return (

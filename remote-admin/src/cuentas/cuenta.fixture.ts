@@ -8,6 +8,7 @@ export const TODAS_ABIERTAS: Cuenta['acciones'] = {
   restablecer: null,
   cerrarSesion: null,
   reponerFactor: null,
+  enlazar: null,
 };
 
 /** An invented member of staff. */
@@ -25,6 +26,7 @@ export const cuentaDe = (cambios: Partial<Cuenta> = {}): Cuenta => ({
   correoPendiente: null,
   bloqueo: null,
   factores: 0,
+  enlazada: null,
   limiteAprobacion: null,
   acciones: TODAS_ABIERTAS,
   ...cambios,

@@ -1,5 +1,5 @@
 import { apiQuery, callApi } from 'shared-auth';
-import type { CambioCuenta, ConMotivo, FiltroCuentas, NuevaCuenta } from 'shared-domain';
+import type { CambioCuenta, ConMotivo, EnlaceDeCuenta, FiltroCuentas, NuevaCuenta } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
 import { keepingPrevious } from '../lista/lista.api';
 
@@ -27,6 +27,16 @@ export const useReponerFactor = (id: number) =>
     (motivo: ConMotivo) => callApi('POST /api/usuarios/:id/reponer-factor', { params: { id }, body: motivo }),
     ['GET /api/propuestas'],
   );
+
+/** Proposes to link an account with a person of the provider of identities. */
+export const useVincular = (id: number) =>
+  useApiMutation(
+    (enlace: EnlaceDeCuenta) => callApi('POST /api/usuarios/:id/enlace', { params: { id }, body: enlace }),
+    ['GET /api/propuestas'],
+  );
+
+export const useDesvincular = () =>
+  useApiMutation((id: number) => callApi('DELETE /api/usuarios/:id/enlace', { params: { id } }), CON_CUENTAS);
 
 /** Takes back the address that waits for a confirmation. */
 export const useRetirarCorreo = () =>

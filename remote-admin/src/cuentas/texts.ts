@@ -65,6 +65,25 @@ export const texts = {
       'Otra persona que administra debe confirmarlo. Entonces se quitarán sus segundos factores y sus códigos de recuperación. Hasta entonces nada cambia.',
     ayuda: 'Qué perdió, y cómo se comprobó que quien lo pide es esa persona.',
   }),
+  vinculo: 'Proveedor de identidad',
+  vinculada: 'Vinculada',
+  sinVincular: 'Sin vincular',
+  vincular: (nombre: string) => ({
+    etiqueta: 'Vincular con el proveedor',
+    enviar: 'Proponer el vínculo',
+    titulo: `Vincular con el proveedor la cuenta de ${nombre}`,
+    explicacion:
+      'Otra persona que administra debe confirmarlo. Entonces ingresará a la cuenta quien tenga ese identificador en el proveedor.',
+    sujeto: 'Identificador en el proveedor',
+    sujetoAyuda: 'El proveedor lo llama «sub» o «id»; cada persona tiene uno.',
+  }),
+  desvincular: (nombre: string) => ({
+    etiqueta: 'Desvincular del proveedor',
+    pregunta: `¿Desvincular del proveedor la cuenta de ${nombre}?`,
+    consecuencia:
+      'Ya no podrá ingresar con el proveedor y su sesión se cerrará. Su contraseña seguirá sirviendo.',
+    exito: ({ message }: { message: string }) => message,
+  }),
   limiteAprobacion: 'Límite de aprobación',
   limiteAprobacionAyuda: 'Lo que aprueba con su sola firma.',
   limiteDeTodos: 'El de todos los jefes',

@@ -43,7 +43,8 @@ export const EVENTO_AUDITORIA = {
   'clave.cambio_rechazado': 'Cambio de contraseña rechazado',
   'usuario.creado': 'Cuenta creada',
   'usuario.cambiado': 'Cuenta cambiada',
-  'usuario.enlazado': 'Cuenta enlazada con el proveedor de identidad',
+  'usuario.enlazado': 'Cuenta vinculada con el proveedor de identidad',
+  'usuario.desenlazado': 'Cuenta desvinculada del proveedor de identidad',
   'factor.agregado': 'Segundo factor agregado',
   'factor.quitado': 'Segundo factor quitado',
   'factor.repuesto': 'Segundo factor repuesto por dos personas',
@@ -100,6 +101,7 @@ export const EXCEPCION = {
   firma_rehusada: 'Segunda firma rehusada',
   lectura_masiva: 'Muchos clientes vistos por una persona',
   busquedas_en_serie: 'Muchos DNI buscados sin hallar cliente',
+  cuenta_enlazada: 'Cuenta vinculada con el proveedor de identidad',
 } as const;
 
 export type TipoExcepcion = keyof typeof EXCEPCION;

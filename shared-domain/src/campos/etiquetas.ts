@@ -77,6 +77,7 @@ export const ETIQUETA_CAMPO = {
   activo: '¿Cuenta activa?',
   username: 'Usuario',
   factores: 'Segundos factores',
+  sujeto: 'Identificador en el proveedor',
   limiteAprobacion: 'Aprueba con una firma hasta',
   medio: 'Medio de desembolso',
   monto: 'Monto',

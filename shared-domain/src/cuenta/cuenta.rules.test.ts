@@ -52,16 +52,24 @@ test("one's own account keeps its role and stays on; a disabled one gets no link
     restablecer: null,
     cerrarSesion: null,
     reponerFactor: null,
+    enlazar: null,
   };
   const quien = { id: 1, dni: '40112233' };
   const otra = { id: 2, dni: '40223344' };
-  const activa = { activo: true, correoReciente: false, factores: 1 };
+  const activa = {
+    rol: 'asesor' as const,
+    activo: true,
+    correoReciente: false,
+    factores: 1,
+    enlazada: false,
+  };
   expect(accionesDeCuenta(quien, { ...otra, ...activa })).toEqual(abiertas);
   expect(accionesDeCuenta(quien, { ...quien, ...activa })).toEqual({
     ...abiertas,
     cambiarRol: propia,
     desactivar: propia,
     reponerFactor: 'No puede pedir que se quiten sus propios segundos factores: lo hacen otras dos personas.',
+    enlazar: 'Vincule su propia cuenta en «Mi cuenta», o pídalo a otras dos personas que administren.',
   });
   expect(accionesDeCuenta(quien, { ...otra, ...activa, activo: false })).toEqual({
     ...abiertas,
@@ -76,7 +84,15 @@ test("one's own account keeps its role and stays on; a disabled one gets no link
 
 test('second factors are removed where there are some, and never by the person of the account', () => {
   const quien = { id: 1, dni: '40112233' };
-  const cuenta = { id: 2, dni: '40223344', activo: true, correoReciente: false, factores: 2 };
+  const cuenta = {
+    id: 2,
+    dni: '40223344',
+    rol: 'asesor' as const,
+    activo: true,
+    correoReciente: false,
+    factores: 2,
+    enlazada: null,
+  };
   const reponer = (otra: Partial<typeof cuenta>) =>
     accionesDeCuenta(quien, { ...cuenta, ...otra }).reponerFactor;
   expect(reponer({})).toBeNull();
@@ -92,4 +108,24 @@ test.each([
   ['a client, just now', 'cliente', 0, 1, false],
 ] as const)('an address was confirmed just now, of %s', (_de, rol, correoDesde, ahora, reciente) => {
   expect(correoReciente({ rol, correoDesde }, ahora)).toBe(reciente);
+});
+
+test.each([
+  ['an account of staff', {}, null],
+  ['one that is linked', { enlazada: true }, 'La cuenta ya está vinculada con el proveedor de identidad.'],
+  [
+    'one of a lender without a provider',
+    { enlazada: null },
+    'Esta institución no tiene un proveedor de identidad.',
+  ],
+  ['one of a client', { rol: 'cliente' as const }, 'Solo el personal ingresa con el proveedor de identidad.'],
+  [
+    'the own one',
+    { id: 1 },
+    'Vincule su propia cuenta en «Mi cuenta», o pídalo a otras dos personas que administren.',
+  ],
+])('a link of %s is proposed or refused with a reason', (_, otra, porque) => {
+  const cuenta = { id: 2, dni: '40223344', rol: 'asesor' as const, activo: true, correoReciente: false };
+  const enlazar = { ...cuenta, factores: 0, enlazada: false, ...otra };
+  expect(accionesDeCuenta({ id: 1, dni: '40112233' }, enlazar).enlazar).toBe(porque);
 });

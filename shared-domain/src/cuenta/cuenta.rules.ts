@@ -107,10 +107,32 @@ export function porqueNoReponerFactor(quien: Persona, cuenta: Persona): string |
 export const porqueNadaQueReponer = ({ factores }: { factores: number }): string | null =>
   factores === 0 ? TEXTO_SIN_FACTOR : null;
 
+const TEXTO_ENLACE_PROPIO =
+  'Vincule su propia cuenta en «Mi cuenta», o pídalo a otras dos personas que administren.';
+const TEXTO_YA_ENLAZADA = 'La cuenta ya está vinculada con el proveedor de identidad.';
+const TEXTO_SIN_PROVEEDOR = 'Esta institución no tiene un proveedor de identidad.';
+const TEXTO_DE_CLIENTE = 'Solo el personal ingresa con el proveedor de identidad.';
+
+/** Why this person may not propose to link an account with the provider: it is theirs. Null when they may. */
+export function porqueNoEnlazar(quien: Persona, cuenta: Persona): string | null {
+  const esSuya = quien.id === cuenta.id || esLaMismaPersona(quien.dni, cuenta.dni);
+  return esSuya ? TEXTO_ENLACE_PROPIO : null;
+}
+
+/** Why an account cannot be linked with the provider; null where it can. `enlazada` is null without a provider. */
+export function porqueNadaQueEnlazar({
+  rol,
+  enlazada,
+}: ConRol & { enlazada: boolean | null }): string | null {
+  if (rol === 'cliente') return TEXTO_DE_CLIENTE;
+  if (enlazada === null) return TEXTO_SIN_PROVEEDOR;
+  return enlazada ? TEXTO_YA_ENLAZADA : null;
+}
+
 /** What `quien` may do with an account that they manage. Accounts that they do not manage are not shown to them. */
 export function accionesDeCuenta(
   quien: Persona,
-  cuenta: Persona & Restablecible & { factores: number },
+  cuenta: Persona & Restablecible & ConRol & { factores: number; enlazada: boolean | null },
 ): AccionesDeCuenta {
   const acceso = porqueNoQuitarAcceso(quien, cuenta);
   return {
@@ -120,5 +142,6 @@ export function accionesDeCuenta(
     restablecer: porqueNoRestablecer(cuenta),
     cerrarSesion: null,
     reponerFactor: porqueNoReponerFactor(quien, cuenta) ?? porqueNadaQueReponer(cuenta),
+    enlazar: porqueNoEnlazar(quien, cuenta) ?? porqueNadaQueEnlazar(cuenta),
   };
 }

@@ -28,6 +28,8 @@ export const accionesDeCuentaSchema = z.object({
   cerrarSesion: accion,
   /** Propose to remove the second factors of somebody who lost them. */
   reponerFactor: accion,
+  /** Propose to link it with the provider of identities. */
+  enlazar: accion,
 });
 export type AccionesDeCuenta = z.infer<typeof accionesDeCuentaSchema>;
 
@@ -59,6 +61,8 @@ export const cuentaSchema = z.object({
     .nullable(),
   /** How many second factors the account has. */
   factores: z.int(),
+  /** Whether the lender's provider of identities opens it; null where the lender has none, and for clients. */
+  enlazada: z.boolean().nullable(),
   /** What a head approves alone, in soles; null for the limit that holds for all heads. */
   limiteAprobacion: z.number().nullable(),
   acciones: accionesDeCuentaSchema,

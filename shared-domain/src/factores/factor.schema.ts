@@ -224,4 +224,8 @@ export const vueltaDelProveedorSchema = z.strictObject({
   consulta: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(4000),
   secreto: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(100),
 });
+/** Answer of `GET mi-cuenta/enlace`: the name of the lender's provider, if it has one, and whether it opens this account. */
+export const miEnlaceSchema = z.object({ proveedor: z.string().nullable(), vinculada: z.boolean() });
+export type MiEnlace = z.infer<typeof miEnlaceSchema>;
+
 export type VueltaDelProveedor = z.infer<typeof vueltaDelProveedorSchema>;

@@ -6,8 +6,11 @@ import {
   codigosSchema,
   confirmacionSchema,
   confirmadoSchema,
+  idaAlProveedorSchema,
+  miEnlaceSchema,
   misFactoresSchema,
   opcionesDeConfirmacionSchema,
+  vueltaDelProveedorSchema,
 } from '../factores/factor.schema';
 import { cambioDeContrasenaSchema, miCuentaSchema, misAccesosSchema } from '../sesion/mi-cuenta.schema';
 import { conGrupo } from './llamada';
@@ -102,5 +105,44 @@ export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
     responde: codigosSchema,
     errores: { 409: 'La cuenta no tiene un segundo factor' },
     audita: ['factor.codigos_nuevos'],
+  },
+  'GET /api/mi-cuenta/enlace': {
+    resumen: 'Si la propia cuenta está vinculada con el proveedor de identidad',
+    quienes: PERSONAL,
+    responde: miEnlaceSchema,
+    audita: [],
+  },
+  'POST /api/mi-cuenta/enlace': {
+    resumen: 'Empieza a vincular la propia cuenta con el proveedor de identidad',
+    quienes: PERSONAL,
+    confirma: 'segun_datos',
+    responde: idaAlProveedorSchema,
+    errores: {
+      403: 'No confirmó hace poco que es quien dice ser, o ingresó con el proveedor',
+      404: 'La institución no tiene un proveedor de identidad',
+      503: 'El proveedor no responde',
+    },
+    audita: [],
+  },
+  'POST /api/mi-cuenta/enlace/vuelta': {
+    resumen: 'Vincula la propia cuenta con quien volvió del proveedor de identidad',
+    quienes: PERSONAL,
+    body: vueltaDelProveedorSchema,
+    responde: mensajeSchema,
+    errores: {
+      403: 'El rol o el DNI no son los de la cuenta',
+      409: 'La ida venció o no es de esta cuenta, o una de las dos partes ya está vinculada',
+      503: 'El proveedor no responde',
+    },
+    audita: ['usuario.enlazado'],
+    ejemplo: { body: { consulta: 'code=ninguno&state=ninguno', secreto: 'ninguno' } },
+  },
+  'DELETE /api/mi-cuenta/enlace': {
+    resumen: 'Desvincula la propia cuenta del proveedor de identidad',
+    quienes: PERSONAL,
+    confirma: 'siempre',
+    responde: mensajeSchema,
+    errores: { 409: 'No estaba vinculada, o no tiene contraseña' },
+    audita: ['usuario.desenlazado'],
   },
 });

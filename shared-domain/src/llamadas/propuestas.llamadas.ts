@@ -40,6 +40,7 @@ export const LLAMADAS_DE_PROPUESTAS = conGrupo('Cambios por confirmar', {
       'usuario.correo_pedido',
       'clave.enlace_enviado',
       'factor.repuesto',
+      'usuario.enlazado',
       'configuracion.cambiada',
       'politica.version_valida',
     ],

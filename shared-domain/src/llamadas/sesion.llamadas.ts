@@ -99,11 +99,11 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     responde: ingresoSchema,
     errores: {
       401: 'La ida venció, ya se usó o no es de este navegador',
-      403: 'La persona no tiene un rol aquí',
+      403: 'La persona no tiene un rol aquí, o su cuenta no está vinculada',
       503: 'El proveedor no responde',
     },
     desdeReemplazo: true,
-    audita: ['sesion.iniciada', 'sesion.fallida', 'usuario.creado', 'usuario.cambiado', 'usuario.enlazado'],
+    audita: ['sesion.iniciada', 'sesion.fallida', 'usuario.creado', 'usuario.cambiado'],
     ejemplo: { body: { consulta: 'code=ninguno&state=ninguno', secreto: 'ninguno' } },
   },
   'POST /api/validate-refresh-token': {

@@ -8,7 +8,7 @@ import {
   paginaCuentasSchema,
 } from '../cuenta/cuenta.schema';
 import { ADMINISTRAN } from '../cuenta/rol';
-import { motivoSchema, propuestaHechaSchema } from '../propuestas/propuesta.schema';
+import { enlaceSchema, motivoSchema, propuestaHechaSchema } from '../propuestas/propuesta.schema';
 import { conGrupo } from './llamada';
 import { idParams, mensajeSchema } from './partes.schema';
 
@@ -74,6 +74,31 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
     audita: ['propuesta.creada'],
     ejemplo: { params: { id: '999' }, body: { motivo: 'Perdió el celular; se le reconoció en la agencia.' } },
+  },
+  'POST /api/usuarios/:id/enlace': {
+    resumen: 'Propone vincular una cuenta con el proveedor de identidad; otra persona lo confirma',
+    quienes: ADMINISTRAN,
+    confirma: 'siempre',
+    params: idParams,
+    body: enlaceSchema,
+    exito: 201,
+    responde: propuestaHechaSchema,
+    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
+    audita: ['propuesta.creada'],
+    ejemplo: {
+      params: { id: '999' },
+      body: { sujeto: '0b7c1f0e', motivo: 'Tiene cuenta en el proveedor desde hoy.' },
+    },
+  },
+  'DELETE /api/usuarios/:id/enlace': {
+    resumen: 'Desvincula una cuenta del proveedor de identidad y cierra su sesión',
+    quienes: ADMINISTRAN,
+    confirma: 'siempre',
+    params: idParams,
+    responde: mensajeSchema,
+    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
+    audita: ['usuario.desenlazado'],
+    ejemplo: { params: { id: '999' } },
   },
   'DELETE /api/usuarios/:id/correo-pendiente': {
     resumen: 'Retira el correo que espera confirmación',

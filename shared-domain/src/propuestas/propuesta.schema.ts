@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parrafo } from '../campos/campos.schema';
+import { parrafo, TEXTO_CAMPO } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
@@ -60,3 +60,13 @@ const TEXTO_MOTIVO = 'Escriba el motivo.';
 /** Body of `POST propuestas/{id}/rechazar` and of what is always proposed. */
 export const motivoSchema = z.strictObject({ motivo: parrafo(TOPE.motivo, TEXTO_MOTIVO) });
 export type ConMotivo = z.infer<typeof motivoSchema>;
+
+/** Body of `POST usuarios/{id}/enlace`: the subject (`sub`) of the person at the provider of identities. */
+export const enlaceSchema = motivoSchema.extend({
+  sujeto: z
+    .string({ error: TEXTO_CAMPO.obligatorio })
+    .trim()
+    .min(1, TEXTO_CAMPO.obligatorio)
+    .max(255, TEXTO_CAMPO.largo(255)),
+});
+export type EnlaceDeCuenta = z.infer<typeof enlaceSchema>;

@@ -9,6 +9,7 @@ export const TIPO_PROPUESTA = {
   'factor.reponer': 'Segundo factor perdido',
   'configuracion.general': 'Configuración general',
   'configuracion.seguridad': 'Seguridad',
+  'cuenta.enlace': 'Vínculo con el proveedor de identidad',
   'configuracion.controles': 'Controles y límites',
   'politica.validez': 'Versión nueva de la política',
 } as const;

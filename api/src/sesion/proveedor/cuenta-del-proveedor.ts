@@ -4,20 +4,23 @@ import { diferencias } from '../../auditoria/diferencias';
 import type { Db } from '../../db/connection';
 import { conflicto, noAutenticado, sinPermiso } from '../../problemas';
 import { busquedaDeCuenta } from '../../usuarios/busqueda';
-import { cuentasConEsos, otrosSuperadmins } from '../../usuarios/usuarios.repository';
+import { otrosSuperadmins } from '../../usuarios/usuarios.repository';
 import { anularBoletos } from '../segundo-paso/boletos.repository';
-import { borrarSesion, buscarUsuario, usuarioConClave } from '../sesion.repository';
-import type { PersonaDelProveedor } from './persona.rules';
-import { crearCuentaEnlazada, cuentaEnlazada, enlazarCuenta, ponerRol } from './proveedor.repository';
+import { borrarSesion, usuarioConClave } from '../sesion.repository';
+import { type PersonaDelProveedor, porqueNoEsSuCuenta } from './persona.rules';
+import { crearCuentaEnlazada, cuentaEnlazada, ponerRol, yaHayCuenta } from './proveedor.repository';
 
 const TEXTO_CERRADA = 'Su cuenta en este sistema está desactivada.';
-const TEXTO_OTRO_ROL =
-  'Su cuenta en este sistema tiene otro rol que el que dice el proveedor de identidad. Avise a quien la administra.';
-const TEXTO_DE_OTRO = 'Ese usuario ya es de otra persona en este sistema. Avise a quien lo administra.';
+
+/** The subject is shown to its own person, who passes it on to the administrator of the accounts. */
+const textoSinVincular = (sujeto: string) =>
+  'Ya hay una cuenta con ese usuario, DNI o correo, y no está vinculada con el proveedor de identidad. Ingrese con su ' +
+  'contraseña y, en «Mi cuenta», elija «Vincular con el proveedor»; o pida el vínculo a quien administra las cuentas ' +
+  `con este identificador: ${sujeto}.`;
 
 /**
- * The account of somebody whom the provider has confirmed. The first time the account with that user name is linked, or
- * one is made. After that the provider says which role its person has.
+ * The account of a person whom the provider has confirmed. Only a stored subject finds an account: user names and
+ * addresses change hands at the provider. A person who matches no account gets a new one.
  */
 export async function cuentaDelProveedor(
   tx: Db,
@@ -25,18 +28,12 @@ export async function cuentaDelProveedor(
   proveedor: string,
   contexto: Contexto,
 ) {
-  const { sujeto } = persona;
-  const enlazada = await cuentaEnlazada(tx, proveedor, sujeto);
-  const cuenta = enlazada ?? (await buscarUsuario(tx, persona.username));
+  const cuenta = await cuentaEnlazada(tx, proveedor, persona.sujeto);
   if (!cuenta) return crear(tx, persona, proveedor, contexto);
   if (!cuenta.activo) throw noAutenticado(TEXTO_CERRADA);
-  const actor = { id: cuenta.id, fullName: cuenta.fullName, rol: cuenta.rol };
-  const suyo = { ...contexto, actor };
-  if (!enlazada) {
-    if (cuenta.rol !== persona.rol) throw sinPermiso(TEXTO_OTRO_ROL);
-    if (!(await enlazarCuenta(tx, cuenta.id, { proveedor, sujeto }))) throw sinPermiso(TEXTO_DE_OTRO);
-    await anotar(tx, suyo, { tipo: 'usuario.enlazado', detalle: { usuarioId: cuenta.id, proveedor } });
-    return cuenta;
+  if (cuenta.enlaceProbadoEn === null) {
+    const ajena = porqueNoEsSuCuenta(persona, cuenta);
+    if (ajena) throw sinPermiso(ajena);
   }
   if (cuenta.rol === persona.rol) return cuenta;
   if (cuenta.rol === 'superadmin' && dejaSinSuperadmin(cuenta, await otrosSuperadmins(tx, cuenta.id))) {
@@ -46,15 +43,15 @@ export async function cuentaDelProveedor(
   await anularBoletos(tx, cuenta.id);
   await borrarSesion(tx, cuenta.id);
   const cambios = diferencias('cuenta', { rol: cuenta.rol }, { rol: persona.rol });
+  const suyo = { ...contexto, actor: { id: cuenta.id, fullName: cuenta.fullName, rol: cuenta.rol } };
   await anotar(tx, suyo, { tipo: 'usuario.cambiado', detalle: { usuarioId: cuenta.id, cambios, proveedor } });
   return { ...cuenta, rol: persona.rol };
 }
 
 async function crear(tx: Db, persona: PersonaDelProveedor, proveedor: string, contexto: Contexto) {
   const { conDosFactores: _, autenticadoEn: __, ...datos } = persona;
-  const { username, fullName, email, rol, dni } = datos;
-  if (dni !== null && (await cuentasConEsos(tx, { username, dni })).length > 0)
-    throw sinPermiso(TEXTO_DE_OTRO);
+  if (await yaHayCuenta(tx, datos)) throw sinPermiso(textoSinVincular(persona.sujeto));
+  const { fullName, email, rol } = datos;
   const busqueda = busquedaDeCuenta(datos);
   const id = await crearCuentaEnlazada(tx, { ...datos, busqueda, proveedor }, contexto.ahora);
   const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });

@@ -1,8 +1,8 @@
-import { nuevaCuentaSchema, type Rol } from 'shared-domain';
+import { esLaMismaPersona, nuevaCuentaSchema, type Rol } from 'shared-domain';
 import type { IdentityProvider } from '../../environment/identity-provider';
 import type { Afirmado } from './proveedor.client';
 
-/** Somebody as the provider tells of them. */
+/** A person with the claims of the provider. */
 export interface PersonaDelProveedor {
   sujeto: string;
   username: string;
@@ -21,6 +21,24 @@ const TEXTO_VARIOS_ROLES =
   'Su cuenta del proveedor de identidad tiene varios roles en este sistema. Pida a quien la administra que deje uno.';
 const TEXTO_SIN_DATOS =
   'El proveedor de identidad no dio un usuario, un nombre y un correo que sirvan aquí. Avise a quien lo administra.';
+
+const TEXTO_OTRO_ROL =
+  'Su cuenta en este sistema tiene otro rol que el que dice el proveedor de identidad. Avise a quien la administra.';
+const TEXTO_OTRO_DNI =
+  'El DNI que dice el proveedor de identidad no es el de la cuenta en este sistema. Avise a quien la administra.';
+
+/**
+ * Why a person of the provider cannot be the one of an account to be linked; null where nothing speaks against it. A DNI
+ * that is missing on one side proves nothing: the confirmed password and factor, or two administrators, decide then.
+ */
+export function porqueNoEsSuCuenta(
+  persona: Pick<PersonaDelProveedor, 'rol' | 'dni'>,
+  cuenta: { rol: Rol; dni: string | null },
+): string | null {
+  if (cuenta.rol !== persona.rol) return TEXTO_OTRO_ROL;
+  const conAmbos = cuenta.dni && persona.dni;
+  return conAmbos && !esLaMismaPersona(cuenta.dni, persona.dni) ? TEXTO_OTRO_DNI : null;
+}
 
 const listed = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');

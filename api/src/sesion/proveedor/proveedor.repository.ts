@@ -1,20 +1,27 @@
-import type { Rol } from 'shared-domain';
+import type { Insertable } from 'kysely';
+import { digitosDePersona, type Rol } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaIdasAlProveedor } from '../../db/tablas';
 
-export async function guardarIda(db: Db, ida: TablaIdasAlProveedor): Promise<void> {
+export async function guardarIda(db: Db, ida: Insertable<TablaIdasAlProveedor>): Promise<void> {
   await db.insertInto('idasAlProveedor').values(ida).execute();
 }
 
-/** Takes the way that began in this browser, once. */
+/** Takes the way that began in this browser for that purpose, once. */
 export function tomarIda(
   db: Db,
-  { estado, secreto, ahora }: { estado: string; secreto: string; ahora: number },
+  {
+    estado,
+    secreto,
+    usuarioId,
+    ahora,
+  }: { estado: string; secreto: string; usuarioId: number | null; ahora: number },
 ) {
   return db
     .deleteFrom('idasAlProveedor')
     .where('estado', '=', estado)
     .where('secreto', '=', secreto)
+    .where('usuarioId', usuarioId === null ? 'is' : '=', usuarioId)
     .where('expiraEn', '>', ahora)
     .returning(['verificador', 'nonce'])
     .executeTakeFirst();
@@ -29,12 +36,36 @@ export function cuentaEnlazada(db: Db, proveedor: string, sujeto: string) {
     .executeTakeFirst();
 }
 
-/** False where the account was linked meanwhile. */
-export async function enlazarCuenta(
-  tx: Db,
-  id: number,
-  enlace: { proveedor: string; sujeto: string },
+/** Whether an account has this user name, address or person. A DNI counts with and without its check digit. */
+export async function yaHayCuenta(
+  db: Db,
+  { username, email, dni }: { username: string; email: string; dni: string | null },
 ): Promise<boolean> {
+  const digitos = digitosDePersona(dni);
+  const una = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('username', '=', username),
+        eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
+        ...(digitos ? [eb('dni', 'like', `${digitos}%`)] : []),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return una !== undefined;
+}
+
+interface Enlace {
+  proveedor: string;
+  sujeto: string;
+  /** Null where its person has not proved it yet. */
+  enlaceProbadoEn: number | null;
+}
+
+/** False where the account is linked already. */
+export async function enlazarCuenta(tx: Db, id: number, enlace: Enlace): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')
     .set(enlace)
@@ -42,6 +73,27 @@ export async function enlazarCuenta(
     .where('sujeto', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** False where the account is not linked. */
+export async function desenlazarCuenta(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ proveedor: null, sujeto: null, enlaceProbadoEn: null })
+    .where('id', '=', id)
+    .where('sujeto', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The person of the account used the link, with the second factor where the account has one. */
+export async function probarEnlace(tx: Db, id: number, ahora: number): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ enlaceProbadoEn: ahora })
+    .where('id', '=', id)
+    .where('enlaceProbadoEn', 'is', null)
+    .execute();
 }
 
 export async function crearCuentaEnlazada(
@@ -60,7 +112,7 @@ export async function crearCuentaEnlazada(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('usuarios')
-    .values({ ...cuenta, claveHash: null, activo: 1, creadoEn: ahora })
+    .values({ ...cuenta, claveHash: null, activo: 1, creadoEn: ahora, enlaceProbadoEn: ahora })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

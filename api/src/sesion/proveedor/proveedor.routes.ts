@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { contextOf } from '../../http/auth';
+import { contextOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import type { Services } from '../../services';
 import { navegadorDe } from '../accesos/navegador';
 
-export function proveedorRoutes(app: FastifyInstance, { proveedor, sitioDe, clock }: Services): void {
+export function proveedorRoutes(
+  app: FastifyInstance,
+  { proveedor, miEnlace, sitioDe, clock }: Services,
+): void {
   serveCall(app, 'GET /api/proveedor', () => proveedor.ver());
 
   serveCall(app, 'POST /api/proveedor/ingreso', (request) => {
@@ -23,4 +26,16 @@ export function proveedorRoutes(app: FastifyInstance, { proveedor, sitioDe, cloc
     const seguido = await proveedor.volver(request.body, contextOf(request, clock()), procedencia);
     return 'segundoPaso' in seguido ? { segundo_paso: seguido.segundoPaso } : seguido.tokens;
   });
+
+  serveCall(app, 'GET /api/mi-cuenta/enlace', (request) => miEnlace.ver(currentUserOf(request)));
+
+  serveCall(app, 'POST /api/mi-cuenta/enlace', (request) => miEnlace.ir(currentUserOf(request), clock()));
+
+  serveCall(app, 'POST /api/mi-cuenta/enlace/vuelta', (request) =>
+    miEnlace.vincular(request.body, currentUserOf(request), contextOf(request, clock())),
+  );
+
+  serveCall(app, 'DELETE /api/mi-cuenta/enlace', (request) =>
+    miEnlace.desvincular(currentUserOf(request), contextOf(request, clock())),
+  );
 }

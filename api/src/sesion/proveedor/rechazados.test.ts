@@ -18,7 +18,7 @@ const persona = (preferred_username: string, ...groups: string[]) => ({
 const PEOPLE = {
   ajeno: persona('ajeno.a', 'Todos'),
   otroRol: persona('cajero', 'Asesores'),
-  asesora: persona('asesor', 'Asesores'),
+  asesora: persona('asesora.a', 'Asesores'),
 };
 
 describe.each(ENGINES)('whom the provider confirms and this system refuses, on %s,', (engine) => {
@@ -54,19 +54,19 @@ describe.each(ENGINES)('whom the provider confirms and this system refuses, on %
     });
   });
 
-  test('is told in the trail: an account of another role, which stays as it was', async () => {
+  test('is told in the trail: an account that is not linked, which stays as it was', async () => {
     expect(await enter('otroRol')).toBe(403);
     const usuarioId = await idDe(api, 'cajero');
-    expect(await told()).toMatchObject({ usuarioId, motivo: expect.stringContaining('tiene otro rol') });
+    expect(await told()).toMatchObject({ usuarioId, motivo: expect.stringContaining('no está vinculada') });
   });
 
   test('is told in the trail: an account that was closed, also where its groups are gone', async () => {
-    const usuarioId = await idDe(api, 'asesor');
     expect(await enter('asesora')).toBe(200);
-    await close('asesor');
+    const usuarioId = await idDe(api, 'asesora.a');
+    await close('asesora.a');
     expect(await enter('asesora')).toBe(401);
     expect(await told()).toMatchObject({ usuarioId, motivo: expect.stringContaining('desactivada') });
-    await provider.know({ ...PEOPLE, asesora: persona('asesor', 'Todos') });
+    await provider.know({ ...PEOPLE, asesora: persona('asesora.a', 'Todos') });
     expect(await enter('asesora')).toBe(403);
     expect(await eventosDe(api, 'sesion.fallida')).toHaveLength(1);
   });

@@ -22,6 +22,7 @@ import { factoresDe } from '../factores/factores.repository';
 import type { Pruebas } from '../factores/pruebas';
 import type { AnotarFallido } from '../fallos';
 import { exigirSinBloqueo, intentoDe } from '../intentos';
+import { probarEnlace } from '../proveedor/proveedor.repository';
 import { retenerCuenta, retenerFila, usuarioConClave } from '../sesion.repository';
 import { boletoVivo, contarFalloDeBoletos, gastarBoleto, prepararEnBoleto } from './boletos.repository';
 
@@ -76,6 +77,7 @@ export function createSegundoPaso(deps: Dependencias) {
   async function gastar(tx: Db, { boleto, usuario, intento }: Pedido, ahora: number): Promise<void> {
     if (!(await retenerCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
     if (!(await gastarBoleto(tx, boleto, ahora))) throw pasoVencido();
+    if (boleto.factor === 'proveedor') await probarEnlace(tx, usuario.id, ahora);
     await exigirSinBloqueo(tx, intento, ahora);
   }
 

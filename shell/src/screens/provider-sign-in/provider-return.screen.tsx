@@ -5,14 +5,16 @@ import type { SegundoPaso } from 'shared-domain';
 import { Alert, PageTitle, Spinner, Stack, TextLink } from 'shared-ui';
 import { screenOf } from '../../second-step/second-step';
 import type { SecondStepProps } from '../../second-step/second-step-props';
+import { tell } from '../../toasts/tell';
+import { MY_ACCOUNT_ADDRESS } from '../addresses';
 import { EntryPage } from '../entry-page';
 import { useWelcome } from '../login/welcome';
 import { takeSecret } from './go-to-provider';
-import { returnFromProvider } from './provider.api';
+import { linkWithProvider, returnFromProvider } from './provider.api';
 import { providerAnswer } from './provider-answer';
 import { texts } from './texts';
 
-/** The page to which the provider sends somebody back: it signs them in, or says why not. */
+/** The page to which the provider sends the browser back: it signs the person in or links the account, or says why not. */
 export default function ProviderReturnScreen() {
   const navigate = useNavigate();
   const welcome = useWelcome();
@@ -43,7 +45,11 @@ export default function ProviderReturnScreen() {
         ) : (
           <Spinner label={texts.ingresando} />
         )}
-        {failure && <TextLink to="/">{texts.volver}</TextLink>}
+        {failure && (
+          <TextLink to={failure.isOfLink ? MY_ACCOUNT_ADDRESS : '/'}>
+            {failure.isOfLink ? texts.volverACuenta : texts.volver}
+          </TextLink>
+        )}
       </Stack>
     </EntryPage>
   );
@@ -54,15 +60,34 @@ interface Second {
   Screen: ComponentType<SecondStepProps>;
 }
 
+interface ReturnFailure {
+  text: string;
+  reference?: ErrorReference | undefined;
+  isOfLink?: boolean;
+}
+
 /** Sends what the provider answered, once. */
 function useReturn(welcome: ReturnType<typeof useWelcome>) {
   const { signInWith } = useSession();
-  const [failure, setFailure] = useState<{ text: string; reference?: ErrorReference | undefined }>();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<ReturnFailure>();
   const [second, setSecond] = useState<Second>();
   const isSent = useRef(false);
 
-  async function signIn(): Promise<void> {
-    const [consulta, secreto] = [providerAnswer(), takeSecret()];
+  async function link(consulta: string, secreto: string): Promise<void> {
+    try {
+      const { message } = await linkWithProvider({ consulta, secreto });
+      tell('success', message);
+      navigate(MY_ACCOUNT_ADDRESS, { replace: true });
+    } catch (error) {
+      setFailure({ text: errorText(error), reference: errorReference(error), isOfLink: true });
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    const consulta = providerAnswer();
+    const [secreto, ofLink] = [takeSecret('signIn'), takeSecret('link')];
+    if (consulta && ofLink) return link(consulta, ofLink);
     if (!consulta || !secreto) return setFailure({ text: texts.otraPestana });
     try {
       const answer = await signInWith(() => returnFromProvider({ consulta, secreto }), false);
@@ -76,7 +101,7 @@ function useReturn(welcome: ReturnType<typeof useWelcome>) {
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    void signIn();
+    void goOn();
   });
 
   const fail = (text: string) => {

@@ -8,4 +8,5 @@ export const texts = {
   inesperado: 'El servidor dio una respuesta inesperada. Inténtelo de nuevo.',
   sinAlmacen: 'Este navegador no guarda datos de esta dirección, y así no se puede volver del proveedor.',
   volver: 'Volver a iniciar sesión',
+  volverACuenta: 'Volver a Mi cuenta',
 } as const;
