@@ -3,7 +3,8 @@ import '../archivos/umask';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../config';
+import { createTransport } from 'nodemailer';
+import { type Config, ConfigError, loadConfig } from '../config';
 import { SQLITE_FILE } from '../db/connection';
 import { conectarFuentes } from '../fuentes/conectar';
 import { databaseFaults, demoAccountFaults } from './base/database-faults';
@@ -15,14 +16,53 @@ import { say } from './base/say';
 import { storeFaults } from './base/store-faults';
 import { storeOfDocuments } from './base/store-of-documents';
 
-/** What is wrong with the variables of the service. */
-async function settingFaults(): Promise<string[]> {
+interface Settings {
+  /** Left out where the variables cannot be read. */
+  config?: Config;
+  faults: string[];
+}
+
+async function readSettings(): Promise<Settings> {
   try {
-    await conectarFuentes(loadConfig(process.env).sources);
-    return [];
+    const config = loadConfig(process.env);
+    await conectarFuentes(config.sources);
+    return { config, faults: [] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [error.message];
+    return { faults: [error.message] };
+  }
+}
+
+const MAIL_SERVER_ANSWERS_WITHIN_MS = 5000;
+const LOOPBACK = /^(127\.|::1$|localhost$)/;
+
+/** The service starts in spite of these: letters wait until the mail server answers, and TLS may be the network's. */
+async function warnings({ production, host, https, trustProxy, smtpUrl }: Config): Promise<string[]> {
+  const isOpen = production && !LOOPBACK.test(host) && !https && trustProxy === 0;
+  return [
+    ...(isOpen
+      ? [
+          `HOST=${host} atiende a toda la red sin TLS. Ponga HTTPS_PORT y su certificado, o TRUST_PROXY si un proxy lo pone.`,
+        ]
+      : []),
+    ...(smtpUrl ? await mailWarnings(smtpUrl) : []),
+  ];
+}
+
+/** The errors of the library may repeat the address, which holds a password. */
+async function mailWarnings(url: string): Promise<string[]> {
+  const [connectionTimeout, greetingTimeout, socketTimeout] = Array(3).fill(MAIL_SERVER_ANSWERS_WITHIN_MS);
+  const smtp = createTransport({ url, connectionTimeout, greetingTimeout, socketTimeout });
+  try {
+    await smtp.verify();
+    return [];
+  } catch (error) {
+    const { code = 'sin código' } = error as { code?: string };
+    return code === 'EAUTH'
+      ? ['El servidor de correo de SMTP_URL no acepta el usuario y la contraseña: no saldría ningún correo.']
+      : [`El servidor de correo de SMTP_URL no responde (${code}): no saldría ningún correo.`];
+  } finally {
+    smtp.close();
   }
 }
 
@@ -35,7 +75,7 @@ async function placeFaults(todo: boolean): Promise<string[]> {
   try {
     asked = environmentOfCommand();
   } catch {
-    // `settingFaults` has told it.
+    // `readSettings` has reported it.
     return [];
   }
   const { env, place } = asked;
@@ -54,7 +94,7 @@ async function documentFaults(env: NodeJS.ProcessEnv): Promise<string[]> {
   try {
     ({ store } = storeOfDocuments(env));
   } catch {
-    // `settingFaults` has told it.
+    // `readSettings` has reported it.
     return [];
   }
   if (!store) return [];
@@ -63,13 +103,18 @@ async function documentFaults(env: NodeJS.ProcessEnv): Promise<string[]> {
 }
 
 /**
- * Tells all that is wrong with the variables of the service, and accounts of a demonstration; `--todo` asks the files and
- * the database that they name about everything. `npm run serve` asks before it builds for minutes, and with `-- --check` it does nothing else.
+ * Reports everything that is wrong with the variables of the service, and accounts of a demonstration; `--todo` also asks
+ * the files, the database and the mail server that they name. `npm run serve` asks before it builds, and with
+ * `-- --check` it does nothing else.
  */
 runCommand(async () => {
   const { todo } = parseArgs({ options: { todo: { type: 'boolean' } } }).values;
-  const faults = [...(await settingFaults()), ...(await placeFaults(todo ?? false))];
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  if (todo && faults.length === 0) say('La configuración está en orden.');
+  const { config, faults: ofSettings } = await readSettings();
+  const faults = [...ofSettings, ...(await placeFaults(todo ?? false))];
+  const warned = todo && config ? await warnings(config) : [];
+  for (const line of [...faults, ...warned.map((warning) => `Aviso: ${warning}`)])
+    process.stderr.write(`${line}\n`);
+  if (todo && faults.length === 0)
+    say(`La configuración está en orden${warned.length > 0 ? ', salvo los avisos' : ''}.`);
   return faults.length === 0 ? 0 : 1;
 });
