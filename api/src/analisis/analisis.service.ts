@@ -5,11 +5,11 @@ import type { Db } from '../db/connection';
 import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionPorId, type FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import { lectorDe } from '../evaluaciones/lector';
+import { lecturaDelCliente } from '../evaluaciones/lectura-del-cliente';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../evaluaciones/una-evaluacion';
 import { conflicto, noEncontrado, sinPermiso } from '../problemas';
 import { presentarCarta } from './carta.presenter';
 import { type LoEvaluado, loEvaluado } from './lo-evaluado';
-import { nombresAjenos } from './nombres.repository';
 
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
 
@@ -61,7 +61,8 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
       await miradas.anotar({ tipo: 'carta.consultada', dni: fila.dni, evaluacionId: id }, quien);
       const evaluado = await loEvaluado(db, fila, quien.ahora);
       const cambios = await cambiosDe(fila, evaluado);
-      return presentarCarta({ fila, evaluado, cambios, ajenos: await nombresAjenos(db, fila) });
+      const leida = await lecturaDelCliente(db, [fila]);
+      return presentarCarta({ fila, evaluado, cambios, motivo: leida(fila, fila.observaciones ?? '') });
     },
   };
 }

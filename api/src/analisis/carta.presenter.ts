@@ -5,7 +5,6 @@ import {
   type FraseDeCambio,
   nombreCompleto,
   puntuar,
-  sinNombresAjenos,
 } from 'shared-domain';
 import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
 import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
@@ -15,15 +14,15 @@ interface DeQueCarta {
   fila: FilaEvaluacion;
   evaluado: LoEvaluado;
   cambios: FraseDeCambio[];
-  ajenos: string[];
+  /** The head's reason as the client reads it. */
+  motivo: string;
 }
 
 /** The letter to the client of a rejected credit. */
-export function presentarCarta({ fila, evaluado, cambios, ajenos }: DeQueCarta): Carta {
+export function presentarCarta({ fila, evaluado, cambios, motivo }: DeQueCarta): Carta {
   const { politica, entrada, capacidad, decididoEn } = evaluado;
   const marcas = politica.contenido.capacidad;
   const credito = presentarCredito(fila);
-  const nombre = nombreCompleto(fila);
   const aspectos = aspectosEnContra({
     score: puntuar(entrada, politica),
     capacidad: capacidad && calcularCapacidad(capacidad, credito, marcas),
@@ -31,11 +30,11 @@ export function presentarCarta({ fila, evaluado, cambios, ajenos }: DeQueCarta):
   });
   return {
     numero: fila.id,
-    cliente: { nombre, dni: fila.dni },
+    cliente: { nombre: nombreCompleto(fila), dni: fila.dni },
     fecha: new Date(decididoEn ?? fila.actualizadoEn).toISOString(),
     producto: credito.producto,
     montoPrestamo: credito.montoPrestamo,
-    motivo: sinNombresAjenos(fila.observaciones ?? '', { propio: { nombre, dni: fila.dni }, ajenos }),
+    motivo,
     aspectos,
     mejoras: cambios.map(({ frase }) => frase),
     version: politica.version,

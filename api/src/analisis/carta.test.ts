@@ -1,4 +1,4 @@
-import type { Carta } from 'shared-domain';
+import type { Carta, Evaluacion, EventoHistorial } from 'shared-domain';
 import { ENGINES } from '../testing/engines';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../testing/test-api';
@@ -31,6 +31,46 @@ describe.each(ENGINES)('the letter of reasons on %s', (engine) => {
     expect(carta.motivo).toBe('El aval otra persona, DNI de otra persona, tiene otros créditos.');
     expect(respuesta.body).not.toContain(aval?.dniAval);
     expect(carta.aspectos.every((frase) => /^[A-ZÁÉÍÓÚ].*\.$/.test(frase))).toBe(true);
+  });
+
+  test('each call of the client gives the reason without the data of others; staff read it as it was written', async () => {
+    const { aval } = solicitudDe(DNI_CLIENTE);
+    const nombre = `${aval?.nombresAval} ${aval?.apellidoPaternoAval}`.toLowerCase();
+    const motivo = `${nombre}, DNI 17.801.146, RUC 10178011465, +51 912 345 678, avala a uno (arroba) correo.pe.`;
+    const dicho =
+      'otra persona, DNI de otra persona, RUC de otra persona, de otra persona, avala a un correo de otra persona.';
+    const id = await rechazada(motivo);
+    const leer = async (como: string) => {
+      const url = `/api/evaluaciones/index?dni=${DNI_CLIENTE}`;
+      const lista = (await api.as(como, { method: 'GET', url })).json<Evaluacion[]>();
+      const historia = (await api.as(como, { method: 'GET', url: `/api/evaluaciones/${id}/historial` })).json<
+        EventoHistorial[]
+      >();
+      return [
+        lista.find((una) => una.id === id)?.observaciones,
+        historia.find(({ tipo }) => tipo === 'rechazada')?.observaciones,
+      ];
+    };
+    expect(await leer('cliente')).toEqual([dicho, dicho]);
+    for (const como of ['asesor', 'jefe']) expect(await leer(como)).toEqual([motivo, motivo]);
+    for (const como of ['cliente', 'jefe']) expect((await pedir(id, como)).json<Carta>().motivo).toBe(dicho);
+  });
+
+  test('an earlier guarantor is not named either, after a correction with another one', async () => {
+    const solicitud = solicitudDe(DNI_CLIENTE);
+    const anterior = { ...solicitud.aval, nombresAval: 'Zenobia', apellidoPaternoAval: 'Huarcaya' };
+    const id = await registrar(api, { ...solicitud, aval: anterior } as typeof solicitud);
+    await decidir(api, id, { estado: 2, observaciones: 'zenobia huarcaya no firmó.' });
+    const corregida = await api.as('asesor', {
+      method: 'PUT',
+      url: `/api/evaluaciones/update/${id}`,
+      payload: solicitud,
+    });
+    expect(corregida.statusCode).toBe(200);
+    const historia = await api.as('cliente', { method: 'GET', url: `/api/evaluaciones/${id}/historial` });
+    expect(historia.json<EventoHistorial[]>().map(({ observaciones }) => observaciones)).toContain(
+      'otra persona no firmó.',
+    );
   });
 
   test('tells what counted at the decision, also after the client was corrected', async () => {

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
-import { type Evaluacion, observacionesSchema, TOPE } from 'shared-domain';
+import { type Evaluacion, nombreCompleto, observacionesSchema, sinNombresAjenos, TOPE } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
+import { Alert, Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
 import { texts as textsDeFirma } from '../firma/texts';
 import { AvisoDeConflicto } from './aviso-de-conflicto';
 import type { Conflicto } from './conflicto.rules';
@@ -29,6 +29,13 @@ const ignoreHeldKey = (event: KeyboardEvent) => {
 
 const sumarMotivo = (escrito: string, motivo: string) =>
   [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, TOPE.observaciones);
+
+/** Whether the reason has data of others that this page knows of. The service knows the names of more people. */
+function nombraAOtros(motivo: string, { cliente, asesor, segundaFirma }: Evaluacion): boolean {
+  const propio = { nombre: nombreCompleto(cliente.datos), dni: cliente.datos.dni };
+  const ajenos = [asesor.fullName, segundaFirma?.primera?.fullName ?? ''];
+  return sinNombresAjenos(motivo, { propio, ajenos }) !== motivo.normalize('NFC');
+}
 
 /** Asks for the reason. The text is kept by the dialog, so closing it clears the reason. */
 export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onConfirm, onCancel }: Props) {
@@ -108,6 +115,7 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
             rows={5}
             autoFocus
           />
+          {nombraAOtros(motivo, evaluacion) && <Alert tone="info">{texts.sinDatosAjenos}</Alert>}
           <MotivosRapidos onPick={elegir} />
         </Stack>
       </form>

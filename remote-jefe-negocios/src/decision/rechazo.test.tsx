@@ -45,6 +45,23 @@ test('rejects with the trimmed reason and shows it on the card', async () => {
   expect(card).toHaveFocus();
 });
 
+test('warns while a reason has data of others, which the client will not get', async () => {
+  const { asesor, cliente } = evaluacion();
+  await startAnswers(routes);
+  const { person, dialog, reason } = await openDialog();
+  const warning = () => dialog.queryByText(/^Al cliente no le llegarán los datos de otras personas/);
+  await person.type(
+    reason,
+    `Ingresos bajos, ${cliente.datos.nombre}, DNI ${cliente.datos.dni}, S/ 1,500.00. `,
+  );
+  expect(warning()).toBeNull();
+  for (const dato of ['Aval con DNI 17.801.146', 'uno (arroba) correo.pe', asesor.fullName.toLowerCase()]) {
+    await person.clear(reason);
+    await person.type(reason, dato);
+    expect(warning()).toBeVisible();
+  }
+});
+
 test.each(['', '   '])('refuses the blank reason "%s"', async (blank) => {
   const answers = await startAnswers(routes);
   const { person, dialog, reason } = await openDialog();

@@ -13,6 +13,8 @@ export const texts = {
   tituloRechazo: (id: number) => `Rechazar la evaluación N.º ${id}`,
   motivo: 'Motivo del rechazo',
   motivoAyuda: 'El asesor y el cliente leerán este texto.',
+  sinDatosAjenos:
+    'Al cliente no le llegarán los datos de otras personas que escribió: nombres, DNI, teléfonos, cuentas o correos.',
   marcador: 'Especifique el motivo del rechazo (máx. 500 caracteres)...',
   motivosRapidos: 'Motivos frecuentes',
   confirmar: 'Confirmar Rechazo',

@@ -11,7 +11,7 @@ const ENTRE_NOMBRES = /^[\s,.'’-]{1,3}$/;
 const CORREO =
   /(?<![^\s@<>([{])[^\s@<>([{]+\s{0,3}(?:@|[([{]\s?(?:arroba|at|@)\s?[)\]}]|(?<=\s)arroba\s)\s{0,3}[^\s@<>]+(?:\s(?:punto|dot)\s\p{L}+)*/giu;
 /** Digits with at most one separator, or a few spaces, between them. */
-const NUMERO = /\p{Nd}(?:(?:[\t\p{Zs}]{1,3}|[\t\p{Zs}]?[-‐-―][\t\p{Zs}]?|[._·])?\p{Nd})*/gu;
+const NUMERO = /\+?\p{Nd}(?:(?:[\t\p{Zs}]{1,3}|[\t\p{Zs}]?[-‐-―][\t\p{Zs}]?|[._·])?\p{Nd})*/gu;
 const FIJO =
   /((?:\(0\d{1,2}\)|\b(?:tel|tlf|fijo|anexo|cel|llam)[\p{L}.:]{0,8}(?:\sal?)?)\s?)(\d{3}[ -]?\d{3,4})(?!\d)/giu;
 

@@ -15,9 +15,10 @@ import { noEncontrado, sinPermiso } from '../../problemas';
 import { conAjustes } from '../acciones';
 import { conScores } from '../decision/scores-de-decision';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
-import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
+import { evaluacionesDeDni, evaluacionPorId, type FilaEvaluacion } from '../evaluaciones.repository';
 import { conFirmas } from '../firmas/firma.presenter';
 import { lectorDe } from '../lector';
+import { conMotivosPara, lecturaDelCliente } from '../lectura-del-cliente';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
 import { asesoresDeCola, paginaDeCola } from './cola.repository';
@@ -43,6 +44,13 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
     return fila;
   }
 
+  async function conMotivosLeidos(fila: FilaEvaluacion, historial: EventoHistorial[]) {
+    const leida = await lecturaDelCliente(db, [fila]);
+    return historial.map((evento) =>
+      evento.observaciones ? { ...evento, observaciones: leida(fila, evento.observaciones) } : evento,
+    );
+  }
+
   return {
     async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
       if (quienMira.rol === 'cliente' && quienMira.dni !== dni) throw sinPermiso();
@@ -50,7 +58,8 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
       else await miradas.sinHallazgo(dni, quienMira);
       const quien = await conAjustes(db, quienMira, filas);
-      const firmadas = await conScores(db, await conFirmas(db, filas), quienMira);
+      const leidas = await conMotivosPara(db, filas, quienMira);
+      const firmadas = await conScores(db, await conFirmas(db, leidas), quienMira);
       return firmadas.map((fila) => presentarEvaluacion(fila, quien));
     },
 
@@ -98,7 +107,8 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
       const lector = lectorDe(quienMira, fila);
       await miradas.anotar({ tipo: 'historial.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
       const eventos = await eventosDeEvaluacion(db, id);
-      return eventos.map((evento) => presentarEventoDeHistorial(evento, lector));
+      const historial = eventos.map((evento) => presentarEventoDeHistorial(evento, lector));
+      return lector === 'cliente' ? conMotivosLeidos(fila, historial) : historial;
     },
   };
 }
