@@ -59,12 +59,12 @@ function everyRef(history: RemoteHistory, stored: readonly string[]): ReleaseRef
 async function releasesOf(store: ReleaseStore, remote: string): Promise<ListedRelease[]> {
   const { current, history } = await readState(store, remote);
   const now = current && refOf(remote, current);
-  const left = now ? rolledBack(history, now) : history.left;
   const tried = lineOnTrial(store, remote);
   const registry = readRegistry(store.registry);
   const keys = acceptedKeysOf(store);
   const inForce = keys ? lineInForce(store, registry, remote, keys) : current;
   const used = inForce && refOf(remote, inForce);
+  const left = used ? rolledBack(history, used) : history.left;
   const isTried = !keys || isTrialInForce(store, registry, remote, keys);
   const stateOf = (ref: ReleaseRef): ListedRelease['state'] => {
     const isIn = (list: readonly ReleaseRef[]) => list.some((one) => isSame(one, ref));

@@ -50,7 +50,7 @@ export function requireAcceptedKey(store: ReleaseStore): void {
   throw new UsageError(
     [
       `El servidor de ${store.releasesDir} no acepta la clave con la que se firma aquí; no se cambió nada.`,
-      'Use la misma clave que el otro clon: PUBLISH_KEY=/ruta/clave.pem (la suya está en .cache/publicar/clave.pem),',
+      'Firme con la clave del otro clon: PUBLISH_KEY=/ruta/clave.pem (allá es .cache/publicar/clave.pem),',
       `o agregue la pública de aquí a PUBLISH_KEYS de ese servidor y vuelva a iniciarlo: ${own}`,
     ].join('\n      '),
   );
