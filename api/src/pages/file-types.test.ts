@@ -14,7 +14,8 @@ const HOSTILE = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/><scr
 const RELEASE = 'remote-asesor/uno';
 
 /** What a browser never shows as a document that runs scripts or reads this origin. */
-const HARMLESS = /^(application\/(javascript|json|wasm|octet-stream)|text\/css|font\/[a-z0-9]+|image\/[a-z-]+)(;|$)/;
+const HARMLESS =
+  /^(application\/(javascript|json|wasm|octet-stream)|text\/css|font\/[a-z0-9]+|image\/[a-z-]+)(;|$)/;
 
 let folder: string;
 let app: FastifyInstance;
