@@ -105,7 +105,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerOpenapi(app, config);
   await app.register(multipart, { limits: MULTIPART_LIMITS });
   await app.register(async (api) => registerRoutes(api, services));
-  if (services.registry) await servePages(app, config, services.registry, deps.traces?.share);
+  if (services.registry) await servePages(app, config, services, services.registry, deps.traces?.share);
   return app;
 }
 
@@ -212,6 +212,7 @@ function registerTask(app: FastifyInstance, interval: number, task: () => Promis
 async function servePages(
   app: FastifyInstance,
   config: Config,
+  { versiones }: Services,
   registry: RegistryInUse,
   traced: number | undefined,
 ): Promise<void> {
@@ -225,7 +226,8 @@ async function servePages(
     ...(traced !== undefined && { traced }),
     ...(config.identityProvider && { identityProvider: config.identityProvider.name }),
   };
+  const withdrawnTrials = versiones.pruebasRetiradas;
   await app.register((pages) =>
-    registerPages(pages, { shellDir, releasesDir, registry, overrides, publishKeys, site }),
+    registerPages(pages, { shellDir, releasesDir, registry, overrides, publishKeys, site, withdrawnTrials }),
   );
 }

@@ -103,3 +103,43 @@ test('a compressed file with other bytes does not run either', async ({ browser 
     }
   }
 });
+
+/** A script that leaves a cookie behind wherever it runs with this origin. */
+const LEAVES_COOKIE = '<script>document.cookie = "tampered=1; path=/"</script>';
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${LEAVES_COOKIE}</svg>`;
+const XHTML = `<html xmlns="http://www.w3.org/1999/xhtml"><body>${LEAVES_COOKIE}</body></html>`;
+const DOCUMENTS = {
+  'index.html': LEAVES_COOKIE,
+  'x.HTML': LEAVES_COOKIE,
+  'x.htm': LEAVES_COOKIE,
+  'x.svg': SVG,
+  'x.xhtml': XHTML,
+  'x.xml': XHTML,
+  'dentro/index.html': LEAVES_COOKIE,
+  'signed-line.json': '{"release":"1"}',
+};
+
+test.describe('what lies in the store without a signature', () => {
+  // The browser itself notes the answer 404.
+  test.use({ expectedErrors: /404/ });
+
+  test('is no document of the product, while the page of a signed release shows it alone', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.server.url });
+    await openSession(context, 'jefe', product.server.url);
+    const page = await context.newPage();
+    for (const folder of ['evil/1', `${product.own.remote}/zzzzzzzzzzzz`]) {
+      for (const [file, content] of Object.entries(DOCUMENTS)) product.plant(`${folder}/${file}`, content);
+      for (const file of ['', ...Object.keys(DOCUMENTS)]) {
+        // A file that is a download ends the navigation.
+        await page.goto(`/remotes/${folder}/${file}`).catch(() => undefined);
+        const ran = (await context.cookies()).some(({ name }) => name === 'tampered');
+        expect([folder, file, ran]).toEqual([folder, file, false]);
+      }
+    }
+    await page.goto(product.own.folder);
+    await expect(page.getByText(`${product.own.remote}, versión ${product.own.line.release}`)).toBeVisible();
+    await context.close();
+  });
+});

@@ -4,7 +4,8 @@ import { type Built, buildChanged, EVERY_PACKAGE } from './build/build-changed';
 import { print, runCommand, seconds, UsageError } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
-import { reportUnsigned, signFirstTime } from './signing/signed-registries';
+import { requireAcceptedKey } from './signing/accepted-keys';
+import { readyOwnStore, reportRefused } from './signing/signed-registries';
 import { guardReleases } from './skew/guard-releases';
 import { placeShellFile } from './skew/shell-file';
 import { LOCAL_STORE, packageFolder } from './workspace';
@@ -15,7 +16,13 @@ type Starting = 'demo' | 'service' | undefined;
 async function publish(builds: readonly Built[], starting: Starting): Promise<void> {
   const shell = builds.find(({ release }) => release.name === 'shell')?.release.release ?? '';
   const isBrowserOptional = starting === 'demo';
-  await signFirstTime(LOCAL_STORE.registry);
+  await readyOwnStore(LOCAL_STORE);
+  try {
+    requireAcceptedKey(LOCAL_STORE);
+  } catch (error) {
+    if (!starting || !(error instanceof UsageError)) throw error;
+    return print(`\n  ATENCIÓN: ${error.message}\n      Se sirve lo que estaba vigente.\n`);
+  }
   const isGood = await publishBuilds(builds, {
     store: LOCAL_STORE,
     shell,
@@ -23,7 +30,7 @@ async function publish(builds: readonly Built[], starting: Starting): Promise<vo
     isSameLeftOut: true,
   });
   placeShellFile(LOCAL_STORE);
-  reportUnsigned(LOCAL_STORE.registry);
+  reportRefused(LOCAL_STORE);
   if (isGood) return;
   if (!starting) throw new UsageError('No todo se publicó: arriba está el motivo de cada uno.');
   print('\n  ATENCIÓN: no todo se publicó (el motivo está arriba). Se sirve lo que estaba vigente.\n');

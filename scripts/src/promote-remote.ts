@@ -3,7 +3,11 @@ import { withReleaseAccepted } from './publish/handled-sources';
 import { withRemoteLocks } from './publish/remote-lock';
 import { nameOfUser } from './registry/author';
 import { makeCurrent, readState, recordHistory } from './registry/current-release';
+import { readRegistry } from './registry/registry';
+import { isTrialInForce } from './registry/signed-lines';
 import { lineOnTrial } from './registry/trials';
+import { requireAcceptedKey, trustedKeys, UNTRUSTED } from './signing/accepted-keys';
+import { readyOwnStore } from './signing/signed-registries';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** `npm run promote-remote -- remote-asesor [--to carpeta]`: the release on trial becomes the current one, as it lies there. */
@@ -11,9 +15,13 @@ await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => 
   const [name = ''] = atMost(1, positionals);
   remoteFolder(name);
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  if (!values.to) await readyOwnStore(store);
+  requireAcceptedKey(store);
   await withRemoteLocks(store, [name], async () => {
     const line = lineOnTrial(store, name);
     if (!line) throw new UsageError(`${name} no tiene una versión en prueba.`);
+    if (!isTrialInForce(store, readRegistry(store.registry), name, trustedKeys()))
+      throw new UsageError(`La prueba de ${name} ${UNTRUSTED}`);
     const { history } = await readState(store, name);
     const now = { at: new Date().toISOString(), by: nameOfUser() };
     await makeCurrent(store, name, line, { ...history.published?.[line.release], ...now });

@@ -7,7 +7,8 @@ import { liveNow } from './publish/messages';
 import { readRegistry } from './registry/registry';
 import { builtStandaloneHost } from './release-store/standalone-page';
 import { readRemoteSource } from './remote-source/remote-source';
-import { signFirstTime } from './signing/signed-registries';
+import { requireAcceptedKey } from './signing/accepted-keys';
+import { readyOwnStore, reportRefused } from './signing/signed-registries';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** The API for the page of the release on another origin. Passwords go there, so only the publisher may choose it. */
@@ -50,7 +51,8 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   // Before anything is built: a registry that cannot be read is reported at once.
   readRegistry(store.registry);
   const publish = async () => {
-    if (!values.to) await signFirstTime(store.registry);
+    if (!values.to) await readyOwnStore(store);
+    requireAcceptedKey(store);
     // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
     if (!builtStandaloneHost()) await buildChanged(['shell']);
     const building = buildChanged([place]);
@@ -81,6 +83,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
     const current = readRegistry(store.registry).remotes[name];
     throw new UsageError(`${problem}\n\n${name} no se publicó; ${liveNow({ current })}.`);
   });
+  reportRefused(store);
   if (!isGood) throw new UsageError(`${name} no se publicó: arriba está el motivo.`);
   print(`  En total: ${seconds(started)}`);
 });

@@ -8,7 +8,8 @@ import type { Publishing } from './publish/publish-candidate';
 import { registerElsewhere } from './publish/register-elsewhere';
 import { readRegistry } from './registry/registry';
 import { builtStandaloneHost } from './release-store/standalone-page';
-import { signFirstTime } from './signing/signed-registries';
+import { requireAcceptedKey } from './signing/accepted-keys';
+import { readyOwnStore, reportRefused } from './signing/signed-registries';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 const isListed = (name: string | undefined) => REMOTES.some((remote) => remote.name === name);
@@ -49,7 +50,8 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   }
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
   readRegistry(store.registry);
-  if (!values.to) await signFirstTime(store.registry);
+  if (!values.to) await readyOwnStore(store);
+  requireAcceptedKey(store);
   const place = isListed(values.como) ? values.como : undefined;
   const options = {
     store,
@@ -62,6 +64,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   };
   const isAddress = /^https?:\/\//.test(location);
   const isGood = await (isAddress ? registerElsewhere : registerFolder)(location, values.como, options);
+  reportRefused(store);
   if (!isGood) throw new UsageError(`${location} no se registró: arriba está el motivo.`);
   if (values.como && !place) print(`  Ningún rol de la aplicación abre ${values.como}.`);
 });

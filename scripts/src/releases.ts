@@ -1,6 +1,7 @@
 import { atMost, print, runCommand, UsageError } from './command';
 import { listReleases, remotesIn } from './release-list/list';
 import { releasesTable } from './release-list/table';
+import { reportRefused } from './signing/signed-registries';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 /** Where the output goes into a file or another program, nothing limits its lines. */
@@ -20,4 +21,5 @@ await runCommand({ to: { type: 'string' }, json: { type: 'boolean' } }, async ({
   if (values.json) print(JSON.stringify(releases, undefined, 2));
   else if (releases.length === 0) print(`No hay versiones en ${store.releasesDir}.`);
   else for (const line of releasesTable(releases, process.stdout.columns ?? NO_TERMINAL)) print(line);
+  if (!values.json) reportRefused(store);
 });

@@ -1,7 +1,8 @@
 import { atMost, print, runCommand, UsageError } from './command';
 import { rollBack } from './registry/current-release';
 import { endTrial } from './registry/trials';
-import { signFirstTime } from './signing/signed-registries';
+import { requireAcceptedKey } from './signing/accepted-keys';
+import { readyOwnStore } from './signing/signed-registries';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 /**
@@ -11,8 +12,9 @@ import { LOCAL_STORE, storeIn } from './workspace';
 await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => {
   const [name = '', wanted] = atMost(2, positionals);
   if (!name) throw new UsageError('Falta el nombre de un remoto, por ejemplo: remote-asesor');
-  if (!values.to) await signFirstTime(LOCAL_STORE.registry);
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  if (!values.to) await readyOwnStore(store);
+  requireAcceptedKey(store);
   const ended = wanted === undefined ? await endTrial(store, name) : undefined;
   if (ended) {
     print(`${name}: se retiró la versión en prueba ${ended}; todos usan la vigente`);

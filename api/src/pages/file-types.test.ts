@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -7,15 +6,16 @@ import { FILE_TYPES, PICTURE_ONLY } from './file-types';
 import { files } from './files';
 
 /** Every ending that browsers or servers may know, of which `html`, `xhtml`, `svgz`, `mht` and `pdf` are some. */
-const KNOWN_TYPES: Record<string, { extensions?: string[] }> = createRequire(require.resolve('mime-types'))(
-  'mime-db',
+const KNOWN_TYPES: Record<string, { extensions?: string[] }> = JSON.parse(
+  readFileSync(join(__dirname, '../../../node_modules/mime-db/db.json'), 'utf8'),
 );
 const ENDINGS = Object.values(KNOWN_TYPES).flatMap(({ extensions = [] }) => extensions);
 const HOSTILE = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/><script>alert(1)</script>';
 const RELEASE = 'remote-asesor/uno';
 
 /** What a browser never shows as a document that runs scripts or reads this origin. */
-const HARMLESS = /^(application\/(javascript|json)|text\/css|font\/[a-z0-9]+|image\/[a-z-]+)(;|$)/;
+const HARMLESS =
+  /^(application\/(javascript|json|wasm|octet-stream)|text\/css|font\/[a-z0-9]+|image\/[a-z-]+)(;|$)/;
 
 let folder: string;
 let app: FastifyInstance;

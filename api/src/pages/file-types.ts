@@ -7,6 +7,8 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   mjs: 'application/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  wasm: 'application/wasm',
+  pfb: 'application/octet-stream',
   woff2: 'font/woff2',
   woff: 'font/woff',
   ttf: 'font/ttf',

@@ -1,14 +1,22 @@
-import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RegistryEntry } from 'shared-domain';
+import { z } from 'zod';
+import { type ReleasesOfServer, signedLineOf } from './registry/signed-release';
+
+/** Trials that ended because the release was withdrawn. */
+export type WithdrawnTrials = () => Promise<{ remote: string; release: string; desde: number }[]>;
+
+interface KnownReleases extends ReleasesOfServer {
+  withdrawnTrials: WithdrawnTrials;
+}
 
 const MOST_RELEASES = 10;
 const PREFIX = 'remote-';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const link = (name: string, release: string) =>
-  `<li><a href="/remotes/${name}/${release}/">${name}, versión ${escaped(release)}</a></li>`;
+const link = (name: string, release: string, note = '') =>
+  `<li><a href="/remotes/${name}/${release}/">${name}, versión ${escaped(release)}</a>${note}</li>`;
 
 /** The remote that an address names, with `remote-` before its name or without. */
 function remoteNamed(name: string, { remotes }: Registry): string | undefined {
@@ -16,14 +24,47 @@ function remoteNamed(name: string, { remotes }: Registry): string | undefined {
 }
 
 /** The releases of a remote that have a page, the newest first. */
-async function releasesOf(folder: string): Promise<string[]> {
+async function releasesOf(remote: string, known: KnownReleases, registry: Registry): Promise<string[]> {
+  const folder = join(known.releasesDir, remote);
   const names = await readdir(folder).catch(() => []);
-  const pages = names.filter((name) => existsSync(join(folder, name, 'index.html')));
+  const lines = await Promise.all(names.map((name) => signedLineOf(known, registry, remote, name)));
+  const pages = names.filter((_name, index) => lines[index]);
   const times = await Promise.all(pages.map(async (name) => (await stat(join(folder, name))).mtimeMs));
   return pages
     .map((name, index) => [times[index] ?? 0, name] as const)
     .sort(([one], [other]) => other - one)
     .map(([, name]) => name);
+}
+
+const release = z.union([z.string(), z.object({ release: z.string() }).transform((one) => one.release)]);
+
+/** The part of `history.json` that tells what was rolled back. Whoever publishes writes that file. */
+const historySchema = z.record(z.string(), z.object({ was: z.array(release), left: z.array(release) }));
+
+/** The releases of a remote that were taken back, by a rollback or while they were on trial. */
+async function withdrawnOf(remote: string, known: KnownReleases, registry: Registry): Promise<Set<string>> {
+  const text = await readFile(join(known.releasesDir, 'history.json'), 'utf8').catch(() => '{}');
+  const { was = [], left = [] } = historyIn(text)[remote] ?? {};
+  const current = registry.remotes[remote]?.release ?? '';
+  const after = was.includes(current) ? was.slice(was.lastIndexOf(current) + 1) : [];
+  const ended = (await known.withdrawnTrials()).filter((one) => one.remote === remote);
+  const all = new Set([...left, ...after, ...ended.map((one) => one.release)]);
+  // What was taken back may be current or on trial once more.
+  all.delete(current);
+  const trial = registry.trials?.[remote];
+  const isOver = ended.some(
+    (one) => one.release === trial?.entry.release && one.desde === Date.parse(trial.since),
+  );
+  if (trial && !isOver) all.delete(trial.entry.release);
+  return all;
+}
+
+function historyIn(text: string): z.infer<typeof historySchema> {
+  try {
+    return historySchema.catch({}).parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }
 
 function currentLine([name, { release, manifest }]: [string, RegistryEntry]): string {
@@ -34,7 +75,7 @@ function currentLine([name, { release, manifest }]: [string, RegistryEntry]): st
 /** A page for an address at which no release is: it says what is missing and links to what is there. */
 export async function missingReleasePage(
   { name = '', release = '' }: { name?: string; release?: string },
-  releasesDir: string,
+  known: KnownReleases,
   registry: Registry,
 ) {
   const remote = remoteNamed(name, registry);
@@ -43,12 +84,15 @@ export async function missingReleasePage(
     return page(problem, 'Los publicados', Object.entries(registry.remotes).map(currentLine));
   }
   const current = registry.remotes[remote]?.release ?? '';
-  const there = await releasesOf(join(releasesDir, remote));
+  const there = await releasesOf(remote, known, registry);
+  const withdrawn = await withdrawnOf(remote, known, registry);
   const sorted = [current, ...there.filter((one) => one !== current)].filter((one) => there.includes(one));
   const problem = release
     ? `No existe la versión ${release} de ${remote}.`
     : `Falta la versión de ${remote}.`;
-  const lines = sorted.slice(0, MOST_RELEASES).map((one) => link(remote, one));
+  const lines = sorted
+    .slice(0, MOST_RELEASES)
+    .map((one) => link(remote, one, withdrawn.has(one) ? ' (retirada)' : ''));
   return page(problem, 'Las que hay; la primera es la vigente', lines);
 }
 

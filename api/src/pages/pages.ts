@@ -8,6 +8,7 @@ import { compressed } from './compressed';
 import { files } from './files';
 import { roleHint } from './hints/role-hint';
 import { isForLogin } from './login-page';
+import type { WithdrawnTrials } from './missing-release';
 import { releasePages } from './release-pages';
 import { type PageOptions, type RenderedPage, renderPage, watchPage } from './render-page';
 import { serveServiceWorker } from './service-worker';
@@ -16,6 +17,8 @@ import { serveShellFile } from './skew/shell-file';
 
 export interface PagesOptions extends PageOptions {
   site: Site;
+  /** Left out where there is no database to ask. */
+  withdrawnTrials?: WithdrawnTrials;
 }
 
 /** Serves the shell, the releases of the remotes and the registry beside the API. */
@@ -32,9 +35,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await app.register(files, { prefix: '/remotes', root: resolve(options.releasesDir), isPublic: true });
 
   const sendPage = pageSender(options.site);
-  releasePages(app, {
-    ...{ sendPage, registry: options.registry, releasesDir: resolve(options.releasesDir) },
-  });
+  const { registry, shellDir, publishKeys = [], withdrawnTrials = async () => [] } = options;
+  const releasesDir = resolve(options.releasesDir);
+  releasePages(app, { sendPage, registry, shellDir, releasesDir, publishKeys, withdrawnTrials });
 
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

@@ -1,44 +1,77 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'shared-domain';
+import { createPublisher } from '../testing/publisher';
 import { releasePages } from './release-pages';
 
-let releasesDir: string;
-let app: FastifyInstance;
+const publisher = createPublisher();
+const stranger = createPublisher();
+const TEMPLATE = [
+  '<!doctype html><script>early()</script>',
+  '<script defer src="__STANDALONE_HOST__/static/js/standalone.abc.js" integrity="sha384-shell"></script>',
+  '<script type="application/json" id="registry">{}</script>',
+].join('');
+const SINCE = '2026-11-22T10:00:00.000Z';
 
-function shelve(remote: string, release: string): void {
-  const folder = join(releasesDir, remote, release);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>de prueba');
+let folder: string;
+let app: FastifyInstance;
+let registry: Registry;
+let withdrawn: { remote: string; release: string; desde: number }[];
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
 }
 
-const entry = (manifest: string) => ({ release: 'bbb', manifest, contract: 1, integrity: {} });
+const lineOf = (remote: string, release: string) => ({
+  release,
+  manifest: `/remotes/${remote}/${release}/mf-manifest.json`,
+  contract: 1,
+  integrity: { 'mf-manifest.json': `sha384-${'a'.repeat(64)}` },
+  since: SINCE,
+});
+
+/** A folder of the store with a page of its own, as anybody who writes there can leave it. */
+const shelve = (remote: string, release: string) =>
+  put(`releases/${remote}/${release}/index.html`, '<script>alert(document.cookie)</script>');
+/** The line that publishing leaves beside the files. */
+const keep = (remote: string, release: string, line: object) =>
+  put(`releases/${remote}/${release}/signed-line.json`, JSON.stringify(line));
 
 beforeEach(() => {
-  releasesDir = mkdtempSync(join(tmpdir(), 'versiones-'));
-  shelve('remote-cliente', 'aaa');
-  shelve('remote-cliente', 'bbb');
+  folder = mkdtempSync(join(tmpdir(), 'versiones-'));
+  withdrawn = [];
+  put('shell/standalone.html', TEMPLATE);
+  for (const release of ['aaa', 'bbb']) shelve('remote-cliente', release);
   shelve('standalone', 'ccc');
-  const registry: Registry = {
+  keep('remote-cliente', 'aaa', publisher.signed('remote-cliente', lineOf('remote-cliente', 'aaa')));
+  registry = {
     schema: 1,
     remotes: {
-      'remote-cliente': entry('/remotes/remote-cliente/bbb/mf-manifest.json'),
-      'remote-asesor': entry('https://otro.example.pe/mf-manifest.json'),
+      'remote-cliente': publisher.signed('remote-cliente', lineOf('remote-cliente', 'bbb')),
+      'remote-asesor': {
+        ...lineOf('remote-asesor', 'bbb'),
+        manifest: 'https://otro.example.pe/mf-manifest.json',
+      },
     },
   };
   app = fastify();
   releasePages(app, {
-    releasesDir,
+    shellDir: join(folder, 'shell'),
+    releasesDir: join(folder, 'releases'),
+    publishKeys: [publisher.key],
     registry: { read: () => registry },
-    sendPage: async (_request, reply, { html }) => reply.type('text/html').send(html),
+    withdrawnTrials: async () => withdrawn,
+    sendPage: async (_request, reply, { html, headers }) =>
+      reply.headers(headers).type('text/html; charset=utf-8').send(html),
   });
 });
 
 afterEach(async () => {
   await app.close();
-  rmSync(releasesDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function page(url: string) {
@@ -57,6 +90,92 @@ test('the page of a release that is there is sent, and its address gets the slas
   expect(await page('/remotes/remote-cliente/aaa/')).toMatchObject({ statusCode: 200 });
   const { statusCode, headers } = await app.inject('/remotes/remote-cliente/aaa?estado=vacio');
   expect([statusCode, headers.location]).toEqual([302, '/remotes/remote-cliente/aaa/?estado=vacio']);
+});
+
+test('the page is the template of the shell, with the files of that release and no script of the store', async () => {
+  for (const release of ['aaa', 'bbb']) {
+    const { body, policy } = await page(`/remotes/remote-cliente/${release}/`);
+    expect(body).toContain('src="/static/js/standalone.abc.js"');
+    expect(body).not.toContain('alert');
+    const { remotes } = JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '');
+    const { since: _when, ...files } = lineOf('remote-cliente', release);
+    expect(remotes).toEqual({ 'remote-cliente': files });
+    expect(String(policy).match(/'sha256-/g)).toHaveLength(2);
+  }
+});
+
+const ENTRY = { ...lineOf('remote-cliente', 'zzz') };
+const UNSIGNED: Record<string, object | string> = {
+  'nothing but files': '',
+  'a line that nobody signed': ENTRY,
+  'a line that a stranger signed': stranger.signed('remote-cliente', ENTRY),
+  'the line of another release': publisher.signed('remote-cliente', lineOf('remote-cliente', 'aaa')),
+  'the line of another remote': publisher.signed('remote-asesor', lineOf('remote-asesor', 'zzz')),
+  'a line with another hash': {
+    ...publisher.signed('remote-cliente', ENTRY),
+    integrity: { 'mf-manifest.json': `sha384-${'b'.repeat(64)}` },
+  },
+  'a line that leads to another folder': publisher.signed('remote-cliente', {
+    ...ENTRY,
+    manifest: '/remotes/remote-cliente/aaa/mf-manifest.json',
+  }),
+  'no JSON': '{',
+};
+
+test.each(Object.entries(UNSIGNED))('a folder of the store with %s has no page', async (_what, line) => {
+  shelve('remote-cliente', 'zzz');
+  shelve('evil', '1');
+  put('releases/remote-cliente/zzz/signed-line.json', typeof line === 'string' ? line : JSON.stringify(line));
+  put('releases/evil/1/signed-line.json', typeof line === 'string' ? line : JSON.stringify(line));
+  for (const address of ['/remotes/remote-cliente/zzz', '/remotes/evil/1']) {
+    for (const url of [address, `${address}/`]) {
+      const { statusCode, body } = await page(url);
+      expect([url, statusCode, body.includes('alert'), body.includes('zzz/')]).toEqual([
+        url,
+        404,
+        false,
+        false,
+      ]);
+    }
+  }
+});
+
+test('a release on trial has a page, and so has one that was on trial', async () => {
+  for (const release of ['ddd', 'eee']) shelve('remote-cliente', release);
+  const entry = publisher.signed('remote-cliente', lineOf('remote-cliente', 'ddd'), 'trial');
+  registry.trials = { 'remote-cliente': { entry, audience: { percent: 1 }, since: SINCE } };
+  keep('remote-cliente', 'eee', publisher.signed('remote-cliente', lineOf('remote-cliente', 'eee'), 'trial'));
+  for (const release of ['ddd', 'eee'])
+    expect((await page(`/remotes/remote-cliente/${release}/`)).statusCode).toBe(200);
+});
+
+test('the list of releases says which one was taken back, by a rollback or during its trial', async () => {
+  for (const release of ['ccc', 'ddd', 'eee']) {
+    shelve('remote-cliente', release);
+    keep('remote-cliente', release, publisher.signed('remote-cliente', lineOf('remote-cliente', release)));
+  }
+  const history = {
+    was: ['aaa', 'bbb', 'ccc'],
+    left: ['bbb', 'ddd', { release: 'otra', manifest: 'https://x' }],
+  };
+  put('releases/history.json', JSON.stringify({ 'remote-cliente': history }));
+  withdrawn = [{ remote: 'remote-cliente', release: 'eee', desde: Date.parse(SINCE) }];
+  const listed = async () => {
+    const { body } = await page('/remotes/remote-cliente/');
+    return [...body.matchAll(/versión (\w+)<\/a>(.*?)<\/li>/g)].map(([, one, note]) => `${one}${note}`);
+  };
+  expect((await listed()).sort()).toEqual([
+    'aaa',
+    'bbb',
+    'ccc (retirada)',
+    'ddd (retirada)',
+    'eee (retirada)',
+  ]);
+  const entry = publisher.signed('remote-cliente', lineOf('remote-cliente', 'eee'), 'trial');
+  registry.trials = {
+    'remote-cliente': { entry, audience: { percent: 1 }, since: '2026-11-23T10:00:00.000Z' },
+  };
+  expect(await listed()).toContain('eee');
 });
 
 test.each(['/remotes/remote-cliente/zzz/', '/remotes/remote-cliente/zzz', '/remotes/cliente/zzz/'])(

@@ -1,15 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { missingReleasePage } from './missing-release';
+import { missingReleasePage, type WithdrawnTrials } from './missing-release';
 import { notFound } from './not-found';
 import type { RegistryInUse } from './registry/registry-in-use';
-import { type RenderedPage, renderSoloPage } from './render-page';
+import { type ReleasesOfServer, signedLineOf } from './registry/signed-release';
+import { type RenderedPage, renderSoloPage, watched } from './render-page';
 
-export interface ReleasePages {
-  /** The folder with the releases of the remotes: `<name>/<release>/…` */
-  releasesDir: string;
+export interface ReleasePages extends ReleasesOfServer {
+  /** The folder of the built shell, which has the template of the page. */
+  shellDir: string;
   registry: Pick<RegistryInUse, 'read'>;
+  withdrawnTrials: WithdrawnTrials;
   sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply>;
 }
 
@@ -24,28 +25,31 @@ const PLACES = ['/remotes', '/remotes/', '/remotes/:name', '/remotes/:name/', '/
 
 /** Serves the page of one release alone at `/remotes/<name>/<release>/`, for testers, and says which ones there are. */
 export function releasePages(app: FastifyInstance, pages: ReleasePages): void {
-  const { releasesDir, sendPage } = pages;
-  const templateOf = async ({ name = '', release = '' }: Named['Params']) => {
+  const { sendPage } = pages;
+  const template = watched(join(pages.shellDir, 'standalone.html'));
+  const lineOf = async ({ name = '', release = '' }: Named['Params']) => {
     if (![name, release].every((part) => FOLDER_NAME.test(part))) return undefined;
-    return readFile(join(releasesDir, name, release, 'index.html'), 'utf8').catch(() => undefined);
+    return signedLineOf(pages, pages.registry.read(), name, release);
   };
   const missing = async (reply: FastifyReply, named: Named['Params']) => {
-    const { html, headers } = await missingReleasePage(named, releasesDir, pages.registry.read());
+    const { html, headers } = await missingReleasePage(named, pages, pages.registry.read());
     return reply.code(404).headers(headers).type('text/html; charset=utf-8').send(html);
   };
   for (const place of PLACES) {
     app.get<Named>(place, HIDDEN, async ({ params, url }, reply) => {
       // A program that asks for a file must not take the page for it.
       if (FILE.test(url)) return notFound(reply);
-      if ((await templateOf(params)) === undefined) return missing(reply, params);
+      if ((await lineOf(params)) === undefined) return missing(reply, params);
       // The page asks for files relative to its own address, which therefore has to end with a slash.
       const [path, query] = url.split('?', 2);
       return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
     });
   }
   app.get<Named>('/remotes/:name/:release/', HIDDEN, async (request, reply) => {
-    const template = await templateOf(request.params);
-    if (template === undefined) return missing(reply, request.params);
-    return sendPage(request, reply, renderSoloPage(template));
+    const line = await lineOf(request.params);
+    // A shell that was built by an earlier release has no template.
+    const html = line && (await template().catch(() => undefined));
+    if (!line || html === undefined) return missing(reply, request.params);
+    return sendPage(request, reply, renderSoloPage(html, request.params.name ?? '', line));
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AllowedOverride, forPage, linesOf, type PageRegistry } from 'shared-domain';
+import { type AllowedOverride, forPage, linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
 import { type Asked, hintsFor, type PageHints } from './hints/page-hints';
 import { releaseManifests } from './hints/release-manifest';
 import { jsonInside, writeHints } from './hints/write-hints';
@@ -33,7 +33,7 @@ export interface Page {
 }
 
 /** Reads a file, and reads it again only after it has changed. */
-function watched(path: string): () => Promise<string> {
+export function watched(path: string): () => Promise<string> {
   let known: { changed: number; text: string } | undefined;
   return async () => {
     const { mtimeMs } = await stat(path);
@@ -69,7 +69,7 @@ export function watchPage({
   };
 }
 
-const REGISTRY_ELEMENT = /(<script[^>]*id="registry"[^>]*>)[^<]*/;
+const REGISTRY_ELEMENT = /(<script[^>]*id="?registry"?[^>]*>)[^<]*/;
 
 export interface RenderedPage {
   html: string;
@@ -91,13 +91,25 @@ export function renderPage(page: Page): RenderedPage {
   return { html: writeHints(html, page.hints), headers: headersOf(page, nonce) };
 }
 
-/** The page that shows one release alone. It needs no registry, because it names its files itself. */
-export function renderSoloPage(template: string): RenderedPage {
+/** In the place of the address of the shell's files, which only whoever serves the page knows. */
+const SHELL_FILES = /__STANDALONE_HOST__\//g;
+
+/**
+ * The page that shows one release alone, made from the shell's own template. Its registry has that release and nothing
+ * else, with every file in its own folder, so nothing that lies in the store is a part of the page.
+ */
+export function renderSoloPage(template: string, name: string, line: RegistryEntry): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
-  const registry: PageRegistry = { schema: 1, remotes: {} };
+  const { release, manifest, contract, integrity, areas } = line;
+  const entry = { release, manifest, contract, integrity, ...(areas && { areas }) };
+  const registry: PageRegistry = { schema: 1, remotes: { [name]: entry } };
   const hints: PageHints = { firstCalls: {}, preloads: [] };
   const page = { template, registry, hints, overrides: [], publishKeys: [], apiOrigins: [] };
-  return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
+  const html = template
+    .replaceAll('__NONCE__', nonce)
+    .replace(SHELL_FILES, '/')
+    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + jsonInside(registry));
+  return { html, headers: headersOf(page, nonce) };
 }
 
 const INITIAL_SCRIPT = /<script(?=[^>]*\ssrc=)[^>]*\sintegrity="([^"]+)"/g;

@@ -8,7 +8,7 @@ import { isInTrial } from './audience.rules';
 import { cifrasPorVersion } from './cargas.repository';
 import { currentSince } from './current-since';
 import { type EnPrueba, enPrueba } from './en-prueba';
-import { decidirPrueba, reanudarPrueba } from './pruebas.repository';
+import { decidirPrueba, pruebasDecididas, reanudarPrueba } from './pruebas.repository';
 import { presentarVersiones } from './versiones.presenter';
 
 const SIN_PRUEBA = 'Esa versión ya no está en prueba.';
@@ -69,6 +69,11 @@ export function createVersiones(deps: VersionesDependencies) {
           ? { remote, release, fecha: new Date(retirada.fecha).toISOString() }
           : [],
       );
+    },
+
+    /** Every trial that was withdrawn, by the service or by an administrator. */
+    async pruebasRetiradas() {
+      return (await pruebasDecididas(db)).filter(({ retiradaEn }) => retiradaEn !== null);
     },
 
     async ampliar(remote: string, { release, porcentaje }: Ampliacion, contexto: Contexto): Promise<void> {

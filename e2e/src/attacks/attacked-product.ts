@@ -42,6 +42,8 @@ export interface AttackedProduct {
   server: ProductServer;
   own: Target;
   other: Target;
+  /** Writes a file into the folder of releases, as somebody without a key can. */
+  plant(file: string, content: string): void;
   stop(): Promise<void>;
 }
 
@@ -120,7 +122,9 @@ export async function attackedProduct(): Promise<AttackedProduct> {
   tamperCompressed(folderOf('remote-admin'), (file) => file.includes('__federation_expose_remote'));
   const written = { ...lines, [own.remote]: own.line, [other.remote]: other.line };
   for (const [name, { signature: _before, ...line }] of Object.entries(written)) {
-    const signature = sign(null, Buffer.from(signedText(name, line)), privateKey).toString('base64');
+    const signature = sign(null, Buffer.from(signedText(name, 'current', { ...line })), privateKey).toString(
+      'base64',
+    );
     written[name] = { ...line, signature };
   }
   Object.assign(own.line, written[own.remote]);
@@ -134,6 +138,10 @@ export async function attackedProduct(): Promise<AttackedProduct> {
     server,
     own,
     other,
+    plant: (file, content) => {
+      mkdirSync(dirname(join(RELEASES_DIR, file)), { recursive: true });
+      writeFileSync(join(RELEASES_DIR, file), content);
+    },
     stop: async () => {
       await server.stop();
       await elsewhere.stop();

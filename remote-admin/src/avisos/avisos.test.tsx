@@ -53,6 +53,26 @@ test.each<[Partial<AvisoRegistro>, string]>([
   expect(await screen.findByRole('alert')).toHaveTextContent(texto);
 });
 
+test('lists each line that is not used, with what is used in its place, while the others go on', async () => {
+  await mostrar({
+    causa: 'antigua',
+    parte: ['remotes', 'remote-asesor'],
+    otras: [
+      { causa: 'borrada', parte: ['remotes', 'remote-cliente'], enUso: '2026-11-20T15:32:00.000Z' },
+      { causa: 'firma', parte: ['trials', 'remote-admin'], enUso: null },
+    ],
+  });
+  const aviso = await screen.findByRole('alert');
+  expect(aviso).toHaveTextContent('El registro de pantallas tiene líneas que no se usan');
+  expect(aviso).toHaveTextContent(
+    'remotes › remote-asesor es más antigua que la que estaba en uso: alguien la repuso sin los comandos de publicación. Sigue en uso la línea firmada el 21/11/2026 10:32.',
+  );
+  expect(aviso).toHaveTextContent('falta la línea remotes › remote-cliente: alguien la borró. Sigue en uso');
+  expect(aviso).toHaveTextContent('o la firmó con una clave que el servicio no conoce. No hay una anterior');
+  expect(aviso).toHaveTextContent('Las demás pantallas funcionan y se publican como siempre.');
+  await expectAccessible();
+});
+
 test.each(['admin', 'superadmin'] as const)('%s finds it on the first screen', async (rol) => {
   await startAnswers({ [AVISOS]: { ...EN_ORDEN, registro: AVISO } });
   abrir(rol, `/${rol}`);

@@ -13,6 +13,11 @@ export const texts = {
   desde: (fecha: string) => `Desde el ${formatFechaHora(fecha)}.`,
   sigueEnUso: (fecha: string) => `Sigue en uso el registro del ${formatFechaHora(fecha)}.`,
   sinRegistro: 'No hay uno anterior: ninguna pantalla está publicada.',
+  lineaRechazada: 'El registro de pantallas tiene líneas que no se usan',
+  sigueLaLinea: (fecha: string) => `Sigue en uso la línea firmada el ${formatFechaHora(fecha)}.`,
+  sinLinea: 'No hay una anterior: esa versión no se ofrece a nadie.',
+  volverAPublicar:
+    'Las demás pantallas funcionan y se publican como siempre. Quien publica debe publicar esa pantalla otra vez.',
   mientras: 'Lo que se publique o se retire no se verá hasta que quien opera el servicio corrija el archivo.',
   retirada: 'Se retiró una versión en prueba',
   fallaba: ({ remote, release, fecha }: AvisoRetirada) =>
@@ -33,8 +38,11 @@ export const texts = {
   publicarDeNuevo: 'Quien publica debe publicarlas de nuevo, o volver a la versión anterior del servicio.',
 } as const;
 
+type Causa = Pick<AvisoRegistro, 'archivo' | 'causa' | 'parte'> &
+  Partial<Pick<AvisoRegistro, 'linea' | 'columna'>>;
+
 /** What is wrong with the file, in words. */
-export function textoDeCausa({ archivo, causa, linea, columna, parte }: AvisoRegistro): string {
+export function textoDeCausa({ archivo, causa, linea = null, columna, parte }: Causa): string {
   switch (causa) {
     case 'ausente':
       return `No está el archivo ${archivo}.`;
@@ -49,6 +57,10 @@ export function textoDeCausa({ archivo, causa, linea, columna, parte }: AvisoReg
     case 'forma':
       return `En el archivo ${archivo} falta o está equivocado: ${parte?.join(' › ')}.`;
     case 'firma':
-      return `En el archivo ${archivo} no está firmada la línea ${parte?.join(' › ')}: alguien la cambió sin los comandos de publicación.`;
+      return `En el archivo ${archivo} no está firmada la línea ${parte?.join(' › ')}: alguien la cambió sin los comandos de publicación, o la firmó con una clave que el servicio no conoce.`;
+    case 'antigua':
+      return `En el archivo ${archivo} la línea ${parte?.join(' › ')} es más antigua que la que estaba en uso: alguien la repuso sin los comandos de publicación.`;
+    case 'borrada':
+      return `En el archivo ${archivo} falta la línea ${parte?.join(' › ')}: alguien la borró.`;
   }
 }

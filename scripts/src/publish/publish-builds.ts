@@ -9,6 +9,7 @@ import { requireTrialPossible } from '../registry/trials';
 import { removeLeftovers } from '../release-store/leftovers';
 import { damageOf, damageProblem, dropStaged, stageRelease } from '../release-store/staging';
 import { builtStandaloneHost, renewPage } from '../release-store/standalone-page';
+import { LOCAL_STORE } from '../workspace';
 import { CLONE_ID, withSourcesHandled } from './handled-sources';
 import * as messages from './messages';
 import { type Decision, decide } from './publication.rules';
@@ -57,7 +58,8 @@ async function stage(
   { store, api }: Publishing,
   { built: { folder, release }, state }: Assessed,
 ): Promise<StagedCandidate | undefined> {
-  const host = builtStandaloneHost();
+  // The service of this clone makes the page of a release itself. A file host in another place needs it as a file.
+  const host = store === LOCAL_STORE ? undefined : builtStandaloneHost();
   const copy = () => stageRelease(store, folder, { host: host && { ...host, api }, name: release.name });
   try {
     const { name } = release;

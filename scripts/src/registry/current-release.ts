@@ -26,6 +26,7 @@ import {
 } from './history.rules';
 import { replaceJson } from './json-file';
 import { addressInStore, entryOf, readRegistry, withoutTrial } from './registry';
+import { keepLine, nextSince } from './signed-lines';
 import { withUnchangedFiles } from './unchanged-since';
 
 /** What is current of one remote, and what was. */
@@ -68,8 +69,12 @@ export function recordHistory(
 
 /** Another current release ends a trial, which compared with the one before. */
 function writeEntry(store: ReleaseStore, name: string, entry: RegistryEntry): RegistryEntry {
-  const registry = withoutTrial(readRegistry(store.registry), name);
-  const signed = signEntry(name, withUnchangedFiles(store, name, entry, registry.remotes[name]));
+  const before = readRegistry(store.registry);
+  const since = nextSince(store, before, name);
+  const registry = withoutTrial(before, name);
+  const line = withUnchangedFiles(store, name, entry, registry.remotes[name]);
+  const signed = signEntry(name, 'current', { ...line, since });
+  keepLine(store, name, signed);
   replaceJson(store.registry, { ...registry, remotes: { ...registry.remotes, [name]: signed } });
   return signed;
 }
@@ -98,7 +103,7 @@ function switchTo(
   const begun = { ...state.history, pending: { before, next, switch: { to: next, ...done } } };
   writeHistory(store, name, begun);
   const written = writeEntry(store, name, entry);
-  writeHistory(store, name, completed(begun));
+  writeHistory(store, name, { ...completed(begun), signed: written });
   return written;
 }
 
@@ -114,7 +119,7 @@ export function makeCurrent(
     const isSwitch = !current || !isSame(refOf(name, current), refOf(name, entry));
     if (!isSwitch) {
       // Somebody may have edited the line, or signed it with a key that is no longer used.
-      writeEntry(store, name, entry);
+      writeHistory(store, name, { ...history, signed: writeEntry(store, name, entry) });
       return false;
     }
     const published = { ...history.published, [keyOf(refOf(name, entry))]: publication };

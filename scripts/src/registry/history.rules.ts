@@ -45,6 +45,8 @@ export interface RemoteHistory {
   was: ReleaseRef[];
   /** What was rolled back before something newer was published. */
   left: ReleaseRef[];
+  /** The last current line that was signed. A server that has seen it takes no older one. */
+  signed?: RegistryEntry;
   /** A switch that was begun. The registry tells whether it was completed. */
   pending?: { before?: ReleaseRef | undefined; next: ReleaseRef; switch?: Switch };
   /** By `keyOf` the release, since this is recorded. */

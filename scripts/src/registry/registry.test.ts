@@ -43,6 +43,7 @@ test('a published release is current, with the address of its manifest and the h
         manifest: '/remotes/remote-asesor/one/mf-manifest.json',
         contract: 1,
         integrity: { 'static/js/screen.js': expect.stringMatching(/^sha384-.{64}$/) },
+        since: expect.any(String),
         signature: expect.any(String),
       },
     },

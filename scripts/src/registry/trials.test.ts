@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decide } from '../publish/publication.rules';
 import type { ReleaseStore } from '../release-store/release-store';
 import { moveIntoStore, stageRelease } from '../release-store/staging';
-import { publishKey } from '../signing/publish-key';
+import { trustedKeys } from '../signing/accepted-keys';
 import { isSignedBy } from '../signing/sign-entry';
 import { buildFixture, makeFixtureCurrent as makeCurrent } from '../testing/release-fixture';
 import { makeCurrent as makeCurrentLine, readState } from './current-release';
@@ -42,7 +42,7 @@ test('a trial leaves the current line as it is, is signed, and no build publishe
   expect(current()).toBe('uno');
   const { entry, audience } = readRegistry(store.registry).trials?.[NAME] ?? {};
   expect([entry?.release, audience]).toEqual(['dos', { percent: 10 }]);
-  expect(entry && isSignedBy(NAME, entry, publishKey())).toBe(true);
+  expect(entry && isSignedBy(NAME, 'trial', entry, trustedKeys())).toBe(true);
   expect(await decisionFor(two)).toBe('nothing');
 });
 

@@ -3,11 +3,14 @@ import type { Release } from '../build/release-file';
 import { UsageError } from '../command';
 import { withLock } from '../lock/lock';
 import type { ReleaseStore } from '../release-store/release-store';
+import { trustedKeys, UNTRUSTED } from '../signing/accepted-keys';
 import { signEntry } from '../signing/sign-entry';
 import { isCurrent, recordHistory } from './current-release';
-import type { Publication } from './history.rules';
+import { readHistory, writeHistory } from './history';
+import { EMPTY_HISTORY, type Publication } from './history.rules';
 import { replaceJson } from './json-file';
 import { entryOf, readRegistry, withoutTrial } from './registry';
+import { keepLine, lineInForce, nextSince } from './signed-lines';
 import { withUnchangedFiles } from './unchanged-since';
 
 /** The line of the release of a remote that is on trial. */
@@ -39,20 +42,24 @@ export async function startTrial(
   publication: Publication,
 ): Promise<void> {
   const { name } = release;
-  const current = readRegistry(store.registry).remotes[name];
-  const entry = signEntry(name, withUnchangedFiles(store, name, entryOf(release), current));
-  const trial = { entry, audience, since: publication.at };
   await recordHistory(store, name, (history) => ({
     ...history,
     published: { ...history.published, [release.release]: publication },
   }));
-  await changeRegistry(store, (registry) => ({
-    ...registry,
-    trials: { ...registry.trials, [name]: trial },
-  }));
+  await changeRegistry(store, (registry) => {
+    const line = withUnchangedFiles(store, name, entryOf(release), registry.remotes[name]);
+    const since = nextSince(store, registry, name);
+    const entry = signEntry(name, 'trial', { ...line, since });
+    keepLine(store, name, entry);
+    const trial = signEntry(name, 'audience', { entry, audience, since });
+    return { ...registry, trials: { ...registry.trials, [name]: trial } };
+  });
 }
 
-/** Ends a trial: everybody uses the current release again, and no build publishes the other one by itself. */
+/**
+ * Ends a trial: everybody uses the current release again, and no build publishes the other one by itself. The current
+ * line is signed anew, because the server takes a trial for ended by a newer line alone.
+ */
 export async function endTrial(store: ReleaseStore, name: string): Promise<string | undefined> {
   const release = lineOnTrial(store, name)?.release;
   if (release === undefined) return undefined;
@@ -60,6 +67,13 @@ export async function endTrial(store: ReleaseStore, name: string): Promise<strin
     ...history,
     left: [...history.left.filter((one) => one !== release), release],
   }));
-  await changeRegistry(store, (registry) => withoutTrial(registry, name));
+  await changeRegistry(store, (registry) => {
+    const line = lineInForce(store, registry, name, trustedKeys());
+    if (!line) throw new UsageError(`La línea vigente de ${name} ${UNTRUSTED}`);
+    const current = signEntry(name, 'current', { ...line, since: nextSince(store, registry, name) });
+    keepLine(store, name, current);
+    writeHistory(store, name, { ...(readHistory(store)[name] ?? EMPTY_HISTORY), signed: current });
+    return { ...withoutTrial(registry, name), remotes: { ...registry.remotes, [name]: current } };
+  });
   return release;
 }

@@ -12,8 +12,10 @@ import {
   rolledBack,
 } from '../registry/history.rules';
 import { readRegistry } from '../registry/registry';
+import { isTrialInForce, lineInForce } from '../registry/signed-lines';
 import { lineOnTrial } from '../registry/trials';
 import type { ReleaseStore } from '../release-store/release-store';
+import { acceptedKeysOf } from '../signing/accepted-keys';
 
 /** A time during which a release was current. Until now, where it has no end. */
 export interface Period {
@@ -28,7 +30,8 @@ export interface Period {
 export interface ListedRelease {
   remote: string;
   release: string;
-  state: 'current' | 'on trial' | 'rolled back' | 'earlier' | 'stored';
+  /** `refused`: the registry names it and the server does not accept that line. */
+  state: 'current' | 'on trial' | 'refused' | 'rolled back' | 'earlier' | 'stored';
   /** Where its files are, if not in this folder of releases. */
   origin?: string | undefined;
   published?: Publication | undefined;
@@ -56,12 +59,18 @@ function everyRef(history: RemoteHistory, stored: readonly string[]): ReleaseRef
 async function releasesOf(store: ReleaseStore, remote: string): Promise<ListedRelease[]> {
   const { current, history } = await readState(store, remote);
   const now = current && refOf(remote, current);
-  const left = now ? rolledBack(history, now) : history.left;
   const tried = lineOnTrial(store, remote);
+  const registry = readRegistry(store.registry);
+  const keys = acceptedKeysOf(store);
+  const inForce = keys ? lineInForce(store, registry, remote, keys) : current;
+  const used = inForce && refOf(remote, inForce);
+  const left = used ? rolledBack(history, used) : history.left;
+  const isTried = !keys || isTrialInForce(store, registry, remote, keys);
   const stateOf = (ref: ReleaseRef): ListedRelease['state'] => {
     const isIn = (list: readonly ReleaseRef[]) => list.some((one) => isSame(one, ref));
-    if (now && isSame(ref, now)) return 'current';
-    if (tried && isSame(ref, refOf(remote, tried))) return 'on trial';
+    if (used && isSame(ref, used)) return 'current';
+    if (now && isSame(ref, now)) return 'refused';
+    if (tried && isSame(ref, refOf(remote, tried))) return isTried ? 'on trial' : 'refused';
     if (isIn(left)) return 'rolled back';
     return isIn(history.was) ? 'earlier' : 'stored';
   };

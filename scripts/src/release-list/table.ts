@@ -3,6 +3,7 @@ import type { ListedRelease, Period } from './list';
 const STATE: Record<ListedRelease['state'], string> = {
   current: 'vigente',
   'on trial': 'en prueba',
+  refused: 'rechazada por el servidor',
   'rolled back': 'retirada',
   earlier: 'anterior',
   stored: 'guardada',

@@ -45,12 +45,18 @@ test('a key of another kind is refused', () => {
   expect(() => ownKey()).toThrow('no tiene una clave Ed25519');
 });
 
-test('a signature holds for its line alone', () => {
+test('a signature holds for its line and its place alone', () => {
   const key = ownKey();
-  const signed = signEntry('remote-asesor', LINE, key);
-  expect(isSignedBy('remote-asesor', JSON.parse(JSON.stringify(signed)), key)).toBe(true);
-  expect(isSignedBy('remote-cliente', signed, key)).toBe(false);
-  expect(isSignedBy('remote-asesor', { ...signed, release: 'abd' } as typeof signed, key)).toBe(false);
-  expect(isSignedBy('remote-asesor', LINE, key)).toBe(false);
-  expect(isSignedBy('remote-asesor', signed, generateKeyPairSync('ed25519').privateKey)).toBe(false);
+  const own = [publicHalf(key)];
+  const signed = signEntry('remote-asesor', 'current', LINE, key);
+  expect(isSignedBy('remote-asesor', 'current', JSON.parse(JSON.stringify(signed)), own)).toBe(true);
+  expect(isSignedBy('remote-asesor', 'trial', signed, own)).toBe(false);
+  expect(isSignedBy('remote-cliente', 'current', signed, own)).toBe(false);
+  expect(isSignedBy('remote-asesor', 'current', { ...signed, release: 'abd' } as typeof signed, own)).toBe(
+    false,
+  );
+  expect(isSignedBy('remote-asesor', 'current', LINE, own)).toBe(false);
+  const other = publicHalf(generateKeyPairSync('ed25519').privateKey);
+  expect(isSignedBy('remote-asesor', 'current', signed, [other])).toBe(false);
+  expect(isSignedBy('remote-asesor', 'current', signed, [other, ...own])).toBe(true);
 });

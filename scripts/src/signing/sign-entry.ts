@@ -1,16 +1,30 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { type Signed, signedText } from 'shared-domain/signature';
+import { type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
 import { publishKey } from './publish-key';
 
-const bytesOf = (name: string, line: Signed) => Buffer.from(signedText(name, line));
+const bytesOf = (name: string, place: SignedPlace, line: Signed) =>
+  Buffer.from(signedText(name, place, line));
 
-/** A line of the registry for that remote, signed by whoever publishes here. Every command that writes one signs it. */
-export function signEntry<T extends Signed>(name: string, line: T, key: KeyObject = publishKey()) {
-  return { ...line, signature: sign(null, bytesOf(name, line), key).toString('base64') };
+/** A line of the registry for that remote and place, or a whole trial, signed with the key that publishes here. */
+export function signEntry<T extends Signed>(
+  name: string,
+  place: SignedPlace,
+  line: T,
+  key: KeyObject = publishKey(),
+) {
+  return { ...line, signature: sign(null, bytesOf(name, place, line), key).toString('base64') };
 }
 
-/** Whether that very line was signed by this key. */
-export function isSignedBy(name: string, line: Signed, key: KeyObject): boolean {
-  const signature = Buffer.from(line.signature ?? '', 'base64');
-  return verify(null, bytesOf(name, line), createPublicKey(key), signature);
+/** Whether one of these public keys signed that text. */
+export function isSignatureOf(text: Buffer, signature: string | undefined, keys: readonly string[]): boolean {
+  return keys.some((key) => {
+    const x = Buffer.from(key, 'base64').toString('base64url');
+    const known = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return verify(null, text, known, Buffer.from(signature ?? '', 'base64'));
+  });
+}
+
+/** Whether one of these public keys signed that very line for that place. Without any key nobody has to. */
+export function isSignedBy(name: string, place: SignedPlace, line: Signed, keys: readonly string[]): boolean {
+  return keys.length === 0 || isSignatureOf(bytesOf(name, place, line), line.signature, keys);
 }

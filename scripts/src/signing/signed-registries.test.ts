@@ -1,37 +1,44 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryEntry } from 'shared-domain';
+import { signedText } from 'shared-domain/signature';
 import { readRegistry } from '../registry/registry';
+import { isTrialInForce } from '../registry/signed-lines';
+import { endTrial, startTrial } from '../registry/trials';
+import type { ReleaseStore } from '../release-store/release-store';
+import { moveIntoStore, stageRelease } from '../release-store/staging';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
-import { publishKey } from './publish-key';
-import { isSignedBy } from './sign-entry';
-import { reportUnsigned, signFirstTime } from './signed-registries';
+import { requireAcceptedKey, trustedKeys } from './accepted-keys';
+import { publicHalf, publishKey } from './publish-key';
+import { isSignedBy, signEntry } from './sign-entry';
+import { readyOwnStore, reportRefused } from './signed-registries';
 
 const NAME = 'remote-asesor';
 let folder: string;
 let registry: string;
-let record: string;
+let store: ReleaseStore;
+let records: { signed: string; signedEarlier: string };
 let said: jest.SpyInstance;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firmas-'));
   registry = join(folder, 'releases/remotes.json');
-  record = join(folder, 'registros.json');
+  store = { releasesDir: join(folder, 'releases'), registry };
+  records = { signed: join(folder, 'registros.json'), signedEarlier: join(folder, 'antes.json') };
   said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 afterEach(() => {
   said.mockRestore();
+  delete process.env.PUBLISH_KEY;
+  delete process.env.PUBLISH_KEYS;
   rmSync(folder, { recursive: true, force: true });
 });
 
 const lineOf = (name: string) => readRegistry(registry).remotes[name] as RegistryEntry;
-const isSigned = (name: string) => isSignedBy(name, lineOf(name), publishKey());
-const publish = () =>
-  makeFixtureCurrent(
-    { releasesDir: join(folder, 'releases'), registry },
-    buildFixture(folder, 'one').release,
-  );
+const isSigned = (name: string) => isSignedBy(name, 'current', lineOf(name), trustedKeys());
+const publish = () => makeFixtureCurrent(store, buildFixture(folder, 'one').release);
 
 /** Changes a line of the registry, as somebody with an editor does. */
 function edit(change: (line: RegistryEntry) => object, name = NAME): void {
@@ -60,33 +67,113 @@ test('publishing the current release again signs its line, as it was built', asy
 test('a registry from before there were keys is signed as it stands, once', async () => {
   await publish();
   edit(withoutSignature);
-  await signFirstTime(registry, record);
+  await readyOwnStore(store, records);
   expect(isSigned(NAME)).toBe(true);
   edit(withoutSignature, 'remote-cliente');
-  await signFirstTime(registry, record);
+  await readyOwnStore(store, records);
   expect(lineOf('remote-cliente').signature).toBeUndefined();
 });
 
 test('a registry that began signed is never signed as it stands', async () => {
-  await signFirstTime(registry, record);
+  await readyOwnStore(store, records);
   await publish();
   edit(withoutSignature);
-  await signFirstTime(registry, record);
+  await readyOwnStore(store, records);
   expect(lineOf(NAME).signature).toBeUndefined();
 });
 
 test('registries whose folder is gone are forgotten', async () => {
-  await signFirstTime(join(folder, 'otra/remotes.json'), record);
+  await readyOwnStore(
+    { releasesDir: join(folder, 'otra'), registry: join(folder, 'otra/remotes.json') },
+    records,
+  );
   rmSync(join(folder, 'otra'), { recursive: true });
-  await signFirstTime(registry, record);
-  expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual([registry]);
+  await readyOwnStore(store, records);
+  expect(JSON.parse(readFileSync(records.signed, 'utf8'))).toEqual([registry]);
 });
 
-test('a line that no command wrote is told after a publication', async () => {
+/** Signs a line as earlier releases did: with its name and without its place. */
+function signedEarlier(name: string, line: object): object {
+  const { signature: _now, since: _when, ...bare } = line as RegistryEntry;
+  const text = signedText(name, 'current', bare).replace('"current",', '');
+  return { ...bare, signature: sign(null, Buffer.from(text), publishKey()).toString('base64') };
+}
+
+test('lines that this clone signed in the earlier way are signed again, once, and a forged one is not', async () => {
   await publish();
-  reportUnsigned(registry);
-  expect(said.mock.calls.join()).not.toContain('ATENCIÓN');
-  edit((line) => ({ ...line, contract: 2 }));
-  reportUnsigned(registry);
-  expect(said.mock.calls.join()).toContain(`la línea de ${NAME}`);
+  writeFileSync(records.signedEarlier, JSON.stringify([registry]));
+  edit((line) => signedEarlier(NAME, line));
+  edit((line) => ({ ...signedEarlier('remote-cliente', line), contract: 2 }), 'remote-cliente');
+  const { remotes, schema } = readRegistry(registry);
+  const entry = remotes[NAME];
+  const since = '2026-11-22T10:00:00.000Z';
+  const trials = { [NAME]: { entry, audience: { percent: 1 }, since } };
+  writeFileSync(registry, JSON.stringify({ schema, remotes, trials }));
+  await readyOwnStore(store, records);
+  expect([isSigned(NAME), isSigned('remote-cliente')]).toEqual([true, false]);
+  expect(readRegistry(registry).trials?.[NAME]?.since).toBe(since);
+  expect(isTrialInForce(store, readRegistry(registry), NAME, trustedKeys())).toBe(true);
+  expect(said.mock.calls.join()).toContain('Se firmaron de nuevo las líneas del registro');
+  edit((line) => signedEarlier(NAME, line));
+  await readyOwnStore(store, records);
+  expect(isSigned(NAME)).toBe(false);
+});
+
+test('the lines that the server does not use are told, and what it uses in their place', async () => {
+  await readyOwnStore(store, records);
+  const { dist, release } = buildFixture(folder, 'one');
+  moveIntoStore(store, await stageRelease(store, dist));
+  await makeFixtureCurrent(store, release);
+  const told = () => {
+    said.mockClear();
+    reportRefused(store);
+    return said.mock.calls.join();
+  };
+  expect(told()).not.toContain('ATENCIÓN');
+  const good = lineOf(NAME);
+  for (const altered of [
+    { ...good, contract: 2 },
+    { ...good, signature: undefined },
+    signEntry(NAME, 'trial', good),
+    signEntry(NAME, 'current', { ...good, since: '2020-01-01T00:00:00.000Z' }),
+    signEntry(NAME, 'current', good, generateKeyPairSync('ed25519').privateKey),
+  ]) {
+    edit(() => altered);
+    expect(told()).toContain(`la línea de ${NAME} no es la última`);
+    expect(told()).toContain('siguen con la versión one');
+  }
+  writeFileSync(registry, '{"schema":1,"remotes":{}}');
+  expect(told()).toContain(`alguien borró la línea de ${NAME}: sus usuarios siguen con la versión one`);
+});
+
+test('a clone with a key that the server does not accept is refused before anything is written', async () => {
+  await readyOwnStore(store, records);
+  expect(() => requireAcceptedKey(store)).not.toThrow();
+  process.env.PUBLISH_KEY = join(folder, 'otra.pem');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(process.env.PUBLISH_KEY, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  expect(() => requireAcceptedKey(store)).toThrow(/no acepta la clave.*PUBLISH_KEY=/s);
+  process.env.PUBLISH_KEYS = `${publicHalf(publishKey())}, otra`;
+  await readyOwnStore(store, records);
+  expect(() => requireAcceptedKey(store)).not.toThrow();
+  process.env.PUBLISH_KEYS = '';
+  await readyOwnStore(store, records);
+  expect(existsSync(join(folder, 'releases/publish-keys.json'))).toBe(false);
+});
+
+test('a trial ends with a newer current line, and only where that line is one that this clone trusts', async () => {
+  const { release } = buildFixture(folder, 'two');
+  await publish();
+  const before = lineOf(NAME).since ?? '';
+  await startTrial(store, release, { percent: 5 }, { at: before, by: 'Ana' });
+  const since = readRegistry(registry).trials?.[NAME]?.since ?? '';
+  expect(since > before).toBe(true);
+  process.env.PUBLISH_KEYS = publicHalf(generateKeyPairSync('ed25519').privateKey);
+  await expect(endTrial(store, NAME)).rejects.toThrow('Nombre esa clave en PUBLISH_KEYS');
+  delete process.env.PUBLISH_KEYS;
+  const { integrity } = lineOf(NAME);
+  edit((line) => ({ ...line, integrity: {} }));
+  expect(await endTrial(store, NAME)).toBe('two');
+  expect((lineOf(NAME).since ?? '') > since).toBe(true);
+  expect([isSigned(NAME), lineOf(NAME).integrity]).toEqual([true, integrity]);
 });

@@ -1,58 +1,109 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { linesOf, type Registry } from 'shared-domain';
+import type { Registry, RegistryEntry, Trial } from 'shared-domain';
+import { type Signed, signedText } from 'shared-domain/signature';
 import { print } from '../command';
 import { withLock } from '../lock/lock';
+import { readHistory, writeHistory } from '../registry/history';
+import { EMPTY_HISTORY } from '../registry/history.rules';
 import { replaceJson } from '../registry/json-file';
 import { readRegistry } from '../registry/registry';
+import { isTrialInForce, keepLine, lineInForce } from '../registry/signed-lines';
+import type { ReleaseStore } from '../release-store/release-store';
 import { ROOT } from '../workspace';
-import { publishKey } from './publish-key';
-import { isSignedBy, signEntry } from './sign-entry';
+import { acceptedKeysOf, placeAcceptedKeys } from './accepted-keys';
+import { publicHalf, publishKey } from './publish-key';
+import { isSignatureOf, isSignedBy, signEntry } from './sign-entry';
 
 /** Registries that this clone has signed. The file lies beside the key, so both are lost together. */
-const SIGNED = join(ROOT, '.cache/publicar/registros-firmados.json');
+const SIGNED = join(ROOT, '.cache/publicar/registros-firmados-con-lugar.json');
+/** The same of the releases whose signatures did not cover place, audience and time. */
+const SIGNED_EARLIER = join(ROOT, '.cache/publicar/registros-firmados.json');
 
-function signedBefore(record: string): string[] {
+function placesIn(record: string): string[] {
   const places: string[] = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
   // Only those whose folder is still there: tests publish into folders of their own.
   return places.filter((place) => existsSync(dirname(place)));
 }
 
-function withSignedLines({ remotes, trials, ...registry }: Registry): Registry {
-  const key = publishKey();
-  const lines = Object.entries(remotes).map(([name, line]) => [name, signEntry(name, line, key)]);
-  const onTrial = Object.entries(trials ?? {}).map(([name, trial]) => {
-    return [name, { ...trial, entry: signEntry(name, trial.entry, key) }];
+/** Whether this clone signed a line as releases did whose signatures covered the name and the line alone. */
+function isSignedEarlier(name: string, line: Signed): boolean {
+  const text = signedText(name, 'current', line).replace(',"current",', ',');
+  return isSignatureOf(Buffer.from(text), line.signature, [publicHalf(publishKey())]);
+}
+
+/** Signs those of the lines that may be signed as they are. A trial keeps its beginning, by which decisions name it. */
+function withSignedLines(
+  { remotes, trials = {}, ...others }: Registry,
+  maySign: (name: string, line: RegistryEntry) => boolean,
+): Registry {
+  const current = Object.entries(remotes).map(([name, line]) => {
+    if (!maySign(name, line)) return [name, line] as const;
+    const trial = trials[name];
+    const since = new Date(trial ? Date.parse(trial.since) - 1 : Date.now()).toISOString();
+    return [name, signEntry(name, 'current', { ...line, since })] as const;
   });
-  const signed = { ...registry, remotes: Object.fromEntries(lines) };
-  return trials ? { ...signed, trials: Object.fromEntries(onTrial) } : signed;
+  const onTrial = Object.entries(trials).map(([name, trial]): [string, Trial] => {
+    if (!maySign(name, trial.entry)) return [name, trial];
+    const entry = signEntry(name, 'trial', { ...trial.entry, since: trial.since });
+    return [name, signEntry(name, 'audience', { ...trial, entry })];
+  });
+  const signed = { ...others, remotes: Object.fromEntries(current) };
+  return onTrial.length > 0 ? { ...signed, trials: Object.fromEntries(onTrial) } : signed;
 }
 
 /**
  * Signs the lines of the own registry when this clone meets it for the first time: until then they were trusted as they
- * stood. Afterwards a line without a signature is one that no command wrote, and it stays without.
+ * stood. Of a registry that it signed in the earlier way it signs again what it signed. Afterwards a line without a
+ * signature is one that no command wrote, and it stays without. Also says which keys the server of this clone accepts.
  */
-export function signFirstTime(file: string, record = SIGNED): Promise<void> {
-  const place = resolve(file);
-  return withLock(`${file}.lock`, () => {
-    const known = signedBefore(record);
+export function readyOwnStore(
+  store: ReleaseStore,
+  { signed = SIGNED, signedEarlier = SIGNED_EARLIER } = {},
+): Promise<void> {
+  const place = resolve(store.registry);
+  return withLock(`${store.registry}.lock`, () => {
+    placeAcceptedKeys(store);
+    const known = placesIn(signed);
     if (known.includes(place)) return;
-    if (existsSync(file)) {
-      replaceJson(file, withSignedLines(readRegistry(file)));
+    const isUpgrade = placesIn(signedEarlier).includes(place);
+    if (existsSync(store.registry)) {
+      const before = readRegistry(store.registry);
+      const now = withSignedLines(before, isUpgrade ? isSignedEarlier : () => true);
+      replaceJson(store.registry, now);
+      for (const [name, line] of Object.entries(now.remotes)) {
+        if (!isSignedBy(name, 'current', line, [publicHalf(publishKey())])) continue;
+        keepLine(store, name, line);
+        writeHistory(store, name, { ...(readHistory(store)[name] ?? EMPTY_HISTORY), signed: line });
+      }
+      if (isUpgrade)
+        print(
+          '  Se firmaron de nuevo las líneas del registro: desde esta versión la firma cubre también el lugar, el público y la fecha.',
+        );
     }
-    replaceJson(record, [...known, place]);
+    replaceJson(signed, [...known, place]);
   });
 }
 
-/** Tells which lines the server will refuse: nobody who publishes here wrote them. */
-export function reportUnsigned(file: string): void {
-  // Other keys may be known to the server as well, so it decides itself.
-  if (process.env.PUBLISH_KEYS !== undefined) return;
-  const key = publishKey();
-  for (const [name, line] of linesOf(readRegistry(file))) {
-    if (isSignedBy(name, line, key)) continue;
-    print(
-      `  ATENCIÓN: ningún comando de este clon escribió la línea de ${name} en ${file}. El servidor sigue con el registro anterior hasta que se publique ${name} otra vez.`,
-    );
+/** Tells which lines the server of a store does not use, and what its users get in their place. */
+export function reportRefused(store: ReleaseStore): void {
+  const keys = acceptedKeysOf(store);
+  if (!keys) return;
+  const registry = readRegistry(store.registry);
+  for (const name of new Set([...Object.keys(registry.remotes), ...Object.keys(readHistory(store))])) {
+    const line = registry.remotes[name];
+    const inForce = lineInForce(store, registry, name, keys);
+    const again = `Publique ${name} otra vez.`;
+    const used = inForce
+      ? `sus usuarios siguen con la versión ${inForce.release}`
+      : 'no tiene otra que servir';
+    if (line !== inForce) {
+      const what = line
+        ? `la línea de ${name} no es la última que firmó una clave que el servidor acepta`
+        : `alguien borró la línea de ${name}`;
+      print(`  ATENCIÓN: en ${store.registry} ${what}: ${used}. ${again}`);
+    }
+    if (registry.trials?.[name] && !isTrialInForce(store, registry, name, keys))
+      print(`  ATENCIÓN: en ${store.registry} el servidor no acepta la prueba de ${name}. ${again}`);
   }
 }

@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { pausaSchema } from '../auditoria/auditoria.schema';
 
+/** What is wrong with one line: no known key signed it, it is older than the one in use, or it was deleted. */
+const CAUSA_LINEA = ['firma', 'antigua', 'borrada'] as const;
+
 /**
- * In this order: the file is missing, cannot be read, is empty, is not JSON, does not fit `registrySchema`, or has a line
- * that no known key signed.
+ * In this order: the file is missing, cannot be read, is empty, is not JSON or does not fit `registrySchema`; then what is
+ * wrong with one line.
  */
-export const CAUSA_REGISTRO = ['ausente', 'ilegible', 'vacio', 'escritura', 'forma', 'firma'] as const;
+const CAUSA_REGISTRO = ['ausente', 'ilegible', 'vacio', 'escritura', 'forma', ...CAUSA_LINEA] as const;
+
+/** A line that is refused while the others are in use. */
+const lineaRechazadaSchema = z.object({
+  causa: z.enum(CAUSA_LINEA),
+  /** `remotes` or `trials`, and the name of the remote. */
+  parte: z.array(z.string()),
+  /** When the line that is used instead was signed; null when there is none, so that the remote is not published. */
+  enUso: z.string().nullable(),
+});
+export type LineaRechazada = z.infer<typeof lineaRechazadaSchema>;
 
 /** Why the file of the registry of remotes cannot be used, since when, and what is used instead. */
 export const avisoRegistroSchema = z.object({
@@ -17,8 +30,10 @@ export const avisoRegistroSchema = z.object({
   columna: z.int().nullable(),
   /** The member that is missing, wrong or not signed, as the names on the way to it. */
   parte: z.array(z.string()).nullable(),
-  /** When the registry that is used instead was written; null when there is none, so that no remote is published. */
+  /** When the registry or the line that is used instead was written; null when there is none. */
   enUso: z.string().nullable(),
+  /** The other lines that are refused, where there are several. */
+  otras: z.array(lineaRechazadaSchema).optional(),
 });
 export type AvisoRegistro = z.infer<typeof avisoRegistroSchema>;
 

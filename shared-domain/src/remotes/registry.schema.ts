@@ -28,9 +28,11 @@ export const registryEntrySchema = z.looseObject({
     .describe('sha384 of the manifest and of every script and style, by path inside of its folder'),
   signature: signature
     .optional()
-    .describe(
-      'Of `signedText`. A server that was given keys refuses a registry with a line that no key signed',
-    ),
+    .describe('Of `signedText`. A server that was given keys refuses a line that no key signed'),
+  since: z.iso
+    .datetime()
+    .optional()
+    .describe('When it was signed. A server goes on with the line that it has where this one is older'),
   insteadOf: z
     .array(z.string())
     .optional()
@@ -45,7 +47,11 @@ export const registryEntrySchema = z.looseObject({
 });
 
 /** A release that a part of the people uses instead of the current one. */
-export const trialSchema = z.looseObject({ entry: registryEntrySchema, ...TRIAL });
+export const trialSchema = z.looseObject({
+  entry: registryEntrySchema,
+  ...TRIAL,
+  signature: signature.optional().describe('Of the line, its audience and its beginning'),
+});
 
 /** The file that says which release of each remote is current. */
 export const registrySchema = z.looseObject({

@@ -1,8 +1,9 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AvisoRegistro, Registry } from 'shared-domain';
-import { keepCopy, readCopy, type WrittenRegistry } from './last-good-copy';
+import type { AvisoRegistro, LineaRechazada, Registry } from 'shared-domain';
+import { acceptedLines } from './accepted-lines';
+import { keepCopy, readCopy } from './last-good-copy';
 import { InvalidRegistry, parseRegistry, type RegistryFault } from './read-registry';
 
 /** The log gets a line when the file cannot be used, and another one when it can be used again. */
@@ -22,16 +23,19 @@ interface UsableRegistry {
 
 const EMPTY: Registry = { schema: 1, remotes: {} };
 
-function usable({ text, writtenAt }: WrittenRegistry, keys: readonly string[]): UsableRegistry {
-  return { registry: parseRegistry(text, keys), writtenAt };
-}
-
-function lastGood(dataDir: string, keys: readonly string[]): UsableRegistry | undefined {
+/** The lines that were in use last, in this process or in another one of the same folder. */
+function lastGood(
+  dataDir: string,
+  keys: readonly string[],
+  known?: UsableRegistry,
+): UsableRegistry | undefined {
   const copy = readCopy(dataDir);
   try {
-    return copy && usable(copy, keys);
+    if (!copy) return known;
+    const { registry } = acceptedLines(known?.registry ?? EMPTY, parseRegistry(copy.text), keys);
+    return { registry, writtenAt: copy.writtenAt };
   } catch {
-    return undefined;
+    return known;
   }
 }
 
@@ -41,8 +45,9 @@ function fingerprintOf({ ino, size, ctimeMs }: Stats): string {
 }
 
 /**
- * Gives the last registry that could be used. A mistake in the file, or a line that nobody signed, is reported and logged,
- * and the pages go on with the registry before, also after a restart.
+ * Gives the last registry that could be used. A mistake in the file is reported and logged, and the pages continue with
+ * the registry before, also after a restart. The same holds for each line that nobody signed, that is older than the one
+ * in use, or that is missing.
  */
 export function watchRegistry(options: {
   file: string;
@@ -63,37 +68,53 @@ export function watchRegistry(options: {
       stats = statSync(file);
       const current = fingerprintOf(stats);
       if (current === fingerprint) return;
-      const written = { text: readFileSync(file, 'utf8'), writtenAt: stats.mtime };
+      const text = readFileSync(file, 'utf8');
       fingerprint = current;
-      inUse = usable(written, keys);
-      if (notice) log.warn({ file }, 'registry of remotes is in order again');
-      notice = undefined;
-      keep(written);
+      const next = parseRegistry(text);
+      const before = lastGood(dataDir, keys, inUse)?.registry ?? EMPTY;
+      const { registry, refused } = acceptedLines(before, next, keys);
+      inUse = { registry, writtenAt: stats.mtime };
+      keep(inUse);
+      const [first, ...otras] = refused;
+      if (first) reportLines(first, otras, stats.mtimeMs);
+      else inOrder();
     } catch (error) {
       // A file that could not be read at all is tried again with the next page.
       if (!(error instanceof InvalidRegistry)) fingerprint = undefined;
-      report(faultOf(error as NodeJS.ErrnoException), stats?.mtimeMs);
+      const fault = faultOf(error as NodeJS.ErrnoException);
+      const enUso = inUse?.writtenAt.toISOString() ?? null;
+      report(
+        { ...fault, enUso },
+        stats?.mtimeMs,
+        'registry of remotes cannot be used, the last good one stays',
+      );
     }
   }
 
-  function report(fault: RegistryFault, writtenAt: number | undefined): void {
-    const { causa, linea = null, columna = null, parte = null } = fault;
-    const next = {
-      archivo: file,
-      causa,
-      linea,
-      columna,
-      parte,
-      enUso: inUse?.writtenAt.toISOString() ?? null,
-    };
-    if (notice && isDeepStrictEqual({ ...next, desde: notice.desde }, notice)) return;
-    notice = { ...next, desde: new Date(writtenAt ?? clock()).toISOString() };
-    log.error(notice, 'registry of remotes cannot be used, the last good one stays');
+  function inOrder(): void {
+    if (notice) log.warn({ file }, 'registry of remotes is in order again');
+    notice = undefined;
   }
 
-  function keep(written: WrittenRegistry): void {
+  function reportLines(first: LineaRechazada, otras: LineaRechazada[], writtenAt: number): void {
+    const found = { ...first, ...(otras.length > 0 && { otras }) };
+    report(found, writtenAt, 'lines of the registry of remotes are refused, the last good ones stay');
+  }
+
+  function report(
+    fault: RegistryFault & Pick<AvisoRegistro, 'enUso' | 'otras'>,
+    writtenAt: number | undefined,
+    message: string,
+  ): void {
+    const next = { archivo: file, linea: null, columna: null, parte: null, ...fault };
+    if (notice && isDeepStrictEqual({ ...next, desde: notice.desde }, notice)) return;
+    notice = { ...next, desde: new Date(writtenAt ?? clock()).toISOString() };
+    log.error(notice, message);
+  }
+
+  function keep({ registry, writtenAt }: UsableRegistry): void {
     try {
-      keepCopy(dataDir, written);
+      keepCopy(dataDir, { text: JSON.stringify(registry), writtenAt });
     } catch (error) {
       log.error(
         { code: (error as NodeJS.ErrnoException).code },

@@ -131,7 +131,8 @@ async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | un
   const { line: entry } = await lineOfPerson(name, registry);
   if (!entry) return undefined;
   if (!isFixedWith(name, entry)) throw new RemoteFailure(name, entry.release, { kind: 'replaced' });
-  if (await isSigned(name, entry, keysOfPage())) return entry;
+  const place = entry === registry.trials?.[name]?.entry ? 'trial' : 'current';
+  if (await isSigned(name, place, entry, keysOfPage())) return entry;
   throw new RemoteFailure(name, entry.release, { kind: 'unsigned' });
 }
 

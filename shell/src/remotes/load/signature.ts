@@ -1,4 +1,4 @@
-import { type Signed, signedText } from 'shared-domain/signature';
+import { type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
 
 const ALGORITHM = 'Ed25519';
 
@@ -18,14 +18,19 @@ async function verifies(key: string, signature: string, text: string): Promise<b
 }
 
 /**
- * Whether one of these keys signed that line of the registry; true as well where this cannot be found out: without keys,
+ * Whether one of these keys signed that line of the registry for its place; true as well where this cannot be found out: without keys,
  * on a page without TLS and in older browsers. There the server alone has compared it.
  */
-export async function isSigned(name: string, line: Signed, keys: readonly string[]): Promise<boolean> {
+export async function isSigned(
+  name: string,
+  place: SignedPlace,
+  line: Signed,
+  keys: readonly string[],
+): Promise<boolean> {
   if (keys.length === 0 || !globalThis.crypto?.subtle) return true;
   const { signature } = line;
   if (!signature) return false;
-  const text = signedText(name, line);
+  const text = signedText(name, place, line);
   const verified = await Promise.all(keys.map((key) => verifies(key, signature, text)));
   return verified.includes(true);
 }

@@ -1,0 +1,73 @@
+import type { LineaRechazada, Registry, RegistryEntry, Trial } from 'shared-domain';
+import { isSigned } from './signature';
+
+export interface Accepted {
+  registry: Registry;
+  refused: LineaRechazada[];
+}
+
+interface Choice<Line> {
+  line: Line | undefined;
+  causa?: LineaRechazada['causa'] | undefined;
+}
+
+const timeOf = (line: { since?: string | undefined } | undefined): number =>
+  Date.parse(line?.since ?? '') || 0;
+
+/**
+ * The lines of a registry that may be used, and for each other one the line that was in use before: a line that is
+ * refused takes only itself away. Where there are keys, a line is used if one of them signed it for its place and it is
+ * not older than the one before. A trial ends with a newer current line and with nothing else.
+ * @param keys public keys; with none, every line is used as it is
+ */
+export function acceptedLines(before: Registry, next: Registry, keys: readonly string[]): Accepted {
+  if (keys.length === 0) return { registry: next, refused: [] };
+  const remotes: Registry['remotes'] = {};
+  const trials: Record<string, Trial> = {};
+  const refused: LineaRechazada[] = [];
+  const note = (part: string, name: string, { line, causa }: Choice<{ since?: string | undefined }>) => {
+    if (causa) refused.push({ causa, parte: [part, name], enUso: line?.since ?? null });
+  };
+  for (const name of namesIn(before.remotes, next.remotes, before.trials, next.trials)) {
+    const current = currentOf(name, before.remotes[name], next.remotes[name], keys);
+    if (current.line) remotes[name] = current.line;
+    note('remotes', name, current);
+    const trial = trialOf(name, before.trials?.[name], next.trials?.[name], current.line, keys);
+    if (trial.line) trials[name] = trial.line;
+    note('trials', name, trial);
+  }
+  const { trials: _given, ...others } = next;
+  const registry = { ...others, remotes, ...(Object.keys(trials).length > 0 && { trials }) };
+  return { registry, refused };
+}
+
+const namesIn = (...records: (object | undefined)[]): string[] => [
+  ...new Set(records.flatMap((record) => Object.keys(record ?? {}))),
+];
+
+function currentOf(
+  name: string,
+  before: RegistryEntry | undefined,
+  given: RegistryEntry | undefined,
+  keys: readonly string[],
+): Choice<RegistryEntry> {
+  if (!given) return { line: before, causa: before && 'borrada' };
+  if (!isSigned(name, 'current', given, keys)) return { line: before, causa: 'firma' };
+  if (timeOf(given) < timeOf(before)) return { line: before, causa: 'antigua' };
+  return { line: given };
+}
+
+function trialOf(
+  name: string,
+  before: Trial | undefined,
+  given: Trial | undefined,
+  current: RegistryEntry | undefined,
+  keys: readonly string[],
+): Choice<Trial> {
+  const running = timeOf(before) > timeOf(current) ? before : undefined;
+  if (!given) return { line: running, causa: running && 'borrada' };
+  const isGenuine = isSigned(name, 'trial', given.entry, keys) && isSigned(name, 'audience', given, keys);
+  if (!isGenuine) return { line: running, causa: 'firma' };
+  const isOver = timeOf(given) <= timeOf(current) || timeOf(given) < timeOf(running);
+  return isOver ? { line: running, causa: 'antigua' } : { line: given };
+}
