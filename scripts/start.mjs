@@ -8,7 +8,7 @@ import { installDependencies } from './launch/install.mjs';
 import { requirePort } from './launch/port.mjs';
 import { endTogether, isCommandEnding, runScript, start } from './launch/processes.mjs';
 import { publicKeyOfClone } from './launch/publish-key.mjs';
-import { welcome } from './launch/welcome.mjs';
+import { demonstrationUsers, welcome } from './launch/welcome.mjs';
 
 const since = performance.now();
 const host = process.env.HOST || '127.0.0.1';
@@ -40,6 +40,8 @@ function environment(port, https) {
     HOST: host,
     DATA_DIR: dataDir,
     DEMO: demo,
+    // Of a demonstration nobody reads the log; warnings would stand between the sentences of this command.
+    ...(!isProduction && { LOG_LEVEL: process.env.LOG_LEVEL || 'error' }),
     // Whoever ends this command waits for it. A service manager starts the service itself.
     CLOSING_WAIT: process.env.CLOSING_WAIT || '0',
     SHELL_DIR: process.env.SHELL_DIR || join(ROOT, 'shell/dist'),
@@ -86,4 +88,5 @@ const https = isProduction ? undefined : await httpsSettings({ port, host, dataD
 say('Iniciando el servidor…');
 serve(port, https);
 await untilItAnswers(port);
-welcome({ since, host, port, httpsPort: https?.HTTPS_PORT, isDemonstration: demo === '1' });
+const users = demo === '1' ? await demonstrationUsers() : [];
+welcome({ since, host, port, httpsPort: https?.HTTPS_PORT, users });

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FirstCallsOfPage, mayOpen, type Rol } from 'shared-domain';
+import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import { expect, test } from './test';
-
-/** Who opens the screens; an account of the demonstration for each role. */
-const ACCOUNTS: Partial<Record<Rol, string>> = {
-  cliente: 'cliente',
-  asesor: 'asesor',
-  jefe_negocios: 'jefe',
-  superadmin: 'superadmin',
-  admin: 'admin',
-  cajero: 'cajero',
-  auditor: 'auditor',
-};
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 
@@ -42,7 +32,7 @@ async function holdScripts(page: Page, calls: readonly string[], count: number):
 /** The calls that were made early and that no screen has asked for. */
 const untaken = (page: Page) => page.evaluate(() => [...(globalThis.earlyAnswers?.keys() ?? [])]);
 
-for (const [rol, account] of Object.entries(ACCOUNTS) as [Rol, string][]) {
+for (const [rol, account] of Object.entries(DEMO_ACCOUNTS) as [Rol, string][]) {
   test(`the screens of ${account} find their first calls made`, async ({ as }) => {
     const page = await as(account);
     const calls = callsOf(page);

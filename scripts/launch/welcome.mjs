@@ -1,15 +1,21 @@
 import { addressOf, networkAddresses, ownName } from './addresses.mjs';
 import { say, secondsSince } from './console.mjs';
 
-const USERS = ['superadmin', 'admin', 'asesor', 'jefe', 'cliente', 'auditor', 'cajero'];
 const PASSWORD = 'Demo-2026-creditos';
 
+/** A demonstration account of each role. Imported only now: before, the packages may not have been installed. */
+export async function demonstrationUsers() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { DEMO_ACCOUNTS } = await tsImport('../../shared-domain/src/remotes/remotes.ts', import.meta.url);
+  return Object.values(DEMO_ACCOUNTS);
+}
+
 /** Prints the addresses and accounts once the server answers. */
-export function welcome({ since, host, port, httpsPort, isDemonstration }) {
+export function welcome({ since, host, port, httpsPort, users }) {
   say(`\nListo en ${secondsSince(since)}. Abra ${addressOf('http', ownName(host), port)}`);
   if (httpsPort) sayHttps(host, httpsPort);
-  if (isDemonstration)
-    say(`\nCuentas de demostración: ${USERS.join(', ')}\nContraseña de todas: ${PASSWORD}`);
+  if (users.length > 0)
+    say(`\nCuentas de demostración: ${users.join(', ')}\nContraseña de todas: ${PASSWORD}`);
   say('\nPara terminar: Ctrl+C');
 }
 

@@ -1,23 +1,18 @@
 import { PATHS_OF_ROLE, ROLES, type Rol } from 'shared-domain';
 import { type RemoteName, remoteOfPath } from 'shared-domain/remotes';
 
-export interface RoleEntry {
-  /** What people of this role do here, told on their start page. */
-  welcome: string;
-}
-
-/** What the shell itself says to each role. The links of the sidebar come with the releases of the remotes. */
-export const ROLE_TABLE: Record<Rol, RoleEntry> = {
-  superadmin: { welcome: 'Administre las personas y los accesos de toda la organización.' },
-  admin: { welcome: 'Administre usuarios, productos y la seguridad del sistema.' },
-  cliente: { welcome: 'Consulta en qué estado están tus solicitudes de crédito.' },
-  asesor: { welcome: 'Registre evaluaciones y dé seguimiento a las que envió.' },
-  auditor: { welcome: 'Revise qué se decidió, quién lo hizo y cuándo.' },
-  cajero: { welcome: 'Atienda los desembolsos de los créditos aprobados.' },
-  jefe_negocios: {
-    welcome: 'Revise, apruebe o rechace las evaluaciones pendientes.',
-  },
+const GREETINGS: Partial<Record<Rol, string>> = {
+  superadmin: 'Administre las personas y los accesos de toda la organización.',
+  admin: 'Administre usuarios, productos y la seguridad del sistema.',
+  cliente: 'Consulta en qué estado están tus solicitudes de crédito.',
+  asesor: 'Registre evaluaciones y dé seguimiento a las que envió.',
+  auditor: 'Revise qué se decidió, quién lo hizo y cuándo.',
+  cajero: 'Atienda los desembolsos de los créditos aprobados.',
+  jefe_negocios: 'Revise, apruebe o rechace las evaluaciones pendientes.',
 };
+
+/** What people of this role do here, for their start page. The sidebar's links come with the releases of the remotes. */
+export const greetingOf = (rol: Rol): string => GREETINGS[rol] ?? 'Elija en el menú lo que desea hacer.';
 
 /** Where a person of this role is after signing in. */
 export const landingOf = (rol: Rol) => PATHS_OF_ROLE[rol][0];

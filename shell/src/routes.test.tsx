@@ -23,8 +23,13 @@ test('a screen whose files are still loaded says so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
 });
 
-/** Landing and links of every role, as the product describes them. */
-const ROLES: Record<Rol, { landing: string; links: [string, ...string[]] }> = {
+interface RoleArea {
+  landing: string;
+  links: [string, ...string[]];
+}
+
+/** Landing and links of every role that the product describes. */
+const ROLES = {
   superadmin: {
     landing: '/superadmin',
     links: ['/superadmin', '/superadmin/clientes', '/superadmin/empleados', '/superadmin/versiones'],
@@ -60,8 +65,8 @@ const ROLES: Record<Rol, { landing: string; links: [string, ...string[]] }> = {
     landing: '/jefe-negocios',
     links: ['/jefe-negocios/evaluaciones-clientes', '/jefe-negocios'],
   },
-};
-const roles = Object.entries(ROLES) as [Rol, (typeof ROLES)[Rol]][];
+} satisfies Partial<Record<Rol, RoleArea>>;
+const roles = Object.entries(ROLES) as [Rol, RoleArea][];
 
 /** The links as the releases of the remotes bring them. */
 const PUBLISHED: Areas = Object.fromEntries(

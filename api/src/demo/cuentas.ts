@@ -1,12 +1,20 @@
-import type { Rol } from 'shared-domain';
+import { NOMBRE_ROL, type Rol } from 'shared-domain';
+import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import type { PasswordHasher } from '../contrasena/password-hash';
 import type { Db } from '../db/connection';
 
 export const CLAVE_DEMO = 'Demo-2026-creditos';
 export const DNI_DEMO = '45678912';
 
-/** Accounts of the demonstration. The second advisor and the second head show what two people do at once. */
-export const CUENTAS_DEMO: readonly { username: string; fullName: string; rol: Rol; dni: string }[] = [
+interface CuentaDemo {
+  username: string;
+  fullName: string;
+  rol: Rol;
+  dni: string | null;
+}
+
+/** The second advisor and the second head show what two people do at once. */
+const PERSONAS: readonly CuentaDemo[] = [
   { username: 'superadmin', fullName: 'Sofía Benítez Ñahui', rol: 'superadmin', dni: '40112233' },
   { username: 'admin', fullName: 'Andrés Peña Llerena', rol: 'admin', dni: '40223344' },
   { username: 'asesor', fullName: 'Álvaro Núñez Sandoval', rol: 'asesor', dni: '40334455' },
@@ -17,8 +25,16 @@ export const CUENTAS_DEMO: readonly { username: string; fullName: string; rol: R
   { username: 'jefe2', fullName: 'Germán Castañeda Ruiz', rol: 'jefe_negocios', dni: '40889900' },
 ];
 
+/** Accounts of the demonstration. A role without a person of its own gets an account that has the role's name. */
+export const CUENTAS_DEMO: readonly CuentaDemo[] = [
+  ...PERSONAS,
+  ...(Object.entries(DEMO_ACCOUNTS) as [Rol, string][])
+    .filter(([rol]) => rol !== 'cliente' && !PERSONAS.some((persona) => persona.rol === rol))
+    .map(([rol, username]) => ({ username, fullName: NOMBRE_ROL[rol], rol, dni: null })),
+];
+
 /** Colleagues who fill the lists of people and teams. They have the known password as well. */
-export const COLEGAS_DEMO: readonly { username: string; fullName: string; rol: Rol; dni: string }[] = [
+export const COLEGAS_DEMO: readonly CuentaDemo[] = [
   { username: 'carlos.rios', fullName: 'Carlos Ríos Ñaupari', rol: 'asesor', dni: '40990011' },
   { username: 'diana.huaman', fullName: 'Diana Huamán Cárdenas', rol: 'asesor', dni: '41001122' },
   { username: 'elena.yupanqui', fullName: 'Elena Yupanqui Gómez', rol: 'asesor', dni: '41112233' },

@@ -60,6 +60,40 @@ test('is there once', async () => {
   expect(await sembrarDemo(base, await barato(), AHORA)).toBe(false);
 });
 
+test('a demonstration from before a role existed gets the account of that role, and no other database does', async () => {
+  const otra = await createTestDatabase('sqlite');
+  giveAuditKeys(otra.db, [LLAVE]);
+  const cajeros = () =>
+    otra.db.selectFrom('usuarios').select('username').where('rol', '=', 'cajero').execute();
+  const anterior = async () => {
+    await otra.db.deleteFrom('usuarios').execute();
+    const { claveHash } = await base.db
+      .selectFrom('usuarios')
+      .select('claveHash')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const cuenta = { username: 'admin', fullName: 'Ana Paz', email: 'ana@financiera.example', dni: null };
+    await otra.db
+      .insertInto('usuarios')
+      .values({ ...cuenta, claveHash, rol: 'admin', activo: 1, busqueda: 'ana paz', creadoEn: AHORA })
+      .execute();
+  };
+  await anterior();
+  expect(await sembrarDemo(otra, await barato(), AHORA)).toBe(false);
+  expect(await cajeros()).toEqual([{ username: 'cajero' }]);
+  await sembrarDemo(otra, await barato(), AHORA);
+  expect(await cajeros()).toHaveLength(1);
+
+  await anterior();
+  await otra.db
+    .updateTable('usuarios')
+    .set({ claveHash: await (await barato()).hash('Otra-2026-clave') })
+    .execute();
+  await sembrarDemo(otra, await barato(), AHORA);
+  expect(await cajeros()).toEqual([]);
+  await otra.close();
+});
+
 test('has the accounts, each active and with the known password', async () => {
   const cuentas = await base.db
     .selectFrom('usuarios')

@@ -6,7 +6,14 @@ import type { Tablas } from '../db/tablas';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createAzar } from './azar';
 import { planearControl } from './control';
-import { CLAVE_DEMO, COLEGAS_DEMO, CUENTAS_DEMO, DNI_DEMO, EXCOLEGA_DEMO } from './cuentas';
+import {
+  CLAVE_DEMO,
+  COLEGAS_DEMO,
+  CUENTAS_DEMO,
+  cuentasDemoAbiertas,
+  DNI_DEMO,
+  EXCOLEGA_DEMO,
+} from './cuentas';
 import { sembrarErroresDePaginas } from './errores-de-paginas';
 import { sembrarEvaluaciones } from './evaluaciones';
 import { INSTITUCION_DEMO } from './institucion';
@@ -18,7 +25,8 @@ const SEMILLA = 20_261_120;
 const CLIENTES = 60;
 
 /**
- * Fills an empty database with invented people and their evaluations. A database that holds anything stays as it is.
+ * Fills an empty database with invented people and their evaluations. A demonstration that is there already gets the
+ * accounts of roles that were added since; any other database stays as it is.
  */
 export async function sembrarDemo(
   database: Database,
@@ -27,13 +35,49 @@ export async function sembrarDemo(
 ): Promise<boolean> {
   const claveHash = await passwords.hash(CLAVE_DEMO);
   const { db, close } = patiently(database);
-  return llenar(db, claveHash, ahora).finally(close);
+  try {
+    if (await llenar(db, claveHash, ahora)) return true;
+    await agregarCuentas(db, passwords, { claveHash, ahora });
+    return false;
+  } finally {
+    await close();
+  }
 }
+
+function conCorreo(cuenta: (typeof CUENTAS_DEMO)[number], creadoEn: number, activo = 1) {
+  return { ...cuenta, email: `${cuenta.username}@financiera.example`, activo, creadoEn };
+}
+
+/** Adds the accounts of roles that nobody has. */
+function agregarCuentas(
+  db: Db,
+  passwords: PasswordHasher,
+  { claveHash, ahora }: { claveHash: string; ahora: number },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tomarTurno(tx);
+    const filas = await tx.selectFrom('usuarios').select(['username', 'rol']).execute();
+    const faltan = CUENTAS_DEMO.filter(
+      ({ username, rol }) => !filas.some((fila) => fila.rol === rol || fila.username === username),
+    );
+    if (faltan.length === 0) return;
+    // Only a demonstration has accounts with the password that everybody knows.
+    if ((await cuentasDemoAbiertas(tx, passwords)).length === 0) return;
+    await crearCuentas(
+      tx,
+      faltan.map((cuenta) => conCorreo(cuenta, ahora)),
+      claveHash,
+    );
+  });
+}
+
+/** Processes that start together wait here for each other. */
+const tomarTurno = (tx: Db) =>
+  sql`update ${sql.table('auditoriaCabeza')} set ultimo = ultimo where id = 1`.execute(tx);
 
 function llenar(db: Db, claveHash: string, ahora: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Of processes that start together one fills the database; the others wait for this lock and find it filled.
-    await sql`update ${sql.table('auditoriaCabeza')} set ultimo = ultimo where id = 1`.execute(tx);
+    await tomarTurno(tx);
     if (await tx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) return false;
     const azar = createAzar(SEMILLA);
     const cliente = { ...crearPersona(azar, DNI_DEMO), nombre: 'Rosa María', apellidoPaterno: 'Núñez' };
@@ -44,12 +88,9 @@ function llenar(db: Db, claveHash: string, ahora: number): Promise<boolean> {
       // Every tenth person has a foreigner's card, which has nine digits.
       crearPersona(azar, i % 10 === 9 ? `00${azar.digitos(7)}` : `${azar.entero(1, 7)}${azar.digitos(7)}`),
     );
-    const personal = [...CUENTAS_DEMO, ...COLEGAS_DEMO, EXCOLEGA_DEMO].map((cuenta) => ({
-      ...cuenta,
-      email: `${cuenta.username}@financiera.example`,
-      activo: cuenta === EXCOLEGA_DEMO ? 0 : 1,
-      creadoEn: ahora - 200 * DIA,
-    }));
+    const personal = [...CUENTAS_DEMO, ...COLEGAS_DEMO, EXCOLEGA_DEMO].map((cuenta) =>
+      conCorreo(cuenta, ahora - 200 * DIA, cuenta === EXCOLEGA_DEMO ? 0 : 1),
+    );
     const suya = {
       username: 'cliente',
       fullName: 'Rosa María Núñez Quiñones',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Rol, Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain';
 import { type Adjuntos, createAdjuntos } from '../adjuntos/adjuntos.service';
 import { createS3Store } from '../adjuntos/s3-store';
 import { type AppOptions, buildApp } from '../app';
@@ -26,15 +26,7 @@ const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export const PASSWORD = CLAVE_DEMO;
 export const DNI_CLIENTE = DNI_DEMO;
 
-export const USERNAME_OF: Record<Rol, string> = {
-  superadmin: 'superadmin',
-  admin: 'admin',
-  cliente: 'cliente',
-  asesor: 'asesor',
-  auditor: 'auditor',
-  cajero: 'cajero',
-  jefe_negocios: 'jefe',
-};
+export { DEMO_ACCOUNTS as USERNAME_OF } from 'shared-domain/remotes';
 
 export interface TestApi {
   app: FastifyInstance;

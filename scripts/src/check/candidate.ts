@@ -10,7 +10,7 @@ interface SharedPackage {
 }
 
 export interface CandidateManifest extends RemoteManifest {
-  metaData: RemoteManifest['metaData'] & { remoteEntry: { name: string } };
+  metaData: RemoteManifest['metaData'] & { remoteEntry: { name: string }; globalName?: string };
   shared: SharedPackage[];
 }
 

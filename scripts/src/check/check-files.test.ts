@@ -146,6 +146,14 @@ const FAULTS: Record<string, { plant: () => void; tells: [file: string, problem:
     plant: () => writeAbout({ integrity: { '../x.js': 'md5' } }),
     tells: [RELEASE_FILE, /^integrity › \.\.\/x\.js: /],
   },
+  'a release file without a contract': {
+    plant: () => writeAbout({ contract: null }),
+    tells: ['src/remote.tsx', /No dice con qué contrato se escribió/],
+  },
+  'the global name of another remote': {
+    plant: () => writeManifest({ metaData: { ...META, globalName: 'remote_asesor' } }),
+    tells: [MANIFEST, /Su nombre global "remote_asesor" \(globalName\) es el de remote-asesor/],
+  },
   'another contract': {
     plant: () => writeScreens('export {}', 9),
     tells: ['src/remote.tsx', /contrato 9.*usa el 1/],

@@ -9,6 +9,7 @@ import type { Finding } from './finding';
 import {
   entryFindings,
   exposedFindings,
+  globalNameFindings,
   type Provided,
   readManifest,
   sharedFindings,
@@ -20,7 +21,7 @@ export interface Page {
   shared: Provided;
 }
 
-async function readAbout(candidate: Candidate): Promise<RemoteRelease | Finding> {
+async function readAbout(candidate: Candidate, { contract }: Page): Promise<RemoteRelease | Finding> {
   const fix = 'Construya el remoto con "npm run build", o escríbalo como dice docs/integradores.md.';
   const answer = await candidate.read(RELEASE_FILE);
   if (!answer) return { file: RELEASE_FILE, problem: 'No está.', fix };
@@ -28,7 +29,12 @@ async function readAbout(candidate: Candidate): Promise<RemoteRelease | Finding>
     return parseAs(remoteReleaseSchema, answer.body.toString('utf8'));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { file: RELEASE_FILE, problem: error.message, fix };
+    if (!/^contract: /m.test(error.message)) return { file: RELEASE_FILE, problem: error.message, fix };
+    const problem = 'No dice con qué contrato se escribió: falta en release.json.';
+    return {
+      ...{ file: 'src/remote.tsx', problem },
+      fix: `Escriba allí "export const contract = ${contract};" y construya de nuevo.`,
+    };
   }
 }
 
@@ -56,7 +62,7 @@ export interface Checked {
 /** Whether a release fits the versions and the contract of a page, without a look at its files. */
 export async function checkShared(candidate: Candidate, page: Page): Promise<Checked> {
   const manifest = readManifest(await candidate.read(MANIFEST));
-  const about = await readAbout(candidate);
+  const about = await readAbout(candidate, page);
   if ('problem' in manifest || isFinding(about)) return { findings: [] };
   const findings = [...sharedFindings(manifest, page.shared), ...contractFindings(about, page.contract)];
   return { findings, about };
@@ -69,12 +75,12 @@ export async function checkFiles(candidate: Candidate, page: Page): Promise<Chec
   if ('problem' in manifest) return { findings: [manifest] };
   const findings = [...exposedFindings(manifest), ...sharedFindings(manifest, page.shared)];
   if (answer) findings.push(...corsFindings(MANIFEST, answer));
-  const about = await readAbout(candidate);
+  const about = await readAbout(candidate, page);
   if (isFinding(about)) return { findings: [...findings, about] };
   const others = candidate.list(about).filter((file) => file !== MANIFEST);
   findings.push(...contractFindings(about, page.contract), ...integrityFindings(about, others));
   findings.push(...areasFindings(about));
-  findings.push(...entryFindings(manifest, about));
+  findings.push(...entryFindings(manifest, about), ...globalNameFindings(manifest, about));
   const entry = manifest.metaData.remoteEntry.name;
   const bodies: Buffer[] = [];
   for (const [file, hash] of Object.entries(about.integrity)) {

@@ -1,5 +1,6 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
 import { type ManifestFault, manifestFaults } from 'shared-domain';
+import { REMOTES } from 'shared-domain/remotes';
 import { MANIFEST, type Release } from '../build/release-file';
 import type { Answer, CandidateManifest } from './candidate';
 import type { Finding } from './finding';
@@ -74,6 +75,22 @@ export function entryFindings(manifest: CandidateManifest, { integrity }: Releas
   if (Object.hasOwn(integrity, MANIFEST)) return findings;
   const problem = 'No tiene huella en release.json: la aplicación no ejecutará el remoto.';
   return [...findings, { file: MANIFEST, problem, fix: 'Construya de nuevo con remoteConfig.' }];
+}
+
+/** A page that shows both remotes would run one of them in the place of the other. */
+export function globalNameFindings(
+  { metaData: { globalName } }: CandidateManifest,
+  { name }: Release,
+): Finding[] {
+  const other = REMOTES.find((one) => one.name !== name && one.name.replaceAll('-', '_') === globalName);
+  if (!other) return [];
+  return [
+    {
+      file: MANIFEST,
+      problem: `Su nombre global "${globalName}" (globalName) es el de ${other.name}.`,
+      fix: `Póngale uno que nadie más use, por ejemplo "${name.replaceAll('-', '_')}", y construya de nuevo.`,
+    },
+  ];
 }
 
 /** `react/jsx-runtime` is a part of `react`, and the version of `react` is compared anyway. */

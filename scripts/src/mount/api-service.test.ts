@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nameOfApi } from './api-service';
+import { apiService, nameOfApi } from './api-service';
 
 let root: string;
 const write = (file: string, text: string) => {
@@ -27,4 +27,25 @@ test('the API is bundled again when what is inside changed, and not for a test o
   expect(other).not.toBe(before);
   write('package-lock.json', '{"packages":{}}');
   expect(nameOfApi(root)).not.toBe(other);
+});
+
+test('a clock that jumps by days removes nothing that was just made, and what is old goes', async () => {
+  const program = join(root, 'salud.mjs');
+  const answer = "createServer((_, reply) => reply.end('{}')).listen(process.env.PORT)";
+  writeFileSync(program, `import { createServer } from 'node:http'; ${answer};`);
+  const cache = join(root, 'cache');
+  const old = join(cache, 'de-otra-version');
+  mkdirSync(old, { recursive: true });
+  const later = Date.now() + 3 * 24 * 60 * 60 * 1000;
+  const { SERVICIO } = process.env;
+  process.env.SERVICIO = program;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  try {
+    const { data } = await apiService(cache);
+    expect([existsSync(data), existsSync(old)]).toEqual([true, false]);
+  } finally {
+    jest.restoreAllMocks();
+    if (SERVICIO === undefined) delete process.env.SERVICIO;
+    else process.env.SERVICIO = SERVICIO;
+  }
 });

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../workspace';
 import { hashOfSources } from './hash-of-sources';
 import { startProduct } from './product-server';
@@ -40,9 +40,10 @@ async function cached(folder: string, make: (work: string) => Promise<void>): Pr
   }
 }
 
-/** Takes away what nobody used for a while. */
-function removeOld(cache: string): void {
+/** Takes away what nobody used for a while. What is in use stays, because the clock may have jumped since it was made. */
+function removeOld(cache: string, used: readonly string[]): void {
   for (const name of readdirSync(cache)) {
+    if (used.includes(name)) continue;
     const path = join(cache, name);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
     if (age > KEPT_MS) rmSync(path, { recursive: true, force: true });
@@ -76,6 +77,6 @@ export async function apiService(cache = join(ROOT, '.cache/montaje')): Promise<
   };
   const program = process.env.SERVICIO ?? (await bundle());
   const data = await cached(join(cache, `${name}-${today()}`), (work) => fillIn(program, work));
-  removeOld(cache);
+  removeOld(cache, [name, basename(data)]);
   return { name, program, data };
 }

@@ -24,8 +24,10 @@ test('the only role of a remote is not taken away', () => {
   );
 });
 
-test('a role that no remote has is told', () => {
-  expect(() => withRoleMoved(LIST, 'remote-nuevo', 'asesor')).toThrow('Ningún remoto de la lista');
+test('a role that no remote has is taken from none', () => {
+  expect(withRoleMoved(LIST, 'remote-archivo', 'archivero')).toEqual({
+    text: LIST.replace('\n] as', "\n  { name: 'remote-archivo', roles: ['archivero'] },\n] as"),
+  });
 });
 
 const AREAS = `export const areas: Areas = {

@@ -25,11 +25,11 @@ const replaced = (text: string, { start, end }: Span, by: string) =>
   text.slice(0, start) + by + text.slice(end);
 
 /**
- * The list of remotes with a line for a new remote, which takes a role over from the one that has it.
+ * The list of remotes with a line for a new remote, which takes a role over from the one that has it, if any.
  * @param text `shared-domain/src/remotes/remotes.ts`
  * @returns the new text, and the remote that had the role
  */
-export function withRoleMoved(text: string, name: string, rol: Rol): { text: string; from: string } {
+export function withRoleMoved(text: string, name: string, rol: string): { text: string; from?: string } {
   const lines = objectsIn('remotes.ts', text).flatMap((object) => {
     const [roles, owner] = [propertyOf(object, 'roles'), propertyOf(object, 'name')];
     if (roles?.type !== 'Property' || roles.value.type !== 'ArrayExpression') return [];
@@ -38,15 +38,16 @@ export function withRoleMoved(text: string, name: string, rol: Rol): { text: str
   });
   const line = lines.find((one) => one.roles.includes(rol));
   const last = lines.at(-1);
-  if (!line || !last) throw new UsageError(`Ningún remoto de la lista tiene el rol ${rol}.`);
+  if (!last) throw new UsageError('remotes.ts no tiene la lista de remotos.');
+  const end = { start: last.object.end, end: last.object.end };
+  const added = `,\n  { name: '${name}', roles: ['${rol}'] }`;
+  if (!line) return { text: replaced(text, end, added) };
   const others = line.roles.filter((one) => one !== rol);
   if (others.length === 0) {
     throw new UsageError(
       `${line.owner} solo tiene el rol ${rol}: se quedaría sin pantallas. Para reemplazarlo entero, use npm run new-remote -- nombre --to carpeta`,
     );
   }
-  const added = `,\n  { name: '${name}', roles: ['${rol}'] }`;
-  const end = { start: last.object.end, end: last.object.end };
   const roles = `[${others.map((one) => `'${one}'`).join(', ')}]`;
   return { text: replaced(replaced(text, end, added), line.list, roles), from: line.owner };
 }

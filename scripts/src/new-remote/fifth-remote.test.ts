@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -43,6 +43,34 @@ test('a role that gets a remote of its own is one line in the list, with its lin
   expect(read('remote-admin/src/areas.ts')).not.toContain('cajero');
 });
 
+test('a role that is new is one line, and the command gives it a remote, an area and a demonstration account', async () => {
+  const roles = 'shared-domain/src/cuenta/rol.ts';
+  writeFileSync(
+    join(copy, roles),
+    read(roles).replace(/^} as const;/m, "  oficial_riesgos: 'Oficial de Riesgos',\n} as const;"),
+  );
+  await inCopy('npm', 'run', 'new-remote', '--', 'riesgos', '--area', 'oficial_riesgos');
+  expect(read('shared-domain/src/remotes/remotes.ts')).toContain(
+    "  { name: 'remote-riesgos', roles: ['oficial_riesgos'] },\n]",
+  );
+  expect(read('remote-riesgos/src/areas.ts')).toContain("to: '/oficial-riesgos', label: 'Inicio'");
+  const program = `
+    import { CUENTAS_DEMO } from './api/src/demo/cuentas.ts';
+    import { MOUNT_POINTS } from './scripts/src/mount/mount-points.ts';
+    import { demonstrationUsers } from './scripts/launch/welcome.mjs';
+    const users = await demonstrationUsers();
+    console.log(JSON.stringify([CUENTAS_DEMO.at(-1), MOUNT_POINTS.at(-1), users.at(-1)]));`;
+  writeFileSync(join(copy, 'cuentas.mjs'), program);
+  const { stdout } = await inCopy('node', '--import', 'tsx', 'cuentas.mjs');
+  rmSync(join(copy, 'cuentas.mjs'));
+  const username = 'oficial_riesgos';
+  expect(JSON.parse(stdout)).toEqual([
+    { username, fullName: 'Oficial de Riesgos', rol: username, dni: null },
+    { remote: 'remote-riesgos', usernames: [username] },
+    username,
+  ]);
+});
+
 // `npm test` checks and builds other remotes that new-remote wrote, and `npm run prove:area` this one.
 if (process.env.RECORRIDO === 'completo') {
   test('types and style of the workspace hold with it', async () => {
@@ -52,14 +80,21 @@ if (process.env.RECORRIDO === 'completo') {
       'check',
       '--error-on-warnings',
       'remote-caja',
+      'remote-riesgos',
       'remote-admin/src',
     );
   });
 
   test('its own tests, those of the routes and those of the list pass', async () => {
-    const patterns = ['remote-caja', 'shell/src/routes.test', 'workspace-remotes', 'remotes.test'];
+    const patterns = [
+      'remote-caja',
+      'remote-riesgos',
+      'shell/src/routes.test',
+      'workspace-remotes',
+      'remotes.test',
+    ];
     const { stderr } = await inCopy('node_modules/.bin/jest', '--testPathPatterns', ...patterns);
-    expect(stderr).toMatch(/Test Suites: 4 passed, 4 total/);
+    expect(stderr).toMatch(/Test Suites: 5 passed, 5 total/);
   });
 
   test('it is built and passes the check of its files', async () => {

@@ -1,4 +1,4 @@
-/** What people call the screens of each remote. It stands apart from the list of remotes, which no page carries. */
+/** What people call the screens of a remote, where that is not its own name. No page carries the list of remotes. */
 const PANTALLA: Record<string, string> = {
   'remote-asesor': 'La pantalla de los asesores',
   'remote-jefe-negocios': 'La pantalla de los jefes de negocios',
@@ -9,7 +9,7 @@ const PANTALLA: Record<string, string> = {
 
 /** What people call the screens of a remote; null is what is around them, which every role has. */
 export const nombreDePantalla = (remote: string | null): string =>
-  PANTALLA[remote ?? 'shell'] ?? `La pantalla «${remote}»`;
+  PANTALLA[remote ?? 'shell'] ?? `La pantalla de ${remote?.replace(/^remote-/, '').replaceAll('-', ' ')}`;
 
 /** A release in words: 'remote-asesor@8c41d07e' is 'La pantalla de los asesores (8c41d07e)'. */
 export function nombreDeRelease(release: string): string {

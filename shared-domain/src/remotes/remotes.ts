@@ -23,16 +23,15 @@ export type RemoteName = (typeof REMOTES)[number]['name'];
 
 type RoleWithRemote = (typeof REMOTES)[number]['roles'][number];
 
-/** A demonstration account of each role. Before a release is published, it is mounted as the accounts of its roles. */
-export const DEMO_ACCOUNTS: Record<Rol, string> = {
-  superadmin: 'superadmin',
-  admin: 'admin',
-  asesor: 'asesor',
-  jefe_negocios: 'jefe',
-  cliente: 'cliente',
-  auditor: 'auditor',
-  cajero: 'cajero',
-};
+const OTHER_USERNAMES: Partial<Record<Rol, string>> = { jefe_negocios: 'jefe' };
+
+/**
+ * A demonstration account of each role, which has the role's name. Before a release is published, it is mounted as the
+ * accounts of its roles.
+ */
+export const DEMO_ACCOUNTS = Object.fromEntries(
+  ROLES.map((rol) => [rol, OTHER_USERNAMES[rol] ?? rol]),
+) as Record<Rol, string>;
 
 /** The remote of each role. A role that no remote names is an error of the compiler here. */
 export const REMOTE_OF_ROLE: Record<Rol, RemoteName> = Object.fromEntries(

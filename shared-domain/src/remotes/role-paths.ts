@@ -1,18 +1,20 @@
-import type { Rol } from '../cuenta/rol';
+import { ROLES, type Rol } from '../cuenta/rol';
+
+type Paths = readonly [landing: string, ...others: string[]];
+
+/** Parts of the address that a role opens besides its landing. */
+const OTHER_PATHS: Partial<Record<Rol, readonly string[]>> = {
+  auditor: ['/encargado'],
+  cajero: ['/encargado'],
+};
 
 /**
- * The parts of the address that a role may open. The first one is the landing, where a person is after signing in. The
- * shell's routes follow from this table and from the list of remotes.
+ * The parts of the address that a role may open. The first one is the landing, where a person is after signing in: the
+ * role's name. The shell's routes follow from this table and from the list of remotes.
  */
-export const PATHS_OF_ROLE: Readonly<Record<Rol, readonly [landing: string, ...others: string[]]>> = {
-  superadmin: ['/superadmin'],
-  admin: ['/admin'],
-  cliente: ['/cliente'],
-  asesor: ['/asesor'],
-  auditor: ['/auditor', '/encargado'],
-  cajero: ['/cajero', '/encargado'],
-  jefe_negocios: ['/jefe-negocios'],
-};
+export const PATHS_OF_ROLE = Object.fromEntries(
+  ROLES.map((rol): [Rol, Paths] => [rol, [`/${rol.replaceAll('_', '-')}`, ...(OTHER_PATHS[rol] ?? [])]]),
+) as Readonly<Record<Rol, Paths>>;
 
 /** The page at `/` greets these roles. Every other session is sent on from there to its landing. */
 const GREETED_AT_START: readonly Rol[] = ['jefe_negocios'];

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useUser } from 'shared-auth';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { landingOf, ROLE_TABLE } from '../roles';
+import { greetingOf, landingOf } from '../roles';
 import { texts } from './texts';
 
 /** Greets a person on the start page of their role, in one line, with what the role does. */
@@ -14,7 +14,7 @@ export function Welcome() {
   if (address !== landing && address !== `${landing}/dashboard`) return null;
   return (
     <Line>
-      <strong>{texts.bienvenida(fullName)}</strong> {ROLE_TABLE[rol].welcome}
+      <strong>{texts.bienvenida(fullName)}</strong> {greetingOf(rol)}
     </Line>
   );
 }

@@ -4,22 +4,21 @@ import { LinkButton, PageTitle, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Logout } from '../../layout/logout';
 import { texts as layoutTexts } from '../../layout/texts';
-import { ROLE_TABLE } from '../../roles';
+import { greetingOf } from '../../roles';
 import { useSidebarLinks } from '../../sidebar-links';
 import { texts } from './texts';
 
 /** The greeting on the start page for a person whose role stays there, or who has no role of the product. */
 export function HomeGreeting() {
   const { rol, user } = useSession();
-  const entry = rol && ROLE_TABLE[rol];
   return (
     <Greeting as="section">
       <PageTitle>{texts.titulo}</PageTitle>
       <h1>{layoutTexts.bienvenida(user?.fullName ?? '')}</h1>
-      <p>{entry ? entry.welcome : texts.sinRol}</p>
-      {!entry && <p>{texts.sinRolAyuda}</p>}
+      <p>{rol ? greetingOf(rol) : texts.sinRol}</p>
+      {!rol && <p>{texts.sinRolAyuda}</p>}
       <Stack $gap={2}>
-        {rol && entry && <MainPageLink rol={rol} />}
+        {rol && <MainPageLink rol={rol} />}
         <Logout />
       </Stack>
     </Greeting>

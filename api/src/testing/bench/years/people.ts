@@ -113,7 +113,9 @@ export async function fillPeople(filler: Filler, claveHash: string): Promise<Peo
 
 const CLIENT = { username: 'cliente', fullName: 'Rosa María Núñez Quiñones', rol: 'cliente', dni: DNI_DEMO };
 
-async function addDemo({ client }: Filler, account: typeof CLIENT, claveHash: string, since: number) {
+type Account = Omit<typeof CLIENT, 'dni'> & { dni: string | null };
+
+async function addDemo({ client }: Filler, account: Account, claveHash: string, since: number) {
   const { username, fullName, rol, dni } = account;
   await client.query(
     `insert into usuarios ("username", "fullName", "email", "dni", "rol", "claveHash", "activo", "busqueda", "creadoEn")
