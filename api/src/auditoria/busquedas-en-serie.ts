@@ -1,9 +1,12 @@
-import type { Rol } from 'shared-domain';
+import { type Rol, TOPE } from 'shared-domain';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
+import { wordsOf } from '../db/rows';
 import { anotar, type Contexto } from './auditoria.repository';
 
 const HORA = 3_600_000;
+/** A number that fits into a DNI. */
+const PIEZA = /^\d{1,9}$/;
 const DNI_COMPLETO = /(?<!\d)\d{8,9}(?!\d)/;
 
 interface QuienBusca {
@@ -19,9 +22,16 @@ interface Serie {
   avisada: boolean;
 }
 
-/** The whole DNI in a search, where there is one. */
-export const dniBuscado = (busqueda: string | undefined): string | undefined =>
-  DNI_COMPLETO.exec(busqueda ?? '')?.[0];
+/**
+ * The digits of a search that amounts to a whole DNI; undefined for any other search. Words are matched inside a DNI, so
+ * pieces of one find its client as the whole does.
+ */
+export function dniBuscado(busqueda: string | undefined): string | undefined {
+  const palabras = wordsOf(busqueda);
+  const piezas = palabras.filter((palabra) => PIEZA.test(palabra)).join('');
+  if (piezas.length >= TOPE.dniMinimo) return piezas;
+  return palabras.map((palabra) => DNI_COMPLETO.exec(palabra)?.[0]).find(Boolean);
+}
 
 /**
  * Who searches for one DNI after another that is no client's may be trying DNIs. An advisor meets a few each day, with

@@ -123,14 +123,14 @@ export function inPeriod<DB, TB extends keyof DB, O>(
 }
 
 /**
- * The words of a search as search columns hold them: without accents, upper case, wildcards of `like`, the comma of
- * 'Quispe, Rosa' and the dots of '10.117.410'.
+ * The words of a search as search columns hold them: without accents, case, invisible characters or wildcards of `like`.
+ * A word without letters is its digits, so that '10.117.410', '(10117410)' and full-width digits find a DNI.
  */
 export const wordsOf = (search: string | undefined): string[] =>
-  normalizar(search ?? '')
+  normalizar((search ?? '').normalize('NFKC').replace(/\p{Cf}/gu, ''))
     .replace(/[%_\\]/g, '')
     .split(/[\s,;]+/)
-    .map((word) => (/^[\d.-]+$/.test(word) ? word.replace(/\D/g, '') : word))
+    .map((word) => (/\d/.test(word) && !/\p{L}/u.test(word) ? word.replace(/\D/g, '') : word))
     .filter((word) => word !== '');
 
 /** Keeps the rows whose search column holds every word of a search. */
