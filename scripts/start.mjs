@@ -86,4 +86,11 @@ const https = isProduction ? undefined : await httpsSettings({ port, host, dataD
 say('Iniciando el servidor…');
 serve(port, https);
 await untilItAnswers(port);
-welcome({ since, host, port, httpsPort: https?.HTTPS_PORT, isDemonstration: demo === '1' });
+welcome({
+  since,
+  host,
+  port,
+  httpsPort: https?.HTTPS_PORT,
+  publicUrl: process.env.PUBLIC_URL,
+  isDemonstration: demo === '1',
+});

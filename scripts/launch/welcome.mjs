@@ -5,8 +5,11 @@ const USERS = ['superadmin', 'admin', 'asesor', 'jefe', 'cliente', 'auditor', 'c
 const PASSWORD = 'Demo-2026-creditos';
 
 /** Prints the addresses and accounts once the server answers. */
-export function welcome({ since, host, port, httpsPort, isDemonstration }) {
-  say(`\nListo en ${secondsSince(since)}. Abra ${addressOf('http', ownName(host), port)}`);
+export function welcome({ since, host, port, httpsPort, publicUrl, isDemonstration }) {
+  const own = addressOf('http', ownName(host), port);
+  say(`\nListo en ${secondsSince(since)}. Abra ${publicUrl ? new URL(publicUrl).origin : own}`);
+  // A proxy in front needs this address. People cannot keep a session there, because it has no TLS.
+  if (publicUrl) say(`El servicio escucha en ${own}`);
   if (httpsPort) sayHttps(host, httpsPort);
   if (isDemonstration)
     say(`\nCuentas de demostración: ${USERS.join(', ')}\nContraseña de todas: ${PASSWORD}`);
