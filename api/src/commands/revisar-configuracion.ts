@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config';
 import { SQLITE_FILE } from '../db/connection';
+import { foreignDataFault } from '../demo/datos-ajenos';
 import { conectarFuentes } from '../fuentes/conectar';
 import { databaseFaults } from './base/database-faults';
 import { environmentOfCommand } from './base/environment';
@@ -17,6 +18,8 @@ import { storeOfDocuments } from './base/store-of-documents';
 
 /** What is wrong with the variables of the service. */
 async function settingFaults(): Promise<string[]> {
+  const foreign = process.env.DEMO === '1' && (await foreignDataFault(process.env));
+  if (foreign) return [foreign];
   try {
     await conectarFuentes(loadConfig(process.env).sources);
     return [];
