@@ -89,4 +89,11 @@ say('Iniciando el servidor…');
 serve(port, https);
 await untilItAnswers(port);
 const users = demo === '1' ? await demonstrationUsers() : [];
-welcome({ since, host, port, httpsPort: https?.HTTPS_PORT, users });
+welcome({
+  since,
+  host,
+  port,
+  httpsPort: https?.HTTPS_PORT,
+  publicUrl: process.env.PUBLIC_URL,
+  users,
+});

@@ -7,14 +7,17 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { createPasswordHasher } from './contrasena/password-hash';
 import { SQLITE_FILE } from './db/connection';
 import { CLAVE_DEMO, cuentasDemoAbiertas, DNI_DEMO } from './demo/cuentas';
 import { createCertificate } from './testing/certificate';
+import { createTestDatabase, ENGINES } from './testing/engines';
 import { dataFolder } from './testing/folder';
 import { freePort, ROOT, startProcess, untilItAnswers } from './testing/service-process';
 import { solicitudDe } from './testing/solicitudes';
 import { startTestApi } from './testing/test-api';
+import { insertarCuenta } from './usuarios/usuarios.repository';
 
 let dataDir: string;
 let busy: Server;
@@ -74,6 +77,42 @@ test('production does not open a database with accounts of the demonstration', a
   expect(await cuentasDemoAbiertas(db, passwords)).toEqual([]);
   await api.close();
 }, 30_000);
+
+test.each(ENGINES)(
+  'the demonstration does not touch a database of somebody else on %s',
+  async (engine) => {
+    const database = await createTestDatabase(engine);
+    const { db, databaseUrl } = database;
+    await insertarCuenta(
+      db,
+      {
+        username: 'superadmin',
+        fullName: 'Rosa Quispe Mamani',
+        email: 'rosa@caja.example',
+        dni: '45112233',
+        rol: 'superadmin',
+        busqueda: 'rosa quispe mamani',
+      },
+      Date.now(),
+    );
+    const own = join(database.dataDir, 'propia');
+    mkdirSync(own);
+    if (engine === 'sqlite') await sql.raw(`vacuum into '${join(own, SQLITE_FILE)}'`).execute(db);
+    const before = readdirSync(own);
+    const url = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+    const port = String(await freePort());
+    for (const program of [undefined, ['--import', 'tsx', 'api/src/commands/revisar-configuracion.ts']]) {
+      const { exit, said } = startProcess({ DATA_DIR: own, DEMO: '1', PORT: port, ...url }, program);
+      expect(await exit).toBe(1);
+      expect(said()).toMatch(
+        /^La demostración no se inicia: [^\n]* ninguna es de la demostración\.[^\n]*\n$/,
+      );
+      expect(readdirSync(own).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before);
+    }
+    await database.close();
+  },
+  60_000,
+);
 
 /** The files and folders in it that other accounts of the machine may reach. */
 const openToOthers = (folder: string) =>

@@ -24,6 +24,7 @@ import type { Traces } from './trazas/traces';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
+  if (process.env.DEMO === '1') await refuseForeignData();
   const config = loadConfig(process.env);
   restrictFiles(config.dataDir);
   const traces = await startTraces(config);
@@ -111,6 +112,13 @@ async function startTraces({ traces, databaseUrl, version }: Config): Promise<Tr
   const onLost = (error: Error | undefined) =>
     say(`Las trazas no llegan a ${new URL(traces.url).origin}: ${error?.message ?? 'sin respuesta'}`);
   return createTraces({ ...traces, engine: databaseUrl ? 'postgresql' : 'sqlite', version, onLost });
+}
+
+/** Comes before the settings: reading them makes keys in `DATA_DIR`. */
+async function refuseForeignData(): Promise<void> {
+  const { foreignDataFault } = await import('./demo/datos-ajenos');
+  const fault = await foreignDataFault(process.env);
+  if (fault) throw new ConfigError(fault);
 }
 
 /** A database with accounts of the demonstration stays unsafe under other settings. */

@@ -11,8 +11,11 @@ export async function demonstrationUsers() {
 }
 
 /** Prints the addresses and accounts once the server answers. */
-export function welcome({ since, host, port, httpsPort, users }) {
-  say(`\nListo en ${secondsSince(since)}. Abra ${addressOf('http', ownName(host), port)}`);
+export function welcome({ since, host, port, httpsPort, publicUrl, users }) {
+  const own = addressOf('http', ownName(host), port);
+  say(`\nListo en ${secondsSince(since)}. Abra ${publicUrl ? new URL(publicUrl).origin : own}`);
+  // A proxy in front needs this address. People cannot keep a session there, because it has no TLS.
+  if (publicUrl) say(`El servicio escucha en ${own}`);
   if (httpsPort) sayHttps(host, httpsPort);
   if (users.length > 0)
     say(`\nCuentas de demostración: ${users.join(', ')}\nContraseña de todas: ${PASSWORD}`);

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { type Config, ConfigError, loadConfig } from '../config';
 import { SQLITE_FILE } from '../db/connection';
+import { foreignDataFault } from '../demo/datos-ajenos';
 import { conectarFuentes } from '../fuentes/conectar';
 import { databaseFaults, demoAccountFaults } from './base/database-faults';
 import { environmentOfCommand } from './base/environment';
@@ -23,6 +24,8 @@ interface Settings {
 }
 
 async function readSettings(): Promise<Settings> {
+  const foreign = process.env.DEMO === '1' && (await foreignDataFault(process.env));
+  if (foreign) return { faults: [foreign] };
   try {
     const config = loadConfig(process.env);
     await conectarFuentes(config.sources);
