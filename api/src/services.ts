@@ -134,7 +134,7 @@ export function createServices(deps: ServiceDependencies) {
   const altas = createAltas({ db, secretos });
   const apertura = createApertura({ db, tokens, repetidos, avisos, pruebas });
   const idas = createIdas({ db, provider: config.identityProvider, publicUrl });
-  const anotarFallido = createFallos({ repetidos });
+  const anotarFallido = createFallos({ db, repetidos, ticked });
   const { store, newOnes } = config.documents;
   const adjuntos = createAdjuntos({
     db,

@@ -45,6 +45,10 @@ export function createTickedTasks(onFailure: (error: unknown) => void, tick = TI
       }
       waiting.push(task);
     },
+    /** Adds work of which its caller bounds how much there is: it is never refused. */
+    addBounded(task: Task): void {
+      waiting.push(task);
+    },
     async finish(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

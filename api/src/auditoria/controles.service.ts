@@ -3,6 +3,7 @@ import { configuracionSeguridad } from '../configuracion/configuracion.repositor
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { primerosFirmantes } from '../evaluaciones/firmas/firmantes.repository';
+import { cuentasSinDni } from '../usuarios/usuarios.repository';
 
 const NOVENTA_DIAS = 90 * 86_400_000;
 
@@ -12,7 +13,9 @@ export function createControles({ db }: { db: Db }) {
     async ver(ahora: number): Promise<ControlesAuditados> {
       const { controles } = await configuracionSeguridad(db);
       const firmantes = await primerosFirmantes(db, ahora - NOVENTA_DIAS);
+      const sinDni = await cuentasSinDni(db);
       return {
+        ...(sinDni.length > 0 && { sinDni }),
         apagados: controlesApagados(controles),
         firmantes: firmantes.map(({ fullName, firmadas, monto, rehusadas }) => ({
           fullName,

@@ -5,6 +5,7 @@ import {
   FUENTES,
   type Fuente,
   type PedidoAFuente,
+  porqueSinDni,
   VIGENCIA_DE_CONSULTA,
 } from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
@@ -87,6 +88,8 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
     /** What the source says; also that it does not answer, which refuses nothing to the advisor. */
     async consultar(pedido: PedidoAFuente, quien: QuienMira): Promise<ConsultaAFuente> {
       const { fuente } = pedido;
+      const sinDni = porqueSinDni(quien);
+      if (sinDni) throw sinPermiso(sinDni);
       if (esLaMismaPersona(pedido.dni, quien.dni)) throw sinPermiso(TEXTO_SUYO);
       if (!conectadas[fuente]) throw noEncontrado(TEXTO_APAGADA);
       const dni = dniDeDocumento(pedido.dni);

@@ -14,6 +14,7 @@ interface EstadoDeCuenta {
   /** 1 or 0, as everywhere in the trail. */
   activo: number;
   email: string;
+  dni: string | null;
   limiteAprobacion: number | null;
   /** The numbers of its second factors. */
   factores: number[];
@@ -28,7 +29,7 @@ interface DeAjustes<T> {
 interface Cambios {
   'cuenta.crear': { datos: NuevaCuenta; antes: Record<string, never> };
   'cuenta.cambiar': {
-    datos: Partial<Pick<EstadoDeCuenta, 'rol' | 'activo'>>;
+    datos: Partial<Pick<EstadoDeCuenta, 'rol' | 'activo' | 'dni'>>;
     antes: Pick<EstadoDeCuenta, 'rol' | 'activo'>;
   };
   'cuenta.correo': { datos: Pick<EstadoDeCuenta, 'email'>; antes: Pick<EstadoDeCuenta, 'email'> };
@@ -72,3 +73,14 @@ export const cambioDe = ({
 
 export const esDeAjustes = (cambio: CambioPropuesto): cambio is CambioPropuesto<TipoDeAjustes> =>
   cambio.tipo.startsWith('configuracion.');
+
+/** Whom a change is about: an account, the person of a new account, or nobody. A DNI to be added names its person. */
+export function sobreQuien(
+  cambio: CambioPropuesto,
+  cuenta: { id: number; dni: string | null } | null,
+): { id: number | null; dni: string | null } | null {
+  if (cambio.tipo === 'cuenta.crear') return { id: null, dni: cambio.datos.dni };
+  if (cuenta === null) return null;
+  const agregado = cambio.tipo === 'cuenta.cambiar' ? cambio.datos.dni : undefined;
+  return { id: cuenta.id, dni: agregado ?? cuenta.dni };
+}

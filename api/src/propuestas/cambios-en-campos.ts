@@ -11,6 +11,11 @@ export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
       const { dni, username, fullName, email, rol } = cambio.datos;
       return diferencias('cuenta', {}, { username, fullName, email, dni: enmascarar(dni), rol, activo: 1 });
     }
+    case 'cuenta.cambiar': {
+      const { dni, ...datos } = cambio.datos;
+      const agregado = dni ? diferencias('cuenta', {}, { dni: enmascarar(dni) }) : [];
+      return [...diferencias('cuenta', cambio.antes, datos), ...agregado];
+    }
     case 'factor.reponer':
       return diferencias('cuenta', { factores: cambio.antes.factores.length }, { factores: 0 });
     case 'configuracion.general':

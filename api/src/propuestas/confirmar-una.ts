@@ -46,8 +46,8 @@ export async function exigirPrimero(tx: Db, id: number, como: Parameters<typeof 
 }
 
 /** Who proposed it, who still has to be an active administrator. */
-function quienPropuso({ propuestaPor: id, quienRol: rol, quienActivo }: FilaPropuesta) {
+function quienPropuso({ propuestaPor: id, quienRol: rol, quienDni: dni, quienActivo }: FilaPropuesta) {
   const administra = esRol(rol) && rolesQueAdministra(rol).length > 0;
   if (!administra || quienActivo !== 1) throw new Anulada(TEXTO_ANULADA.quien);
-  return { id, rol };
+  return { id, rol, dni };
 }

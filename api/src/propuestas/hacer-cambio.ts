@@ -26,7 +26,7 @@ interface Confirmado {
   cambio: CambioPropuesto;
   usuarioId: number | null;
   motivo: string | null;
-  quien: { id: number; rol: Rol };
+  quien: { id: number; rol: Rol; dni: string | null };
   confirmadaPor: number;
 }
 

@@ -1,9 +1,15 @@
-import { formatFechaHora, type PropuestaHecha, TIPO_PROPUESTA, type TipoPropuesta } from 'shared-domain';
+import {
+  formatFechaHora,
+  type PropuestaHecha,
+  porqueNoProponer,
+  TIPO_PROPUESTA,
+  type TipoPropuesta,
+} from 'shared-domain';
 import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
-import { conflicto } from '../problemas';
+import { conflicto, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import type { CambioPropuesto } from './cambio-propuesto';
+import { type CambioPropuesto, sobreQuien } from './cambio-propuesto';
 import { eventoDe } from './evento-de-propuesta';
 import { esperanDeTipo, type FilaPropuesta, insertarPropuesta } from './propuestas.repository';
 import { exigirQuienConfirme } from './quien-confirma';
@@ -41,7 +47,9 @@ export async function proponer(
 ): Promise<PropuestaHecha> {
   const { ahora } = contexto;
   const usuarioId = sobre?.id ?? null;
-  const deQuien = tipo === 'cuenta.crear' ? { id: null, dni: datos.dni } : (sobre ?? null);
+  const deQuien = sobreQuien({ tipo, datos, antes } as CambioPropuesto, sobre ?? null);
+  const prohibido = porqueNoProponer(quien, deQuien);
+  if (prohibido) throw sinPermiso(prohibido);
   await exigirQuienConfirme(tx, quien, deQuien);
   if (tipo !== 'cuenta.crear') await exigirQueNingunaEspere(tx, tipo, usuarioId, ahora);
   const fila = {

@@ -1,24 +1,20 @@
 import { accionesDePropuesta, type Propuesta } from 'shared-domain';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { cambioDe } from './cambio-propuesto';
+import { cambioDe, sobreQuien } from './cambio-propuesto';
 import { cambiosEnCampos } from './cambios-en-campos';
 import type { FilaPropuesta } from './propuestas.repository';
 import { haPasado, TEXTO_SIN_RESPUESTA } from './vencer';
 
 const iso = (momento: number): string => new Date(momento).toISOString();
 
-/** Whom it is about: an account, the person of a new account, or nobody. */
-function sobreQuien(fila: FilaPropuesta): { id: number | null; dni: string | null } | null {
-  const cambio = cambioDe(fila);
-  if (cambio.tipo === 'cuenta.crear') return { id: null, dni: cambio.datos.dni };
-  return fila.usuarioId === null ? null : { id: fila.usuarioId, dni: fila.sobreDni };
-}
-
 /** What decides who may answer it, as it is at this moment. */
 export const porResponder = (fila: FilaPropuesta, ahora: number) => ({
   estado: haPasado(fila, ahora) ? ('vencida' as const) : fila.estado,
   propuestaPor: { id: fila.propuestaPor, dni: fila.quienDni },
-  sobre: sobreQuien(fila),
+  sobre: sobreQuien(
+    cambioDe(fila),
+    fila.usuarioId === null ? null : { id: fila.usuarioId, dni: fila.sobreDni },
+  ),
 });
 
 export function presentarPropuesta(fila: FilaPropuesta, quien: UsuarioActual, ahora: number): Propuesta {

@@ -2,6 +2,7 @@ import type { Factor } from 'shared-domain';
 import { anotar, type Contexto, type Evento } from '../auditoria/auditoria.repository';
 import { networkOf, type Repetidos } from '../auditoria/repetidos';
 import type { Db } from '../db/connection';
+import type { TickedTasks } from '../ticked-tasks';
 import { anotarFallo, type Intento } from './intentos';
 
 /** Which account failed, where the name is one, and with what, where that was not the password. */
@@ -12,11 +13,20 @@ interface Fallo {
 
 export type AnotarFallido = ReturnType<typeof createFallos>;
 
+interface Dependencias {
+  db: Db;
+  repetidos: Pick<Repetidos, 'esPrimero'>;
+  ticked: Pick<TickedTasks, 'addBounded'>;
+}
+
 /**
- * Counts a wrong password or factor, and tells it in the trail. A lock of an account is an event of its own. Nobody can
- * cause more than so many of these events in a minute.
+ * Counts a wrong password or factor, and reports it in the trail. A lock of an account is an event of its own. The number
+ * of these events in a minute is bounded.
+ *
+ * The event of a wrong password is written after the answer: invented names share one, so that its write would show by the
+ * time of the answer which names exist. A caller with a ticket for a second factor knows that already.
  */
-export function createFallos({ repetidos }: { repetidos: Pick<Repetidos, 'esPrimero'> }) {
+export function createFallos({ db, repetidos, ticked }: Dependencias) {
   return async (
     tx: Db,
     { usuarioId, factor }: Fallo,
@@ -35,6 +45,8 @@ export function createFallos({ repetidos }: { repetidos: Pick<Repetidos, 'esPrim
       red: networkOf(direccion),
       cuenta: conocido ? 'conocido' : 'desconocido',
     });
-    if (primero) await anotar(tx, contexto, fallida);
+    if (!primero) return;
+    if (factor) return anotar(tx, contexto, fallida);
+    ticked.addBounded(() => db.transaction().execute((luego) => anotar(luego, contexto, fallida)));
   };
 }

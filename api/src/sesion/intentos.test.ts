@@ -60,9 +60,9 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     const headers = { 'x-forwarded-for': '10.66.66.66, 190.12.3.4' };
     await login(api, 'asesor', 'mala', headers);
     expect((await login(api, 'asesor', PASSWORD, headers)).statusCode).toBe(200);
-    expect(await direcciones('sesion.fallida')).toEqual(['190.12.3.4']);
     expect(await direcciones('sesion.iniciada')).toEqual(['190.12.3.4']);
     await login(api, 'asesor', 'mala', { 'x-forwarded-for': '=1+1' });
+    await api.app.close();
     expect(await direcciones('sesion.fallida')).toEqual(['190.12.3.4', undefined]);
   });
 });

@@ -9,7 +9,10 @@ import { busquedaDeCuenta } from './busqueda';
 import { type Homonimo, homonimosDe, homonimosEnDetalle } from './homonimos';
 import { cuentasConEsos, insertarCuenta } from './usuarios.repository';
 
-const TEXTO_OCUPADO = { username: 'Ese usuario ya existe.', dni: 'Ese DNI ya tiene una cuenta.' } as const;
+export const TEXTO_OCUPADO = {
+  username: 'Ese usuario ya existe.',
+  dni: 'Ese DNI ya tiene una cuenta.',
+} as const;
 
 /** Stores a new account with its event. Gives the welcome to send, with the link to choose the password. */
 export async function darDeAlta(

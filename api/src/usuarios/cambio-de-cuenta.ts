@@ -2,6 +2,7 @@ import {
   type CambioCuenta,
   dejaSinSuperadmin,
   pierdeAcceso,
+  porqueNoAgregarDni,
   porqueNoQuitarAcceso,
   puedeAdministrar,
   TEXTO_ULTIMO_SUPERADMIN,
@@ -12,18 +13,20 @@ import { anularTokens } from '../contrasena/contrasena.repository';
 import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { aCentimos, deCentimos } from '../db/valores';
+import { enmascarar } from '../listas/mascara';
 import { conflicto, datosNoValidos, sinPermiso } from '../problemas';
 import { anularBoletos } from '../sesion/segundo-paso/boletos.repository';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
+import { cuentaRepetida, TEXTO_OCUPADO } from './alta-de-cuenta';
 import { busquedaDeCuenta } from './busqueda';
 import { quitarCambioPedido } from './correo/cambios-de-correo.repository';
 import type { CambiosDeCorreo } from './correo/cambios-de-correo.service';
 import { type Homonimo, homonimosEnDetalle } from './homonimos';
-import { cambiarCuenta, type FilaCuenta, otrosSuperadmins } from './usuarios.repository';
+import { cambiarCuenta, type FilaCuenta, hayCuentaCon, otrosSuperadmins } from './usuarios.repository';
 
 /** The members of an account that administrators change. The limit is in soles. */
-type Editable = Pick<FilaCuenta, 'fullName' | 'rol' | 'activo' | 'limiteAprobacion'>;
+type Editable = Pick<FilaCuenta, 'fullName' | 'rol' | 'activo' | 'dni' | 'limiteAprobacion'>;
 
 interface CambioDeCuenta {
   despues: Editable;
@@ -33,10 +36,11 @@ interface CambioDeCuenta {
 }
 
 /** The members of an account as they are. */
-export const editableDe = ({ fullName, rol, activo, limiteAprobacion }: FilaCuenta): Editable => ({
+export const editableDe = ({ fullName, rol, activo, dni, limiteAprobacion }: FilaCuenta): Editable => ({
   fullName,
   rol,
   activo,
+  dni,
   limiteAprobacion: limiteAprobacion === null ? null : deCentimos(limiteAprobacion),
 });
 
@@ -48,9 +52,12 @@ export function cuentaConCambio(cuenta: FilaCuenta, cambio: CambioCuenta): Edita
     fullName: cambio.fullName ?? antes.fullName,
     rol: cambio.rol ?? antes.rol,
     activo: cambio.activo === undefined ? antes.activo : Number(cambio.activo),
+    dni: cambio.dni ?? antes.dni,
     limiteAprobacion,
   };
 }
+
+const enmascarado = ({ dni, ...cuenta }: Editable) => ({ ...cuenta, dni: dni && enmascarar(dni) });
 
 type ConAcceso = Pick<Editable, 'rol' | 'activo'>;
 const acceso = ({ rol, activo }: ConAcceso) => ({ rol, activo: activo === 1 });
@@ -59,17 +66,29 @@ const quitaAcceso = (antes: ConAcceso, despues: ConAcceso) => pierdeAcceso(acces
 /** Refuses changes to a role above the caller's, to their own access, or to that of the last superadmin. */
 export async function exigirCambioPermitido(
   tx: Db,
-  quien: Pick<UsuarioActual, 'id' | 'rol'>,
+  quien: Pick<UsuarioActual, 'id' | 'rol' | 'dni'>,
   antes: FilaCuenta,
   despues: Editable,
 ): Promise<void> {
   if (!puedeAdministrar(quien, despues)) throw sinPermiso();
+  if (despues.dni !== antes.dni) await exigirDniNuevo(tx, quien, antes, despues.dni);
   if (!quitaAcceso(antes, despues)) return;
   const prohibido = porqueNoQuitarAcceso(quien, antes);
   if (prohibido) throw sinPermiso(prohibido);
   if (antes.rol === 'superadmin' && dejaSinSuperadmin(antes, await otrosSuperadmins(tx, antes.id))) {
     throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
   }
+}
+
+async function exigirDniNuevo(
+  tx: Db,
+  quien: Pick<UsuarioActual, 'id' | 'dni'>,
+  antes: FilaCuenta,
+  dni: string | null,
+): Promise<void> {
+  const prohibido = porqueNoAgregarDni(quien, antes);
+  if (prohibido) throw sinPermiso(prohibido);
+  if (dni !== null && (await hayCuentaCon(tx, dni))) throw cuentaRepetida({ dni: [TEXTO_OCUPADO.dni] });
 }
 
 const TEXTO_SIN_LIMITE = 'Solo un Jefe de Negocios tiene un límite de aprobación.';
@@ -93,7 +112,7 @@ export async function guardarCambio(
   contexto: Contexto,
 ): Promise<Mail[]> {
   const { id } = antes;
-  const cambios = diferencias('cuenta', editableDe(antes), despues);
+  const cambios = diferencias('cuenta', enmascarado(editableDe(antes)), enmascarado(despues));
   if (cambios.length > 0) {
     const limite = despues.limiteAprobacion;
     await cambiarCuenta(tx, id, {

@@ -18,11 +18,12 @@ const distinto = <T>(nuevo: T | undefined, antes: T): nuevo is T => nuevo !== un
 /** Whether a change opens doors, so that its author confirms who they are. Closing an account never does. */
 export function esDelicado(
   cuenta: FilaCuenta,
-  { rol, email, activo, limiteAprobacion }: CambioCuenta,
+  { rol, email, dni, activo, limiteAprobacion }: CambioCuenta,
 ): boolean {
   return (
     distinto(rol, cuenta.rol) ||
     distinto(email, cuenta.email) ||
+    distinto(dni, cuenta.dni) ||
     (activo === true && cuenta.activo !== 1) ||
     distinto(limiteAprobacion, editableDe(cuenta).limiteAprobacion)
   );
@@ -40,12 +41,18 @@ export function repartirCambio(
   const seActiva = cambio.activo === true && cuenta.activo !== 1;
   // A client who becomes staff is new staff.
   const esDelPersonal = cuenta.rol !== 'cliente' || rol !== undefined;
-  if (cuentas && esDelPersonal && (rol !== undefined || seActiva)) {
+  const dni = distinto(cambio.dni, cuenta.dni) ? cambio.dni : undefined;
+  if (cuentas && esDelPersonal && (rol !== undefined || dni !== undefined || seActiva)) {
     porProponer.push({
       tipo: 'cuenta.cambiar',
-      datos: { ...(rol !== undefined && { rol }), ...(seActiva && { activo: 1 }) },
+      datos: {
+        ...(rol !== undefined && { rol }),
+        ...(dni !== undefined && { dni }),
+        ...(seActiva && { activo: 1 }),
+      },
     });
     delete deInmediato.rol;
+    delete deInmediato.dni;
     if (seActiva) delete deInmediato.activo;
   }
   if (correos && esDelPersonal && distinto(cambio.email, cuenta.email)) {

@@ -1,4 +1,4 @@
-import { accionesDeCuenta, type Cuenta, correoReciente } from 'shared-domain';
+import { accionesDeCuenta, type Cuenta, correoReciente, tieneDni } from 'shared-domain';
 import { deCentimos } from '../db/valores';
 import { enmascarar } from '../listas/mascara';
 import type { Bloqueo } from '../sesion/intentos';
@@ -22,7 +22,7 @@ export function presentarCuenta(
     username: username === dni ? enmascarar(username) : username,
     fullName,
     email,
-    dni: dni === null ? null : enmascarar(dni),
+    dni: dni !== null && tieneDni({ dni }) ? enmascarar(dni) : null,
     rol,
     activo,
     conClave: fila.claveHash !== null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ESTADO, type Rol } from 'shared-domain';
+import { digitosDePersona, ESTADO, type Rol, tieneDni } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { conteosDe } from '../db/conteos/conteos';
 import { countRows, type Length } from '../db/rows';
@@ -105,6 +105,24 @@ export function cuentasConEsos(db: Db, { username, dni }: { username: string; dn
     .execute();
 }
 
+/** The active accounts of staff whose DNI is missing or no document number. */
+export async function cuentasSinDni(db: Db) {
+  const filas = await db
+    .selectFrom('usuarios')
+    .select(['id', 'fullName', 'rol', 'dni'])
+    .where('rol', '<>', 'cliente')
+    .where('activo', '=', 1)
+    .orderBy('id')
+    .execute();
+  return filas.filter((fila) => !tieneDni(fila)).map(({ id, fullName, rol }) => ({ id, fullName, rol }));
+}
+
+/** Whether an account is of this person, whose DNI may be written with its check digit or without it. */
+export async function hayCuentaCon(db: Db, dni: string): Promise<boolean> {
+  const suyas = db.selectFrom('usuarios').where('dni', 'like', `${digitosDePersona(dni)}%`);
+  return (await countRows(suyas)) > 0;
+}
+
 /** The names of everybody else who works for the lender. */
 export function otrosDelPersonal(db: Db, id: number) {
   return db
@@ -136,6 +154,7 @@ export async function cambiarCuenta(
     fullName: string;
     rol: Rol;
     activo: number;
+    dni: string | null;
     busqueda: string;
     limiteAprobacion: number | null;
     cambiadoEn?: number;

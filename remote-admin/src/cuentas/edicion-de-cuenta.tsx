@@ -23,7 +23,7 @@ import { loHecho } from './lo-que-espera.rules';
 import { opcionesDeRol } from './opciones-de-rol';
 import { texts } from './texts';
 
-const EDITABLES = ['fullName', 'email', 'rol', 'limiteAprobacion'] as const;
+const EDITABLES = ['fullName', 'email', 'dni', 'rol', 'limiteAprobacion'] as const;
 
 const camposDe = ({ fullName, email, rol, limiteAprobacion }: Cuenta): CambioCuenta => ({
   fullName,
@@ -88,6 +88,15 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
           error={errors.email?.message}
           {...form.register('email')}
         />
+        {cuenta.dni === null && (
+          <TextField
+            label={texts.dni}
+            help={texts.dniAyuda}
+            inputMode="numeric"
+            error={errors.dni?.message}
+            {...form.register('dni', { setValueAs: (texto) => texto || undefined })}
+          />
+        )}
         {canChangeRole && (
           <SelectField
             label={texts.rol}

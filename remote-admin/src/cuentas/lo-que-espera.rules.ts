@@ -2,7 +2,7 @@ import type { CambioCuenta, PropuestaHecha, TipoPropuesta } from 'shared-domain'
 
 /** Which fields of an account each kind of proposal would change. */
 const CAMPOS: Partial<Record<TipoPropuesta, readonly (keyof CambioCuenta)[]>> = {
-  'cuenta.cambiar': ['rol', 'activo'],
+  'cuenta.cambiar': ['rol', 'activo', 'dni'],
   'cuenta.correo': ['email'],
   'cuenta.limite': ['limiteAprobacion'],
 };

@@ -65,6 +65,7 @@ export const texts = {
       'Otra persona que administra debe confirmarlo. Entonces se quitarán sus segundos factores y sus códigos de recuperación. Hasta entonces nada cambia.',
     ayuda: 'Qué perdió, y cómo se comprobó que quien lo pide es esa persona.',
   }),
+  dniAyuda: 'Sin un DNI la cuenta solo puede leer. Se agrega una vez.',
   vinculo: 'Proveedor de identidad',
   vinculada: 'Vinculada',
   sinVincular: 'Sin vincular',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ControlesAuditados as Auditados, formatNumero, formatSoles } from 'shared-domain';
+import { type ControlesAuditados as Auditados, formatNumero, formatSoles, nombreDeRol } from 'shared-domain';
 import { Alert, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
@@ -32,9 +32,10 @@ export function ControlesAuditados() {
   return (
     <Seccion titulo={texts.controles}>
       <Lectura consulta={consulta} lineas={6}>
-        {({ apagados, firmantes }) => (
+        {({ apagados, sinDni, firmantes }) => (
           <>
             <Apagados apagados={apagados} />
+            <SinDni cuentas={sinDni} />
             <Firmantes firmantes={firmantes} />
           </>
         )}
@@ -50,6 +51,19 @@ function Apagados({ apagados }: Pick<Auditados, 'apagados'>) {
       <Frases>
         {apagados.map((frase) => (
           <li key={frase}>{frase}</li>
+        ))}
+      </Frases>
+    </Alert>
+  );
+}
+
+function SinDni({ cuentas = [] }: { cuentas: Auditados['sinDni'] }) {
+  if (cuentas.length === 0) return null;
+  return (
+    <Alert tone="warning" title={texts.sinDni}>
+      <Frases>
+        {cuentas.map(({ id, fullName, rol }) => (
+          <li key={id}>{`${fullName} (${nombreDeRol(rol)})`}</li>
         ))}
       </Frases>
     </Alert>

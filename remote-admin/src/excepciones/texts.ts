@@ -22,6 +22,7 @@ export const texts = {
   verLoQueHizo: 'Qué hizo',
   controles: 'Controles',
   apagados: 'Controles apagados',
+  sinDni: 'Cuentas del personal sin DNI: solo pueden leer hasta que se agregue',
   todosEncendidos: 'Todos los controles están encendidos.',
   firmantes: 'Quiénes aprobaron más por encima de una firma, en 90 días',
   sinFirmantes: 'Ninguna aprobación necesitó una segunda firma en los últimos 90 días.',

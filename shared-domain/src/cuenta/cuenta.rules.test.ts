@@ -3,6 +3,7 @@ import {
   correoReciente,
   dejaSinSuperadmin,
   pierdeAcceso,
+  porqueNoAgregarDni,
   puedeAdministrar,
   rolesCuyasSesionesCierra,
   rolesQueAdministra,
@@ -129,3 +130,35 @@ test.each([
   const enlazar = { ...cuenta, factores: 0, enlazada: false, ...otra };
   expect(accionesDeCuenta({ id: 1, dni: '40112233' }, enlazar).enlazar).toBe(porque);
 });
+
+test.each([null, '', 'CE-4011'])(
+  'an administrator with %j as DNI takes no access and removes no factor',
+  (dni) => {
+    const cuenta = { id: 2, dni: '40223344', rol: 'asesor' as const, activo: true, correoReciente: false };
+    const otra = { ...cuenta, factores: 1, enlazada: false };
+    const texto = expect.stringMatching(/^Su cuenta no tiene un DNI/);
+    expect(accionesDeCuenta({ id: 1, dni }, otra)).toMatchObject({
+      cambiarRol: texto,
+      desactivar: texto,
+      reponerFactor: texto,
+      enlazar: texto,
+    });
+  },
+);
+
+test.each([null, '', 'CE-4011'])(
+  'an account with %j as DNI is closed, and gets one before two people change it',
+  (dni) => {
+    const cuenta = { id: 2, dni, rol: 'asesor' as const, activo: true, correoReciente: false };
+    const quien = { id: 1, dni: '40112233' };
+    const texto = 'La cuenta no tiene un DNI: agréguelo antes.';
+    expect(accionesDeCuenta(quien, { ...cuenta, factores: 1, enlazada: false })).toMatchObject({
+      desactivar: null,
+      reponerFactor: texto,
+      enlazar: texto,
+    });
+    expect(porqueNoAgregarDni(quien, cuenta)).toBeNull();
+    expect(porqueNoAgregarDni({ id: 2, dni }, cuenta)).toMatch(/lo agrega otra persona/);
+    expect(porqueNoAgregarDni(quien, { id: 2, dni: '40223344' })).toMatch(/ya tiene un DNI/);
+  },
+);

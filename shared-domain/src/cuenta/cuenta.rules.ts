@@ -1,10 +1,24 @@
-import { esLaMismaPersona } from '../cliente/identidad.rules';
+import { esLaMismaPersona, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
 import type { AccionesDeCuenta } from './cuenta.schema';
 import { ROLES, type Rol } from './rol';
 
 interface ConRol {
   rol: Rol;
 }
+
+interface Persona {
+  id: number;
+  dni: string | null;
+}
+
+const esSuya = (quien: Persona, cuenta: Persona): boolean =>
+  quien.id === cuenta.id || esLaMismaPersona(quien.dni, cuenta.dni);
+
+const TEXTO_CUENTA_SIN_DNI = 'La cuenta no tiene un DNI: agréguelo antes.';
+
+/** Why nobody can tell that the account is another person's; null where both accounts name theirs. */
+const porqueNoSeSabe = (quien: Persona, cuenta: Persona): string | null =>
+  porqueSinDni(quien) ?? (tieneDni(cuenta) ? null : TEXTO_CUENTA_SIN_DNI);
 
 const ADMINISTRADOS_POR_ADMIN: readonly Rol[] = ROLES.filter(
   (rol) => rol !== 'superadmin' && rol !== 'admin',
@@ -57,9 +71,12 @@ const TEXTO_DESACTIVADA = 'La cuenta está desactivada: actívela antes de envia
  */
 export const TEXTO_ULTIMO_SUPERADMIN = 'Es el último superadministrador activo: antes nombre a otro.';
 
-/** Why this person may not take away the access of the account: it is their own. Null when they may. */
-export function porqueNoQuitarAcceso(quien: { id: number }, cuenta: { id: number }): string | null {
-  return cuenta.id === quien.id ? TEXTO_PROPIA : null;
+/**
+ * Why this person may not take away the access of the account: it is their own, or their own account does not name them.
+ * One that does not name its person may be closed by all others. Null when they may.
+ */
+export function porqueNoQuitarAcceso(quien: Persona, cuenta: Persona): string | null {
+  return esSuya(quien, cuenta) ? TEXTO_PROPIA : porqueSinDni(quien);
 }
 
 /** For so long no link to choose a password goes to an address of staff that has just been confirmed. */
@@ -88,19 +105,13 @@ export function porqueNoRestablecer({ activo, correoReciente: reciente }: Restab
   return reciente ? TEXTO_CORREO_RECIENTE : null;
 }
 
-interface Persona {
-  id: number;
-  dni: string | null;
-}
-
 const TEXTO_FACTOR_PROPIO =
   'No puede pedir que se quiten sus propios segundos factores: lo hacen otras dos personas.';
 const TEXTO_SIN_FACTOR = 'La cuenta no tiene un segundo factor.';
 
 /** Why this person may not propose to remove the second factors of an account: it is theirs. Null when they may. */
 export function porqueNoReponerFactor(quien: Persona, cuenta: Persona): string | null {
-  const esSuya = quien.id === cuenta.id || esLaMismaPersona(quien.dni, cuenta.dni);
-  return esSuya ? TEXTO_FACTOR_PROPIO : null;
+  return esSuya(quien, cuenta) ? TEXTO_FACTOR_PROPIO : porqueNoSeSabe(quien, cuenta);
 }
 
 /** Why there is nothing to remove; null where the account has a second factor. */
@@ -115,8 +126,7 @@ const TEXTO_DE_CLIENTE = 'Solo el personal ingresa con el proveedor de identidad
 
 /** Why this person may not propose to link an account with the provider: it is theirs. Null when they may. */
 export function porqueNoEnlazar(quien: Persona, cuenta: Persona): string | null {
-  const esSuya = quien.id === cuenta.id || esLaMismaPersona(quien.dni, cuenta.dni);
-  return esSuya ? TEXTO_ENLACE_PROPIO : null;
+  return esSuya(quien, cuenta) ? TEXTO_ENLACE_PROPIO : porqueNoSeSabe(quien, cuenta);
 }
 
 /** Why an account cannot be linked with the provider; null where it can. `enlazada` is null without a provider. */
@@ -127,6 +137,15 @@ export function porqueNadaQueEnlazar({
   if (rol === 'cliente') return TEXTO_DE_CLIENTE;
   if (enlazada === null) return TEXTO_SIN_PROVEEDOR;
   return enlazada ? TEXTO_YA_ENLAZADA : null;
+}
+
+const TEXTO_DNI_PROPIO = 'El DNI de su cuenta lo agrega otra persona que administre.';
+const TEXTO_YA_TIENE_DNI = 'La cuenta ya tiene un DNI, que no se cambia.';
+
+/** Why this person may not add the DNI of an account, which names its person once and for all. Null when they may. */
+export function porqueNoAgregarDni(quien: Persona, cuenta: Persona): string | null {
+  if (tieneDni(cuenta)) return TEXTO_YA_TIENE_DNI;
+  return quien.id === cuenta.id ? TEXTO_DNI_PROPIO : porqueSinDni(quien);
 }
 
 /** What `quien` may do with an account that they manage. Accounts that they do not manage are not shown to them. */

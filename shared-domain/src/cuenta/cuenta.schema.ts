@@ -119,6 +119,8 @@ export const cambioCuentaSchema = z
   .strictObject({
     fullName: nombre(160).optional(),
     email: correo.optional(),
+    /** For an account without one. */
+    dni: dni.optional(),
     rol: opcion(ROLES).optional(),
     activo: z.boolean().optional(),
     limiteAprobacion: monto.nullable().optional(),

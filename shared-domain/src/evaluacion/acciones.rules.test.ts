@@ -67,8 +67,35 @@ test('what the caller did in the same role before closes nothing', () => {
   expect(porqueSuPersona('decidir', DECIDIR, JEFA, editada)).toBeNull();
 });
 
-test('who has no document number is nobody of whom an evaluation is', () => {
-  expect(leConcierne({ id: 7, dni: null }, AJENA)).toBe(false);
+const SIN_DNI = [
+  ['none', null],
+  ['an empty one', ''],
+  ['an unreadable one', 'CE-4011'],
+  ['too few digits', '4011223'],
+] as const;
+
+describe.each(SIN_DNI)('an account with %s as DNI', (_, dni) => {
+  const TEXTO = /^Su cuenta no tiene un DNI, y sin él solo puede leer\. Pida a quien administra/;
+
+  test.each([
+    ['registrar', { quienes: ['asesor'], nuncaSobreSiMismo: true }],
+    ['decidir', DECIDIR],
+    ['decidir', { quienes: ['jefe_negocios'], nuncaTras: ['editar'] }],
+    ['corregir', CORREGIR],
+    ['desembolsar', { quienes: ['cajero'], nuncaTras: ['decidir'], nuncaSobreSiMismo: true }],
+  ] as const)('may not %s anything that a rule about people guards', (accion, permiso: Permiso) => {
+    expect(porqueSuPersona(accion, permiso, { id: 7, dni }, AJENA)).toMatch(TEXTO);
+    expect(leConcierne({ id: 7, dni }, AJENA)).toBe(true);
+  });
+
+  test('of the advisor in charge leaves open who that is, so nobody decides', () => {
+    const ajena = { ...AJENA, asesorDni: dni };
+    expect(porqueSuPersona('decidir', DECIDIR, JEFA, ajena)).toMatch(
+      /^La cuenta del asesor a cargo no tiene un DNI/,
+    );
+    expect(porqueSuPersona('corregir', CORREGIR, JEFA, ajena)).toBeNull();
+    expect(leConcierne(JEFA, ajena)).toBe(true);
+  });
 });
 
 test.each([

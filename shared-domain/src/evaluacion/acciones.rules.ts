@@ -1,4 +1,4 @@
-import { esLaMismaPersona } from '../cliente/identidad.rules';
+import { esLaMismaPersona, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
 import type { Permiso } from '../llamadas/llamada';
 import { type AccionSobreUna, HIZO } from './accion-sobre-una';
 import type { Estado } from './estado';
@@ -38,10 +38,23 @@ export const estaASuCargo = (
   quien: QuienPide,
 ): boolean => asesorId === quien.id || esLaMismaPersona(asesorDni, quien.dni);
 
-/** Whether a rule about persons could apply: it is theirs as client, guarantor or advisor, or they handled it. */
+/** Whether nobody can tell if the advisor in charge is this person with another account. */
+const asesorSinNombrar = (
+  { asesorId, asesorDni }: Pick<EvaluacionDeAccion, 'asesorId' | 'asesorDni'>,
+  quien: QuienPide,
+): boolean => asesorId !== quien.id && !tieneDni({ dni: asesorDni });
+
+/**
+ * Whether a rule about persons could apply: it is theirs as client, guarantor or advisor, they handled it, or an account
+ * without a DNI leaves that open.
+ */
 export function leConcierne(quien: QuienPide, evaluacion: EvaluacionDeAccion): boolean {
+  if (!tieneDni(quien) || asesorSinNombrar(evaluacion, quien)) return true;
   return evaluacion.hizo.length > 0 || estaASuCargo(evaluacion, quien) || esDeQuien(evaluacion, quien);
 }
+
+const TEXTO_ASESOR_SIN_DNI =
+  'La cuenta del asesor a cargo no tiene un DNI. Pida a quien administra las cuentas que lo agregue.';
 
 /** Why this person may not do that as the client or the guarantor (`nuncaSobreSiMismo`); null when they may. */
 export function porqueEsSuya(
@@ -50,7 +63,9 @@ export function porqueEsSuya(
   quien: QuienPide,
   interesados: Interesados,
 ): string | null {
-  if (!nuncaSobreSiMismo || !esDeQuien(interesados, quien)) return null;
+  if (!nuncaSobreSiMismo) return null;
+  const sinDni = porqueSinDni(quien);
+  if (sinDni || !esDeQuien(interesados, quien)) return sinDni;
   return `No puede ${accion} una evaluación en la que usted es el cliente o el aval.`;
 }
 
@@ -62,11 +77,14 @@ export function porqueSuPersona(
   evaluacion: EvaluacionDeAccion,
 ): string | null {
   const { nuncaTras = [] } = permiso;
+  const sinDni = nuncaTras.length > 0 ? porqueSinDni(quien) : null;
+  if (sinDni) return sinDni;
   const hecho = nuncaTras.find((una) => evaluacion.hizo.includes(una));
   if (hecho) return `No puede ${accion} una evaluación que usted mismo ${HIZO[hecho]}.`;
   if (nuncaTras.includes('registrar') && estaASuCargo(evaluacion, quien)) {
     return `No puede ${accion} una evaluación que está a su cargo como asesor.`;
   }
+  if (nuncaTras.includes('registrar') && asesorSinNombrar(evaluacion, quien)) return TEXTO_ASESOR_SIN_DNI;
   return porqueEsSuya(accion, permiso, quien, evaluacion);
 }
 

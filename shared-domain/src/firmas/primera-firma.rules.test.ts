@@ -1,4 +1,4 @@
-import { empeoroDesdeLaFirma, esDeLaMisma, veLaPrimeraFirma } from '../index';
+import { empeoroDesdeLaFirma, esDeLaMisma, porqueNoEsOtroJefe, veLaPrimeraFirma } from '../index';
 
 const jefe = { id: 1, dni: '40445566' };
 
@@ -31,4 +31,23 @@ test.each([
   ['superadmin', false],
 ])('%s reads what the first head saw: %s', (rol, esperado) => {
   expect(veLaPrimeraFirma(rol)).toBe(esperado);
+});
+
+test.each([
+  ['another person', '40223344', '40112233', null],
+  ['the same person with the check digit', '401122337', '40112233', /^Usted ya dio la primera firma/],
+  ['a head without a DNI', null, '40112233', /^Su cuenta no tiene un DNI/],
+  ['a head with an empty DNI', '', '40112233', /^Su cuenta no tiene un DNI/],
+  ['a head with an unreadable DNI', 'CE-4011', '40112233', /^Su cuenta no tiene un DNI/],
+  ['a first head without a DNI', '40223344', null, /^La cuenta que dio la primera firma no tiene un DNI/],
+  [
+    'a first head with an unreadable DNI',
+    '40223344',
+    'CE-4011',
+    /^La cuenta que dio la primera firma no tiene/,
+  ],
+])('the second signature of %s', (_, dni, dniDelPrimero, texto) => {
+  const porque = porqueNoEsOtroJefe({ id: 1, dni }, { id: 2, dni: dniDelPrimero });
+  if (texto === null) expect(porque).toBeNull();
+  else expect(porque).toMatch(texto);
 });

@@ -1,9 +1,9 @@
-import { esLaMismaPersona } from '../cliente/identidad.rules';
+import { esLaMismaPersona, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
 import type { Rol } from '../cuenta/rol';
 import type { ClaveDeBanda } from '../politica/bandas';
 
 /** Why the head of the first signature does not give the second one as well. */
-export const TEXTO_YA_FIRMO = 'Usted ya dio la primera firma: la segunda es de otro jefe.';
+const TEXTO_YA_FIRMO = 'Usted ya dio la primera firma: la segunda es de otro jefe.';
 
 interface Persona {
   id: number;
@@ -13,6 +13,15 @@ interface Persona {
 /** Whether two accounts are of one person. */
 export const esDeLaMisma = (una: Persona, otra: Persona): boolean =>
   una.id === otra.id || esLaMismaPersona(una.dni, otra.dni);
+
+const TEXTO_FIRMA_SIN_DNI =
+  'La cuenta que dio la primera firma no tiene un DNI. Pida a quien administra las cuentas que lo agregue.';
+
+/** Why this head does not give the second signature: they gave the first one, or nobody can tell. Null when they may. */
+export function porqueNoEsOtroJefe(quien: Persona, primera: Persona): string | null {
+  if (esDeLaMisma(quien, primera)) return TEXTO_YA_FIRMO;
+  return porqueSinDni(quien) ?? (tieneDni(primera) ? null : TEXTO_FIRMA_SIN_DNI);
+}
 
 /** Whether this role reads which head signed first, and what that head saw and said. The others only read since when. */
 export const veLaPrimeraFirma = (rol: string): boolean =>

@@ -1,4 +1,4 @@
-import { esLaMismaPersona } from '../cliente/identidad.rules';
+import { esLaMismaPersona, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
 import type { Propuesta } from './propuesta.schema';
 import type { EstadoPropuesta } from './tipos';
 
@@ -26,6 +26,8 @@ const TEXTO = {
   propia: 'Usted propuso este cambio: lo responde otra persona.',
   mismaPersona: 'Propuso este cambio la misma persona con otra cuenta: lo responde alguien más.',
   sobreUno: 'El cambio es sobre usted: lo responde otra persona.',
+  proponeSinDni: 'La cuenta que propuso este cambio no tiene un DNI: agréguelo antes.',
+  sobreSinDni: 'La cuenta sobre la que es el cambio no tiene un DNI: agréguelo antes.',
   ajena: 'Solo quien propuso el cambio lo retira.',
 } as const;
 
@@ -41,10 +43,23 @@ export function porqueNoResponder(
   { propuestaPor, sobre }: Omit<PorResponder, 'estado'>,
 ): string | null {
   if (quien.id === propuestaPor.id) return TEXTO.propia;
+  const sinDni = porqueSinDni(quien);
+  if (sinDni) return sinDni;
+  if (!tieneDni(propuestaPor)) return TEXTO.proponeSinDni;
   if (esLaMismaPersona(quien.dni, propuestaPor.dni)) return TEXTO.mismaPersona;
   const esSobreUno = sobre !== null && (quien.id === sobre.id || esLaMismaPersona(quien.dni, sobre.dni));
-  return esSobreUno ? TEXTO.sobreUno : null;
+  if (esSobreUno) return TEXTO.sobreUno;
+  return porqueNoSobreEsa(sobre);
 }
+
+/** Why nobody answers a change of an account: it does not name its person, who could then be the one that answers. */
+function porqueNoSobreEsa(sobre: PorResponder['sobre']): string | null {
+  return sobre === null || tieneDni(sobre) ? null : TEXTO.sobreSinDni;
+}
+
+/** Why this administrator may not propose a change that a second person confirms; null when they may. */
+export const porqueNoProponer = (quien: Pick<Persona, 'dni'>, sobre: PorResponder['sobre']): string | null =>
+  porqueSinDni(quien) ?? porqueNoSobreEsa(sobre);
 
 /** Why this person may not take a proposal back that waits. */
 export const porqueNoRetirar = (

@@ -1,8 +1,8 @@
 import {
   bandaDe,
   esDeLaMisma,
+  porqueNoEsOtroJefe,
   type SegundaFirma,
-  TEXTO_YA_FIRMO,
   totalDelScore,
   veLaPrimeraFirma,
 } from 'shared-domain';
@@ -37,12 +37,11 @@ export async function conFirmas<F extends { id: number; firmadaEn: number | null
   });
 }
 
-const esSuya = ({ id, dni }: Quien, firma: FilaFirma): boolean =>
-  esDeLaMisma({ id, dni }, { id: firma.primeraPor, dni: firma.primeraDni });
+const primerJefe = ({ primeraPor: id, primeraDni: dni }: FilaFirma) => ({ id, dni });
 
 /** Why this person cannot give the second signature; null where they can. */
 export const porqueYaFirmo = (quien: Quien, firma: FirmaQueEspera | undefined): string | null =>
-  firma?.exigida && esSuya(quien, firma) ? TEXTO_YA_FIRMO : null;
+  firma?.exigida ? porqueNoEsOtroJefe(quien, primerJefe(firma)) : null;
 
 /** A signature that waits, with what the first head saw and said for those who decide or look over it. */
 export function presentarFirma(firma: FilaFirma, quien: Quien): SegundaFirma {
@@ -56,7 +55,7 @@ export function presentarFirma(firma: FilaFirma, quien: Quien): SegundaFirma {
       motivos: JSON.parse(firma.motivos) as string[],
       score: { total: totalDelScore(firma.puntos), banda: bandaDe(firma.banda).nombre },
       deuda: deCentimos(firma.deuda),
-      propia: esSuya(quien, firma),
+      propia: esDeLaMisma(quien, primerJefe(firma)),
     },
   };
 }

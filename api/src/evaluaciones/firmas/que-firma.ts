@@ -1,11 +1,10 @@
 import {
   type Controles,
   empeoroDesdeLaFirma,
-  esDeLaMisma,
   type LoFirmado,
+  porqueNoEsOtroJefe,
   porqueSegundaFirma,
   sigueFirmando,
-  TEXTO_YA_FIRMO,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
@@ -34,15 +33,15 @@ interface Aprobacion {
   ahora: number;
 }
 
-/** Refuses with 403 where this person has given the signature that waits, be it with another account of theirs. */
+/** Refuses with 403 where this person gave the signature that waits, also with another account, or where that is not known. */
 export async function exigirOtroJefe(
   tx: Db,
   { id, firmadaEn }: FilaEvaluacion,
   quien: UsuarioActual,
 ): Promise<FilaFirma | undefined> {
   const firma = firmadaEn === null ? undefined : await firmaPendiente(tx, id);
-  if (firma && esDeLaMisma(quien, { id: firma.primeraPor, dni: firma.primeraDni }))
-    throw sinPermiso(TEXTO_YA_FIRMO);
+  const prohibido = firma && porqueNoEsOtroJefe(quien, { id: firma.primeraPor, dni: firma.primeraDni });
+  if (prohibido) throw sinPermiso(prohibido);
   return firma;
 }
 

@@ -5,6 +5,7 @@ import {
   puedeAdministrar,
   type Traspaso,
   type TraspasoHecho,
+  tieneDni,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
@@ -14,6 +15,7 @@ import { cuentaPorId, type FilaCuenta } from '../usuarios.repository';
 import { carteraDe, contarCartera, otrosAsesores, traspasar } from './cartera.repository';
 
 const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
+const TEXTO_SIN_DNI = 'Una de las dos cuentas no tiene un DNI: agréguelo antes de traspasar la cartera.';
 const TEXTO_NO_RECIBE = 'Quien recibe la cartera debe ser otro asesor con la cuenta activa.';
 
 /**
@@ -47,6 +49,7 @@ export function createCarteras({ db }: { db: Db }) {
         const antes = await exigir(tx, id, quien);
         const recibe = await cuentaPorId(tx, a);
         if (!recibe || !recibePuede(recibe, antes)) throw conflicto(TEXTO_NO_RECIBE);
+        if (![antes, recibe].every(tieneDni)) throw sinPermiso(TEXTO_SIN_DNI);
         const todas = await contarCartera(tx, { de: id, estados });
         const traspasadas = await traspasar(tx, { de: id, estados, a: recibe });
         const hecho = { traspasadas, quedan: todas - traspasadas };
