@@ -112,6 +112,7 @@ export * from './politica/politica.inicial';
 export * from './politica/politica.schema';
 export * from './politica/revision.rules';
 export * from './politica/versiones.schema';
+export * from './politica/vigencia.rules';
 export * from './propuestas/propuesta.rules';
 export * from './propuestas/propuesta.schema';
 export * from './propuestas/tipos';

@@ -11,7 +11,14 @@ import {
   walk,
 } from '../testing/identity-provider';
 import { mailTo, tokenOf } from '../testing/mails';
-import { conPuntosDeRuc, diaEn, ponerBorrador, proponerPolitica, verBorrador } from '../testing/politica';
+import {
+  conPuntosDeRuc,
+  diaEn,
+  hacerValida,
+  ponerBorrador,
+  proponerPolitica,
+  verBorrador,
+} from '../testing/politica';
 import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../testing/trial-registry';
@@ -160,11 +167,19 @@ const vencida = async (): Promise<Escena> => {
   return escena;
 };
 
-/** A saved draft that says this of having a RUC, to be proposed as valid in years. */
+/** A saved draft that says this of having a RUC, to be proposed as valid later. */
 const borradorCon = async (puntos: number): Promise<Escena> => {
   await api.database.db.deleteFrom('propuestas').execute();
   const version = await ponerBorrador(api, conPuntosDeRuc(puntos));
-  return { quien: 'admin', body: { version, desde: diaEn(api, 900), motivo: 'Nuevo apetito de riesgo.' } };
+  return { quien: 'admin', body: { version, desde: diaEn(api, 85), motivo: 'Nuevo apetito de riesgo.' } };
+};
+
+/** The number of a version that two people made valid from a later day on. */
+const conVersionFutura = async (): Promise<Escena> => {
+  await api.database.db.deleteFrom('propuestas').execute();
+  const { base } = await verBorrador(api);
+  await hacerValida(api, conPuntosDeRuc(20 + base), diaEn(api, 85));
+  return { params: { version: String(base + 1) } };
 };
 
 /** Gives somebody an application that shows codes. What ended with their sign-in is begun again by `beforeEach`. */
@@ -503,11 +518,21 @@ const ESCENAS: Escenas = {
     'propuesta.creada': () => borradorCon(13),
     'propuesta.vencida': async () => {
       await borradorCon(14);
-      await proponerPolitica(api, conPuntosDeRuc(15), diaEn(api, 800));
+      await proponerPolitica(api, conPuntosDeRuc(15), diaEn(api, 80));
       api.clock.now += 7 * 24 * 3_600_000;
       await api.signIn('admin');
       const { version } = await verBorrador(api);
-      return { quien: 'admin', body: { version, desde: diaEn(api, 900), motivo: 'Otra vez.' } };
+      return { quien: 'admin', body: { version, desde: diaEn(api, 85), motivo: 'Otra vez.' } };
+    },
+  },
+  'POST /api/politica/versiones/:version/retirar': {
+    'propuesta.creada': async () => ({ ...(await conVersionFutura()), quien: 'admin' }),
+    'propuesta.vencida': async () => {
+      const escena = await conVersionFutura();
+      await proponerPolitica(api, conPuntosDeRuc(16), diaEn(api, 80));
+      api.clock.now += 7 * 24 * 3_600_000;
+      await api.signIn('admin');
+      return { ...escena, quien: 'admin' };
     },
   },
   'POST /api/politica/efecto': { 'politica.efecto_probado': { quien: 'admin' } },

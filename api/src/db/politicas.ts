@@ -38,6 +38,20 @@ export async function ultimaPolitica(db: Db): Promise<PoliticaGuardada> {
   return conContenido(await politicas(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
 }
 
+/** The version that would be valid where this one begins, if it did not exist. */
+export async function politicaAntesDe(
+  db: Db,
+  { version, desde }: Pick<PoliticaGuardada, 'version' | 'desde'>,
+): Promise<PoliticaGuardada> {
+  const fila = await politicas(db)
+    .where('version', '<', version)
+    .where(({ or, eb }) => or([eb('desde', '<=', desde), eb('version', '=', VERSION_INICIAL)]))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return conContenido(fila);
+}
+
 /** All versions with who proposed and confirmed them, the newest first. */
 export async function versionesDePolitica(db: Db) {
   const filas = await db

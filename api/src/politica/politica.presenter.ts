@@ -1,4 +1,4 @@
-import { cambiosDePolitica, type PoliticaConVersion, type VersionDePolitica } from 'shared-domain';
+import { cambiosDePolitica, type VersionDePolitica } from 'shared-domain';
 import type { FilaVersion } from '../db/politicas';
 
 /** A moment as the day in Lima on which it begins; Lima has been five hours behind UTC since 1994. */
@@ -9,12 +9,23 @@ const persona = (fullName: string | null, rol: string | null) =>
   fullName === null ? null : { fullName, rol: rol ?? '' };
 
 /** A version for people. `vigente` is the number of the one that is valid now. */
-export function presentarVersion(fila: FilaVersion, vigente: number): VersionDePolitica {
+export function presentarVersion(
+  fila: FilaVersion,
+  vigente: number,
+  todas: readonly FilaVersion[],
+): VersionDePolitica {
   const { version, desde, motivo, huella } = fila;
+  const isReplaced = todas.some((otra) => otra.version > version && otra.desde <= desde);
   return {
     version,
     desde: diaDeLima(desde),
-    estado: version === vigente ? 'vigente' : version > vigente ? 'futura' : 'anterior',
+    estado: isReplaced
+      ? 'reemplazada'
+      : version === vigente
+        ? 'vigente'
+        : version > vigente
+          ? 'futura'
+          : 'anterior',
     propuestaPor: persona(fila.propuestaNombre, fila.propuestaRol),
     confirmadaPor: persona(fila.confirmadaNombre, fila.confirmadaRol),
     motivo,
@@ -22,15 +33,8 @@ export function presentarVersion(fila: FilaVersion, vigente: number): VersionDeP
   };
 }
 
-/** A version with its content and what differs from the one before it. */
-export function presentarConContenido(
-  fila: FilaVersion,
-  anterior: FilaVersion | undefined,
-  vigente: number,
-): PoliticaConVersion {
-  return {
-    ...presentarVersion(fila, vigente),
-    contenido: fila.contenido,
-    cambios: anterior ? cambiosDePolitica(anterior.contenido, fila.contenido) : [],
-  };
-}
+/** The content of a version and what differs from the one before it. */
+export const conCambios = ({ contenido }: FilaVersion, anterior: FilaVersion | undefined) => ({
+  contenido,
+  cambios: anterior ? cambiosDePolitica(anterior.contenido, contenido) : [],
+});

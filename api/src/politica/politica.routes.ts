@@ -12,6 +12,15 @@ export function politicaRoutes(app: FastifyInstance, { politica, efecto, clock }
     politica.version(request.params.version, clock()),
   );
 
+  serveCall(app, 'POST /api/politica/versiones/:version/retirar', (request) => {
+    const { version } = request.params;
+    return politica.retirar(
+      { version, ...request.body },
+      currentUserOf(request),
+      contextOf(request, clock()),
+    );
+  });
+
   serveCall(app, 'GET /api/politica/borrador', () => politica.borrador(clock()));
 
   serveCall(app, 'PUT /api/politica/borrador', (request) =>

@@ -1,34 +1,48 @@
 import {
   type BorradorDePolitica,
+  type ConMotivo,
   cambiosDePolitica,
+  DIAS_HASTA_LA_VIGENCIA,
   type EdicionDeBorrador,
+  formatFecha,
   formatFechaHora,
   hoyEnLima,
+  type Politica,
   type PoliticaConVersion,
   type PoliticaVigente,
   type PropuestaDePolitica,
   type PropuestaHecha,
+  ultimoDiaDeVigencia,
   type VersionDePolitica,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
-import { politicaEnVigor, ultimaPolitica, versionesDePolitica } from '../db/politicas';
+import {
+  type PoliticaGuardada,
+  politicaAntesDe,
+  politicaEnVigor,
+  ultimaPolitica,
+  versionesDePolitica,
+} from '../db/politicas';
 import { conflicto, datosNoValidos, noEncontrado } from '../problemas';
 import { proponer } from '../propuestas/proponer';
 import { esperanDeTipo } from '../propuestas/propuestas.repository';
 import { haPasado } from '../propuestas/vencer';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { borradorGuardado, guardarBorrador } from './borrador.repository';
-import { diaDeLima, presentarConContenido, presentarVersion } from './politica.presenter';
+import { conCambios, diaDeLima, presentarVersion } from './politica.presenter';
 
 const TEXTO = {
   sinVersion: 'No hay una versión de la política con ese número.',
   sinBorrador: 'Todavía no hay un borrador guardado. Vuelva a cargarlo.',
   sinCambios: 'El borrador es igual a la última versión: no hay nada que proponer.',
+  yaEmpezo: 'Esa versión ya empezó a valer. Proponga otra en su lugar.',
   pasado: 'La política vale desde hoy o desde un día posterior.',
 } as const;
 
-const textoDespues = (dia: string) => `Debe ser posterior al ${dia}, desde cuando vale la última versión.`;
+const textoHasta = (dia: string) =>
+  `La política vale a más tardar desde el ${formatFecha(dia)}: ${DIAS_HASTA_LA_VIGENCIA} días desde hoy.`;
+const textoEsLaUltima = (version: number) => `Retire primero la versión ${version}, que es posterior.`;
 
 /** The lender's policy: its versions, the one draft, and how a draft is proposed. */
 export function createPolitica({ db }: { db: Db }) {
@@ -75,7 +89,8 @@ export function createPolitica({ db }: { db: Db }) {
 
     async versiones(ahora: number): Promise<VersionDePolitica[]> {
       const { version } = await politicaEnVigor(db, ahora);
-      return (await versionesDePolitica(db)).map((fila) => presentarVersion(fila, version));
+      const filas = await versionesDePolitica(db);
+      return filas.map((fila) => presentarVersion(fila, version, filas));
     },
 
     async version(numero: number, ahora: number): Promise<PoliticaConVersion> {
@@ -84,7 +99,7 @@ export function createPolitica({ db }: { db: Db }) {
       const fila = filas.find((una) => una.version === numero);
       if (!fila) throw noEncontrado(TEXTO.sinVersion);
       const anterior = filas.find((una) => una.version === numero - 1);
-      return presentarConContenido(fila, anterior, version);
+      return { ...presentarVersion(fila, version, filas), ...conCambios(fila, anterior) };
     },
 
     borrador: (ahora: number) => borrador(db, ahora),
@@ -125,6 +140,27 @@ export function createPolitica({ db }: { db: Db }) {
     },
 
     /**
+     * Proposes that the last version, which has not begun, never begins: a version with the content that would hold
+     * without it takes its place. Versions are never changed or removed.
+     */
+    retirar(
+      { version, motivo }: ConMotivo & { version: number },
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<PropuestaHecha> {
+      return db.transaction().execute(async (tx) => {
+        const { ahora } = contexto;
+        const ultima = await ultimaPolitica(tx);
+        if (version > ultima.version) throw noEncontrado(TEXTO.sinVersion);
+        if (version <= (await politicaEnVigor(tx, ahora)).version) throw conflicto(TEXTO.yaEmpezo);
+        if (version < ultima.version) throw conflicto(textoEsLaUltima(ultima.version));
+        const queda = await politicaAntesDe(tx, ultima);
+        const desde = diaDeLima(Math.max(queda.desde, ahora));
+        return proponer(tx, validez(queda.contenido, desde, ultima), quien, contexto, { motivo });
+      });
+    },
+
+    /**
      * Proposes the draft as it was read. It always takes a second person, whatever the controls say, and later changes of
      * the draft do not change what was proposed.
      */
@@ -139,21 +175,24 @@ export function createPolitica({ db }: { db: Db }) {
         const ultima = await ultimaPolitica(tx);
         if (cambiosDePolitica(ultima.contenido, guardado.contenido).length === 0)
           throw conflicto(TEXTO.sinCambios);
-        exigirDia(desde, ultima.desde, contexto.ahora);
-        const cambio = {
-          tipo: 'politica.validez' as const,
-          datos: { contenido: guardado.contenido, desde },
-          antes: { version: ultima.version, contenido: ultima.contenido },
-        };
-        return proponer(tx, cambio, quien, contexto, { motivo });
+        exigirDia(desde, contexto.ahora);
+        return proponer(tx, validez(guardado.contenido, desde, ultima), quien, contexto, { motivo });
       });
     },
   };
 }
 
-/** Refuses a day before today, and one that is not after that of the last version. */
-function exigirDia(desde: string, ultima: number, ahora: number): void {
-  if (desde < hoyEnLima(new Date(ahora))) throw datosNoValidos({ desde: [TEXTO.pasado] });
-  const anterior = diaDeLima(ultima);
-  if (desde <= anterior) throw datosNoValidos({ desde: [textoDespues(anterior)] });
+/** A version in the place of the last one. Where that has not begun by then, it never does. */
+const validez = (contenido: Politica, desde: string, ultima: PoliticaGuardada) => ({
+  tipo: 'politica.validez' as const,
+  datos: { contenido, desde },
+  antes: { version: ultima.version, contenido: ultima.contenido },
+});
+
+/** Refuses a day before today, and one so late that a slip of the year would freeze the policy. */
+function exigirDia(desde: string, ahora: number): void {
+  const hoy = hoyEnLima(new Date(ahora));
+  if (desde < hoy) throw datosNoValidos({ desde: [TEXTO.pasado] });
+  const hasta = ultimoDiaDeVigencia(hoy);
+  if (desde > hasta) throw datosNoValidos({ desde: [textoHasta(hasta)] });
 }

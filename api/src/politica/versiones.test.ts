@@ -82,14 +82,90 @@ describe.each(ENGINES)('versions of the policy on %s', (engine) => {
 
   test.each([
     [-1, 'La política vale desde hoy o desde un día posterior.'],
-    [5, /^Debe ser posterior al .*, desde cuando vale la última versión\.$/],
-  ])('a version cannot begin %i days from today once the last one begins in five', async (dias, texto) => {
-    await hacerValida(api, conPuntosDeRuc(12), diaEn(api, 5));
+    [91, /^La política vale a más tardar desde el \d\d\/\d\d\/\d{4}: 90 días desde hoy\.$/],
+    [63_000, /^La política vale a más tardar desde el /],
+  ])('a version cannot begin %i days from today', async (dias, texto) => {
     const version = await ponerBorrador(api, conPuntosDeRuc(14));
     const respuesta = await proponer(api, { version, desde: diaEn(api, dias) });
     expect(respuesta.statusCode).toBe(422);
     expect(respuesta.json().errors).toEqual({ desde: [expect.stringMatching(texto)] });
-    expect((await proponer(api, { version, desde: diaEn(api, 6) })).statusCode).toBe(202);
+    expect((await proponer(api, { version, desde: diaEn(api, 90) })).statusCode).toBe(202);
+  });
+
+  test('the ninety days are counted from the day in Lima', async () => {
+    // 23:30 in Lima, where the next day has begun in UTC.
+    api.clock.now = inicioDelDia(diaEn(api, 1)) - 1_800_000;
+    await Promise.all(['admin', 'superadmin'].map((uno) => api.signIn(uno)));
+    const version = await ponerBorrador(api, conPuntosDeRuc(14));
+    expect((await proponer(api, { version, desde: diaEn(api, 91) })).statusCode).toBe(422);
+    expect((await proponer(api, { version, desde: diaEn(api, 90) })).statusCode).toBe(202);
+  });
+
+  test.each([0, 4, 20])(
+    'a version that begins in twenty days is replaced by one that begins in %i',
+    async (dias) => {
+      await hacerValida(api, conPuntosDeRuc(12), diaEn(api, 20));
+      await hacerValida(api, conPuntosDeRuc(14), diaEn(api, dias));
+      const estados = async () => (await versiones()).map(({ version, estado }) => [version, estado]);
+      const dia = diaEn(api, 20);
+      expect((await estados())[1]).toEqual([2, 'reemplazada']);
+      api.clock.now = inicioDelDia(dia);
+      await Promise.all(['jefe', 'auditor'].map((uno) => api.signIn(uno)));
+      expect(await estados()).toEqual([
+        [3, 'vigente'],
+        [2, 'reemplazada'],
+        [1, 'anterior'],
+      ]);
+      expect((await vigente()).contenido.score.ruc.presente).toBe(14);
+    },
+  );
+
+  const retirar = (version: number) =>
+    api.as('admin', {
+      method: 'POST',
+      url: `/api/politica/versiones/${version}/retirar`,
+      payload: { motivo: 'El día no era ese.' },
+    });
+
+  test('a version that has not begun is withdrawn by two people, also one that begins in many years', async () => {
+    await hacerValida(api, conPuntosDeRuc(12), diaEn(api, 20));
+    const lejos = inicioDelDia('2199-12-31');
+    await api.database.db.updateTable('politicas').set({ desde: lejos }).where('version', '=', 2).execute();
+    const respuesta = await retirar(2);
+    expect(respuesta.statusCode).toBe(202);
+    const { id } = respuesta.json();
+    expect((await confirmar(api, id, 'admin')).statusCode).toBe(403);
+    expect((await versiones())[0]?.estado).toBe('futura');
+    expect((await confirmar(api, id)).statusCode).toBe(200);
+    expect((await versiones()).map(({ estado }) => estado)).toEqual(['vigente', 'reemplazada', 'anterior']);
+    expect((await vigente()).contenido).toEqual(POLITICA_INICIAL);
+    await hacerValida(api, conPuntosDeRuc(15), diaEn(api, 0));
+    expect((await vigente()).contenido.score.ruc.presente).toBe(15);
+  });
+
+  test('of two versions that have not begun the later one is withdrawn alone', async () => {
+    await hacerValida(api, conPuntosDeRuc(12), diaEn(api, 10));
+    await hacerValida(api, conPuntosDeRuc(14), diaEn(api, 40));
+    const temprano = await retirar(2);
+    expect([temprano.statusCode, temprano.json().message]).toEqual([
+      409,
+      'Retire primero la versión 3, que es posterior.',
+    ]);
+    await confirmar(api, (await retirar(3)).json().id);
+    expect((await vigente()).version).toBe(1);
+    api.clock.now += 50 * 86_400_000;
+    await api.signIn('jefe');
+    expect((await vigente()).contenido.score.ruc.presente).toBe(12);
+  });
+
+  test('a version that began or does not exist is not withdrawn', async () => {
+    await hacerValida(api, conPuntosDeRuc(12), diaEn(api, 0));
+    const empezada = await retirar(2);
+    expect([empezada.statusCode, empezada.json().message]).toEqual([
+      409,
+      'Esa versión ya empezó a valer. Proponga otra en su lugar.',
+    ]);
+    expect((await retirar(3)).statusCode).toBe(404);
   });
 
   test('it always takes a second person, whatever the controls say', async () => {

@@ -25,20 +25,33 @@ interface DeAjustes<T> {
   antes: ParteDeAjustes<T>;
 }
 
+/** The person of an account when the change was proposed. Proposals of earlier releases do not have it. */
+interface ConPersona {
+  persona?: {
+    fullName: string;
+    email: string;
+    /** Its last digits. */
+    dni: string;
+  };
+}
+
 /** For each kind what is to be done, and the state that it changes: another state makes the proposal void. */
 interface Cambios {
   'cuenta.crear': { datos: NuevaCuenta; antes: Record<string, never> };
   'cuenta.cambiar': {
     datos: Partial<Pick<EstadoDeCuenta, 'rol' | 'activo' | 'dni'>>;
-    antes: Pick<EstadoDeCuenta, 'rol' | 'activo'>;
+    antes: Pick<EstadoDeCuenta, 'rol' | 'activo'> & ConPersona;
   };
-  'cuenta.correo': { datos: Pick<EstadoDeCuenta, 'email'>; antes: Pick<EstadoDeCuenta, 'email'> };
+  'cuenta.correo': { datos: Pick<EstadoDeCuenta, 'email'>; antes: Pick<EstadoDeCuenta, 'email'> & ConPersona };
   'cuenta.limite': {
     datos: Pick<EstadoDeCuenta, 'limiteAprobacion'>;
-    antes: Pick<EstadoDeCuenta, 'limiteAprobacion' | 'rol'>;
+    antes: Pick<EstadoDeCuenta, 'limiteAprobacion' | 'rol'> & ConPersona;
   };
-  'cuenta.enlace': { datos: { proveedor: string; sujeto: string }; antes: { sujeto: string | null } };
-  'factor.reponer': { datos: Record<string, never>; antes: Pick<EstadoDeCuenta, 'factores'> };
+  'cuenta.enlace': {
+    datos: { proveedor: string; sujeto: string };
+    antes: { sujeto: string | null } & ConPersona;
+  };
+  'factor.reponer': { datos: Record<string, never>; antes: Pick<EstadoDeCuenta, 'factores'> & ConPersona };
   'configuracion.general': DeAjustes<Ajustes['general']>;
   'configuracion.seguridad': DeAjustes<Ajustes['seguridad']>;
   'configuracion.controles': DeAjustes<Controles>;

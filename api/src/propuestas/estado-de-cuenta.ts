@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection';
+import { enmascarar } from '../listas/mascara';
 import { factoresDe } from '../sesion/factores/factores.repository';
 import { editableDe } from '../usuarios/cambio-de-cuenta';
 import type { FilaCuenta } from '../usuarios/usuarios.repository';
@@ -19,9 +20,16 @@ const ANTES: { [T in TipoSobreCuenta]: (tx: Db, cuenta: FilaCuenta) => Antes<T> 
   }),
 };
 
-/** How that is in an account which a proposal of this kind would change. */
+/** The person of an account, as a proposal stores and shows it. */
+export const personaDe = ({ fullName, email, dni }: Pick<FilaCuenta, 'fullName' | 'email' | 'dni'>) => ({
+  fullName,
+  email,
+  dni: dni ? enmascarar(dni) : '',
+});
+
+/** How that is in an account which a proposal of this kind would change, and whose account it is. */
 export const estadoDeCuenta = async <T extends TipoSobreCuenta>(
   tx: Db,
   tipo: T,
   cuenta: FilaCuenta,
-): Promise<Antes<T>> => ANTES[tipo](tx, cuenta);
+): Promise<Antes<T>> => ({ ...(await ANTES[tipo](tx, cuenta)), persona: personaDe(cuenta) });

@@ -76,7 +76,10 @@ async function hacerEnCuenta(
   if (!puedeAdministrar(quien, cuenta) || !puedeAdministrar(quien, despues)) {
     throw new Anulada(TEXTO_ANULADA.quien);
   }
-  exigirIgual(await estadoDeCuenta(tx, cambio.tipo, cuenta), cambio.antes);
+  // Another name or address since then is shown to who confirms, and does not make the proposal void.
+  const { persona: _, ...ahora } = await estadoDeCuenta(tx, cambio.tipo, cuenta);
+  const { persona: __, ...antes } = cambio.antes;
+  exigirIgual(ahora, antes);
   if (cambio.tipo === 'cuenta.enlace') {
     return enlazar(tx, cuenta, { ...cambio.datos, probadoEn: null }, mailContact, contexto);
   }

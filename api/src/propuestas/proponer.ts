@@ -9,14 +9,24 @@ import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../auditoria
 import type { Db } from '../db/connection';
 import { conflicto, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
+import { retenerAdministradores } from '../usuarios/usuarios.repository';
 import { type CambioPropuesto, sobreQuien } from './cambio-propuesto';
 import { eventoDe } from './evento-de-propuesta';
-import { esperanDeTipo, type FilaPropuesta, insertarPropuesta } from './propuestas.repository';
+import {
+  cuantasEsperanDe,
+  esperanDeTipo,
+  type FilaPropuesta,
+  insertarPropuesta,
+} from './propuestas.repository';
 import { exigirQuienConfirme } from './quien-confirma';
 import { haPasado, vencer } from './vencer';
 
 /** How long a proposal waits for an answer. */
 const VIGENCIA = 7 * 24 * 3_600_000;
+
+/** How many proposals of one person may wait at a time. */
+const EN_ESPERA_POR_PERSONA = 10;
+const TEXTO_DEMASIADAS = `Ya propuso ${EN_ESPERA_POR_PERSONA} cambios que esperan a otra persona. Retire uno o espere a que los respondan.`;
 
 const QUE_ESPERA: Record<TipoPropuesta, string> = {
   'cuenta.crear': 'La cuenta se crea',
@@ -52,6 +62,10 @@ export async function proponer(
   if (prohibido) throw sinPermiso(prohibido);
   await exigirQuienConfirme(tx, quien, deQuien);
   if (tipo !== 'cuenta.crear') await exigirQueNingunaEspere(tx, tipo, usuarioId, ahora);
+  // Proposals made at the same moment are counted one after another.
+  await retenerAdministradores(tx);
+  if ((await cuantasEsperanDe(tx, quien.id, ahora)) >= EN_ESPERA_POR_PERSONA)
+    throw conflicto(TEXTO_DEMASIADAS);
   const fila = {
     tipo,
     estado: 'pendiente' as const,

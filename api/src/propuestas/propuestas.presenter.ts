@@ -1,11 +1,21 @@
-import { accionesDePropuesta, type Propuesta } from 'shared-domain';
+import { accionesDePropuesta, type CambioCampo, type Propuesta } from 'shared-domain';
+import { diferencias } from '../auditoria/diferencias';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { cambioDe, sobreQuien } from './cambio-propuesto';
 import { cambiosEnCampos } from './cambios-en-campos';
+import { personaDe } from './estado-de-cuenta';
 import type { FilaPropuesta } from './propuestas.repository';
 import { haPasado, TEXTO_SIN_RESPUESTA } from './vencer';
 
 const iso = (momento: number): string => new Date(momento).toISOString();
+
+/** How the person of the account differs from the one for whom a change was proposed that still waits. */
+function desdeEntonces(fila: FilaPropuesta): CambioCampo[] {
+  const { antes } = cambioDe(fila);
+  if (fila.estado !== 'pendiente' || !('persona' in antes) || !antes.persona) return [];
+  const { sobreNombre: fullName, sobreCorreo: email, sobreDni: dni } = fila;
+  return diferencias('cuenta', antes.persona, personaDe({ fullName: fullName ?? '', email: email ?? '', dni }));
+}
 
 /** What decides who may answer it, as it is at this moment. */
 export const porResponder = (fila: FilaPropuesta, ahora: number) => ({
@@ -19,6 +29,7 @@ export const porResponder = (fila: FilaPropuesta, ahora: number) => ({
 
 export function presentarPropuesta(fila: FilaPropuesta, quien: UsuarioActual, ahora: number): Propuesta {
   const { id, tipo, motivo, usuarioId, resueltaPor, resueltaEn } = fila;
+  const cambiosDeLaCuenta = desdeEntonces(fila);
   const partes = porResponder(fila, ahora);
   const persona = (de: number | null, fullName: string | null, rol: string | null) =>
     de === null ? null : { id: de, fullName: fullName ?? '', rol: rol ?? '' };
@@ -28,6 +39,7 @@ export function presentarPropuesta(fila: FilaPropuesta, quien: UsuarioActual, ah
     estado: partes.estado,
     sobre: persona(usuarioId, fila.sobreNombre, fila.sobreRol),
     cambios: cambiosEnCampos(cambioDe(fila)),
+    ...(cambiosDeLaCuenta.length > 0 && { cambiosDeLaCuenta }),
     motivo,
     propuestaPor: { id: fila.propuestaPor, fullName: fila.quienNombre, rol: fila.quienRol },
     propuestaEn: iso(fila.propuestaEn),

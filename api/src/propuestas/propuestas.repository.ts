@@ -20,6 +20,7 @@ const propuestas = (db: Db) =>
       'u.fullName as sobreNombre',
       'u.rol as sobreRol',
       'u.dni as sobreDni',
+      'u.email as sobreCorreo',
       'r.fullName as resueltaNombre',
       'r.rol as resueltaRol',
     ]);
@@ -112,12 +113,23 @@ export async function anularConfirmada(tx: Db, id: number, motivo: string): Prom
     .execute();
 }
 
-/** The active administrators who could answer a proposal, if they are other people. */
+/** How many proposals of one person wait. */
+export const cuantasEsperanDe = (db: Db, propuestaPor: number, ahora: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('propuestas')
+      .where('estado', '=', 'pendiente')
+      .where('propuestaPor', '=', propuestaPor)
+      .where('venceEn', '>', ahora),
+  );
+
+/** The active administrators who could answer a proposal, if they are other people. One who never opened the account cannot. */
 export function administradores(db: Db) {
   return db
     .selectFrom('usuarios')
     .select(['id', 'dni'])
     .where('rol', 'in', ADMINISTRAN)
     .where('activo', '=', 1)
+    .where(({ or, eb }) => or([eb('claveHash', 'is not', null), eb('sujeto', 'is not', null)]))
     .execute();
 }

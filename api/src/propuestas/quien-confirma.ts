@@ -1,11 +1,17 @@
-import { porqueNoResponder } from 'shared-domain';
+import { ADMINISTRAN, esLaMismaPersona, porqueNoResponder } from 'shared-domain';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { conflicto } from '../problemas';
+import { retenerAdministradores } from '../usuarios/usuarios.repository';
 import { administradores } from './propuestas.repository';
 
 const TEXTO_NADIE =
   'Este cambio lo confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el ' +
   'servicio crea un segundo administrador con «npm run crear-superadmin».';
+
+const TEXTO_SOLO_UNA =
+  'Sin esta cuenta administraría una sola persona y nadie podría confirmar lo que proponga. Antes cree o active a otra ' +
+  'que administre.';
 
 interface Persona {
   id: number;
@@ -22,4 +28,30 @@ export async function exigirQuienConfirme(
     (quien) => porqueNoResponder(quien, { propuestaPor, sobre }) === null,
   );
   if (!hayAlguien) throw conflicto(TEXTO_NADIE);
+}
+
+interface ConAcceso {
+  rol: string;
+  activo: number;
+}
+
+const administra = ({ rol, activo }: ConAcceso) => activo === 1 && ADMINISTRAN.some((uno) => uno === rol);
+
+/**
+ * Refuses a change after which fewer than two people administer. Where accounts take two people, the one who is left
+ * could not even create another administrator.
+ */
+export async function exigirDosQueAdministren(
+  tx: Db,
+  antes: ConAcceso & { id: number },
+  despues: ConAcceso,
+): Promise<void> {
+  if (!administra(antes) || administra(despues)) return;
+  const { controles } = await configuracionSeguridad(tx);
+  if (!controles.cuatroOjos.cuentas) return;
+  await retenerAdministradores(tx);
+  const quedan = (await administradores(tx)).filter(({ id }) => id !== antes.id);
+  const [una] = quedan;
+  const sonDos = quedan.some((otra) => otra.id !== una?.id && !esLaMismaPersona(otra.dni, una?.dni ?? null));
+  if (!sonDos) throw conflicto(TEXTO_SOLO_UNA);
 }

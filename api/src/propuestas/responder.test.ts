@@ -106,6 +106,26 @@ describe.each(ENGINES)('answers to proposals on %s', (engine) => {
     await responder('superadmin', id, 'retirar');
   });
 
+  test('who confirms sees whose account it was when the change was proposed', async () => {
+    const id = await proponer();
+    expect((await lista()).datos[0]).not.toHaveProperty('cambiosDeLaCuenta');
+    const url = `/api/usuarios/${await idDe(api, 'asesor2')}`;
+    await api.as('superadmin', { method: 'PATCH', url, payload: { fullName: 'Otro Nombre' } });
+    await api.database.db
+      .updateTable('usuarios')
+      .set({ email: 'otro@correo.example' })
+      .where('username', '=', 'asesor2')
+      .execute();
+    const [vista] = (await lista()).datos;
+    expect(vista?.cambiosDeLaCuenta).toEqual([
+      { campo: 'cuenta.fullName', antes: 'Beatriz Saldaña Mío', despues: 'Otro Nombre' },
+      { campo: 'cuenta.email', antes: expect.stringContaining('@'), despues: 'otro@correo.example' },
+    ]);
+    expect(vista?.cambios).toEqual([{ campo: 'cuenta.rol', antes: 'asesor', despues: 'cajero' }]);
+    await responder('superadmin', id, 'retirar');
+    await api.as('superadmin', { method: 'PATCH', url, payload: { fullName: 'Beatriz Saldaña Mío' } });
+  });
+
   test('a rejection leaves everything as it was, and tells who and why', async () => {
     const id = await proponer();
     expect((await responder('admin', id, 'rechazar', {})).statusCode).toBe(422);

@@ -15,6 +15,7 @@ import type { Db } from '../db/connection';
 import { aCentimos, deCentimos } from '../db/valores';
 import { enmascarar } from '../listas/mascara';
 import { conflicto, datosNoValidos, sinPermiso } from '../problemas';
+import { exigirDosQueAdministren } from '../propuestas/quien-confirma';
 import { anularBoletos } from '../sesion/segundo-paso/boletos.repository';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -63,7 +64,7 @@ type ConAcceso = Pick<Editable, 'rol' | 'activo'>;
 const acceso = ({ rol, activo }: ConAcceso) => ({ rol, activo: activo === 1 });
 const quitaAcceso = (antes: ConAcceso, despues: ConAcceso) => pierdeAcceso(acceso(antes), acceso(despues));
 
-/** Refuses changes to a role above the caller's, to their own access, or to that of the last superadmin. */
+/** Refuses changes to a role above the caller's, to their own access, or to that of the last superadmin or the last other administrator. */
 export async function exigirCambioPermitido(
   tx: Db,
   quien: Pick<UsuarioActual, 'id' | 'rol' | 'dni'>,
@@ -78,6 +79,7 @@ export async function exigirCambioPermitido(
   if (antes.rol === 'superadmin' && dejaSinSuperadmin(antes, await otrosSuperadmins(tx, antes.id))) {
     throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
   }
+  await exigirDosQueAdministren(tx, antes, despues);
 }
 
 async function exigirDniNuevo(

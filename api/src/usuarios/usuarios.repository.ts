@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { digitosDePersona, ESTADO, type Rol, tieneDni } from 'shared-domain';
+import { ADMINISTRAN, digitosDePersona, ESTADO, type Rol, tieneDni } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { conteosDe } from '../db/conteos/conteos';
 import { countRows, type Length } from '../db/rows';
@@ -65,13 +65,14 @@ export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined>
 export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | undefined> {
   const cuenta = await cuentaPorId(tx, id);
   if (!cuenta) return undefined;
-  if (cuenta.rol === 'superadmin') await retenerSuperadmins(tx);
+  if (ADMINISTRAN.some((rol) => rol === cuenta.rol)) await retenerAdministradores(tx);
   else await tx.updateTable('usuarios').set({ activo: sql`activo` }).where('id', '=', id).execute();
   return cuentaPorId(tx, id);
 }
 
-const retenerSuperadmins = (tx: Db) =>
-  tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', '=', 'superadmin').execute();
+/** Locks all administrators until the commit, so that how many there are is counted by one change at a time. */
+export const retenerAdministradores = (tx: Db) =>
+  tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', 'in', ADMINISTRAN).execute();
 
 /** The page is cut out first, so that what belongs to an account is read for its rows only. */
 export async function paginaDeCuentas(
@@ -168,7 +169,7 @@ export async function cambiarCuenta(
  * the second one counts after the first has finished.
  */
 export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
-  await retenerSuperadmins(tx);
+  await retenerAdministradores(tx);
   return countRows(
     tx.selectFrom('usuarios').where('rol', '=', 'superadmin').where('activo', '=', 1).where('id', '<>', id),
   );

@@ -1,6 +1,6 @@
 import type { Propuesta } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
-import { tokens } from 'shared-ui';
+import { Alert, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { PoliticaPropuesta } from '../politica/politica-propuesta';
 import { texts } from './texts';
@@ -10,11 +10,16 @@ const SIN_ANTES: readonly Propuesta['tipo'][] = ['cuenta.crear', 'politica.valid
 
 /** What will be different, field by field. */
 export function CambiosPropuestos({ propuesta }: { propuesta: Propuesta }) {
-  const { tipo, estado, cambios } = propuesta;
+  const { tipo, estado, cambios, cambiosDeLaCuenta } = propuesta;
   if (cambios.length === 0) return texts.sinCambios;
   return (
     <Cambios>
       <ListaDeCambios cambios={cambios} hasAntes={!SIN_ANTES.includes(tipo)} />
+      {cambiosDeLaCuenta && (
+        <Alert tone="warning" title={texts.cuentaCambiada}>
+          <ListaDeCambios cambios={cambiosDeLaCuenta} hasAntes />
+        </Alert>
+      )}
       {tipo === 'politica.validez' && estado === 'pendiente' && <PoliticaPropuesta propuesta={propuesta} />}
     </Cambios>
   );

@@ -38,6 +38,7 @@ export const texts = {
   ajustesEnEspera: 'Estos ajustes todavía no valen: esperan a otra persona',
   ajustePropuesto: ({ id, propuestaPor, propuestaEn }: Propuesta) =>
     `Cambio N.º ${id}, que propuso ${propuestaPor.fullName} el ${formatFechaHora(propuestaEn)}.`,
+  cuentaCambiada: 'La cuenta cambió después de que se propusiera esto',
   porConfirmar: (cuantas: number) =>
     cuantas === 1 ? '1 por confirmar' : `${formatNumero(cuantas)} por confirmar`,
   mostrar: 'Mostrar',

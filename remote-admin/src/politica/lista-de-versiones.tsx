@@ -5,10 +5,12 @@ import { Seccion } from '../lista/seccion';
 import { useDireccionDePolitica } from './direccion';
 import { texts } from './texts';
 
-const TONO = { futura: 'pending', vigente: 'accepted', anterior: 'neutral' } as const satisfies Record<
-  VersionDePolitica['estado'],
-  Tone
->;
+const TONO = {
+  futura: 'pending',
+  vigente: 'accepted',
+  anterior: 'neutral',
+  reemplazada: 'neutral',
+} as const satisfies Record<VersionDePolitica['estado'], Tone>;
 
 /** Every version, the newest first, each with the way to what it says. */
 export function ListaDeVersiones({ versiones }: { versiones: readonly VersionDePolitica[] }) {

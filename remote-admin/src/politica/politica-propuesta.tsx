@@ -11,10 +11,17 @@ export function PoliticaPropuesta({ propuesta }: { propuesta: Propuesta }) {
   const borrador = useQuery(borradorDePolitica());
   const direccion = useDireccionDePolitica();
   const [ultima] = versiones.data ?? [];
+  const espera = borrador.data?.propuesta;
+  const desde = espera?.id === propuesta.id ? espera.desde : undefined;
   const isSame = borrador.data && diceLoMismo(borrador.data.cambios, propuesta.cambios);
   return (
     <div>
       {ultima && <p>{texts.sera(ultima.version + 1)}</p>}
+      {desde && <p>{texts.empieza(desde)}</p>}
+      {desde &&
+        versiones.data
+          ?.filter((otra) => otra.estado === 'futura' && otra.desde >= desde)
+          .map((otra) => <p key={otra.version}>{texts.reemplaza(otra.version, otra.desde)}</p>)}
       {borrador.data && <p>{isSame ? texts.mismoBorrador : texts.otroBorrador}</p>}
       <Row $gap={4}>
         <TextLink to={direccion.raiz}>{texts.verPolitica}</TextLink>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import type { Rol } from 'shared-domain';
+import { hoyEnLima, type Rol } from 'shared-domain';
 import { abrir, expectAccessible } from '../testing';
 import { borradorDe, conContenido, guardadoDe, OTRA, SEGUNDA, versionDe } from './politica.fixture';
 
@@ -169,4 +169,24 @@ test('a version that does not exist says so', async () => {
   unmount();
   abrir('admin', '/admin/politica/versiones/x');
   expect(await screen.findByText('Esa dirección no nombra una versión.')).toBeVisible();
+});
+
+test('a version that has not begun is withdrawn with a reason, which another person confirms', async () => {
+  const RETIRAR = 'POST /api/politica/versiones/:version/retirar';
+  const desde = hoyEnLima(new Date(Date.now() + 12 * 86_400_000));
+  const message = 'La política vale desde ese día cuando otra persona que administre lo confirme.';
+  const { answers, person } = await abrirPolitica({
+    [VERSIONES]: [{ ...SEGUNDA, desde, estado: 'futura' as const }, versionDe()],
+    [RETIRAR]: { id: 4, tipo: 'politica.validez', message },
+  });
+  expect(await screen.findByText('Empieza a valer dentro de 12 días.')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Retirar esta versión' }));
+  const dialogo = within(screen.getByRole('dialog', { name: 'Retirar la versión 2' }));
+  await person.type(dialogo.getByLabelText('Motivo'), 'El día no era ese.');
+  await person.click(dialogo.getByRole('button', { name: 'Retirar esta versión' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(answers.requestsTo(RETIRAR)[0]).toMatchObject({
+    path: '/api/politica/versiones/2/retirar',
+    body: { motivo: 'El día no era ese.' },
+  });
 });

@@ -11,6 +11,7 @@ export function PropuestaEnEspera({ propuesta }: Pick<BorradorDePolitica, 'propu
   return (
     <Alert tone="info" title={texts.espera}>
       <p>{texts.propuesta(propuesta.propuestaPor, propuesta.desde)}</p>
+      <p>{texts.empieza(propuesta.desde)}</p>
       {!isReading && <VerConfirmaciones />}
     </Alert>
   );

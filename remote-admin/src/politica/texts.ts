@@ -1,6 +1,26 @@
-import { esRol, formatFecha, NOMBRE_ROL, type VersionDePolitica } from 'shared-domain';
+import {
+  diasEntre,
+  esRol,
+  formatFecha,
+  formatNumero,
+  hoyEnLima,
+  NOMBRE_ROL,
+  type VersionDePolitica,
+} from 'shared-domain';
 
-const ESTADO = { futura: 'Valdrá', vigente: 'Vigente', anterior: 'Anterior' } as const;
+const ESTADO = {
+  futura: 'Valdrá',
+  vigente: 'Vigente',
+  anterior: 'Anterior',
+  reemplazada: 'No llegó a valer',
+} as const;
+
+/** 'dentro de 12 días'. A day that has passed counts from the moment of the confirmation. */
+function dentroDe(desde: string): string {
+  const dias = diasEntre(hoyEnLima(), desde);
+  if (dias <= 0) return 'hoy';
+  return dias === 1 ? 'mañana' : `dentro de ${formatNumero(dias)} días`;
+}
 
 export const texts = {
   titulo: 'Política de evaluación',
@@ -20,6 +40,12 @@ export const texts = {
   estado: ESTADO,
   valdra: (version: number, desde: string) =>
     `La versión ${version} ya está confirmada y vale desde el ${formatFecha(desde)}.`,
+  retirar: (version: number) => ({
+    etiqueta: 'Retirar esta versión',
+    titulo: `Retirar la versión ${version}`,
+    explicacion:
+      'Seguirá valiendo lo que vale sin ella, cuando otra persona que administre lo confirme. La versión queda en la lista.',
+  }),
   versiones: 'Versiones',
   columnas: { version: 'Versión', desde: 'Vale desde', estado: 'Estado', personas: 'La propuso', ver: 'Ver' },
   sinMotivo: '—',
@@ -33,6 +59,9 @@ export const texts = {
   propuesta: (quien: string, desde: string) =>
     `${quien} propuso una versión que valdría desde el ${formatFecha(desde)}. Otra persona debe confirmarla.`,
   sera: (version: number) => `Será la versión ${version}.`,
+  empieza: (desde: string) => `Empieza a valer ${dentroDe(desde)}.`,
+  reemplaza: (version: number, desde: string) =>
+    `La versión ${version}, que iba a valer desde el ${formatFecha(desde)}, no llegará a valer.`,
   verPolitica: 'Ver la política',
   mismoBorrador: 'El borrador guardado dice lo mismo: su efecto se puede probar.',
   otroBorrador: 'El borrador cambió después de la propuesta: su efecto ya no es el de ella.',

@@ -11,6 +11,7 @@ import {
   propuestaDePoliticaSchema,
   versionesDePoliticaSchema,
 } from '../politica/versiones.schema';
+import { motivoSchema } from '../propuestas/propuesta.schema';
 import { conGrupo } from './llamada';
 import { idParams } from './partes.schema';
 
@@ -48,6 +49,21 @@ export const LLAMADAS_DE_POLITICA = conGrupo('Política de evaluación', {
     audita: [],
     ejemplo: { params: { version: '1' } },
   },
+  'POST /api/politica/versiones/:version/retirar': {
+    resumen: 'Propone que una versión que no empezó no llegue a valer; otra persona lo confirma',
+    quienes: ADMINISTRAN,
+    confirma: 'siempre',
+    params: versionParams,
+    body: motivoSchema,
+    responde: politicaPropuestaSchema,
+    exito: 202,
+    errores: {
+      404: 'No hay una versión con ese número',
+      409: 'Ya empezó, no es la última, o ya espera otra propuesta',
+    },
+    audita: ['propuesta.creada', 'propuesta.vencida'],
+    ejemplo: { params: { version: '2' }, body: { motivo: 'El día no era ese.' } },
+  },
   'GET /api/politica/borrador': {
     resumen: 'El borrador de la próxima versión, que comparten quienes administran',
     quienes: REVISAN,
@@ -78,7 +94,7 @@ export const LLAMADAS_DE_POLITICA = conGrupo('Política de evaluación', {
     exito: 202,
     errores: { 409: `${OTRO_LO_CAMBIO}, no cambia nada, o ya espera otra propuesta` },
     audita: ['propuesta.creada', 'propuesta.vencida'],
-    ejemplo: { body: { version: 1, desde: '2199-01-01', motivo: 'Nuevo apetito de riesgo.' } },
+    ejemplo: { body: { version: 1, desde: '2026-12-15', motivo: 'Nuevo apetito de riesgo.' } },
   },
   'GET /api/politica/efecto': {
     resumen: 'La última prueba del borrador que inició quien pregunta',

@@ -12,7 +12,8 @@ export const versionDePoliticaSchema = z.object({
   version: z.int().min(1),
   /** The day of Lima from whose beginning it is valid, `AAAA-MM-DD`. */
   desde: z.string(),
-  estado: z.enum(['futura', 'vigente', 'anterior']),
+  /** `reemplazada`: a later version took its place before it began. */
+  estado: z.enum(['futura', 'vigente', 'anterior', 'reemplazada']),
   /** Null for the first version, which came with the product. */
   propuestaPor: persona,
   confirmadaPor: persona,
@@ -60,7 +61,7 @@ export type BorradorDePolitica = z.infer<typeof borradorDePoliticaSchema>;
 export const edicionDeBorradorSchema = z.strictObject({ version: z.int().min(0), contenido: politicaSchema });
 export type EdicionDeBorrador = z.infer<typeof edicionDeBorradorSchema>;
 
-/** Body of `POST politica/borrador/proponer`. The day is today or later in Lima, and after that of every version. */
+/** Body of `POST politica/borrador/proponer`. The day is today in Lima or one of the 90 days after. */
 export const propuestaDePoliticaSchema = z.strictObject({
   version: z.int().min(1),
   desde: fecha,

@@ -29,6 +29,8 @@ export const propuestaSchema = z.object({
   sobre: persona.nullable(),
   /** What will be different, field by field. */
   cambios: z.array(cambioCampoSchema),
+  /** Name, address or DNI of the account where they changed after the proposal. Left out where none did. */
+  cambiosDeLaCuenta: z.array(cambioCampoSchema).optional(),
   motivo: z.string().nullable(),
   propuestaPor: persona,
   propuestaEn: z.string(),

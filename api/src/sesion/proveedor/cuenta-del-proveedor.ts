@@ -3,6 +3,7 @@ import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { diferencias } from '../../auditoria/diferencias';
 import type { Db } from '../../db/connection';
 import { conflicto, noAutenticado, sinPermiso } from '../../problemas';
+import { exigirDosQueAdministren } from '../../propuestas/quien-confirma';
 import { busquedaDeCuenta } from '../../usuarios/busqueda';
 import { otrosSuperadmins } from '../../usuarios/usuarios.repository';
 import { anularBoletos } from '../segundo-paso/boletos.repository';
@@ -39,6 +40,7 @@ export async function cuentaDelProveedor(
   if (cuenta.rol === 'superadmin' && dejaSinSuperadmin(cuenta, await otrosSuperadmins(tx, cuenta.id))) {
     throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
   }
+  await exigirDosQueAdministren(tx, cuenta, { rol: persona.rol, activo: 1 });
   await ponerRol(tx, cuenta.id, persona.rol, contexto.ahora);
   await anularBoletos(tx, cuenta.id);
   await borrarSesion(tx, cuenta.id);

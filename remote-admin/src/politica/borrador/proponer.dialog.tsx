@@ -2,7 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUnsavedWork } from 'shared-auth';
-import { hoyEnLima, type PropuestaDePolitica, propuestaDePoliticaSchema, TOPE } from 'shared-domain';
+import {
+  hoyEnLima,
+  type PropuestaDePolitica,
+  propuestaDePoliticaSchema,
+  TOPE,
+  ultimoDiaDeVigencia,
+} from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, DateField, Dialog, Stack, TextAreaField } from 'shared-ui';
 import { Rechazo } from '../../accion/rechazo';
@@ -64,6 +70,7 @@ export function ProponerDialog({ version, onClose, onDone }: Props) {
             label={proponer.desde}
             help={proponer.desdeAyuda}
             min={hoyEnLima()}
+            max={ultimoDiaDeVigencia(hoyEnLima())}
             error={errors.desde?.message}
             {...form.register('desde')}
           />

@@ -1,4 +1,4 @@
-import { formatFecha, formatFechaHora, formatNumero } from 'shared-domain';
+import { DIAS_HASTA_LA_VIGENCIA, formatFecha, formatFechaHora, formatNumero } from 'shared-domain';
 
 export const texts = {
   titulo: 'Borrador de la política',
@@ -49,7 +49,7 @@ export const texts = {
     titulo: 'Proponer la vigencia del borrador',
     explicacion: 'Otra persona que administre debe confirmarlo. Lo que edite después no cambia la propuesta.',
     desde: 'Vale desde',
-    desdeAyuda: 'Hoy o después; vale desde el comienzo de ese día.',
+    desdeAyuda: `Hoy o en los ${DIAS_HASTA_LA_VIGENCIA} días siguientes; vale desde el comienzo de ese día.`,
     motivo: 'Motivo',
     enviar: 'Proponer',
     enviando: 'Proponiendo...',
