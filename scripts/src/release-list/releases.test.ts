@@ -1,10 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rollBack } from '../registry/current-release';
-import { readRegistry } from '../registry/registry';
+import { entryOf, readRegistry } from '../registry/registry';
 import type { ReleaseStore } from '../release-store/release-store';
 import { moveIntoStore, stageRelease } from '../release-store/staging';
+import { placeAcceptedKeys } from '../signing/accepted-keys';
+import { signEntry } from '../signing/sign-entry';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { listReleases, remotesIn } from './list';
 import { releasesTable } from './table';
@@ -38,6 +41,21 @@ const publish = async (id: string) => makeFixtureCurrent(store, await shelve(id)
 function writeRegistry(change: object): void {
   writeFileSync(store.registry, JSON.stringify({ ...readRegistry(store.registry), ...change }));
 }
+
+test('a release whose line the server refuses is listed so, and the one that people get as current', async () => {
+  await publish('one');
+  await publish('two');
+  const three = entryOf(await shelve('three'));
+  placeAcceptedKeys(store);
+  const stranger = generateKeyPairSync('ed25519').privateKey;
+  const since = '2099-01-01T00:00:00.000Z';
+  writeRegistry({ remotes: { [NAME]: signEntry(NAME, 'current', { ...three, since }, stranger) } });
+  const states = (await listReleases(store, [NAME])).map(({ release, state }) => [release, state]);
+  expect(Object.fromEntries(states)).toEqual({ three: 'refused', two: 'current', one: 'earlier' });
+  expect(releasesTable(await listReleases(store, [NAME]), 200).join('\n')).toMatch(
+    /three +rechazada por el servidor/,
+  );
+});
 
 test('every release is listed with what became of it, who published it and since when it was current', async () => {
   await shelve('never');
