@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../release-store/release-store';
 type FindingKind =
   | RemoteFailureKind
   | 'not-asked-for'
+  | 'not-signed-in'
   | 'no-heading'
   | 'blank'
   | 'restless'

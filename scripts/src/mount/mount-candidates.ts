@@ -9,6 +9,7 @@ import type { Progress } from './progress';
 import { NEUTRAL, openRolePage } from './role-page';
 import { tour } from './role-tour';
 import { type AcceptedPage, acceptedPage, alikeNotes } from './same-page.rules';
+import { SignInError } from './sessions';
 
 /** Pages at once. While one waits for its frames, another one works. */
 const PAGES = 4;
@@ -28,6 +29,8 @@ export interface Mounted {
   /** How many screens were seen, and how often they were looked at, in all states and widths. */
   screens: number;
   looks: number;
+  /** Whether every account came and went, to see what the remotes leave behind. */
+  isTraced: boolean;
 }
 
 interface Visit {
@@ -73,6 +76,7 @@ export async function mountCandidates(
     times,
     screens: new Set(seen.map(({ username, path }) => `${username} ${path}`)).size,
     looks: seen.length,
+    isTraced: observation.tours.every(({ growth }) => growth),
     beside: observation.neighbours
       .map(({ remote }) => remote)
       .filter((one) => !observation.brokenAnyway.includes(one)),
@@ -111,7 +115,11 @@ async function look(
   const time = (part: string, milliseconds: number) =>
     void times.set(part, (times.get(part) ?? 0) + milliseconds);
   const folder = folderOf(environment, entry);
-  const rolePage = await openRolePage(environment, username, folder);
+  const rolePage = await openRolePage(environment, username, folder).catch((error) => {
+    if (!(error instanceof SignInError)) throw error;
+    observation.tours.push({ ...notMounted(remote, username), refusal: error.message });
+  });
+  if (!rolePage) return;
   try {
     const seen = await tour(rolePage, {
       ...{
@@ -125,7 +133,7 @@ async function look(
       tell: (what, done, of) =>
         progress.tell(`${remote} como ${username}: pantalla ${done} de ${of} (${what})`),
     });
-    observation.tours.push({ ...seen, reports: environment.reportsOf(remote) });
+    observation.tours.push(seen);
     if (!isFirst || isBroken(seen)) return;
     const since = performance.now();
     progress.tell(`${remote} junto a los demás`);
@@ -139,6 +147,10 @@ async function look(
     await rolePage.close();
   }
 }
+
+const notMounted = (remote: string, username: string): Tour => ({
+  ...{ remote, username, wasRequested: false, loaded: [], seen: [], reports: [], reached: [] },
+});
 
 /** Where the candidate does not show itself, nothing can be learned from what the others show. */
 function isBroken({ seen, stuck }: Tour): boolean {

@@ -20,7 +20,7 @@ import { apiService } from './api-service';
 import { circumstancesOf } from './circumstances';
 import { OWN_SIGNALS, whenProcessEnds } from './ends-with-process';
 import type { MountPoint } from './mount-points';
-import { type ErrorReport, startPreparedApi } from './prepared-api';
+import { startPreparedApi } from './prepared-api';
 import { type ProductServer, startProduct } from './product-server';
 import type { AcceptedPage } from './same-page.rules';
 
@@ -44,8 +44,6 @@ export interface MountEnvironment {
   browser: Browser;
   /** A name for everything that decides what a page does, beside the remotes; another one is another name. */
   circumstances: string;
-  /** Errors of a remote that the shell reported to the API, each told once. */
-  reportsOf(remote: string): ErrorReport[];
   /** Registers candidates beside the remotes that are live; answers the whole registry. */
   register(live: ReleaseStore, candidates: readonly MountCandidate[]): Record<string, RegistryEntry>;
   close(): Promise<void>;
@@ -80,7 +78,6 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
     url: api.url,
     browser: opened.value,
     circumstances: circumstancesOf(product.value.api, opened.value.version()),
-    reportsOf: (remote) => takeReports(api.reports, remote),
     register: (live, candidates) => registerCandidates(store, live, candidates),
     close: async () => {
       await api.stop();
@@ -94,12 +91,6 @@ async function startService(store: ReleaseStore, dataDir: string): Promise<Produ
   cpSync(data, dataDir, { recursive: true });
   const environment = { DATA_DIR: dataDir, RELEASES_DIR: store.releasesDir, REGISTRY: store.registry };
   return { ...(await startProduct(environment, program)), api };
-}
-
-function takeReports(reports: ErrorReport[], remote: string): ErrorReport[] {
-  const own = reports.filter((report) => report.remote === remote);
-  for (const report of own) reports.splice(reports.indexOf(report), 1);
-  return own;
 }
 
 /** Makes symbolic links instead of copies, so that what is reviewed are the files that will be served. */

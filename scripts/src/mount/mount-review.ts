@@ -86,10 +86,11 @@ async function reviewOne(
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What took how long, in the notes of a review. Pages work beside each other, so the parts are more than the whole. */
-function timesOf({ times, screens, looks }: Mounted): string {
+function timesOf({ times, screens, looks, isTraced }: Mounted): string {
   const parts = [...times].map(([part, milliseconds]) => `${part} ${(milliseconds / 1000).toFixed(1)} s`);
   const seen = `${counted(screens, 'pantalla')} en ${counted(looks, 'vista')}`;
-  return `  ${seen}, montado y quitado ${ROUNDS} veces por cuenta; por partes, en páginas a la vez: ${parts.join(', ')}.`;
+  const traced = isTraced ? `, montado y quitado ${ROUNDS} veces por cuenta` : '';
+  return `  ${seen}${traced}; por partes, en páginas a la vez: ${parts.join(', ')}.`;
 }
 
 /** Mounts all candidates at once. If anything is wrong, it mounts one after the other, to learn which one causes it. */

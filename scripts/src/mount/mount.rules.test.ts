@@ -143,6 +143,27 @@ test('an error that the shell noticed beside the screens is told, unless a scree
   );
 });
 
+test('a failure that the shell reported by its kind is told once, in words', () => {
+  const reports = [{ remote: 'remote-cliente', mensaje: 'module', ruta: '/cliente' }];
+  expect(
+    findingsOf({ tours: [tour({ reports, seen: [failing('module')] })] }).map(({ kind }) => kind),
+  ).toEqual(['module']);
+  const [reported, ...others] = findingsOf({ tours: [tour({ reports })] });
+  expect(others).toEqual([]);
+  expect(reported?.problem).toMatch(/no pudo cargar el remoto en \/cliente/);
+});
+
+test('an account that cannot sign in is told in Spanish, instead of everything that follows from it', () => {
+  const refusal = 'La cuenta de demostración cliente no pudo iniciar sesión (401)';
+  const refused = tour({ refusal, wasRequested: false, seen: [] });
+  expect(findingsOf({ tours: [refused, tour()] })).toEqual([
+    expect.objectContaining({
+      kind: 'not-signed-in',
+      problem: `${refusal}: no se pudo montar remote-cliente.`,
+    }),
+  ]);
+});
+
 test('what it leaves on the page is told with its place, once for all accounts', () => {
   const leftover: Leftover = { what: 'setInterval', detail: '', site: `${SCREEN}:1:20`, count: 20 };
   const leaving = tour({ growth: { leftovers: [leftover], heapBytes: 0, nodes: 0 } });

@@ -1,3 +1,4 @@
+import { isRemoteFailureKind } from 'shared-domain';
 import type { Finding } from '../check/finding';
 import { fileOf, firstLine } from './console.rules';
 import { leftoverFindings } from './leftover.rules';
@@ -23,13 +24,24 @@ function stuckFindings(tours: readonly Tour[]): Finding[] {
 function reportFindings(tours: readonly Tour[], told: readonly Finding[]): Finding[] {
   const messages = new Map(tours.flatMap(({ reports }) => reports.map((one) => [one.mensaje, one] as const)));
   return [...messages.values()]
-    .filter(({ mensaje }) => !told.some(({ problem }) => problem.includes(mensaje)))
+    .filter(({ mensaje }) => !told.some(({ kind, problem }) => kind === mensaje || problem.includes(mensaje)))
     .map(({ mensaje, ruta }) => ({
       kind: 'reported',
       file: 'src/remote.tsx',
-      problem: `La aplicación notó un error en ${ruta}: ${mensaje}`,
+      problem: isRemoteFailureKind(mensaje)
+        ? `La aplicación no pudo cargar el remoto en ${ruta} en algún momento.`
+        : `La aplicación notó un error en ${ruta}: ${mensaje}`,
       fix: 'Corrija ese error; el remoto por separado (npm run dev) lo muestra con sus líneas.',
     }));
+}
+
+function notSignedIn({ remote, username, refusal }: Tour): Finding {
+  return {
+    kind: 'not-signed-in',
+    file: 'shared-domain/src/cuenta/rol.ts',
+    problem: `${refusal}: no se pudo montar ${remote}.`,
+    fix: `Haga que ${username} pueda entrar en una demostración nueva; las cuentas siguen de los roles y de api/src/demo/cuentas.ts.`,
+  };
 }
 
 function notAskedFor({ remote, username }: Tour): Finding {
@@ -37,7 +49,7 @@ function notAskedFor({ remote, username }: Tour): Finding {
     kind: 'not-asked-for',
     file: 'shared-domain/src/remotes/remotes.ts',
     problem: `La aplicación no pidió ${remote} para la cuenta ${username}: no se pudo montar.`,
-    fix: 'Ponga allí la cuenta de demostración de su rol.',
+    fix: 'Revise en esa lista qué remoto tiene el rol de la cuenta.',
   };
 }
 
@@ -74,6 +86,8 @@ function neighbourFindings(remote: string, neighbours: readonly Neighbour[], fol
 export function mountFindings(observation: Observation, remote: string, folder: string): Finding[] {
   const { brokenAnyway } = observation;
   const tours = observation.tours.filter((one) => one.remote === remote);
+  const refused = tours.find(({ refusal }) => refusal);
+  if (refused) return [notSignedIn(refused)];
   const stuck = stuckFindings(tours);
   const unasked = stuck.length > 0 ? undefined : tours.find(({ wasRequested }) => !wasRequested);
   if (unasked) return [notAskedFor(unasked)];

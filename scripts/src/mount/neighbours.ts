@@ -5,6 +5,7 @@ import { MOUNT_POINTS, type MountPoint } from './mount-points';
 import type { Neighbour } from './observation';
 import { openRolePage, PATIENCE, type RolePage, StuckError } from './role-page';
 import { firstPath } from './screen-search';
+import { SignInError } from './sessions';
 import { leave } from './trace';
 
 const STUCK = 'La página dejó de responder.';
@@ -25,8 +26,9 @@ async function look(rolePage: RolePage, { remote, usernames: [username] }: Mount
       ...(failure ? { failure: { kind, text: failure.text } } : { heading }),
     };
   } catch (error) {
-    if (!(error instanceof StuckError)) throw error;
-    return { remote, username, failure: { text: STUCK }, consoleErrors: consoleErrors.splice(0) };
+    const text = error instanceof StuckError ? STUCK : error instanceof SignInError && `${error.message}.`;
+    if (!text) throw error;
+    return { remote, username, failure: { text }, consoleErrors: consoleErrors.splice(0) };
   }
 }
 
@@ -44,6 +46,16 @@ export async function lookAtNeighbours(
   return seen;
 }
 
+async function showsAlone(environment: MountEnvironment, remote: string, username: string): Promise<boolean> {
+  const alone = await openRolePage(environment, username, '').catch((error) => {
+    if (!(error instanceof SignInError)) throw error;
+  });
+  if (!alone) return false;
+  const { heading } = await look(alone, { remote, usernames: [username] });
+  await alone.close();
+  return Boolean(heading);
+}
+
 /** Of remotes that show nothing beside a candidate, those that show nothing on a page of their own either. */
 export async function brokenAlone(
   environment: MountEnvironment,
@@ -51,10 +63,7 @@ export async function brokenAlone(
 ): Promise<string[]> {
   const broken: string[] = [];
   for (const { remote, username } of neighbours.filter(({ heading }) => !heading)) {
-    const alone = await openRolePage(environment, username, '');
-    const { heading } = await look(alone, { remote, usernames: [username] });
-    await alone.close();
-    if (!heading) broken.push(remote);
+    if (!(await showsAlone(environment, remote, username))) broken.push(remote);
   }
   return broken;
 }

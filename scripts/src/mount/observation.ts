@@ -1,6 +1,5 @@
 import type { PreparedState, RemoteFailureKind } from 'shared-domain';
 import type { Look } from './page/screen';
-import type { ErrorReport } from './prepared-api';
 import type { Growth } from './trace.rules';
 
 /** Something on the error console of the browser. */
@@ -8,6 +7,13 @@ export interface ConsoleError {
   text: string;
   /** The script, or the call that was answered with an error. */
   address: string;
+}
+
+/** An error that the shell noticed and reported to the API. */
+export interface ErrorReport {
+  remote: string;
+  mensaje: string;
+  ruta: string;
 }
 
 /** One look at a screen. */
@@ -38,6 +44,8 @@ export interface Tour {
   loaded: string[];
   seen: Seen[];
   stuck?: Stuck | undefined;
+  /** Why the account got no session. Nothing was mounted then. */
+  refusal?: string;
   /** Errors that the shell noticed beside the screens. */
   reports: ErrorReport[];
   /** What stays behind once the remote has left the page. */

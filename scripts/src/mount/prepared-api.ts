@@ -9,16 +9,8 @@ export const STATE_COOKIE = 'estado-preparado';
 /** Late enough to look at a screen before its data are there. */
 const LATE_MS = 400;
 
-/** An error that the shell noticed and reported to the API. */
-export interface ErrorReport {
-  remote: string;
-  mensaje: string;
-  ruta: string;
-}
-
 export interface PreparedApi {
   url: string;
-  reports: ErrorReport[];
   stop(): Promise<void>;
 }
 
@@ -40,19 +32,8 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
  * @param lateMs how long an answer takes in the state `lento`
  */
 export async function startPreparedApi(product: string, lateMs = LATE_MS): Promise<PreparedApi> {
-  const reports: ErrorReport[] = [];
   // A kept connection may be closed by the product at the moment when it is used again.
   const agent = new Agent({ keepAlive: false });
-
-  const note = async (incoming: IncomingMessage) => {
-    const text = (await bodyOf(incoming)).toString();
-    try {
-      reports.push(JSON.parse(text));
-    } catch {
-      // A remote may send there what it likes.
-    }
-    return text;
-  };
 
   const answer = async (incoming: IncomingMessage, reply: ServerResponse) => {
     const state = stateOf(incoming);
@@ -65,7 +46,6 @@ export async function startPreparedApi(product: string, lateMs = LATE_MS): Promi
         .end(JSON.stringify(problem));
     }
     if (state === 'lento') await delay(lateMs, undefined, { ref: false });
-    const isReport = incoming.url === '/api/telemetria';
     const { method = 'GET', url = '/' } = incoming;
     const { 'if-none-match': _tag, ...headers } = incoming.headers;
     if (state) headers['accept-encoding'] = 'identity';
@@ -79,15 +59,13 @@ export async function startPreparedApi(product: string, lateMs = LATE_MS): Promi
       reply.writeHead(answered.statusCode ?? 502, kept).end(body);
     });
     outgoing.on('error', () => reply.destroy());
-    if (isReport) outgoing.end(await note(incoming));
-    else incoming.pipe(outgoing);
+    incoming.pipe(outgoing);
   };
 
   const server = createServer((incoming, reply) => void answer(incoming, reply).catch(() => reply.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    reports,
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import type { PreparedState } from 'shared-domain';
 import type { MountEnvironment } from './mount-environment';
-import type { ConsoleError, Stuck } from './observation';
+import type { ConsoleError, ErrorReport, Stuck } from './observation';
 import type { PageProbe } from './page';
 import { pageScript } from './page-script';
 import { STATE_COOKIE } from './prepared-api';
@@ -12,6 +12,7 @@ export const WIDTHS = [1280, 360] as const;
 const HEIGHT = 800;
 /** Where the shell shows a page of its own: no remote is on it. */
 export const NEUTRAL = '/404';
+const REPORTS = '/api/telemetria';
 /** How often a page that is working on something is asked whether it is still there, and when it should answer. */
 const ASKED_EVERY_MS = 1000;
 const ANSWERS_WITHIN_MS = 5000;
@@ -34,6 +35,8 @@ export interface RolePage {
   username: string;
   consoleErrors: ConsoleError[];
   requested: string[];
+  /** Errors that the shell of this page reported to the API. */
+  reports: ErrorReport[];
   devtools: CDPSession;
   /** @param during what the page is in the middle of, should it never answer */
   ask<Name extends keyof PageProbe>(
@@ -47,7 +50,19 @@ export interface RolePage {
   close(): Promise<void>;
 }
 
-function record(context: BrowserContext, page: Pick<RolePage, 'consoleErrors' | 'requested'>): void {
+/** Empty for a body that is no JSON: a remote may send anything there. */
+function reportIn(request: Request): ErrorReport[] {
+  try {
+    return [request.postDataJSON() ?? []].flat();
+  } catch {
+    return [];
+  }
+}
+
+function record(
+  context: BrowserContext,
+  page: Pick<RolePage, 'consoleErrors' | 'requested' | 'reports'>,
+): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     page.consoleErrors.push({ text: message.text(), address: message.location().url });
@@ -57,7 +72,10 @@ function record(context: BrowserContext, page: Pick<RolePage, 'consoleErrors' | 
     const address = /https?:\/\/[^\s)]+?\.js/.exec(stack ?? '')?.[0] ?? '';
     page.consoleErrors.push({ text: message, address });
   });
-  context.on('request', (request: Request) => page.requested.push(request.url()));
+  context.on('request', (request: Request) => {
+    page.requested.push(request.url());
+    if (new URL(request.url()).pathname === REPORTS) page.reports.push(...reportIn(request));
+  });
 }
 
 /** Opens the shell's own page as this account. The remote is not on it yet. */
@@ -75,7 +93,7 @@ export async function openRolePage(
     // A release is looked at as the server gives it.
     serviceWorkers: 'block',
   });
-  const seen = { consoleErrors: [], requested: [] };
+  const seen = { consoleErrors: [], requested: [], reports: [] };
   record(context, seen);
   await context.addInitScript(pageScript());
   const signInAs = async (name: string) => context.addCookies(await sessionCookies(environment, name));

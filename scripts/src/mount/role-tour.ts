@@ -46,7 +46,7 @@ export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
     wasRequested: rolePage.requested.some((address) => address.endsWith(plan.manifest)),
     loaded: rolePage.requested.flatMap((address) => pathBelow(plan.folder, address) ?? []),
     seen,
-    reports: [],
+    reports: rolePage.reports.filter((report) => report.remote === plan.remote),
     reached: [...plan.reached],
     ...facts,
   };

@@ -15,14 +15,26 @@ interface Cookie {
 
 const known = new WeakMap<Place, Map<string, Promise<Record<string, string>>>>();
 
+/** A demonstration account that gets no session, because it is missing, for example. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  constructor(
+    readonly username: string,
+    status: number,
+  ) {
+    super(`La cuenta de demostración ${username} no pudo iniciar sesión (${status})`);
+  }
+}
+
 async function signIn(url: string, username: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password: PASSWORD, remember_me: false }),
   });
-  if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`);
-  return (await answer.json()) as Record<string, string>;
+  const session = answer.ok ? ((await answer.json()) as Record<string, string>) : {};
+  if (!session.refresh_token) throw new SignInError(username, answer.status);
+  return session;
 }
 
 /** The cookies of a session that the API made, as the sign-in of the shell would keep them. */

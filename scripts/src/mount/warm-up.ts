@@ -14,13 +14,12 @@ export async function warmUp(
   username: string,
   live: ReleaseStore,
 ): Promise<void> {
-  const registered = environment.register(live, []);
+  environment.register(live, []);
   const page = await openRolePage(environment, username, '');
   try {
     await firstPath(page);
   } finally {
     await page.close();
-    for (const remote of Object.keys(registered)) environment.reportsOf(remote);
   }
   for (const { usernames } of MOUNT_POINTS) {
     // Of a remote beside the candidate one account is looked at.
