@@ -13,6 +13,7 @@ type FindingKind =
   | 'overflow'
   | 'endless-loop'
   | 'reported'
+  | 'restyled'
   | 'left-behind'
   | 'duplicate'
   | 'neighbour';
