@@ -36,6 +36,7 @@ const FOLLOWS_LAYOUT = /(width|height|-size|^inset|^(top|right|bottom|left)$|^ma
 /** These repeat physical properties. */
 const LOGICAL = /(^|-)(block|inline)(-|$)/;
 const MOST_CHANGES = 5;
+const FRAME = ':not(main, main *, svg *, script, style, link, template)';
 
 function ownName(element: Element): string {
   const states = STATES.filter((name) => element.hasAttribute(name));
@@ -57,7 +58,7 @@ function frame(): Map<string, Element> {
     ['html', document.documentElement],
     ['body', document.body],
   ]);
-  for (const element of document.body.querySelectorAll(':not(main, main *, svg *, script, style, link, template)')) {
+  for (const element of document.body.querySelectorAll(FRAME)) {
     const name = nameIn(element);
     if (!elements.has(name)) elements.set(name, element);
   }
