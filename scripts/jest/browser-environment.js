@@ -2,6 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './computed-style.js';
 import { comeLate } from './late.js';
+import { countRequests } from './page-settles.js';
 
 /** jsdom plus what browsers have and it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -21,6 +22,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.getComputedStyle = quickComputedStyle(this.global);
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
     if (process.env.LATE) comeLate(this.global, process.env.LATE);
+    countRequests(this.global);
   }
 }
 

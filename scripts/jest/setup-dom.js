@@ -2,10 +2,12 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import React from 'react';
 import { failOnConsole } from './fail-on-console.js';
+import { endOnceLoaded } from './page-settles.js';
 import { TEST_MS, WAIT_MS } from './patience.js';
 
 jest.setTimeout(TEST_MS);
 configure({ asyncUtilTimeout: WAIT_MS });
+endOnceLoaded();
 failOnConsole();
 takeNoOwnerStacks();
 

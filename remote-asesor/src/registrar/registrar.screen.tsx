@@ -44,6 +44,7 @@ export default function RegistrarScreen() {
           <CajaDeDni
             ref={busqueda.caja}
             inicial={busqueda.inicial}
+            vigente={cliente.dni}
             isBusy={busqueda.isBusy}
             onSearch={busqueda.search}
             disabled={envio.isSending}

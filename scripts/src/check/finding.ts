@@ -14,6 +14,7 @@ type FindingKind =
   | 'overflow'
   | 'endless-loop'
   | 'reported'
+  | 'restyled'
   | 'left-behind'
   | 'duplicate'
   | 'neighbour';

@@ -19,7 +19,7 @@ function seen(look: Partial<Look> = {}, change: Partial<Seen> = {}): Seen {
 
 function tour(change: Partial<Tour> = {}): Tour {
   const own = { remote: 'remote-cliente', username: 'cliente', wasRequested: true };
-  return { ...own, loaded: [], seen: [seen()], reports: [], reached: [''], ...change };
+  return { ...own, loaded: [], seen: [seen()], restyled: [], reports: [], reached: [''], ...change };
 }
 
 const neighbour = (change: Partial<Neighbour> = {}): Neighbour => ({
@@ -173,6 +173,23 @@ test('what it leaves on the page is told with its place, once for all accounts',
       kind: 'left-behind',
       file: `${SCREEN}:1:20`,
       problem: expect.stringMatching(/quitado 20 veces .*deja 20 setInterval en marcha/),
+    }),
+  ]);
+});
+
+test('what it changes in how the shell looks is told with element, property and both values, once', () => {
+  const change = { element: '<button>', property: 'background-color', before: 'rgb(0, 90, 60)', now: 'red' };
+  const here = { ...change, path: '/cliente', width: 1280 };
+  const left = { ...change, element: '<a>', path: '/mi-cuenta', width: 360 };
+  const restyled = [here, { ...here, width: 360 }, left];
+  expect(findingsOf({ tours: [tour({ restyled }), tour({ restyled, username: 'cliente2' })] })).toEqual([
+    expect.objectContaining({
+      kind: 'restyled',
+      problem:
+        'Cambia la apariencia de la aplicación en /cliente (como cliente, a 1280 px): background-color de <button> pasa de «rgb(0, 90, 60)» a «red».',
+    }),
+    expect.objectContaining({
+      problem: expect.stringMatching(/^Después de salir de él, deja cambiada la apariencia.*<a> pasa de/),
     }),
   ]);
 });

@@ -4,6 +4,7 @@ import { fileOf, firstLine } from './console.rules';
 import { leftoverFindings } from './leftover.rules';
 import type { Neighbour, Observation, Tour } from './observation';
 import { whereOf } from './place';
+import { restyledFindings } from './restyled.rules';
 import { screenFindings } from './screen.rules';
 
 function stuckFindings(tours: readonly Tour[]): Finding[] {
@@ -99,6 +100,7 @@ export function mountFindings(observation: Observation, remote: string, folder: 
     ...stuck,
     ...screens,
     ...reportFindings(tours, screens),
+    ...restyledFindings(tours),
     ...leftoverFindings(tours),
     ...duplicateFindings(observation),
     ...neighbourFindings(remote, others, folder),

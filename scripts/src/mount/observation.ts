@@ -1,4 +1,5 @@
 import type { PreparedState, RemoteFailureKind } from 'shared-domain';
+import type { StyleChange } from './page/frame-styles';
 import type { Look } from './page/screen';
 import type { Growth } from './trace.rules';
 
@@ -34,6 +35,12 @@ export interface Stuck {
   isCrashed?: true;
 }
 
+/** A change of how the shell looks, on a screen of the remote or on a page of the shell after it. */
+export interface Restyled extends StyleChange {
+  path: string;
+  width: number;
+}
+
 /** What was seen of one remote by one account. */
 export interface Tour {
   remote: string;
@@ -48,6 +55,7 @@ export interface Tour {
   refusal?: string;
   /** Errors that the shell noticed beside the screens. */
   reports: ErrorReport[];
+  restyled: Restyled[];
   /** What stays behind once the remote has left the page. */
   growth?: Growth | undefined;
   /** Screens of release.json that were opened. */

@@ -1,5 +1,6 @@
 import type { PreparedState } from 'shared-domain';
-import type { Seen, Stuck } from './observation';
+import { restyledNow } from './frame';
+import type { Restyled, Seen, Stuck } from './observation';
 import type { Look } from './page/screen';
 import { NEUTRAL, PATIENCE, type RolePage, WIDTHS } from './role-page';
 import type { TourPlan } from './tour-plan';
@@ -15,6 +16,7 @@ export type LookAt = (path: string, state?: PreparedState) => Promise<Look>;
 export function looksOf(rolePage: RolePage) {
   const { ask, page, consoleErrors, username } = rolePage;
   const seen: Seen[] = [];
+  const restyled: Restyled[] = [];
   const note = (path: string, look: Look, state?: PreparedState) => {
     const width = page.viewportSize()?.width ?? 0;
     seen.push({ username, path, state, width, look, consoleErrors: consoleErrors.splice(0) });
@@ -25,6 +27,7 @@ export function looksOf(rolePage: RolePage) {
     const opened = isEarly ? await ask(during, 'openEarly', path) : await ask(during, 'open', path, PATIENCE);
     if (opened.path === NEUTRAL) return opened;
     note(path, opened, state);
+    if (!state) restyled.push(...(await restyledNow(rolePage, path)));
     // The shell keeps its message as long as the remote stays on the page.
     if (opened.failure) await leave(rolePage);
     if (opened.failure || opened.isRestless) return opened;
@@ -33,11 +36,12 @@ export function looksOf(rolePage: RolePage) {
     await rolePage.resize(page.viewportSize()?.width === wide ? narrow : wide);
     const again = isEarly ? await ask(during, 'look', false) : await ask(during, 'lookOnceQuiet', PATIENCE);
     note(path, again, state);
+    if (!state) restyled.push(...(await restyledNow(rolePage, path)));
     if (again.failure) await leave(rolePage);
     // What arrived a moment later has links as well.
     return { ...opened, links: [...new Set([...opened.links, ...again.links])] };
   };
-  return { seen, lookAt, note };
+  return { seen, restyled, lookAt, note };
 }
 
 export async function lookInStates(

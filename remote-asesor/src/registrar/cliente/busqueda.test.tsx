@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from 'shared-auth/testing';
+import { hasUnsavedWork } from '../../remote';
 import { abrirConCliente, abrirRegistro, buscar } from '../../testing/abrir';
 import { control, escribir } from '../../testing/formulario';
 import { DATOS_CLIENTE, evaluacion, USUARIO } from '../../testing/personas';
@@ -21,6 +22,25 @@ test('a DNI that nobody has is said to be free and begins the new client', async
   expect(await screen.findByText('Cliente no encontrado. Puede registrarlo como nuevo.')).toBeVisible();
   expect(control('dni')).toHaveValue('10117410');
   expect(control('nombre')).not.toHaveAttribute('readonly');
+});
+
+test('a DNI is unsaved work from its first digit until its client stands in the form', async () => {
+  const { person, answers } = await abrirRegistro({ [SHOW]: problem(503, 'No disponible.') });
+  const caja = screen.getByLabelText('DNI del cliente');
+  expect(hasUnsavedWork()).toBe(false);
+  await person.type(caja, '4');
+  expect(hasUnsavedWork()).toBe(true);
+  await person.clear(caja);
+  expect(hasUnsavedWork()).toBe(false);
+  buscar(USUARIO.dni);
+  await screen.findByText(/^Error: /);
+  expect(hasUnsavedWork()).toBe(true);
+  answers.set({ [SHOW]: { datosCliente: DATOS_CLIENTE, aval: null, evaluacion: null } });
+  buscar(USUARIO.dni);
+  await screen.findByText('Cliente encontrado. Se han cargado sus datos.');
+  expect(hasUnsavedWork()).toBe(false);
+  await person.type(caja, '9');
+  expect(hasUnsavedWork()).toBe(true);
 });
 
 test('what was typed about the credit stays when a client is found', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { useUnsavedWork } from 'shared-auth';
 import { TEXTO_CAMPO } from 'shared-domain';
 import { BuscadorDni, useDniBuscado } from 'shared-evaluaciones';
 import { texts } from '../../texts';
@@ -10,6 +11,8 @@ export interface Caja {
 interface Props {
   ref: Ref<Caja>;
   inicial: string;
+  /** The DNI of the client in the form, if any. */
+  vigente: string;
   isBusy: boolean;
   disabled: boolean;
   onSearch: (dni: string) => void;
@@ -17,8 +20,9 @@ interface Props {
 }
 
 /** The box of the search. It keeps what is typed to itself: the long form below is not drawn again for each digit. */
-export function CajaDeDni({ ref, inicial, onSearch, ...barra }: Props) {
+export function CajaDeDni({ ref, inicial, vigente, onSearch, ...barra }: Props) {
   const caja = useDniBuscado(inicial);
+  useUnsavedWork(!['', inicial, vigente].includes(caja.dni));
   useImperativeHandle(ref, () => ({ poner: caja.poner }));
   return (
     <BuscadorDni

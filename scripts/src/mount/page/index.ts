@@ -1,6 +1,7 @@
 import { noteConnections } from './connections';
 import { noteElements } from './elements';
 import { typeInForm, wouldLoseWork } from './form';
+import { frameChanges, rememberFrame } from './frame-styles';
 import { noteListeners } from './listeners';
 import { noteObservers } from './observers';
 import { loadedPackages, noteRenderers } from './packages';
@@ -25,6 +26,8 @@ const probe = {
   rememberSurroundings,
   surroundings,
   builtInNamed,
+  rememberFrame,
+  frameChanges,
   liveRegistrations,
   loadedPackages,
 };

@@ -1,0 +1,131 @@
+/** A computed style of the shell that differs from what it was without the remote. */
+export interface StyleChange {
+  element: string;
+  property: string;
+  before: string;
+  now: string;
+}
+
+type Styles = Map<string, string>;
+
+/** The shell before the remote was on the page, by the width of the window. */
+const remembered = new Map<number, Map<string, Styles>>();
+
+/** States in which the shell draws the same element differently; only the same state is compared. */
+const STATES = ['aria-current', 'aria-expanded', 'aria-busy', 'disabled', 'open', 'hidden'];
+const MOMENTS = [':hover', ':focus', ':active'];
+/** Elements without a class, on which selectors of tags act where the shell shows none at the moment. */
+const PLAIN = [
+  'a',
+  'button',
+  'dialog',
+  'h1',
+  'h2',
+  'input',
+  'label',
+  'li',
+  'p',
+  'select',
+  'table',
+  'td',
+  'textarea',
+];
+const PSEUDO_ELEMENTS = ['::before', '::after'];
+/** Of a pseudo-element only used values can be read, and these follow from what its element holds. */
+const FOLLOWS_LAYOUT = /(width|height|-size|^inset|^(top|right|bottom|left)$|^margin|^padding|-origin$)/;
+/** These repeat physical properties. */
+const LOGICAL = /(^|-)(block|inline)(-|$)/;
+const MOST_CHANGES = 5;
+const FRAME = ':not(main, main *, svg *, script, style, link, template)';
+
+function ownName(element: Element): string {
+  const states = STATES.filter((name) => element.hasAttribute(name));
+  const said = states.map((name) => `[${name}="${element.getAttribute(name)}"]`);
+  const moments = MOMENTS.filter((moment) => element.matches(moment));
+  const classes = [...element.classList].map((name) => `.${name}`);
+  return [element.localName, ...classes, ...said, ...moments].join('');
+}
+
+/** Elements that lie alike and are in the same state have the same name. */
+function nameIn(element: Element): string {
+  const { parentElement } = element;
+  const isOutermost = !parentElement || parentElement === document.body;
+  return isOutermost ? ownName(element) : `${nameIn(parentElement)} > ${ownName(element)}`;
+}
+
+function frame(): Map<string, Element> {
+  const elements = new Map<string, Element>([
+    ['html', document.documentElement],
+    ['body', document.body],
+  ]);
+  for (const element of document.body.querySelectorAll(FRAME)) {
+    const name = nameIn(element);
+    if (!elements.has(name)) elements.set(name, element);
+  }
+  return elements;
+}
+
+function stylesOf(element: Element): Styles {
+  const styles: Styles = new Map();
+  for (const [property, values] of element.computedStyleMap())
+    if (!LOGICAL.test(property)) styles.set(property, [...values].join(', '));
+  for (const pseudo of PSEUDO_ELEMENTS) {
+    const style = getComputedStyle(element, pseudo);
+    styles.set(`${pseudo} content`, style.content);
+    if (style.content === 'none' || style.content === 'normal') continue;
+    for (const property of style)
+      if (!FOLLOWS_LAYOUT.test(property))
+        styles.set(`${pseudo} ${property}`, style.getPropertyValue(property));
+  }
+  return styles;
+}
+
+/** The faces that the browser may draw the families of the shell with. */
+function facesOf(families: string): string {
+  const isUsed = ({ family }: FontFace) => families.includes(family.replaceAll('"', ''));
+  const faces = [...document.fonts].filter(isUsed);
+  return faces
+    .map(({ family, weight, style, unicodeRange }) => [family, weight, style, unicodeRange])
+    .join('; ');
+}
+
+function readFrame(): Map<string, Styles> {
+  // What moves would be read half way. What has no end is no transition.
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
+  const plain = document.createElement('div');
+  plain.append(...PLAIN.map((name) => document.createElement(name)));
+  document.body.append(plain);
+  const read = new Map([...frame()].map(([name, element]) => [name, stylesOf(element)] as const));
+  plain.remove();
+  const families = [...read.values()].map((styles) => styles.get('font-family')).join();
+  read.get('html')?.set('@font-face', facesOf(families));
+  return read;
+}
+
+/** Keeps how the shell looks at this width, to compare it later. */
+export function rememberFrame(): void {
+  remembered.set(innerWidth, readFrame());
+}
+
+/** What looks different from when it was remembered, once for each property: most of them are inherited. */
+export function frameChanges(): StyleChange[] {
+  const changes = new Map<string, StyleChange>();
+  const frameNow = readFrame();
+  for (const [name, styles] of remembered.get(innerWidth) ?? []) {
+    const stylesNow = frameNow.get(name);
+    if (!stylesNow) continue;
+    for (const [property, before] of styles) {
+      const now = stylesNow.get(property) ?? '';
+      const followsColor =
+        property !== 'color' && before === styles.get('color') && now === stylesNow.get('color');
+      if (now === before || followsColor || changes.has(property)) continue;
+      const element = `<${name
+        .split(' > ')
+        .at(-1)
+        ?.replace(/[.[:].*/, '')}>`;
+      changes.set(property, { element, property, before, now });
+    }
+  }
+  return [...changes.values()].slice(0, MOST_CHANGES);
+}
