@@ -3,11 +3,10 @@ import type { Miradas, QuienMira } from '../auditoria/miradas';
 import { configuracionGeneral } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
-import { evaluacionPorId, type FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { lectorDe } from '../evaluaciones/lector';
+import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import { lecturaDelCliente } from '../evaluaciones/lectura-del-cliente';
-import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../evaluaciones/una-evaluacion';
-import { conflicto, noEncontrado, sinPermiso } from '../problemas';
+import { exigirDeSuCartera } from '../evaluaciones/visible';
+import { conflicto } from '../problemas';
 import { presentarCarta } from './carta.presenter';
 import { type LoEvaluado, loEvaluado } from './lo-evaluado';
 
@@ -15,15 +14,6 @@ const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos q
 
 /** What evaluations are decided by, for those who decide and, of a refusal, for the client. */
 export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
-  /** Refuses a client the evaluations of others, and an advisor those of other advisors. */
-  async function exigirVisible(id: number, quien: QuienMira): Promise<FilaEvaluacion> {
-    const fila = await evaluacionPorId(db, id);
-    if (quien.rol === 'cliente' && fila?.dni !== quien.dni) throw sinPermiso();
-    if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
-    if (lectorDe(quien, fila) === 'asesor_ajeno') throw sinPermiso();
-    return fila;
-  }
-
   /** What the rules of changes need, of an evaluation that may still become another one. */
   async function cambiosDe(fila: FilaEvaluacion, { politica, entrada, capacidad }: LoEvaluado) {
     const { limites } = await configuracionGeneral(db);
@@ -38,7 +28,7 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
 
   return {
     async deEvaluacion(id: number, quien: QuienMira): Promise<Analisis> {
-      const fila = await exigirVisible(id, quien);
+      const fila = await exigirDeSuCartera(db, id, quien);
       await miradas.anotar({ tipo: 'analisis.consultado', dni: fila.dni, evaluacionId: id }, quien);
       const evaluado = await loEvaluado(db, fila, quien.ahora);
       const { politica, decididoEn, entrada, capacidad } = evaluado;
@@ -56,7 +46,7 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
 
     /** The letter that tells the client of a rejected credit what counted against it. */
     async carta(id: number, quien: QuienMira): Promise<Carta> {
-      const fila = await exigirVisible(id, quien);
+      const fila = await exigirDeSuCartera(db, id, quien);
       if (fila.estado !== ESTADO.rechazado) throw conflicto(TEXTO_SIN_RECHAZO);
       await miradas.anotar({ tipo: 'carta.consultada', dni: fila.dni, evaluacionId: id }, quien);
       const evaluado = await loEvaluado(db, fila, quien.ahora);

@@ -592,6 +592,8 @@ export interface TablaDocumentosEmitidos {
   documento: Documento | 'desembolso';
   /** A digest of what the sheet says. */
   huella: string;
+  /** State of the evaluation at the issue. Null for sheets from before it was stored. */
+  estado: Estado | null;
   emitidoEn: number;
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../db/connection';
 import type { TablaDocumentosEmitidos } from '../db/tablas';
 
 /** Which sheet, and what it says. */
-export type Hoja = Pick<TablaDocumentosEmitidos, 'evaluacionId' | 'documento' | 'huella'>;
+export type Hoja = Pick<TablaDocumentosEmitidos, 'evaluacionId' | 'documento' | 'huella' | 'estado'>;
 
 export async function codigoDeHoja(db: Db, hoja: Hoja): Promise<string | undefined> {
   const fila = await db
@@ -25,11 +25,9 @@ export async function guardarCodigo(tx: Db, fila: TablaDocumentosEmitidos): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function seEmitio(db: Db, codigo: string): Promise<boolean> {
-  const fila = await db
+export const documentoEmitido = (db: Db, codigo: string) =>
+  db
     .selectFrom('documentosEmitidos')
-    .select('documento')
+    .select(['documento', 'estado', 'emitidoEn'])
     .where('codigo', '=', codigo)
     .executeTakeFirst();
-  return fila !== undefined;
-}

@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  type Autenticidad,
   type CodigoDeDocumento,
   codigoDe,
   codigoEscrito,
   type Documento,
   ESTADO,
+  hoyEnLima,
   LARGO_DE_CODIGO,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
+import type { QuienActua } from '../evaluaciones/acciones';
 import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionPorId, type FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../evaluaciones/una-evaluacion';
-import { conflicto, noEncontrado, sinPermiso } from '../problemas';
-import { codigoDeHoja, guardarCodigo, type Hoja, seEmitio } from './documentos.repository';
+import { exigirDeSuCartera, exigirVisible } from '../evaluaciones/visible';
+import { conflicto, noEncontrado } from '../problemas';
+import { codigoDeHoja, documentoEmitido, guardarCodigo, type Hoja } from './documentos.repository';
 
 const TEXTO_SIN_DECISION = 'Esta evaluación todavía no tiene una decisión.';
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
@@ -36,48 +39,62 @@ function huellaDe(fila: FilaEvaluacion): string {
  */
 export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string }) {
   /** The code of a sheet, made when it is asked for the first time. */
-  async function codigoPara(hoja: Hoja, contexto: Contexto): Promise<CodigoDeDocumento> {
-    const guardado = (await codigoDeHoja(db, hoja)) ?? (await emitir(hoja, contexto));
+  async function codigoPara(
+    fila: FilaEvaluacion,
+    documento: Hoja['documento'],
+    contexto: Contexto,
+  ): Promise<CodigoDeDocumento> {
+    const { id: evaluacionId, clienteId, estado } = fila;
+    const hoja = { evaluacionId, documento, huella: huellaDe(fila), estado };
+    const guardado = (await codigoDeHoja(db, hoja)) ?? (await emitir(hoja, clienteId, contexto));
     return { codigo: guardado, direccion: `${publicUrl}/verificar` };
   }
 
-  function emitir(hoja: Hoja, contexto: Contexto): Promise<string> {
+  function emitir(hoja: Hoja, clienteId: number, contexto: Contexto): Promise<string> {
     return db.transaction().execute(async (tx) => {
       const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
       const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: contexto.ahora });
       // Of two first questions at once both get the code that was stored.
       if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
       const { evaluacionId, documento } = hoja;
-      await anotar(tx, contexto, { tipo: 'documento.emitido', evaluacionId, detalle: { documento } });
+      await anotar(tx, contexto, {
+        tipo: 'documento.emitido',
+        evaluacionId,
+        clienteId,
+        detalle: { documento },
+      });
       return codigo;
     });
   }
 
   return {
-    /** For a client's own evaluation; a client does not learn whether others exist. */
+    /** A code is given to those who are given the sheet itself. */
     async deEvaluacion(
       id: number,
       documento: Documento,
-      { rol, dni }: { rol: string; dni: string | null },
+      quien: QuienActua,
       contexto: Contexto,
     ): Promise<CodigoDeDocumento> {
-      const fila = await evaluacionPorId(db, id);
-      if (rol === 'cliente' && fila?.dni !== dni) throw sinPermiso();
-      if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
+      const exigir = documento === 'carta' ? exigirDeSuCartera : exigirVisible;
+      const fila = await exigir(db, id, quien);
       if (documento === 'constancia' && fila.estado === ESTADO.pendiente) throw conflicto(TEXTO_SIN_DECISION);
       if (documento === 'carta' && fila.estado !== ESTADO.rechazado) throw conflicto(TEXTO_SIN_RECHAZO);
-      return codigoPara({ evaluacionId: id, documento, huella: huellaDe(fila) }, contexto);
+      return codigoPara(fila, documento, contexto);
     },
 
     async deDesembolso(id: number, contexto: Contexto): Promise<CodigoDeDocumento> {
       const fila = await evaluacionPorId(db, id);
       if (!fila?.desembolsadoEn) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
-      return codigoPara({ evaluacionId: id, documento: 'desembolso', huella: huellaDe(fila) }, contexto);
+      return codigoPara(fila, 'desembolso', contexto);
     },
 
-    /** Whether a sheet with this code was issued, and nothing else. The question is the same for every text. */
-    async verificar(texto: string): Promise<{ autentico: boolean }> {
-      return { autentico: await seEmitio(db, codigoEscrito(texto)) };
+    /** What a code proves: kind, day and state of the sheet, no person and no amount. */
+    async verificar(texto: string): Promise<Autenticidad> {
+      const emitido = await documentoEmitido(db, codigoEscrito(texto));
+      if (!emitido) return { autentico: false };
+      const { documento, estado, emitidoEn } = emitido;
+      const dia = hoyEnLima(new Date(emitidoEn));
+      return { autentico: true, documento, emitido: dia, ...(estado !== null && { estado }) };
     },
   };
 }

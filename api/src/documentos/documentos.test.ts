@@ -1,4 +1,4 @@
-import { type CodigoDeDocumento, codigoDe, formatCodigo } from 'shared-domain';
+import { type CodigoDeDocumento, codigoDe, formatCodigo, hoyEnLima } from 'shared-domain';
 import { ENGINES } from '../testing/engines';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../testing/test-api';
@@ -41,15 +41,54 @@ describe.each(ENGINES)('codes of printed sheets on %s', (engine) => {
       'cronograma',
       'constancia',
     ]);
-    for (const uno of [codigo, ...despues])
-      expect((await verificar(uno)).json()).toEqual({ autentico: true });
+    const emitido = hoyEnLima();
+    const probado = await Promise.all([codigo, ...despues].map(async (uno) => (await verificar(uno)).json()));
+    expect(probado).toEqual([
+      { autentico: true, documento: 'cronograma', emitido, estado: 0 },
+      { autentico: true, documento: 'cronograma', emitido, estado: 1 },
+      { autentico: true, documento: 'constancia', emitido, estado: 1 },
+    ]);
   });
 
-  test('whoever has a code learns that it is genuine, however they type it, and nothing else', async () => {
-    const codigo = await codigoDeHoja(await propia(), 'cronograma');
+  test('whoever has a code learns which sheet it is of, however they type it, and nothing else', async () => {
+    const id = await propia();
+    await decidir(api, id, { estado: 2, observaciones: 'Falta la boleta.' });
+    const codigo = await codigoDeHoja(id, 'carta');
     const escrito = ` ${formatCodigo(codigo).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i')} `;
     const respuesta = await verificar(escrito);
-    expect([respuesta.statusCode, respuesta.json()]).toEqual([200, { autentico: true }]);
+    const probado = { autentico: true, documento: 'carta', emitido: hoyEnLima(), estado: 2 };
+    expect([respuesta.statusCode, respuesta.json()]).toEqual([200, probado]);
+  });
+
+  test('a sheet from before states were stored is told without one', async () => {
+    const codigo = await codigoDeHoja(await propia(), 'cronograma');
+    await api.database.db
+      .updateTable('documentosEmitidos')
+      .set({ estado: null })
+      .where('codigo', '=', codigo)
+      .execute();
+    expect((await verificar(codigo)).json()).toEqual({
+      autentico: true,
+      documento: 'cronograma',
+      emitido: hoyEnLima(),
+    });
+  });
+
+  test('a code of a letter is for those who are given the letter', async () => {
+    await api.signIn('asesor2');
+    const id = await registrar(api);
+    expect((await pedir(id, 'carta', 'asesor2')).statusCode).toBe(403);
+    await decidir(api, id, { estado: 2, observaciones: 'Falta la boleta.' });
+    expect((await pedir(id, 'carta', 'asesor2')).statusCode).toBe(403);
+    expect((await pedir(id, 'carta', 'asesor')).statusCode).toBe(200);
+    const evento = await api.database.db
+      .selectFrom('auditoria')
+      .innerJoin('evaluaciones', 'evaluaciones.id', 'auditoria.evaluacionId')
+      .select(['auditoria.clienteId', 'evaluaciones.clienteId as suyo'])
+      .where('evaluacionId', '=', id)
+      .where('tipo', '=', 'documento.emitido')
+      .executeTakeFirstOrThrow();
+    expect(evento.clienteId).toBe(evento.suyo);
   });
 
   test("a client gets no code of another client's sheets, nor learns whether they exist", async () => {

@@ -15,5 +15,14 @@ export const verificacionSchema = z.strictObject({
   codigo: z.string('Escriba el código del documento.').max(200, 'El código es demasiado largo.'),
 });
 
-/** All that the public learns of a sheet. */
-export const autenticidadSchema = z.object({ autentico: z.boolean() });
+/** All that the public learns of a sheet: no person and no amount. */
+export const autenticidadSchema = z.object({
+  autentico: z.boolean(),
+  /** Left out, like what follows, for a code that was not issued. */
+  documento: z.enum(['constancia', 'cronograma', 'carta', 'desembolso']).optional(),
+  /** Day of the issue in Lima, `AAAA-MM-DD`. */
+  emitido: z.string().optional(),
+  /** State of the evaluation on that day. Left out for sheets from before it was stored. */
+  estado: z.literal([0, 1, 2]).optional(),
+});
+export type Autenticidad = z.infer<typeof autenticidadSchema>;

@@ -15,7 +15,11 @@ export const LLAMADAS_DE_DOCUMENTOS = conGrupo('Documentos impresos', {
     params: idDeEvaluacionParams,
     body: documentoSchema,
     responde: codigoDeDocumentoSchema,
-    errores: { 404: 'No hay una evaluación con ese número', 409: 'Aún no tiene la decisión que constaría' },
+    errores: {
+      403: 'La hoja no es para esa persona; la carta tampoco es para otros asesores',
+      404: 'No hay una evaluación con ese número',
+      409: 'Aún no tiene la decisión que constaría',
+    },
     audita: ['documento.emitido'],
     ejemplo: { params: { id: '1' }, body: { documento: 'cronograma' } },
   },
@@ -29,7 +33,7 @@ export const LLAMADAS_DE_DOCUMENTOS = conGrupo('Documentos impresos', {
     ejemplo: { params: { id: '1' } },
   },
   'POST /api/verificar-codigo': {
-    resumen: 'Dice solo si un documento impreso con ese código es auténtico',
+    resumen: 'Dice qué documento se imprimió con ese código, qué día y en qué estado',
     quienes: 'todos',
     body: verificacionSchema,
     responde: autenticidadSchema,

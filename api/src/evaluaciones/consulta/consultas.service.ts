@@ -15,11 +15,11 @@ import { noEncontrado, sinPermiso } from '../../problemas';
 import { conAjustes } from '../acciones';
 import { conScores } from '../decision/scores-de-decision';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
-import { evaluacionesDeDni, evaluacionPorId, type FilaEvaluacion } from '../evaluaciones.repository';
+import { evaluacionesDeDni, type FilaEvaluacion } from '../evaluaciones.repository';
 import { conFirmas } from '../firmas/firma.presenter';
 import { lectorDe } from '../lector';
 import { conMotivosPara, lecturaDelCliente } from '../lectura-del-cliente';
-import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
+import { exigirVisible } from '../visible';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
 import { asesoresDeCola, paginaDeCola } from './cola.repository';
 import type { FiltroEvaluaciones } from './eleccion.repository';
@@ -36,14 +36,6 @@ interface Dependencias {
 }
 
 export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
-  /** A client learns nothing of other clients' evaluations, not even whether they exist. */
-  async function exigirVisible(id: number, { rol, dni }: QuienMira) {
-    const fila = await evaluacionPorId(db, id);
-    if (rol === 'cliente' && fila?.dni !== dni) throw sinPermiso();
-    if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
-    return fila;
-  }
-
   async function conMotivosLeidos(fila: FilaEvaluacion, historial: EventoHistorial[]) {
     const leida = await lecturaDelCliente(db, [fila]);
     return historial.map((evento) =>
@@ -85,7 +77,7 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
 
     /** What comes before and after an evaluation in the queue, so that nobody goes back to the list for each of them. */
     async vecinas(id: number, filtro: EleccionDeEvaluaciones, quienMira: QuienMira): Promise<Vecinas> {
-      await exigirVisible(id, quienMira);
+      await exigirVisible(db, id, quienMira);
       const { anterior, siguiente, quedan } = await vecinasDe(db, id, { ...filtro, asesorId: undefined });
       const clientes = [anterior, siguiente].filter((una) => una !== undefined);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes }, quienMira);
@@ -94,7 +86,7 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
 
     /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */
     async pdf(id: number, documento: number | undefined, quienMira: QuienMira): Promise<Uint8Array> {
-      const fila = await exigirVisible(id, quienMira);
+      const fila = await exigirVisible(db, id, quienMira);
       if (documento !== undefined && !veLaCorreccion(lectorDe(quienMira, fila))) throw sinPermiso();
       const adjunto = await adjuntos.leer(id, documento);
       if (!adjunto) throw noEncontrado();
@@ -103,7 +95,7 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
     },
 
     async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {
-      const fila = await exigirVisible(id, quienMira);
+      const fila = await exigirVisible(db, id, quienMira);
       const lector = lectorDe(quienMira, fila);
       await miradas.anotar({ tipo: 'historial.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
       const eventos = await eventosDeEvaluacion(db, id);

@@ -23,6 +23,8 @@ export function isActive(contents: PdfContents): boolean {
     if (FORBIDDEN_NAMES.has(key) || FORBIDDEN_KEYS.has(key) || isForbidden(value)) return true;
     const meanings = () => meaningsOf(contents, value);
     if (key === 'OpenAction') return !meanings().every(isPlace);
+    // PostScript runs in printers. It is forbidden as a subtype only: elsewhere PS is a short name like others.
+    if (key === 'Subtype' || key === 'Subtype2') return meanings().includes('PS');
     // A link waits for a click, and the viewer shows where it leads.
     if (key === 'URI' || key === 'Base') return !meanings().filter(isText).every(leadsToWeb);
     if (FILE_KEYS.has(key)) return dict.stream !== undefined || meanings().some(isText);
@@ -42,5 +44,6 @@ function isPlace(value: PdfValue): boolean {
 function leadsToWeb({ text }: PdfText): boolean {
   // In UTF-16, every other byte of an address is zero.
   const address = text.startsWith('\u00fe\u00ff') ? text.slice(2).replaceAll('\0', '') : text;
-  return WEB_ADDRESS.test(address);
+  // Viewers read a backslash as a slash or as part of the host, so the link may lead to another place than it shows.
+  return WEB_ADDRESS.test(address) && !address.includes('\\');
 }

@@ -59,6 +59,12 @@ export const HOSTILE_ACTIONS: Sample[] = [
   ['a link to another file', link('/S/GoToR/F(otro.pdf)/D[0/Fit]')],
   ['a link into an attached file', link('/S/GoToE/T<</R/C/N(x)>>')],
   ['a link to a file of the machine', link('/S/URI/URI(file:///C:/Windows/x.exe)')],
+  ['a link with a backslash before its host', link('/S/URI/URI(http://10.0.0.9\\\\@ssl/x)')],
+  [
+    'a drawing in PostScript',
+    catalog('/X 5 0 R', { 5: '<</Type/XObject/Subtype/PS/Length 8>>stream\nshowpage\nendstream' }),
+  ],
+  ['a drawing in PostScript by reference', catalog('/X 5 0 R', { 5: '<</Subtype 6 0 R>>', 6: '/PS' })],
   ['a link to a shared folder', link(`/S/URI/URI${UNC}`)],
   ['a link that is a script', link('/S/URI/URI(javascript:alert\\(1\\))')],
   [

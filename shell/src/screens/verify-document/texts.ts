@@ -7,9 +7,21 @@ export const texts = {
   malCopiado: 'Revise el código: falta, sobra o cambió alguna letra o número.',
   comprobar: 'Comprobar',
   comprobando: 'Comprobando…',
-  autentico: 'El documento es auténtico.',
+  autentico: 'El código es auténtico.',
+  prueba: (hoja: string, estado: string, dia: string) => `Es de ${hoja}${estado}, del ${dia}.`,
+  hoja: {
+    constancia: 'una constancia de la decisión',
+    cronograma: 'un cronograma',
+    carta: 'una carta de motivos',
+    desembolso: 'una constancia de desembolso',
+  },
+  estado: {
+    0: ' de una solicitud pendiente',
+    1: ' de una solicitud aprobada',
+    2: ' de una solicitud rechazada',
+  },
   autenticoAyuda:
-    'Lo emitió esta institución y dice lo que constaba el día en que se imprimió. Si algo en el papel le parece cambiado, consúltelo con ella.',
+    'No prueba nada más. Si el papel es otro documento, o tiene otra fecha, no confíe en él. Si le parece que cambió un dato, consúltelo con la institución.',
   desconocido: 'No reconocemos este código.',
   desconocidoAyuda:
     'Compárelo con el papel, letra por letra. Si es el mismo, no confíe en el documento antes de consultar con la institución.',

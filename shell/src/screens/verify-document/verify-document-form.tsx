@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorReference, errorText } from 'shared-auth';
-import { codigoEscrito, esCodigo, formatCodigo } from 'shared-domain';
+import { type Autenticidad, codigoEscrito, esCodigo, formatCodigo, formatFecha } from 'shared-domain';
 import { Alert, Button, Stack, TextField } from 'shared-ui';
 import { texts } from './texts';
-import { isGenuine } from './verify-document.api';
+import { proofOf } from './verify-document.api';
 
-type Result = { genuine: boolean } | { failure: unknown };
+type Result = { proof: Autenticidad } | { failure: unknown };
 
-/** Asks for a code and tells whether it is genuine. A slip in copying is told without asking the API. */
+/** Asks for a code and shows what it proves. A slip in copying is reported without a call of the API. */
 export function VerifyDocumentForm({ given }: { given: string }) {
   const [code, setCode] = useState(given);
   const [wrong, setWrong] = useState<string>();
@@ -66,10 +66,20 @@ export function VerifyDocumentForm({ given }: { given: string }) {
 
 async function resultOf(code: string): Promise<Result> {
   try {
-    return { genuine: await isGenuine(code) };
+    return { proof: await proofOf(code) };
   } catch (error) {
     return { failure: error };
   }
+}
+
+/** Kind, state and day of a sheet; undefined where the service does not say them yet. */
+function sentenceOf({ documento, emitido, estado }: Autenticidad): string | undefined {
+  if (!documento || !emitido) return undefined;
+  return texts.prueba(
+    texts.hoja[documento],
+    estado === undefined ? '' : texts.estado[estado],
+    formatFecha(emitido),
+  );
 }
 
 function Answer(result: Result) {
@@ -77,9 +87,12 @@ function Answer(result: Result) {
     const { failure } = result;
     return <Alert tone="danger" title={errorText(failure)} reference={errorReference(failure)} />;
   }
-  return result.genuine ? (
+  const { proof } = result;
+  const sentence = sentenceOf(proof);
+  return proof.autentico === true ? (
     <Alert tone="success" title={texts.autentico}>
-      {texts.autenticoAyuda}
+      {sentence && <p>{sentence}</p>}
+      <p>{texts.autenticoAyuda}</p>
     </Alert>
   ) : (
     <Alert tone="warning" title={texts.desconocido}>

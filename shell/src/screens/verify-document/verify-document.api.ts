@@ -1,7 +1,6 @@
 import { callPublicApi } from 'shared-auth';
+import type { Autenticidad } from 'shared-domain';
 
-/** Whether this code stands on a sheet that the lender issued. */
-export async function isGenuine(codigo: string): Promise<boolean> {
-  const { autentico } = await callPublicApi('POST /api/verificar-codigo', { body: { codigo } });
-  return autentico === true;
-}
+/** What the lender says about the sheet with this code. */
+export const proofOf = (codigo: string): Promise<Autenticidad> =>
+  callPublicApi('POST /api/verificar-codigo', { body: { codigo } });

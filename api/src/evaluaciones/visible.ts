@@ -1,0 +1,25 @@
+import type { Db } from '../db/connection';
+import { noEncontrado, sinPermiso } from '../problemas';
+import type { QuienActua } from './acciones';
+import { evaluacionPorId, type FilaEvaluacion } from './evaluaciones.repository';
+import { lectorDe } from './lector';
+import { TEXTO_EVALUACION_NO_ENCONTRADA } from './una-evaluacion';
+
+/** The evaluation for a caller who may read it. A client does not learn whether an evaluation of others exists. */
+export async function exigirVisible(
+  db: Db,
+  id: number,
+  { rol, dni }: Pick<QuienActua, 'rol' | 'dni'>,
+): Promise<FilaEvaluacion> {
+  const fila = await evaluacionPorId(db, id);
+  if (rol === 'cliente' && fila?.dni !== dni) throw sinPermiso();
+  if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
+  return fila;
+}
+
+/** The same for what the advisors of other portfolios do not read: the analysis and the letter. */
+export async function exigirDeSuCartera(db: Db, id: number, quien: QuienActua): Promise<FilaEvaluacion> {
+  const fila = await exigirVisible(db, id, quien);
+  if (lectorDe(quien, fila) === 'asesor_ajeno') throw sinPermiso();
+  return fila;
+}
