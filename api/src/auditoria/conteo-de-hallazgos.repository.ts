@@ -19,6 +19,7 @@ const EVENTO = {
   firma_rehusada: 'evaluacion.firma_rehusada',
   lectura_masiva: 'expedientes.consultados',
   busquedas_en_serie: 'dni.buscados',
+  clave_tras_correo: 'clave.tras_cambio_de_correo',
 } as const satisfies Partial<Record<TipoExcepcion, string>>;
 
 const agrupadas = (db: Db, filas: { fecha: string; consulta: ReturnType<typeof sql> }) =>

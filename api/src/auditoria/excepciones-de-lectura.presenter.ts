@@ -1,7 +1,7 @@
 import { type Excepcion, esRol, formatNumero, NOMBRE_ROL } from 'shared-domain';
 import type { EventoDeLectura, HallazgoDeLectura } from './excepciones-de-lectura.repository';
 
-/** An exception that is about a person and what they read. */
+/** An exception that is about a person. */
 export function describirLectura({ tipo, fecha }: HallazgoDeLectura, evento: EventoDeLectura): Excepcion {
   const { actorId, actorNombre, actorRol } = evento;
   const rol = esRol(actorRol) ? NOMBRE_ROL[actorRol] : actorRol;
@@ -16,7 +16,7 @@ export function describirLectura({ tipo, fecha }: HallazgoDeLectura, evento: Eve
     asesor: null,
     decididoPor: null,
     persona: { id: actorId ?? 0, fullName: actorNombre, rol: actorRol },
-    detalle: `${actorNombre} (${rol}) ${loQueHizo(JSON.parse(evento.detalle))}`,
+    detalle: `${actorNombre} (${rol}) ${loQueHizo(tipo, JSON.parse(evento.detalle))}`,
   };
 }
 
@@ -25,7 +25,9 @@ interface Detalle {
   limite: number;
 }
 
-function loQueHizo({ medida, limite }: Detalle): string {
+function loQueHizo(tipo: HallazgoDeLectura['tipo'], { medida, limite }: Detalle): string {
+  if (tipo === 'clave_tras_correo')
+    return 'eligió otra contraseña a menos de siete días de un cambio de correo.';
   const mas = `más de ${formatNumero(limite)}`;
   if (medida === 'hora') return `abrió datos de ${mas} clientes en una hora.`;
   if (medida === 'dia') return `abrió datos de ${mas} clientes en un día.`;

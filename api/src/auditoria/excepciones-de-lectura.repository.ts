@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 
-/** The events that warn of a person who sees or searches very much. They are written when it happens. */
-const EVENTO = { lectura_masiva: 'expedientes.consultados', busquedas_en_serie: 'dni.buscados' } as const;
+/** The events that warn of what a person did. They are written when it happens. */
+const EVENTO = {
+  lectura_masiva: 'expedientes.consultados',
+  busquedas_en_serie: 'dni.buscados',
+  clave_tras_correo: 'clave.tras_cambio_de_correo',
+} as const;
 
 type TipoDeLectura = keyof typeof EVENTO;
 

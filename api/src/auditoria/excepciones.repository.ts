@@ -111,6 +111,7 @@ const HALLAZGOS = {
   firma_rehusada: firmasRehusadas,
   lectura_masiva: hallazgosDeLectura('lectura_masiva'),
   busquedas_en_serie: hallazgosDeLectura('busquedas_en_serie'),
+  clave_tras_correo: hallazgosDeLectura('clave_tras_correo'),
 } as const satisfies Record<TipoExcepcion, (db: Db, hoy: string, periodo: Period) => object>;
 
 type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;

@@ -156,6 +156,7 @@ function enPalabras({ tipo, numero, evento }: Hallazgo, fila: Hallada): string {
       return evento ? firmaRehusadaEnPalabras(evento) : '';
     case 'lectura_masiva':
     case 'busquedas_en_serie':
+    case 'clave_tras_correo':
       // They are about a person and described from their event.
       return '';
   }

@@ -27,6 +27,7 @@ import * as toBeChained from './migrations/0023-por-encadenar';
 import * as documentsOutside from './migrations/0024-documentos-fuera';
 import * as counts from './migrations/0025-conteos';
 import * as oldestCode from './migrations/0026-codigo-minimo';
+import * as earlierAddress from './migrations/0029-correo-anterior';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 
 /**
@@ -72,6 +73,7 @@ const migrationsFor = (engine: Engine): Migrations => ({
   '0024-documentos-fuera': { up: (tx) => documentsOutside.up(tx, engine) },
   '0025-conteos': { up: (tx) => counts.up(tx, engine) },
   '0026-codigo-minimo': { up: oldestCode.up },
+  '0029-correo-anterior': { up: earlierAddress.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

@@ -83,7 +83,7 @@ async function hacerEnCuenta(
   if (cambio.tipo === 'factor.reponer') return reponerFactor(tx, cuenta, mailContact, contexto);
   await exigirCambioPermitido(tx, quien, cuenta, despues);
   const email = cambio.tipo === 'cuenta.correo' ? cambio.datos.email : undefined;
-  return guardarCambio(tx, cuenta, { despues, email, homonimos: [] }, cambiosDeCorreo, contexto);
+  return guardarCambio(tx, cuenta, { despues, email, entreDos: true, homonimos: [] }, cambiosDeCorreo, contexto);
 }
 
 /** Both are written by the same functions, so equal states are equal texts, as they are stored. */

@@ -48,7 +48,7 @@ export function repartirCambio(
     delete deInmediato.rol;
     if (seActiva) delete deInmediato.activo;
   }
-  if (correos && esDelPersonal && distinto(cambio.email, cuenta.email)) {
+  if (correos && distinto(cambio.email, cuenta.email)) {
     porProponer.push({ tipo: 'cuenta.correo', datos: { email: cambio.email } });
     delete deInmediato.email;
   }

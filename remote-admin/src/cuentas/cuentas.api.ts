@@ -28,6 +28,13 @@ export const useReponerFactor = (id: number) =>
     ['GET /api/propuestas'],
   );
 
+/** Confirms, as the second person, the address that waits. */
+export const useConfirmarCorreo = () =>
+  useApiMutation(
+    (id: number) => callApi('POST /api/usuarios/:id/correo-pendiente', { params: { id } }),
+    CON_CUENTAS,
+  );
+
 /** Takes back the address that waits for a confirmation. */
 export const useRetirarCorreo = () =>
   useApiMutation(

@@ -3,6 +3,7 @@ import {
   correoReciente,
   dejaSinSuperadmin,
   pierdeAcceso,
+  porqueNoConfirmarCorreo,
   puedeAdministrar,
   rolesCuyasSesionesCierra,
   rolesQueAdministra,
@@ -50,12 +51,13 @@ test("one's own account keeps its role and stays on; a disabled one gets no link
     cambiarRol: null,
     desactivar: null,
     restablecer: null,
+    confirmarCorreo: 'La cuenta no tiene un correo pendiente de confirmar.',
     cerrarSesion: null,
     reponerFactor: null,
   };
   const quien = { id: 1, dni: '40112233' };
   const otra = { id: 2, dni: '40223344' };
-  const activa = { activo: true, correoReciente: false, factores: 1 };
+  const activa = { activo: true, correoReciente: false, factores: 1, correoPedido: null };
   expect(accionesDeCuenta(quien, { ...otra, ...activa })).toEqual(abiertas);
   expect(accionesDeCuenta(quien, { ...quien, ...activa })).toEqual({
     ...abiertas,
@@ -76,7 +78,14 @@ test("one's own account keeps its role and stays on; a disabled one gets no link
 
 test('second factors are removed where there are some, and never by the person of the account', () => {
   const quien = { id: 1, dni: '40112233' };
-  const cuenta = { id: 2, dni: '40223344', activo: true, correoReciente: false, factores: 2 };
+  const cuenta = {
+    id: 2,
+    dni: '40223344',
+    activo: true,
+    correoReciente: false,
+    factores: 2,
+    correoPedido: null,
+  };
   const reponer = (otra: Partial<typeof cuenta>) =>
     accionesDeCuenta(quien, { ...cuenta, ...otra }).reponerFactor;
   expect(reponer({})).toBeNull();
@@ -86,10 +95,22 @@ test('second factors are removed where there are some, and never by the person o
 
 const DIA = 86_400_000;
 test.each([
-  ['staff, a day less a moment ago', 'jefe_negocios', 0, DIA - 1, true],
-  ['staff, a day ago', 'jefe_negocios', 0, DIA, false],
-  ['staff, never', 'cajero', null, 1, false],
-  ['a client, just now', 'cliente', 0, 1, false],
-] as const)('an address was confirmed just now, of %s', (_de, rol, correoDesde, ahora, reciente) => {
-  expect(correoReciente({ rol, correoDesde }, ahora)).toBe(reciente);
+  ['a day less a moment ago', 0, DIA - 1, true],
+  ['a day ago', 0, DIA, false],
+  ['never', null, 1, false],
+] as const)('an address that was confirmed %s', (_cuando, correoDesde, ahora, reciente) => {
+  expect(correoReciente({ correoDesde }, ahora)).toBe(reciente);
+});
+
+test('the second person for an address is neither who asked for it nor the person of the account', () => {
+  const cuenta = { id: 2, dni: '40223344' };
+  const pedido = { pedidoPor: { id: 3, dni: '40334455' }, consentidoEn: null };
+  const de = (quien: { id: number; dni: string | null }, otro: Partial<typeof pedido> = {}) =>
+    porqueNoConfirmarCorreo(quien, cuenta, { ...pedido, ...otro });
+  expect(de({ id: 1, dni: '40112233' })).toBeNull();
+  expect(de({ id: 3, dni: null })).toMatch(/^Usted propuso/);
+  expect(de({ id: 4, dni: '403344551' })).toMatch(/con otra cuenta/);
+  expect(de({ id: 2, dni: null })).toMatch(/es sobre usted/);
+  expect(porqueNoConfirmarCorreo(cuenta, cuenta, { ...pedido, pedidoPor: null })).toMatch(/otra vez/);
+  expect(porqueNoConfirmarCorreo(cuenta, cuenta, { ...pedido, consentidoEn: 5 })).toMatch(/ya se aceptó/);
 });

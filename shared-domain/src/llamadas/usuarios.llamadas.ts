@@ -75,6 +75,16 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     audita: ['propuesta.creada'],
     ejemplo: { params: { id: '999' }, body: { motivo: 'Perdió el celular; se le reconoció en la agencia.' } },
   },
+  'POST /api/usuarios/:id/correo-pendiente': {
+    resumen: 'Confirma, como segunda persona, el correo que otra pidió para una cuenta',
+    quienes: ADMINISTRAN,
+    confirma: 'siempre',
+    params: idParams,
+    responde: mensajeSchema,
+    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
+    audita: ['usuario.correo_consentido'],
+    ejemplo: { params: { id: '999' } },
+  },
   'DELETE /api/usuarios/:id/correo-pendiente': {
     resumen: 'Retira el correo que espera confirmación',
     quienes: ADMINISTRAN,
