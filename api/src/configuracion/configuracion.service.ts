@@ -9,10 +9,12 @@ import {
   type SeguridadGuardada,
 } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
+import type { Despachar } from '../correo/despacho';
 import type { Db } from '../db/connection';
 import { proponer } from '../propuestas/proponer';
 import { exigirConfirmacion } from '../sesion/confirmacion/exigir-confirmacion';
 import { duracionSegun } from '../sesion/duracion';
+import { exigirFactor } from '../sesion/factores/factor-exigido';
 import { acortarBloqueos } from '../sesion/intentos.repository';
 import { acortarSesiones } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -29,7 +31,13 @@ import { guardarAjustes } from './guardar-ajustes';
 const CAMBIOS_MOSTRADOS = 20;
 const MINUTO = 60_000;
 
-export function createConfiguracion({ db }: { db: Db }) {
+interface Dependencias {
+  db: Db;
+  despachar: Despachar;
+  mailContact: string;
+}
+
+export function createConfiguracion({ db, despachar, mailContact }: Dependencias) {
   return {
     general: () => configuracionGeneral(db),
     seguridad: () => configuracionSeguridad(db),
@@ -72,6 +80,9 @@ export function createConfiguracion({ db }: { db: Db }) {
         if (edicion.minutosBloqueo < antes.minutosBloqueo) {
           await acortarBloqueos(tx, contexto.ahora + edicion.minutosBloqueo * MINUTO);
         }
+        const cambioDeControles = [antes.controles, despues.controles] as const;
+        const { ahora } = contexto;
+        despachar(tx, await exigirFactor(tx, cambioDeControles, { ahora, mailContact }));
         await guardarAjustes(tx, 'seguridad', [antes, despues], contexto);
         if (!esperan) return despues;
         const cambio = {

@@ -6,6 +6,7 @@ import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { hacerValida } from '../politica/validez';
+import { exigirFactor } from '../sesion/factores/factor-exigido';
 import { cuentaRepetida, darDeAlta, ocupados } from '../usuarios/alta-de-cuenta';
 import { editableDe, exigirCambioPermitido, guardarCambio } from '../usuarios/cambio-de-cuenta';
 import type { CambiosDeCorreo } from '../usuarios/correo/cambios-de-correo.service';
@@ -51,7 +52,9 @@ export async function hacerCambio(
     const seguridad = await configuracionSeguridad(tx);
     exigirIgual(partesDe(seguridad.controles, cambio.datos), cambio.antes);
     await guardarControles(tx, seguridad, cambio.datos, contexto);
-    return [];
+    const despues = { ...seguridad.controles, ...cambio.datos };
+    const { mailContact } = medios;
+    return exigirFactor(tx, [seguridad.controles, despues], { ahora: contexto.ahora, mailContact });
   }
   if (cambio.tipo === 'politica.validez') {
     const { datos, antes } = cambio;
@@ -83,7 +86,13 @@ async function hacerEnCuenta(
   if (cambio.tipo === 'factor.reponer') return reponerFactor(tx, cuenta, mailContact, contexto);
   await exigirCambioPermitido(tx, quien, cuenta, despues);
   const email = cambio.tipo === 'cuenta.correo' ? cambio.datos.email : undefined;
-  return guardarCambio(tx, cuenta, { despues, email, entreDos: true, homonimos: [] }, cambiosDeCorreo, contexto);
+  return guardarCambio(
+    tx,
+    cuenta,
+    { despues, email, entreDos: true, homonimos: [] },
+    cambiosDeCorreo,
+    contexto,
+  );
 }
 
 /** Both are written by the same functions, so equal states are equal texts, as they are stored. */
