@@ -179,6 +179,7 @@ const CON_CUENTA: Record<keyof Cuenta['acciones'], (account: Cuenta) => InjectOp
   }),
   desactivar: ({ id }) => ({ method: 'PATCH', url: `/api/usuarios/${id}`, payload: { activo: false } }),
   restablecer: ({ id }) => ({ method: 'POST', url: `/api/usuarios/${id}/restablecer` }),
+  confirmarCorreo: ({ id }) => ({ method: 'POST', url: `/api/usuarios/${id}/correo-pendiente` }),
   cerrarSesion: ({ id }) => ({ method: 'DELETE', url: `/api/usuarios/${id}/sesion` }),
   reponerFactor: ({ id }) => ({
     method: 'POST',
@@ -207,6 +208,31 @@ describe.each(['superadmin', 'admin'])('accounts as %s', (quien) => {
       .select('id')
       .where('username', '=', 'cajero')
       .executeTakeFirstOrThrow();
+    // Another person asked for one of these addresses, the caller of the first group for the other one.
+    for (const [de, por] of [
+      ['jefe', 'asesor'],
+      ['auditor', 'superadmin'],
+    ] as const) {
+      const ids = await api.database.db
+        .selectFrom('usuarios')
+        .select(['id', 'username'])
+        .where('username', 'in', [de, por])
+        .execute();
+      const idDe = (username: string) => ids.find((una) => una.username === username)?.id ?? 0;
+      await api.database.db
+        .insertInto('cambiosDeCorreo')
+        .values({
+          usuarioId: idDe(de),
+          pedidoPor: idDe(por),
+          email: 'otro@prueba.example',
+          hash: de,
+          motivo: 'administracion',
+          creadoEn: api.clock.now,
+          expiraEn: api.clock.now + 86_400_000,
+          consentidoEn: null,
+        })
+        .execute();
+    }
     const factor = { tipo: 'codigo' as const, nombre: 'Celular', contador: 0, creadoEn: api.clock.now };
     await api.database.db
       .insertInto('factores')

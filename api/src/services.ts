@@ -174,8 +174,8 @@ export function createServices(deps: ServiceDependencies) {
     segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido, fallidos, avisos }),
     proveedor: createProveedor({ db, idas, apertura, repetidos }),
     miEnlace: createMiEnlace({ db, idas, despachar, mailContact }),
-    confirmaciones: createConfirmaciones({ db, passwords, pruebas }),
-    misFactores: createMisFactores({ db, altas, avisos }),
+    confirmaciones: createConfirmaciones({ db, passwords, pruebas, tokens }),
+    misFactores: createMisFactores({ db, altas, tokens, avisos }),
     /** The page that calls, to which passkeys belong. */
     sitioDe: createSitios(config),
     /** Refuses where the lender asks for it and the person has not confirmed lately that it is them. */
@@ -183,7 +183,7 @@ export function createServices(deps: ServiceDependencies) {
     sesiones: createSesiones({ db, tokens, repetidos, clock }),
     sesionesAbiertas: createSesionesAbiertas({ db, miradas }),
     misAccesos: createMisAccesos({ db, fallidos }),
-    cambioDeContrasena: createCambioDeContrasena({ db, passwords, avisos }),
+    cambioDeContrasena: createCambioDeContrasena({ db, passwords, tokens, avisos }),
     reemplazos: createReemplazos({ db, config }),
     consultas: createConsultas({ db, miradas, adjuntos }),
     analisis: createAnalisis({ db, miradas }),
@@ -204,7 +204,7 @@ export function createServices(deps: ServiceDependencies) {
     borradores: createBorradores({ db }),
     clientes,
     listaDeClientes: createListaDeClientes({ db, miradas }),
-    configuracion: createConfiguracion({ db }),
+    configuracion: createConfiguracion({ db, despachar, mailContact }),
     usuarios: createUsuarios({
       db,
       miradas,

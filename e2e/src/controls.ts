@@ -10,7 +10,11 @@ export async function setControls(browser: Browser, url: string, parts: Partial<
   const headers = { Authorization: `Bearer ${token}` };
   // Where the controls ask who it is, this answers beforehand.
   const confirmation = { metodo: 'clave', clave: DEMO_PASSWORD };
-  await context.request.post('/api/mi-cuenta/confirmacion', { headers, data: confirmation });
+  const confirmed = await context.request.post('/api/mi-cuenta/confirmacion', {
+    headers,
+    data: confirmation,
+  });
+  headers.Authorization = `Bearer ${(await confirmed.json()).access_token}`;
   const now = await (await context.request.get('/api/config/seguridad', { headers })).json();
   const data = { ...now, controles: { ...CONTROLES_APAGADOS, ...parts } };
   const answer = await context.request.put('/api/config/seguridad', { headers, data });

@@ -13,6 +13,7 @@ import { StartScreen } from './screens/start.screen';
 
 /** Few open these, so they are no part of the page on which everybody signs in. */
 const ConfirmEmailScreen = lazy(() => import('./screens/confirm-email/confirm-email.screen'));
+const EarlierEmailScreen = lazy(() => import('./screens/earlier-email/earlier-email.screen'));
 
 const ProviderReturnScreen = lazy(() => import('./screens/provider-sign-in/provider-return.screen'));
 
@@ -59,6 +60,7 @@ export function routesWith(
     { path: '/', element: <StartScreen /> },
     { path: '/restablecer-contrasena', element: onDemand(<ResetPasswordScreen />) },
     { path: '/confirmar-correo', element: onDemand(<ConfirmEmailScreen />) },
+    { path: '/correo-anterior', element: onDemand(<EarlierEmailScreen />) },
     { path: PROVIDER_RETURN_ADDRESS, element: onDemand(<ProviderReturnScreen />) },
     { path: VERIFY_DOCUMENT_ADDRESS, element: onDemand(<VerifyDocumentScreen />) },
     { path: '/401', element: <UnauthorisedScreen /> },

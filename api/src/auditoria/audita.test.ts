@@ -114,11 +114,31 @@ const nueva = (username: string, dni: string) => ({
   dni,
 });
 
-const otroCorreo = ({ params }: { params: { id: string } }) =>
-  api.as(
-    'admin',
-    callRequest('PATCH /api/usuarios/:id', { params, body: { email: 'distinto@prueba.example' } }),
-  );
+const otroCorreo = ({ params }: { params: { id: string } }, email = 'distinto@prueba.example') =>
+  api.as('admin', callRequest('PATCH /api/usuarios/:id', { params, body: { email } }));
+
+const correoConfirmado = async (username: string): Promise<string> => {
+  const email = `${username}@otro.example`;
+  await otroCorreo(await numero(idDe(username)), email);
+  const token = tokenOf(await mailTo(api, email, 'Confirme'));
+  await api.call(callRequest('POST /api/confirmar-correo', { body: { token, password: PASSWORD } }));
+  return email;
+};
+/** An account that no other scene needs: this one takes its password away. */
+const otraJefa = async () => {
+  const { db } = api.database;
+  const jefe2 = db.selectFrom('usuarios').selectAll().where('username', '=', 'jefe2');
+  const { id: _, ...fila } = await jefe2.executeTakeFirstOrThrow();
+  const jefa3 = { username: 'jefa3', dni: '41000009', email: 'jefa3@prueba.example' };
+  await db
+    .insertInto('usuarios')
+    .values({ ...fila, ...jefa3 })
+    .execute();
+};
+const desdeElAnterior = async (username: string, acepta: boolean) => {
+  await otroCorreo(await numero(idDe(username)), `${username}@otro.example`);
+  return { body: { token: tokenOf(await mailTo(api, `${username}@prueba.example`, 'Se pidió')), acepta } };
+};
 
 /** Lets a call meet settings with which a second person confirms. */
 const entreDos = async (escena: Escena): Promise<Escena> => {
@@ -351,12 +371,30 @@ const ESCENAS: Escenas = {
       const [, token = ''] = /token=([\w-]{43})$/m.exec(api.mails.at(-1)?.text ?? '') ?? [];
       return { body: { token, password: PASSWORD } };
     },
+    'clave.tras_cambio_de_correo': async () => {
+      const email = await correoConfirmado('cajero');
+      api.clock.now += 24 * 3_600_000;
+      await api.signIn('admin');
+      await api.as('admin', callRequest('POST /api/usuarios/:id/restablecer', await numero(idDe('cajero'))));
+      const token = tokenOf(await mailTo(api, email, 'Elija'));
+      return { body: { token, password: PASSWORD } };
+    },
   },
   'POST /api/confirmar-correo': {
     'usuario.correo_confirmado': async () => {
       await otroCorreo(await numero(idDe('cliente')));
       const token = tokenOf(await mailTo(api, 'distinto@prueba.example', 'Confirme'));
-      return { body: { token } };
+      return { body: { token, password: PASSWORD } };
+    },
+  },
+  'POST /api/correo-anterior': {
+    'usuario.correo_consentido': () => desdeElAnterior('jefe', true),
+    'usuario.correo_retirado': () => desdeElAnterior('jefe2', false),
+    'usuario.correo_repuesto': async () => {
+      await otraJefa();
+      await correoConfirmado('jefa3');
+      const token = tokenOf(await mailTo(api, 'jefa3@prueba.example', 'Cambió'));
+      return { body: { token, acepta: false } };
     },
   },
   'GET /api/sesiones': {
@@ -572,6 +610,13 @@ const ESCENAS: Escenas = {
       const una = await numero(idDe('asesor2'));
       await otroCorreo(una);
       return { quien: 'admin', ...una };
+    },
+  },
+  'POST /api/usuarios/:id/correo-pendiente': {
+    'usuario.correo_consentido': async () => {
+      const una = await numero(idDe('jefe2'));
+      await otroCorreo(una);
+      return { quien: 'superadmin', ...una };
     },
   },
   'POST /api/usuarios/:id/restablecer': {

@@ -20,6 +20,7 @@ const EVENTO = {
   lectura_masiva: 'expedientes.consultados',
   busquedas_en_serie: 'dni.buscados',
   cuenta_enlazada: 'usuario.enlazado',
+  clave_tras_correo: 'clave.tras_cambio_de_correo',
 } as const satisfies Partial<Record<TipoExcepcion, string>>;
 
 const agrupadas = (db: Db, filas: { fecha: string; consulta: ReturnType<typeof sql> }) =>

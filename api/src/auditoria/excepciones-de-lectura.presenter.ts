@@ -1,11 +1,11 @@
 import { type Excepcion, esRol, formatNumero, NOMBRE_ROL } from 'shared-domain';
 import type { EventoDeLectura, HallazgoDeLectura } from './excepciones-de-lectura.repository';
 
-/** An exception that is about a person, and not about an evaluation. */
+/** An exception that is about a person. */
 export function describirLectura({ tipo, fecha }: HallazgoDeLectura, evento: EventoDeLectura): Excepcion {
   const { actorId, actorNombre, actorRol } = evento;
   const detalle: Detalle = JSON.parse(evento.detalle);
-  const hizo = tipo === 'cuenta_enlazada' ? loQueVinculo(detalle, actorId) : loQueLeyo(detalle);
+  const hizo = loQueHizo(tipo, detalle, actorId);
   const rol = esRol(actorRol) ? NOMBRE_ROL[actorRol] : actorRol;
   return {
     tipo,
@@ -34,6 +34,13 @@ function loQueVinculo({ usuarioId, nombre = '', propuesta }: Detalle, actorId: n
   if (usuarioId === actorId) return 'vinculó su cuenta con el proveedor de identidad.';
   const quien = propuesta ? `, como propuso ${propuesta.por}` : '';
   return `vinculó la cuenta de ${nombre} con el proveedor de identidad${quien}.`;
+}
+
+function loQueHizo(tipo: HallazgoDeLectura['tipo'], detalle: Detalle, actorId: number | null): string {
+  if (tipo === 'cuenta_enlazada') return loQueVinculo(detalle, actorId);
+  if (tipo === 'clave_tras_correo')
+    return 'eligió otra contraseña a menos de siete días de un cambio de correo.';
+  return loQueLeyo(detalle);
 }
 
 function loQueLeyo({ medida, limite }: Detalle): string {

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 
-/** The events about a person: who sees or searches very much, and whose account has one more way in. */
+/** The events that warn of what a person did. They are written when it happens. */
 const EVENTO = {
   lectura_masiva: 'expedientes.consultados',
   busquedas_en_serie: 'dni.buscados',
+  clave_tras_correo: 'clave.tras_cambio_de_correo',
   cuenta_enlazada: 'usuario.enlazado',
 } as const;
 

@@ -112,6 +112,7 @@ const HALLAZGOS = {
   lectura_masiva: hallazgosDeLectura('lectura_masiva'),
   busquedas_en_serie: hallazgosDeLectura('busquedas_en_serie'),
   cuenta_enlazada: hallazgosDeLectura('cuenta_enlazada'),
+  clave_tras_correo: hallazgosDeLectura('clave_tras_correo'),
 } as const satisfies Record<TipoExcepcion, (db: Db, hoy: string, periodo: Period) => object>;
 
 type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;

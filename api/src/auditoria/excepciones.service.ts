@@ -157,6 +157,7 @@ function enPalabras({ tipo, numero, evento }: Hallazgo, fila: Hallada): string {
     case 'lectura_masiva':
     case 'busquedas_en_serie':
     case 'cuenta_enlazada':
+    case 'clave_tras_correo':
       // They are about a person and described from their event.
       return '';
   }

@@ -11,7 +11,9 @@ import {
   type SeguridadGuardada,
 } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
+import type { Despachar } from '../correo/despacho';
 import type { Db } from '../db/connection';
+import { exigirFactor } from '../sesion/factores/factor-exigido';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { guardarOProponer } from './ajustes-propuestos';
 import {
@@ -29,7 +31,13 @@ const respuesta = <T extends object>({ ajustes, propuesta }: { ajustes: T; propu
   ...(propuesta && { propuesta }),
 });
 
-export function createConfiguracion({ db }: { db: Db }) {
+interface Dependencias {
+  db: Db;
+  despachar: Despachar;
+  mailContact: string;
+}
+
+export function createConfiguracion({ db, despachar, mailContact }: Dependencias) {
   return {
     general: () => configuracionGeneral(db),
     seguridad: () => configuracionSeguridad(db),
@@ -64,7 +72,11 @@ export function createConfiguracion({ db }: { db: Db }) {
           ...edicion,
           controles: { ...antes.controles, ...controles },
         });
-        return respuesta(await guardarOProponer(tx, 'seguridad', [antes, pedidos], quien, contexto));
+        const hecho = await guardarOProponer(tx, 'seguridad', [antes, pedidos], quien, contexto);
+        const { ahora } = contexto;
+        const controlesQueRigen = [antes.controles, hecho.ajustes.controles] as const;
+        despachar(tx, await exigirFactor(tx, controlesQueRigen, { ahora, mailContact }));
+        return respuesta(hecho);
       });
     },
 

@@ -1,4 +1,4 @@
-import type { CambioDeContrasena } from 'shared-domain';
+import type { CambioDeContrasena, Tokens as TokensSesion } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Avisos } from '../correo/avisos';
 import type { Db } from '../db/connection';
@@ -7,6 +7,8 @@ import { olvidarDispositivos } from '../sesion/accesos/accesos.repository';
 import { digestOf } from '../sesion/digest';
 import { anotarFallo, exigirSinBloqueo, type Intento, olvidarFallos } from '../sesion/intentos';
 import { retenerCuenta, sesionDe, usuarioConClave } from '../sesion/sesion.repository';
+import type { Tokens } from '../sesion/tokens';
+import { renovarSesion } from '../sesion/tokens-de-sesion';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { cambiarClave } from './contrasena.repository';
 import type { PasswordHasher } from './password-hash';
@@ -25,21 +27,21 @@ function intentoDeCambio({ id }: { id: number }): Intento {
 interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
+  tokens: Tokens;
   avisos: Pick<Avisos, 'contrasenaCambiada'>;
 }
 
-export function createCambioDeContrasena({ db, passwords, avisos }: Dependencias) {
+export function createCambioDeContrasena({ db, passwords, tokens, avisos }: Dependencias) {
   return {
     /**
-     * Changes the caller's own password. Whoever sits down at an open session does not know the present one and may not
-     * try as often as they like: wrong ones are counted, as at the sign-in but apart from it, so that nobody can lock
-     * the sign-in from here.
+     * Changes the caller's own password and renews the session, so that copied tokens end. Wrong present passwords are
+     * counted apart from those of the sign-in, so that nobody can lock the sign-in from an open session.
      */
     async cambiar(
       { actual, nueva }: CambioDeContrasena,
       quien: UsuarioActual,
       contexto: Contexto,
-    ): Promise<{ message: string }> {
+    ): Promise<TokensSesion & { message: string }> {
       const { ahora } = contexto;
       const intento = intentoDeCambio(quien);
       await exigirSinBloqueo(db, intento, ahora);
@@ -55,7 +57,7 @@ export function createCambioDeContrasena({ db, passwords, avisos }: Dependencias
         throw noEs();
       }
       const claveHash = await passwords.hash(nueva);
-      await db.transaction().execute(async (tx) => {
+      const nuevos = await db.transaction().execute(async (tx) => {
         if (!(await retenerCuenta(tx, quien.id, { claveHash: cuenta.claveHash as string }))) throw noEs();
         await exigirSinBloqueo(tx, intento, ahora);
         await olvidarFallos(tx, intento);
@@ -65,8 +67,9 @@ export function createCambioDeContrasena({ db, passwords, avisos }: Dependencias
         await anotar(tx, contexto, { tipo: 'clave.cambiada', detalle: { direccion: contexto.direccion } });
         const lugar = { direccion: contexto.direccion ?? null, navegador: sesion?.navegador ?? null };
         avisos.contrasenaCambiada(tx, cuenta, { ahora, ...lugar });
+        return renovarSesion(tx, tokens, quien, ahora);
       });
-      return { message: TEXTO_CAMBIADA };
+      return { message: TEXTO_CAMBIADA, ...nuevos };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Tokens } from 'shared-domain';
 import { digestOf } from '../sesion/digest';
 import { ENGINES } from '../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
@@ -52,6 +53,38 @@ describe.each(ENGINES)('changing one’s own password on %s', (engine) => {
     ]);
     expect(await eventos()).toEqual(['clave.cambiada']);
     expect([await entra(PASSWORD), await entra(NUEVA)]).toEqual([401, 200]);
+  });
+
+  test('gives the session new tokens, and a copy of the earlier ones opens nothing from then on', async () => {
+    const copia = await api.signIn('asesor', true);
+    const bearer = (access_token: string) =>
+      api.call({
+        method: 'GET',
+        url: '/api/config/general',
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+    const renovar = (refresh_token: string) =>
+      api.call({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
+    api.clock.now += 3_600_000;
+    const { access_token } = (await renovar(copia.refresh_token)).json<Tokens>();
+    const respuesta = await api.call({
+      method: 'PUT',
+      url: '/api/mi-cuenta/contrasena',
+      headers: { authorization: `Bearer ${access_token}` },
+      payload: { actual: PASSWORD, nueva: NUEVA },
+    });
+    const nuevos = respuesta.json<Tokens>();
+    expect(nuevos.idRefreshToken).not.toBe(copia.idRefreshToken);
+    for (const uno of [copia.access_token, access_token]) expect((await bearer(uno)).statusCode).toBe(401);
+    expect((await renovar(copia.refresh_token)).statusCode).toBe(401);
+    expect((await bearer(nuevos.access_token)).statusCode).toBe(200);
+    expect((await renovar(nuevos.refresh_token)).statusCode).toBe(200);
+    // The page takes the lifetime of the cookies from these two.
+    const vida = ({ refresh_token }: Tokens) => {
+      const { iat, exp } = JSON.parse(Buffer.from(refresh_token.split('.')[1] ?? '', 'base64url').toString());
+      return { iat, exp };
+    };
+    expect(vida(nuevos)).toEqual(vida(copia));
   });
 
   test('a wrong present one changes nothing; after five the right one waits, and the sign-in does not', async () => {

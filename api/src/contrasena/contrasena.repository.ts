@@ -14,6 +14,27 @@ export async function guardarToken(tx: Db, token: TablaTokensClave): Promise<voi
   await tx.insertInto('tokensClave').values(token).execute();
 }
 
+/** Whether a client was registered and nobody has decided an evaluation of theirs yet. */
+export async function registradoSinDecision(db: Db, dni: string): Promise<boolean> {
+  const fila = await db
+    .selectFrom('clientes as c')
+    .select('c.id')
+    .where('c.dni', '=', dni)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('evaluaciones as e')
+            .innerJoin('auditoria as a', 'a.evaluacionId', 'e.id')
+            .select('a.id')
+            .whereRef('e.clienteId', '=', 'c.id')
+            .where('a.tipo', 'in', ['evaluacion.aprobada', 'evaluacion.rechazada']),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return fila !== undefined;
+}
+
 /** The account whose password the token may set; undefined where it opens nothing. */
 export function cuentaDeToken(db: Db, hash: string, ahora: number) {
   return db
@@ -60,13 +81,13 @@ export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Pr
 export async function cambiarClave(
   tx: Db,
   cambio: { usuarioId: number; claveHash: string; ahora: number },
-): Promise<{ username: string; fullName: string; rol: string }> {
+): Promise<{ username: string; fullName: string; rol: string; correoDesde: number | null }> {
   await anularTokens(tx, cambio.usuarioId, cambio.ahora);
   await anularBoletos(tx, cambio.usuarioId);
   return tx
     .updateTable('usuarios')
     .set({ claveHash: cambio.claveHash })
     .where('id', '=', cambio.usuarioId)
-    .returning(['username', 'fullName', 'rol'])
+    .returning(['username', 'fullName', 'rol', 'correoDesde'])
     .executeTakeFirstOrThrow();
 }

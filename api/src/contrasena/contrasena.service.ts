@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { correoReciente, type ResetPassword } from 'shared-domain';
+import { cercaDelCambio, correoReciente, type ResetPassword } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import { type Carta, type Destinatario, escribirCarta } from '../correo/cartas';
 import type { Despachar } from '../correo/despacho';
 import type { Mail, SendMail } from '../correo/mailer';
@@ -19,6 +20,7 @@ import {
   cuentaDeToken,
   gastarToken,
   guardarToken,
+  registradoSinDecision,
   tokensRecientes,
 } from './contrasena.repository';
 import type { PasswordHasher } from './password-hash';
@@ -73,12 +75,26 @@ export function createRestablecimiento(deps: Dependencias) {
     return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
   }
 
+  /**
+   * Whether a client's account is opened only after a decision. The advisor who registered the client chose its address
+   * alone; whoever decided the evaluation saw it, and so does an administrator who sends the link.
+   */
+  async function esperaDecision(
+    usuario: NonNullable<Awaited<ReturnType<typeof buscarUsuarioPorDni>>>,
+  ): Promise<boolean> {
+    const { rol, claveHash, correoDesde, dni } = usuario;
+    if (rol !== 'cliente' || claveHash !== null || correoDesde !== null || dni === null) return false;
+    const { controles } = await configuracionSeguridad(db);
+    return controles.cuatroOjos.correos && (await registradoSinDecision(db, dni));
+  }
+
   /** Whom to send a link; undefined where nobody is to get one. */
   async function destinatarioDe(dni: string, ahora: number) {
     const usuario = await buscarUsuarioPorDni(db, dni);
     const recientes = await tokensRecientes(db, usuario?.id ?? 0, ahora - 60 * MINUTO);
     if (!usuario?.activo || !usuario.email || correoReciente(usuario, ahora)) return undefined;
-    return recientes < ENLACES_POR_HORA ? usuario : undefined;
+    if (recientes >= ENLACES_POR_HORA || (await esperaDecision(usuario))) return undefined;
+    return usuario;
   }
 
   /** The same work for every DNI: what a commit takes would otherwise tell who is a client. */
@@ -117,17 +133,21 @@ export function createRestablecimiento(deps: Dependencias) {
         await retenerFila(tx, cuenta.id);
         const usuarioId = await gastarToken(tx, hash, ahora);
         if (usuarioId === undefined) throw vencido();
-        const { username, fullName, rol } = await cambiarClave(tx, { usuarioId, claveHash, ahora });
+        const { username, fullName, rol, correoDesde } = await cambiarClave(tx, {
+          usuarioId,
+          claveHash,
+          ahora,
+        });
         await borrarSesion(tx, usuarioId);
         const conFactor = (await cuantosFactores(tx, [usuarioId])).has(usuarioId);
         await (conFactor ? desbloquearLugares : desbloquear)(tx, username);
         await olvidarDispositivos(tx, usuarioId, null);
-        const actor = { id: usuarioId, fullName, rol };
-        await anotar(
-          tx,
-          { ...contexto, actor },
-          { tipo: 'clave.restablecida', detalle: { direccion: contexto.direccion } },
-        );
+        const suyo = { ...contexto, actor: { id: usuarioId, fullName, rol } };
+        const detalle = { direccion: contexto.direccion };
+        await anotar(tx, suyo, { tipo: 'clave.restablecida', detalle });
+        if (cercaDelCambio({ correoDesde }, ahora)) {
+          await anotar(tx, suyo, { tipo: 'clave.tras_cambio_de_correo', detalle });
+        }
       });
       return { message: TEXTO_CLAVE_CAMBIADA };
     },

@@ -1,11 +1,18 @@
 import { formatFechaHora } from 'shared-domain';
 import type { MotivoDeCambio } from '../db/tablas';
 import { enmascararCorreo } from '../listas/mascara';
+import type { loQueFaltaAlCambio } from '../usuarios/correo/consentimiento.rules';
 import type { Mail } from './mailer';
 
 const MOTIVO: Record<MotivoDeCambio, string> = {
   correccion: 'El cambio se pidió al corregir los datos de una solicitud de crédito.',
   administracion: 'El cambio lo pidió un administrador.',
+};
+
+const TAMBIEN = {
+  contrasena:
+    'La página le pedirá la contraseña con la que inicia sesión, salvo que acepte antes el cambio desde su correo anterior.',
+  consentimiento: 'Antes acepte el cambio desde su correo anterior, o pida que un administrador lo confirme.',
 };
 
 /** Another address for an account: whose it is, the address, where it was asked for, and when. */
@@ -18,13 +25,19 @@ interface Cambio {
 }
 
 const cuando = (ahora: number): string => `${formatFechaHora(new Date(ahora).toISOString())} (hora de Lima)`;
-const siNoLoPidio = (mailContact: string): string =>
-  `Si usted no lo pidió, llame hoy mismo a ${mailContact} y avise que no reconoce este cambio.`;
+const siNoLoPidio = (mailContact: string, enlace: string): string[] => [
+  'Si usted no lo pidió, cancélelo con este enlace en los próximos 7 días:',
+  '',
+  enlace,
+  '',
+  `Avise también a ${mailContact} que no reconoce este cambio.`,
+];
 
 /** Tells the address that an account has that another one was asked for. */
 export function avisarCorreoPedido(
   to: string,
   { fullName, email, motivo, ahora, mailContact }: Cambio,
+  enlace: string,
 ): Mail {
   return {
     to,
@@ -36,8 +49,9 @@ export function avisarCorreoPedido(
         'desde allí, nada cambia: los enlaces para elegir una contraseña siguen llegando a este correo. Los que se ' +
         'enviaron antes ya no sirven.',
       MOTIVO[motivo],
+      'Si usted lo pidió, acéptelo con el enlace de abajo.',
       '',
-      siNoLoPidio(mailContact),
+      ...siNoLoPidio(mailContact, enlace),
     ].join('\n'),
   };
 }
@@ -45,7 +59,7 @@ export function avisarCorreoPedido(
 /** Asks the new address to confirm that it belongs to the person of the account. */
 export function pedirConfirmacion(
   { fullName, email, motivo }: Cambio,
-  { enlace, conContrasena }: { enlace: string; conContrasena: boolean },
+  { enlace, falta }: { enlace: string; falta: ReturnType<typeof loQueFaltaAlCambio> },
 ): Mail {
   return {
     to: email,
@@ -57,7 +71,7 @@ export function pedirConfirmacion(
       '',
       enlace,
       '',
-      ...(conContrasena ? ['La página le pedirá la contraseña con la que inicia sesión.'] : []),
+      ...(falta ? [TAMBIEN[falta]] : []),
       MOTIVO[motivo],
       'Si usted no lo pidió, ignore este correo: nada cambia.',
     ].join('\n'),
@@ -68,6 +82,7 @@ export function pedirConfirmacion(
 export function avisarCorreoCambiado(
   to: string,
   { fullName, email, motivo, ahora, mailContact }: Cambio,
+  enlace: string,
 ): Mail {
   return {
     to,
@@ -79,7 +94,7 @@ export function avisarCorreoCambiado(
         'elegir una contraseña llegarán allí y ya no a este correo. Los enviados antes ya no sirven, y su sesión se cerró.',
       MOTIVO[motivo],
       '',
-      siNoLoPidio(mailContact),
+      ...siNoLoPidio(mailContact, enlace),
     ].join('\n'),
   };
 }

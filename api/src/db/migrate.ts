@@ -29,7 +29,8 @@ import * as counts from './migrations/0025-conteos';
 import * as oldestCode from './migrations/0026-codigo-minimo';
 import * as rolesAndTrials from './migrations/0027-roles-y-pruebas';
 import * as provedLinks from './migrations/0028-enlaces-probados';
-import * as stateOfDocuments from './migrations/0031-estado-de-documentos';
+import * as earlierAddress from './migrations/0029-correo-anterior';
+import * as stateOfDocuments from './migrations/0030-estado-de-documentos';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 
 /**
@@ -77,7 +78,8 @@ export const migrationsFor = (engine: Engine): Migrations => ({
   '0026-codigo-minimo': { up: oldestCode.up },
   '0027-roles-y-pruebas': { up: (tx) => rolesAndTrials.up(tx, engine) },
   '0028-enlaces-probados': { up: provedLinks.up },
-  '0031-estado-de-documentos': { up: stateOfDocuments.up },
+  '0029-correo-anterior': { up: earlierAddress.up },
+  '0030-estado-de-documentos': { up: stateOfDocuments.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

@@ -64,6 +64,20 @@ export interface TablaCambiosDeCorreo {
   fallos: Generated<number>;
   creadoEn: number;
   expiraEn: number;
+  /** Null for a change that an earlier release asked for. */
+  pedidoPor: number | null;
+  /** When the earlier mailbox or a second person consented; null until then. */
+  consentidoEn: number | null;
+}
+
+/** A link that was mailed to the address which another one replaces. */
+export interface TablaCorreosAnteriores {
+  hash: string;
+  usuarioId: number;
+  anterior: string;
+  nuevo: string;
+  creadoEn: number;
+  expiraEn: number;
 }
 
 /** From where somebody signs in. What is not known is null. */
@@ -633,6 +647,7 @@ export interface Tablas {
   intentos: TablaIntentos;
   tokensClave: TablaTokensClave;
   cambiosDeCorreo: TablaCambiosDeCorreo;
+  correosAnteriores: TablaCorreosAnteriores;
   clientes: TablaClientes;
   evaluaciones: TablaEvaluaciones;
   datosAprobados: TablaDatosAprobados;

@@ -42,7 +42,10 @@ interface Cambios {
     datos: Partial<Pick<EstadoDeCuenta, 'rol' | 'activo' | 'dni'>>;
     antes: Pick<EstadoDeCuenta, 'rol' | 'activo'> & ConPersona;
   };
-  'cuenta.correo': { datos: Pick<EstadoDeCuenta, 'email'>; antes: Pick<EstadoDeCuenta, 'email'> & ConPersona };
+  'cuenta.correo': {
+    datos: Pick<EstadoDeCuenta, 'email'>;
+    antes: Pick<EstadoDeCuenta, 'email'> & ConPersona;
+  };
   'cuenta.limite': {
     datos: Pick<EstadoDeCuenta, 'limiteAprobacion'>;
     antes: Pick<EstadoDeCuenta, 'limiteAprobacion' | 'rol'> & ConPersona;

@@ -1,10 +1,12 @@
 import { puedeAdministrar, type Rol } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
 import { hacerAjustes } from '../configuracion/ajustes-propuestos';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { hacerValida } from '../politica/validez';
+import { exigirFactor } from '../sesion/factores/factor-exigido';
 import { enlazar } from '../sesion/proveedor/enlace';
 import { cuentaRepetida, darDeAlta, ocupados } from '../usuarios/alta-de-cuenta';
 import { editableDe, exigirCambioPermitido, guardarCambio } from '../usuarios/cambio-de-cuenta';
@@ -47,8 +49,10 @@ export async function hacerCambio(
     return [(await darDeAlta(tx, cambio.datos, medios.restablecimiento, contexto)).carta];
   }
   if (esDeAjustes(cambio)) {
+    const { controles: antes } = await configuracionSeguridad(tx);
     if (!(await hacerAjustes(tx, cambio, contexto))) throw new Anulada(TEXTO_ANULADA.cambio);
-    return [];
+    const { controles: despues } = await configuracionSeguridad(tx);
+    return exigirFactor(tx, [antes, despues], { ahora: contexto.ahora, mailContact: medios.mailContact });
   }
   if (cambio.tipo === 'politica.validez') {
     const { datos, antes } = cambio;
@@ -86,7 +90,13 @@ async function hacerEnCuenta(
   if (cambio.tipo === 'factor.reponer') return reponerFactor(tx, cuenta, mailContact, contexto);
   await exigirCambioPermitido(tx, quien, cuenta, despues);
   const email = cambio.tipo === 'cuenta.correo' ? cambio.datos.email : undefined;
-  return guardarCambio(tx, cuenta, { despues, email, homonimos: [] }, cambiosDeCorreo, contexto);
+  return guardarCambio(
+    tx,
+    cuenta,
+    { despues, email, entreDos: true, homonimos: [] },
+    cambiosDeCorreo,
+    contexto,
+  );
 }
 
 /** Both are written by the same functions, so equal states are equal texts, as they are stored. */

@@ -14,7 +14,11 @@ function desdeEntonces(fila: FilaPropuesta): CambioCampo[] {
   const { antes } = cambioDe(fila);
   if (fila.estado !== 'pendiente' || !('persona' in antes) || !antes.persona) return [];
   const { sobreNombre: fullName, sobreCorreo: email, sobreDni: dni } = fila;
-  return diferencias('cuenta', antes.persona, personaDe({ fullName: fullName ?? '', email: email ?? '', dni }));
+  return diferencias(
+    'cuenta',
+    antes.persona,
+    personaDe({ fullName: fullName ?? '', email: email ?? '', dni }),
+  );
 }
 
 /** What decides who may answer it, as it is at this moment. */

@@ -12,7 +12,6 @@ import type { Db } from '../db/connection';
 import { ProblemaError } from '../problemas';
 import { anotarIngreso } from './accesos/ingreso';
 import { anotarSuyo } from './anotar-suyo';
-import { claimsDeAcceso } from './claims-de-acceso';
 import { digestOf } from './digest';
 import { conCuenta, type Dispositivo } from './dispositivo/dispositivo';
 import { duracionDeSesion } from './duracion';
@@ -23,6 +22,7 @@ import { probarEnlace } from './proveedor/proveedor.repository';
 import { guardarBoleto } from './segundo-paso/boletos.repository';
 import { type buscarUsuario, reemplazarSesion, retenerCuenta } from './sesion.repository';
 import { newId, type Tokens } from './tokens';
+import { tokensDeSesion } from './tokens-de-sesion';
 
 const MINUTO = 60_000;
 /** How long the ticket between two steps of a sign-in lives. To set a factor up takes longer than to use one. */
@@ -113,15 +113,8 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
     const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
     const conFactor = factor === 'clave' ? {} : { factor };
     await anotarSuyo(tx, repetidos, { ...contexto, actor, ...conFactor }, iniciada);
-    const claims = { sub: String(usuario.id), rol: usuario.rol, jti: id, exp: Math.floor(expiraEn / 1000) };
-    return {
-      tokens: {
-        access_token: tokens.signAccess(claimsDeAcceso(usuario, id), ahora),
-        refresh_token: tokens.signRefresh(claims, ahora),
-        idRefreshToken: id,
-      },
-      dispositivo: usado,
-    };
+    const sesion = { id, creadoEn: ahora, expiraEn };
+    return { tokens: tokensDeSesion(tokens, usuario, sesion, ahora), dispositivo: usado };
   }
 
   /** What this account has to do besides the first step; undefined where that is enough. */

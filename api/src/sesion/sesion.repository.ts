@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { preparedQuery } from '../db/fast/prepared-query';
 import type { TablaSesiones } from '../db/tablas';
@@ -86,6 +87,15 @@ export function sesionDe(db: Db, usuarioId: number): Promise<FilaDeSesion | unde
   return db.selectFrom('sesiones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst();
 }
 
+/** Gives the session with that id another one, and other values. Undefined where it has ended meanwhile. */
+export function cambiarIdDeSesion(
+  tx: Db,
+  antes: string,
+  columnas: Updateable<TablaSesiones> & { id: string },
+): Promise<FilaDeSesion | undefined> {
+  return tx.updateTable('sesiones').set(columnas).where('id', '=', antes).returningAll().executeTakeFirst();
+}
+
 /** False where the session has ended meanwhile. */
 export async function marcarUso(db: Db, id: string, ahora: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -123,6 +133,33 @@ export async function acortarSesiones(tx: Db, recordada: boolean, duracion: numb
     .where('recordar', '=', recordada ? 1 : 0)
     .where((eb) => eb('expiraEn', '>', eb('creadoEn', '+', duracion)))
     .execute();
+}
+
+/** Has the sessions of these roles end by then that began with the password alone. Gives their people. */
+export async function acortarSesionesDeClave(
+  tx: Db,
+  roles: readonly Rol[],
+  hasta: number,
+): Promise<{ fullName: string; email: string }[]> {
+  const acortadas = await tx
+    .updateTable('sesiones')
+    .set({ expiraEn: hasta })
+    .where('factor', '=', 'clave')
+    .where('expiraEn', '>', hasta)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('usuarios as u')
+          .select('u.id')
+          .whereRef('u.id', '=', 'sesiones.usuarioId')
+          .where('u.rol', 'in', roles),
+      ),
+    )
+    .returning('usuarioId')
+    .execute();
+  if (acortadas.length === 0) return [];
+  const ids = acortadas.map(({ usuarioId }) => usuarioId);
+  return tx.selectFrom('usuarios').select(['fullName', 'email']).where('id', 'in', ids).execute();
 }
 
 /** Locks an account until the commit, whatever changed in it. */

@@ -38,7 +38,7 @@ export const prove = (api: TestApi, boleto: string, prueba: object) =>
 export async function addCodes(
   api: TestApi,
   username: string,
-): Promise<{ secreto: string; codigos: string[] }> {
+): Promise<{ secreto: string; codigos: string[]; tokens: Tokens }> {
   const payload = { tipo: 'codigo' };
   const prepared = await api.as(username, { method: 'POST', url: '/api/mi-cuenta/factores', payload });
   const { secreto } = prepared.json().codigo;
@@ -47,7 +47,7 @@ export async function addCodes(
     url: '/api/mi-cuenta/factores/confirmar',
     payload: { tipo: 'codigo', nombre: 'Mi celular', codigo: codeAt(secreto, api.clock.now) },
   });
-  return { secreto, codigos: added.json().codigosDeRecuperacion };
+  return { secreto, codigos: added.json().codigosDeRecuperacion, tokens: added.json<Tokens>() };
 }
 
 /** Makes a call with the tokens of a session. */

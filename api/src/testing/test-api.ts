@@ -140,7 +140,15 @@ export async function startTestApi(
     call,
     async as(username, request) {
       const token = accessTokens.get(username) ?? (await signInOnce(username)).access_token;
-      return call({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
+      const answer = await call({
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${token}` },
+      });
+      // As the page does, where an answer replaces the session.
+      const isJson = String(answer.headers['content-type']).includes('json');
+      const renewed: string | undefined = isJson ? answer.json()?.access_token : undefined;
+      if (renewed) accessTokens.set(username, renewed);
+      return answer;
     },
     async close() {
       await adjuntos.finish();

@@ -33,6 +33,8 @@ interface CambioDeCuenta {
   despues: Editable;
   /** The address that is asked for, which waits until it is confirmed. */
   email: string | undefined;
+  /** Whether two people made the change. */
+  entreDos?: boolean;
   homonimos: readonly Homonimo[];
 }
 
@@ -109,7 +111,7 @@ export function exigirLimiteDeJefe(
 export async function guardarCambio(
   tx: Db,
   antes: FilaCuenta,
-  { despues, email, homonimos }: CambioDeCuenta,
+  { despues, email, entreDos = false, homonimos }: CambioDeCuenta,
   { pedir }: Pick<CambiosDeCorreo, 'pedir'>,
   contexto: Contexto,
 ): Promise<Mail[]> {
@@ -134,5 +136,5 @@ export async function guardarCambio(
     await anotar(tx, contexto, { tipo: 'usuario.cambiado', detalle });
   }
   if (email === undefined || email === antes.email) return [];
-  return pedir(tx, antes, { email, motivo: 'administracion' }, contexto);
+  return pedir(tx, antes, { email, motivo: 'administracion', entreDos }, contexto);
 }

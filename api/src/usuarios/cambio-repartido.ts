@@ -55,7 +55,7 @@ export function repartirCambio(
     delete deInmediato.dni;
     if (seActiva) delete deInmediato.activo;
   }
-  if (correos && esDelPersonal && distinto(cambio.email, cuenta.email)) {
+  if (correos && distinto(cambio.email, cuenta.email)) {
     porProponer.push({ tipo: 'cuenta.correo', datos: { email: cambio.email } });
     delete deInmediato.email;
   }

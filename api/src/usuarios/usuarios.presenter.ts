@@ -41,8 +41,16 @@ export function presentarCuenta(
       rol,
       enlazada,
       correoReciente: correoReciente(fila, ahora),
+      correoPedido: correoPedidoDe(fila, ahora),
     }),
   };
+}
+
+/** Who asked for the address that waits, and whether it was consented to; null where none waits. */
+export function correoPedidoDe(fila: FilaCuenta, ahora: number) {
+  if (!correoPendiente(fila, ahora)) return null;
+  const { correoPedidoPor: id, dniDeQuienPidio: dni, correoConsentidoEn: consentidoEn } = fila;
+  return { pedidoPor: id === null ? null : { id, dni }, consentidoEn };
 }
 
 /** An address whose link has expired is no longer waiting for anything. */

@@ -12,6 +12,7 @@ const cuentas = (db: Db) =>
     .selectFrom('usuarios as u')
     .leftJoin('sesiones as s', 's.usuarioId', 'u.id')
     .leftJoin('cambiosDeCorreo as p', 'p.usuarioId', 'u.id')
+    .leftJoin('usuarios as q', 'q.id', 'p.pedidoPor')
     .select([
       'u.id',
       'u.username',
@@ -30,6 +31,9 @@ const cuentas = (db: Db) =>
       'p.email as correoPedido',
       'p.creadoEn as correoPedidoEn',
       'p.expiraEn as correoPedidoHasta',
+      'p.consentidoEn as correoConsentidoEn',
+      'p.pedidoPor as correoPedidoPor',
+      'q.dni as dniDeQuienPidio',
     ])
     .select((eb) =>
       eb

@@ -37,6 +37,10 @@ export function usuariosRoutes(app: FastifyInstance, { usuarios, clock }: Servic
     usuarios.desenlazar(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );
 
+  serveCall(app, 'POST /api/usuarios/:id/correo-pendiente', (request) =>
+    usuarios.confirmarCorreo(request.params.id, currentUserOf(request), contextOf(request, clock())),
+  );
+
   serveCall(app, 'DELETE /api/usuarios/:id/correo-pendiente', (request) =>
     usuarios.retirarCorreo(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );

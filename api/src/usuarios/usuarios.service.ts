@@ -12,6 +12,7 @@ import {
   type PropuestaHecha,
   porqueNadaQueEnlazar,
   porqueNadaQueReponer,
+  porqueNoConfirmarCorreo,
   porqueNoEnlazar,
   porqueNoReponerFactor,
   porqueNoRestablecer,
@@ -42,14 +43,16 @@ import {
   guardarCambio,
 } from './cambio-de-cuenta';
 import { esDelicado, repartirCambio } from './cambio-repartido';
-import { quitarCambioPedido } from './correo/cambios-de-correo.repository';
+import { consentirCambio, quitarCambioPedido } from './correo/cambios-de-correo.repository';
 import type { CambiosDeCorreo } from './correo/cambios-de-correo.service';
 import { exigirCuenta, retenerCuentaAdministrada } from './cuenta-administrada';
 import { avisoDeHomonimos, homonimosDe } from './homonimos';
 import { proponerCuenta, proponerEnCuenta } from './proponer-cuenta';
-import { presentarCuenta } from './usuarios.presenter';
+import { correoPedidoDe, presentarCuenta } from './usuarios.presenter';
 import { cuentaPorId, cuentasPorRol, type FilaCuenta, paginaDeCuentas } from './usuarios.repository';
 
+const TEXTO_CORREO_CONFIRMADO =
+  'El cambio se confirmó: vale cuando se abra el enlace que se envió al correo nuevo.';
 const TEXTO_NADA_PENDIENTE = 'No había un correo pendiente de confirmar.';
 
 interface Dependencias {
@@ -200,6 +203,22 @@ export function createUsuarios(deps: Dependencias) {
         await borrarSesion(tx, id);
         despachar(tx, cartas);
         return { message: 'La cuenta se desvinculó y su sesión se cerró.' };
+      });
+    },
+
+    /** Consents, as the second person, to the address that another one asked for. */
+    confirmarCorreo(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      const { ahora } = contexto;
+      return db.transaction().execute(async (tx) => {
+        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const prohibido = porqueNoConfirmarCorreo(quien, cuenta, correoPedidoDe(cuenta, ahora));
+        if (prohibido) throw conflicto(prohibido);
+        const { email: antes, correoPedido: despues, correoPedidoEn: creadoEn } = cuenta;
+        const cambio = { usuarioId: id, email: despues as string, creadoEn: creadoEn as number };
+        if (!(await consentirCambio(tx, cambio, ahora))) throw conflicto(TEXTO_NADA_PENDIENTE);
+        const detalle = { usuarioId: id, cambios: [{ campo: 'cuenta.email', antes, despues }] };
+        await anotar(tx, contexto, { tipo: 'usuario.correo_consentido', detalle });
+        return { message: TEXTO_CORREO_CONFIRMADO };
       });
     },
 

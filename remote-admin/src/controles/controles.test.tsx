@@ -53,7 +53,7 @@ test('those of production are shown as they hold', async () => {
   expect(form.getByRole('checkbox', { name: 'Superadministrador' })).toBeChecked();
   expect(form.getByRole('checkbox', { name: 'Administrador' })).toBeChecked();
   expect(form.getByRole('checkbox', { name: 'Cajero' })).not.toBeChecked();
-  expect(form.getByRole('checkbox', { name: 'Correos del personal' })).toBeChecked();
+  expect(form.getByRole('checkbox', { name: 'Correos' })).toBeChecked();
   expect(form.getByLabelText('Límite de un jefe')).toHaveValue(20_000);
   expect(form.getByLabelText('Con confiabilidad baja')).toHaveValue(3000);
   expect(form.getByLabelText('Límite de deuda')).toHaveValue(40_000);

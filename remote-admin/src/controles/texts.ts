@@ -21,7 +21,10 @@ export const texts = {
       label: 'Cuentas y roles del personal',
       help: 'Crear una cuenta, cambiar un rol o activar de nuevo una cuenta.',
     },
-    correos: { label: 'Correos del personal', help: 'Cambiar el correo de alguien que trabaja aquí.' },
+    correos: {
+      label: 'Correos',
+      help: 'Cambiar el correo de una cuenta. El cliente abre la suya después de la primera decisión sobre su solicitud, o con el enlace que le envíe quien administra.',
+    },
     limites: {
       label: 'Estos controles y los límites',
       help: 'Aflojar estos controles, la seguridad o los límites, dejar de avisar a los clientes, cambiar los datos de la institución o el límite de aprobación de un jefe.',

@@ -6,6 +6,7 @@ export const TODAS_ABIERTAS: Cuenta['acciones'] = {
   cambiarRol: null,
   desactivar: null,
   restablecer: null,
+  confirmarCorreo: 'La cuenta no tiene un correo pendiente de confirmar.',
   cerrarSesion: null,
   reponerFactor: null,
   enlazar: null,

@@ -38,6 +38,13 @@ export const useVincular = (id: number) =>
 export const useDesvincular = () =>
   useApiMutation((id: number) => callApi('DELETE /api/usuarios/:id/enlace', { params: { id } }), CON_CUENTAS);
 
+/** Confirms, as the second person, the address that waits. */
+export const useConfirmarCorreo = () =>
+  useApiMutation(
+    (id: number) => callApi('POST /api/usuarios/:id/correo-pendiente', { params: { id } }),
+    CON_CUENTAS,
+  );
+
 /** Takes back the address that waits for a confirmation. */
 export const useRetirarCorreo = () =>
   useApiMutation(

@@ -256,6 +256,23 @@ test('another address is told to be waiting, in the list and in the account, and
   );
 });
 
+test('another administrator confirms the address that waits, and who asked for it reads why not', async () => {
+  const email = 'rosa.nueva@ejemplo.pe';
+  const correoPendiente = { email, desde: '2026-11-21T20:05:00.000Z', hasta: '2026-11-28T20:05:00.000Z' };
+  const CONFIRMAR = 'POST /api/usuarios/:id/correo-pendiente';
+  const pedida = { ...ROSA, correoPendiente, acciones: { ...ROSA.acciones, confirmarCorreo: null } };
+  const { answers, person, dialog } = await abrirCuenta(pedida, { [CONFIRMAR]: { message: 'Confirmado.' } });
+  await person.click(dialog.getByRole('button', { name: 'Confirmar como segunda persona' }));
+  const pregunta = within(await screen.findByRole('alertdialog'));
+  expect(pregunta.getByText(/^Pregúnteselo antes por teléfono/)).toBeVisible();
+  const propia = 'Usted propuso este cambio: lo responde otra persona.';
+  answers.set({ [LISTA]: con([{ ...pedida, acciones: { ...ROSA.acciones, confirmarCorreo: propia } }]) });
+  await person.click(pregunta.getByRole('button', { name: 'Confirmar como segunda persona' }));
+  expect(await dialog.findByText(propia)).toBeVisible();
+  expect(answers.requestsTo(CONFIRMAR, { id: ROSA.id })).toHaveLength(1);
+  expect(dialog.queryByRole('button', { name: 'Confirmar como segunda persona' })).toBeNull();
+});
+
 test('a locked account tells until when, and is unlocked after a question', async () => {
   const hasta = '2026-11-20T14:05:00.000Z';
   const bloqueada = cuentaDe({ bloqueo: { hasta, enTodosLosLugares: false, fallos: 5 } });

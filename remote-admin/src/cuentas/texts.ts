@@ -96,11 +96,18 @@ export const texts = {
   correoAyuda: 'Otro correo vale desde que se confirma con el enlace que se envía allí.',
   guardada: 'Los cambios se guardaron.',
   correoPedido: (correo: string) =>
-    `Se envió un enlace a ${correo}. El correo cambia cuando se confirme allí.`,
+    `Se envió un enlace a ${correo}. El correo cambia cuando se confirme allí, con la contraseña de la cuenta, la aceptación desde el correo anterior o una segunda persona.`,
   pendiente: 'Pendiente de confirmar:',
   pendienteDeConfirmar: (correo: string) => `Pendiente de confirmar: ${correo}`,
   pendienteAyuda: (correo: string, desde: string, hasta: string) =>
     `Se pidió el ${desde} y el enlace vence el ${hasta}. Hasta entonces los enlaces llegan a ${correo || 'ningún correo'}.`,
+  segundaPersona: (nombre: string, correo: string) => ({
+    etiqueta: 'Confirmar como segunda persona',
+    pregunta: `¿Confirmar que ${correo} es de ${nombre}?`,
+    consecuencia:
+      'Pregúnteselo antes por teléfono o en la agencia. El cambio valdrá cuando se abra el enlace que se envió allí.',
+    exito: 'El cambio de correo se confirmó.',
+  }),
   retiro: (nombre: string, correo: string) => ({
     etiqueta: 'Retirar el cambio',
     pregunta: `¿Retirar el cambio de correo de ${nombre}?`,

@@ -53,7 +53,11 @@ export const SCREENS = {
 } satisfies Record<string, Record<string, string>>;
 
 /** Public screens that only the gallery shows. */
-const RARE_PUBLIC_SCREENS = { confirmar: '/confirmar-correo#token=abc', verificar: '/verificar' };
+const RARE_PUBLIC_SCREENS = {
+  confirmar: '/confirmar-correo#token=abc',
+  'correo-anterior': '/correo-anterior#token=abc',
+  verificar: '/verificar',
+};
 
 /** Screens that the gallery shows, and of the journeys only the one through the widths. */
 export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {

@@ -149,7 +149,7 @@ async function look(
 }
 
 const notMounted = (remote: string, username: string): Tour => ({
-  ...{ remote, username, wasRequested: false, loaded: [], seen: [], reports: [], reached: [] },
+  ...{ remote, username, wasRequested: false, loaded: [], seen: [], restyled: [], reports: [], reached: [] },
 });
 
 /** Where the candidate does not show itself, nothing can be learned from what the others show. */

@@ -11,7 +11,7 @@ function expectNone(what: string, found: readonly unknown[]): void {
   if (found.length > 0) throw new UsageError(`${what}: ${found.join(', ')}.`);
 }
 
-const LAST_MIGRATION = "'0031-estado-de-documentos': {";
+const LAST_MIGRATION = "'0030-estado-de-documentos': {";
 
 /** Other files of the page, and a column that the release before does not know. */
 const NEXT_RELEASE = [

@@ -10,6 +10,7 @@ import { openSession } from '../session/session-keeper';
 import { takesEarlyAnswer } from './early-answer';
 import { errorCode } from './error-text';
 import { createHttp } from './public-http';
+import { storesReplacedSession } from './replaced-session';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -34,6 +35,7 @@ export const http: AxiosInstance = withSession(createHttp());
 function withSession(instance: AxiosInstance): AxiosInstance {
   instance.interceptors.request.use(async (config) => {
     config.confirmationsBefore = confirmationsSoFar();
+    storesReplacedSession(config);
     if (config.isSecondAttempt) return config;
     const authorization = `Bearer ${readSession().accessToken}`;
     // The session was validated before that call, just as it is before every other one.

@@ -53,7 +53,11 @@ export function cookieRefusal(): CookieRefusal | undefined {
  * Returns why they were not kept, undefined if they were.
  */
 export function storeSession(tokens: Tokens, remember: boolean): CookieRefusal | undefined {
-  const expires = remember ? REMEMBERED_DAYS : undefined;
+  return storeTokens(tokens, remember ? REMEMBERED_DAYS : undefined);
+}
+
+/** Stores all three tokens or none. `expires` is a date or a number of days. */
+export function storeTokens(tokens: Tokens, expires?: Date | number): CookieRefusal | undefined {
   const isKept =
     keep(ACCESS, tokens.access_token, expires) &&
     keep(REFRESH, tokens.refresh_token, expires) &&

@@ -44,8 +44,10 @@ async function checked(refusedToken: string | undefined): Promise<string> {
     return token;
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error;
-    if (endSession(error.reason, session.refreshTokenId)) throw error;
-    return checked(undefined); // The cookies belong to another sign-in by now, which is checked instead.
+    // A call that replaces the session holds the lock until its tokens are stored.
+    const hasEnded = await oneTabAtATime(async () => endSession(error.reason, session.refreshTokenId));
+    if (hasEnded) throw error;
+    return checked(undefined); // The cookies hold another session by now, which is checked instead.
   }
 }
 

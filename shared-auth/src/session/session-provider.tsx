@@ -12,6 +12,7 @@ import {
   startSession,
   subscribeToSession,
 } from './session-store';
+import { oneTabAtATime } from './session-tabs';
 import { type SignedInUser, signedInUser } from './signed-in-user';
 import { claimsOf } from './token.rules';
 
@@ -105,6 +106,8 @@ async function signInWith(ask: () => Promise<Ingreso>, remember: boolean): Promi
 
 /** Signs out in any case: when the server does not answer, the session ends on this device only. */
 async function signOut(): Promise<void> {
+  // A call may be replacing the session, whose id is known afterwards.
+  await oneTabAtATime(async () => undefined);
   const { refreshTokenId } = readSession();
   if (refreshTokenId) await logout(refreshTokenId).catch(() => undefined);
   endSession('logout', refreshTokenId);

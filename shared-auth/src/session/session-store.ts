@@ -7,11 +7,12 @@ import {
   readSession,
   type SessionCookies,
   storeSession,
+  storeTokens,
 } from './session-cookies';
 import type { SessionEndReason } from './session-events';
 import { listenToTabs, tellTabs } from './session-tabs';
 import { type SignedInUser, signedInUser } from './signed-in-user';
-import { claimsOf } from './token.rules';
+import { claimsOf, rememberedUntil } from './token.rules';
 
 /** What the screens know of the session. It is read from the cookies each time and stored nowhere else. */
 export interface SessionSnapshot {
@@ -80,6 +81,14 @@ export function startSession(tokens: Tokens, remember: boolean): CookieRefusal |
   if (!refusal) tellTabs({ type: 'started' });
   notifySessionChange();
   return refusal;
+}
+
+/** Stores the tokens that replace those of the session with this id, unless the cookies hold another one by now. */
+export function replaceSession(tokens: Tokens, refreshTokenId: string | undefined): void {
+  if (readSession().refreshTokenId !== refreshTokenId) return;
+  storeTokens(tokens, rememberedUntil(tokens.refresh_token));
+  tellTabs({ type: 'started' });
+  notifySessionChange();
 }
 
 /**

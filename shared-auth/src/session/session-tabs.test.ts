@@ -1,8 +1,19 @@
 import { http } from '../http/http';
 import { errorText, onSessionEnd } from '../index';
-import { personOf, problem, secondsFromNow, signInAs, startAnswers, tokenOf } from '../testing';
+import {
+  answer,
+  personOf,
+  problem,
+  type RecordedRequest,
+  replacingTokens,
+  secondsFromNow,
+  signInAs,
+  startAnswers,
+  tokenOf,
+} from '../testing';
 import { clearSession, readSession, storeAccessToken, storeSession } from './session-cookies';
 import { followOtherTabs, sessionSnapshot } from './session-store';
+import { claimsOf } from './token.rules';
 
 const VALIDATE = 'POST /api/validate-refresh-token';
 const REFRESH = 'POST /api/refresh';
@@ -111,4 +122,83 @@ test('a call after a logout in another tab tells that reason, not an expiry', as
   await startAnswers();
   expect(await http.get('/cosa').catch(errorText)).toBe('Sesion expirada');
   expect(ends).toEqual(['logout']);
+});
+
+describe('a call whose answer replaces the session', () => {
+  const CHANGE = 'PUT /api/mi-cuenta/contrasena';
+  const tokens = replacingTokens('asesor');
+  const change = () => http.put('/mi-cuenta/contrasena', { actual: 'una', nueva: 'otra' });
+
+  /** The API from the moment on at which it has replaced the session; its answer takes a while. */
+  async function replacing() {
+    let isReplaced = false;
+    const answers = await startAnswers({
+      [CHANGE]: () => {
+        isReplaced = true;
+        return answer(200, { message: 'Hecho.', ...tokens }, { delay: 100 });
+      },
+      [VALIDATE]: ({ body }) => ({ valid: !isReplaced || body.refresh_token_id === 'sesion-2' }),
+      'GET /api/cosa': ({ headers }: RecordedRequest) =>
+        isReplaced && headers.authorization !== `Bearer ${tokens.access_token}`
+          ? problem(401, 'No autorizado.')
+          : { ok: true },
+    });
+    const replaced = async () => {
+      while (!isReplaced) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    return { answers, replaced };
+  }
+  beforeEach(() => signInAs('asesor', { exp: secondsFromNow(500) }));
+
+  test('stores the tokens, and the calls that were refused meanwhile are made with them', async () => {
+    const { replaced } = await replacing();
+    const changed = change();
+    await replaced();
+    const others = await Promise.all([http.get('/cosa'), http.get('/cosa')]);
+    expect(others.map(({ data }) => data)).toEqual([{ ok: true }, { ok: true }]);
+    expect((await changed).data).toMatchObject({ message: 'Hecho.' });
+    expect(readSession()).toEqual({
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      refreshTokenId: 'sesion-2',
+    });
+    expect(ends).toEqual([]);
+  });
+
+  test('keeps the lifetime of the cookies', async () => {
+    await replacing();
+    const set = jest.spyOn(document, 'cookie', 'set');
+    await change();
+    const { exp = 0 } = claimsOf(tokens.refresh_token) ?? {};
+    const written = set.mock.calls.map(([cookie]) => cookie).filter((cookie) => !cookie.includes('=;'));
+    set.mockRestore();
+    expect(written).toHaveLength(3);
+    for (const cookie of written) expect(cookie).toContain(`expires=${new Date(exp * 1000).toUTCString()}`);
+  });
+
+  test('in another tab: a call of this one waits for its tokens and ends nothing', async () => {
+    const { answers } = await replacing();
+    await http.get('/cosa');
+    heldByAnotherTab(() => storeSession(tokens, true));
+    answers.set({ [VALIDATE]: ({ body }) => ({ valid: body.refresh_token_id === 'sesion-2' }) });
+    expect((await http.get('/cosa')).data).toEqual({ ok: true });
+    expect(ends).toEqual([]);
+  });
+
+  test('its tokens are dropped where somebody signed out meanwhile', async () => {
+    const { replaced } = await replacing();
+    const changed = change();
+    await replaced();
+    clearSession();
+    await changed;
+    expect(readSession()).toEqual({});
+  });
+
+  test('a refusal of it replaces nothing and frees the lock', async () => {
+    const { answers } = await replacing();
+    answers.set({ [CHANGE]: problem(422, 'Revise los datos.') });
+    expect(await change().catch(errorText)).toBe('Revise los datos.');
+    expect((await http.get('/cosa')).data).toEqual({ ok: true });
+    expect(readSession().refreshTokenId).toBe('sesion-1');
+  });
 });

@@ -37,11 +37,13 @@ export function lastEndTold(): SessionEndReason | undefined {
   }
 }
 
-/**
- * Runs `work` in one tab at a time. A browser without Web Locks runs it at once. That does no harm: the calls of one tab
- * already share one renewal, and the API accepts several renewals of one session.
- */
+let inThisTab: Promise<unknown> = Promise.resolve();
+
+/** Runs `work` in one tab at a time. Without Web Locks the work of this tab alone waits for each other. */
 export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
-  return locks ? await locks.request(LOCK, work) : work();
+  if (locks) return locks.request(LOCK, work);
+  const done = inThisTab.then(work);
+  inThisTab = done.catch(() => undefined);
+  return done;
 }

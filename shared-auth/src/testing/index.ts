@@ -19,7 +19,7 @@ export {
 export { refuseCookies } from './refuse-cookies';
 export { renderInShell, renderRoutes, renderSignedIn, signInAs } from './render-signed-in';
 export { type Answers, type Routes, startAnswers } from './start-answers';
-export { personOf, secondsFromNow, tokenOf } from './tokens';
+export { personOf, replacingTokens, secondsFromNow, tokenOf } from './tokens';
 
 afterEach(async () => {
   cleanup();

@@ -1,4 +1,4 @@
-import type { AccessTokenClaims, Rol } from 'shared-domain';
+import type { AccessTokenClaims, Rol, Tokens } from 'shared-domain';
 
 type Claims = Omit<AccessTokenClaims, 'exp'> & { iat?: number; exp?: number; jti?: string };
 
@@ -8,6 +8,21 @@ export const secondsFromNow = (offset: number) => Math.floor(Date.now() / 1000) 
 /** A token as the API would issue it, with a signature that nobody checks. */
 export function tokenOf(claims: Claims): string {
   return [{ alg: 'HS256' }, claims].map(base64Url).concat('firma').join('.');
+}
+
+/** The tokens of another session of a test person, as an answer that replaces the session has them. */
+export function replacingTokens(rol: Rol, idRefreshToken = 'sesion-2'): Tokens {
+  const person = personOf(rol);
+  return {
+    access_token: tokenOf({ ...person, jti: idRefreshToken, exp: secondsFromNow(600) }),
+    refresh_token: tokenOf({
+      rol,
+      sub: person.sub,
+      iat: secondsFromNow(-60),
+      exp: secondsFromNow(7 * 86_400),
+    }),
+    idRefreshToken,
+  };
 }
 
 /** The claims of a test person of this role. */

@@ -39,6 +39,7 @@ export const EVENTO_AUDITORIA = {
   'sesion.todas_terminadas': 'Todas las sesiones terminadas',
   'clave.enlace_enviado': 'Enlace de contraseña enviado',
   'clave.restablecida': 'Contraseña elegida',
+  'clave.tras_cambio_de_correo': 'Contraseña elegida tras un cambio de correo',
   'clave.cambiada': 'Contraseña cambiada',
   'clave.cambio_rechazado': 'Cambio de contraseña rechazado',
   'usuario.creado': 'Cuenta creada',
@@ -58,8 +59,10 @@ export const EVENTO_AUDITORIA = {
   'propuesta.vencida': 'Cambio propuesto vencido',
   'cartera.traspasada': 'Cartera traspasada a otro asesor',
   'usuario.correo_pedido': 'Cambio de correo pedido',
+  'usuario.correo_consentido': 'Cambio de correo aceptado',
   'usuario.correo_confirmado': 'Correo nuevo confirmado',
   'usuario.correo_retirado': 'Cambio de correo retirado',
+  'usuario.correo_repuesto': 'Correo anterior repuesto',
   'usuario.desbloqueado': 'Cuenta desbloqueada',
   'configuracion.cambiada': 'Configuración cambiada',
   'politica.borrador_guardado': 'Borrador de la política guardado',
@@ -102,6 +105,7 @@ export const EXCEPCION = {
   lectura_masiva: 'Muchos clientes vistos por una persona',
   busquedas_en_serie: 'Muchos DNI buscados sin hallar cliente',
   cuenta_enlazada: 'Cuenta vinculada con el proveedor de identidad',
+  clave_tras_correo: 'Contraseña elegida en los siete días tras un cambio de correo',
 } as const;
 
 export type TipoExcepcion = keyof typeof EXCEPCION;

@@ -107,7 +107,7 @@ export const ETIQUETA_CAMPO = {
   roles: 'Roles con segundo factor obligatorio',
   confirmarIdentidad: '¿Confirmar la identidad en lo delicado?',
   cuentas: '¿Dos personas para cuentas y roles?',
-  correos: '¿Dos personas para el correo del personal?',
+  correos: '¿Dos personas para el correo de una cuenta?',
   limites: '¿Dos personas para los controles y límites?',
   activa: '¿Segunda firma sobre los límites?',
   limiteGeneral: 'Aprobación con una firma hasta',

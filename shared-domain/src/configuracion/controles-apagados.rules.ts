@@ -12,7 +12,10 @@ export function controlesApagados({
     [segundoFactor.roles.length === 0, 'A nadie se le exige un segundo factor para iniciar sesión.'],
     [!confirmarIdentidad, 'Las acciones delicadas no piden confirmar la identidad.'],
     [!cuatroOjos.cuentas, 'Una sola persona crea cuentas del personal y cambia sus roles.'],
-    [!cuatroOjos.correos, 'Una sola persona cambia el correo de alguien del personal.'],
+    [
+      !cuatroOjos.correos,
+      'Una sola persona pide otro correo para una cuenta, y un cliente abre la suya antes de que otra persona decida.',
+    ],
     [!cuatroOjos.limites, 'Una sola persona cambia estos controles y los límites de los jefes.'],
     [!aprobacion.activa, 'Un solo jefe aprueba créditos de cualquier monto.'],
     [desembolso.porCajeroYDia === null, 'Un cajero desembolsa cualquier suma en un día.'],

@@ -4,6 +4,7 @@ import {
   dejaSinSuperadmin,
   pierdeAcceso,
   porqueNoAgregarDni,
+  porqueNoConfirmarCorreo,
   puedeAdministrar,
   rolesCuyasSesionesCierra,
   rolesQueAdministra,
@@ -51,6 +52,7 @@ test("one's own account keeps its role and stays on; a disabled one gets no link
     cambiarRol: null,
     desactivar: null,
     restablecer: null,
+    confirmarCorreo: 'La cuenta no tiene un correo pendiente de confirmar.',
     cerrarSesion: null,
     reponerFactor: null,
     enlazar: null,
@@ -63,6 +65,7 @@ test("one's own account keeps its role and stays on; a disabled one gets no link
     correoReciente: false,
     factores: 1,
     enlazada: false,
+    correoPedido: null,
   };
   expect(accionesDeCuenta(quien, { ...otra, ...activa })).toEqual(abiertas);
   expect(accionesDeCuenta(quien, { ...quien, ...activa })).toEqual({
@@ -93,6 +96,7 @@ test('second factors are removed where there are some, and never by the person o
     correoReciente: false,
     factores: 2,
     enlazada: null,
+    correoPedido: null,
   };
   const reponer = (otra: Partial<typeof cuenta>) =>
     accionesDeCuenta(quien, { ...cuenta, ...otra }).reponerFactor;
@@ -103,12 +107,24 @@ test('second factors are removed where there are some, and never by the person o
 
 const DIA = 86_400_000;
 test.each([
-  ['staff, a day less a moment ago', 'jefe_negocios', 0, DIA - 1, true],
-  ['staff, a day ago', 'jefe_negocios', 0, DIA, false],
-  ['staff, never', 'cajero', null, 1, false],
-  ['a client, just now', 'cliente', 0, 1, false],
-] as const)('an address was confirmed just now, of %s', (_de, rol, correoDesde, ahora, reciente) => {
-  expect(correoReciente({ rol, correoDesde }, ahora)).toBe(reciente);
+  ['a day less a moment ago', 0, DIA - 1, true],
+  ['a day ago', 0, DIA, false],
+  ['never', null, 1, false],
+] as const)('an address that was confirmed %s', (_cuando, correoDesde, ahora, reciente) => {
+  expect(correoReciente({ correoDesde }, ahora)).toBe(reciente);
+});
+
+test('the second person for an address is neither who asked for it nor the person of the account', () => {
+  const cuenta = { id: 2, dni: '40223344' };
+  const pedido = { pedidoPor: { id: 3, dni: '40334455' }, consentidoEn: null };
+  const de = (quien: { id: number; dni: string | null }, otro: Partial<typeof pedido> = {}) =>
+    porqueNoConfirmarCorreo(quien, cuenta, { ...pedido, ...otro });
+  expect(de({ id: 1, dni: '40112233' })).toBeNull();
+  expect(de({ id: 3, dni: null })).toMatch(/^Usted propuso/);
+  expect(de({ id: 4, dni: '403344551' })).toMatch(/con otra cuenta/);
+  expect(de({ id: 2, dni: null })).toMatch(/es sobre usted/);
+  expect(porqueNoConfirmarCorreo(cuenta, cuenta, { ...pedido, pedidoPor: null })).toMatch(/otra vez/);
+  expect(porqueNoConfirmarCorreo(cuenta, cuenta, { ...pedido, consentidoEn: 5 })).toMatch(/ya se aceptó/);
 });
 
 test.each([
@@ -126,7 +142,14 @@ test.each([
     'Vincule su propia cuenta en «Mi cuenta», o pídalo a otras dos personas que administren.',
   ],
 ])('a link of %s is proposed or refused with a reason', (_, otra, porque) => {
-  const cuenta = { id: 2, dni: '40223344', rol: 'asesor' as const, activo: true, correoReciente: false };
+  const cuenta = {
+    id: 2,
+    dni: '40223344',
+    rol: 'asesor' as const,
+    activo: true,
+    correoReciente: false,
+    correoPedido: null,
+  };
   const enlazar = { ...cuenta, factores: 0, enlazada: false, ...otra };
   expect(accionesDeCuenta({ id: 1, dni: '40112233' }, enlazar).enlazar).toBe(porque);
 });
@@ -134,7 +157,14 @@ test.each([
 test.each([null, '', 'CE-4011'])(
   'an administrator with %j as DNI takes no access and removes no factor',
   (dni) => {
-    const cuenta = { id: 2, dni: '40223344', rol: 'asesor' as const, activo: true, correoReciente: false };
+    const cuenta = {
+      id: 2,
+      dni: '40223344',
+      rol: 'asesor' as const,
+      activo: true,
+      correoReciente: false,
+      correoPedido: null,
+    };
     const otra = { ...cuenta, factores: 1, enlazada: false };
     const texto = expect.stringMatching(/^Su cuenta no tiene un DNI/);
     expect(accionesDeCuenta({ id: 1, dni }, otra)).toMatchObject({
@@ -149,7 +179,14 @@ test.each([null, '', 'CE-4011'])(
 test.each([null, '', 'CE-4011'])(
   'an account with %j as DNI is closed, and gets one before two people change it',
   (dni) => {
-    const cuenta = { id: 2, dni, rol: 'asesor' as const, activo: true, correoReciente: false };
+    const cuenta = {
+      id: 2,
+      dni,
+      rol: 'asesor' as const,
+      activo: true,
+      correoReciente: false,
+      correoPedido: null,
+    };
     const quien = { id: 1, dni: '40112233' };
     const texto = 'La cuenta no tiene un DNI: agréguelo antes.';
     expect(accionesDeCuenta(quien, { ...cuenta, factores: 1, enlazada: false })).toMatchObject({

@@ -1,4 +1,5 @@
 import { esLaMismaPersona, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
+import { porqueNoResponder } from '../propuestas/propuesta.rules';
 import type { AccionesDeCuenta } from './cuenta.schema';
 import { ROLES, type Rol } from './rol';
 
@@ -79,19 +80,22 @@ export function porqueNoQuitarAcceso(quien: Persona, cuenta: Persona): string | 
   return esSuya(quien, cuenta) ? TEXTO_PROPIA : porqueSinDni(quien);
 }
 
-/** For so long no link to choose a password goes to an address of staff that has just been confirmed. */
-const ESPERA_TRAS_CAMBIO = 24 * 3_600_000;
+/** Milliseconds in which no link to choose a password goes to an address that replaced another one. */
+export const ESPERA_TRAS_CAMBIO = 24 * 3_600_000;
 
 /**
- * Whether the account is one of staff and got its address less than a day ago. An administrator asked for that address,
- * so a link there would open somebody else's account to whoever may change addresses. In a day the person reads at the
- * old address what happened. With the present password they sign in as before.
+ * Whether the account got its address less than a day ago. In that day the person can cancel the change from the earlier
+ * mailbox. With the present password they sign in as before.
  */
-export function correoReciente(
-  { rol, correoDesde }: { rol: Rol; correoDesde: number | null },
-  ahora: number,
-): boolean {
-  return rol !== 'cliente' && correoDesde !== null && ahora - correoDesde < ESPERA_TRAS_CAMBIO;
+export function correoReciente({ correoDesde }: { correoDesde: number | null }, ahora: number): boolean {
+  return correoDesde !== null && ahora - correoDesde < ESPERA_TRAS_CAMBIO;
+}
+
+const CERCA_DEL_CAMBIO = 7 * 24 * 3_600_000;
+
+/** Whether a password that is chosen now with a mailed link is close enough to a change of address to be looked at. */
+export function cercaDelCambio({ correoDesde }: { correoDesde: number | null }, ahora: number): boolean {
+  return correoDesde !== null && ahora - correoDesde < CERCA_DEL_CAMBIO;
 }
 
 interface Restablecible {
@@ -148,10 +152,35 @@ export function porqueNoAgregarDni(quien: Persona, cuenta: Persona): string | nu
   return quien.id === cuenta.id ? TEXTO_DNI_PROPIO : porqueSinDni(quien);
 }
 
+interface CorreoPedido {
+  /** Null where an earlier release asked for it. */
+  pedidoPor: Persona | null;
+  consentidoEn: number | null;
+}
+
+const TEXTO_SIN_CORREO_PEDIDO = 'La cuenta no tiene un correo pendiente de confirmar.';
+const TEXTO_CONSENTIDO =
+  'El cambio ya se aceptó: vale cuando se abra el enlace que se envió al correo nuevo.';
+const TEXTO_PEDIDO_ANTES = 'Pida el cambio otra vez: no consta quién lo pidió.';
+
+/** Why this person may not be the second one to confirm the address that waits; null where they may. */
+export function porqueNoConfirmarCorreo(
+  quien: Persona,
+  cuenta: Persona,
+  pedido: CorreoPedido | null,
+): string | null {
+  if (!pedido) return TEXTO_SIN_CORREO_PEDIDO;
+  if (pedido.consentidoEn !== null) return TEXTO_CONSENTIDO;
+  if (!pedido.pedidoPor) return TEXTO_PEDIDO_ANTES;
+  return porqueNoResponder(quien, { propuestaPor: pedido.pedidoPor, sobre: cuenta });
+}
+
 /** What `quien` may do with an account that they manage. Accounts that they do not manage are not shown to them. */
 export function accionesDeCuenta(
   quien: Persona,
-  cuenta: Persona & Restablecible & ConRol & { factores: number; enlazada: boolean | null },
+  cuenta: Persona &
+    Restablecible &
+    ConRol & { factores: number; enlazada: boolean | null; correoPedido: CorreoPedido | null },
 ): AccionesDeCuenta {
   const acceso = porqueNoQuitarAcceso(quien, cuenta);
   return {
@@ -159,6 +188,7 @@ export function accionesDeCuenta(
     cambiarRol: acceso,
     desactivar: acceso,
     restablecer: porqueNoRestablecer(cuenta),
+    confirmarCorreo: porqueNoConfirmarCorreo(quien, cuenta, cuenta.correoPedido),
     cerrarSesion: null,
     reponerFactor: porqueNoReponerFactor(quien, cuenta) ?? porqueNadaQueReponer(cuenta),
     enlazar: porqueNoEnlazar(quien, cuenta) ?? porqueNadaQueEnlazar(cuenta),

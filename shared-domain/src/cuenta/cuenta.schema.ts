@@ -25,6 +25,8 @@ export const accionesDeCuentaSchema = z.object({
   cambiarRol: accion,
   desactivar: accion,
   restablecer: accion,
+  /** Confirm, as the second person, the address that waits. */
+  confirmarCorreo: accion,
   cerrarSesion: accion,
   /** Propose to remove the second factors of somebody who lost them. */
   reponerFactor: accion,

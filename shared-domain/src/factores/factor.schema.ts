@@ -172,8 +172,11 @@ const codigosDeRecuperacion = z.array(z.string());
 export const ingresoConCodigosSchema = tokensSchema.extend({ codigosDeRecuperacion });
 export type IngresoConCodigos = z.infer<typeof ingresoConCodigosSchema>;
 
-/** Answer of `POST mi-cuenta/factores/confirmar` and of `POST mi-cuenta/codigos-de-recuperacion`. */
+/** Answer of `POST mi-cuenta/codigos-de-recuperacion`. */
 export const codigosSchema = z.object({ message: z.string(), codigosDeRecuperacion });
+
+/** Answer of `POST mi-cuenta/factores/confirmar`. The earlier tokens open nothing any more. */
+export const factorAgregadoSchema = codigosSchema.extend(tokensSchema.shape);
 
 /** One second factor of the own account. */
 const factorSchema = z.object({
@@ -203,8 +206,8 @@ export const opcionesDeConfirmacionSchema = z.object({
 });
 export type OpcionesDeConfirmacion = z.infer<typeof opcionesDeConfirmacionSchema>;
 
-/** Answer of `POST mi-cuenta/confirmacion`: until when the confirmation holds. */
-export const confirmadoSchema = z.object({ hasta: z.string() });
+/** Answer of `POST mi-cuenta/confirmacion`: until when it holds, and the tokens that replace the earlier ones. */
+export const confirmadoSchema = tokensSchema.extend({ hasta: z.string() });
 
 /** How long a confirmation holds. */
 export const MINUTOS_DE_CONFIRMACION = 5;

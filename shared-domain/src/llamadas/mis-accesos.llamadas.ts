@@ -6,6 +6,7 @@ import {
   codigosSchema,
   confirmacionSchema,
   confirmadoSchema,
+  factorAgregadoSchema,
   idaAlProveedorSchema,
   miEnlaceSchema,
   misFactoresSchema,
@@ -13,8 +14,12 @@ import {
   vueltaDelProveedorSchema,
 } from '../factores/factor.schema';
 import { cambioDeContrasenaSchema, miCuentaSchema, misAccesosSchema } from '../sesion/mi-cuenta.schema';
+import { tokensSchema } from '../sesion/sesion.schema';
 import { conGrupo } from './llamada';
 import { idParams, mensajeSchema } from './partes.schema';
+
+/** The session has another id, so the earlier tokens open nothing any more. */
+const conTokens = mensajeSchema.extend(tokensSchema.shape);
 
 export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
   'GET /api/mi-cuenta': {
@@ -41,7 +46,7 @@ export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
     quienes: ROLES,
     confirma: 'siempre',
     body: cambioDeContrasenaSchema,
-    responde: mensajeSchema,
+    responde: conTokens,
     errores: { 429: 'Demasiadas veces con otra contraseña actual; dice cuánto esperar' },
     audita: ['clave.cambiada', 'clave.cambio_rechazado'],
     ejemplo: { body: { actual: 'no es la suya', nueva: 'cuatro palabras sin orden' } },
@@ -83,7 +88,7 @@ export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
     quienes: PERSONAL,
     confirma: 'siempre',
     body: altaSchema,
-    responde: codigosSchema,
+    responde: factorAgregadoSchema,
     errores: { 409: 'Nada se preparó en los últimos diez minutos' },
     audita: ['factor.agregado'],
     ejemplo: { body: { tipo: 'codigo', nombre: 'Mi celular', codigo: '123456' } },
@@ -93,7 +98,7 @@ export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
     quienes: PERSONAL,
     confirma: 'siempre',
     params: idParams,
-    responde: mensajeSchema,
+    responde: conTokens,
     errores: { 404: 'No hay un segundo factor con ese número', 409: 'Es el último y el rol lo necesita' },
     audita: ['factor.quitado'],
     ejemplo: { params: { id: '999' } },

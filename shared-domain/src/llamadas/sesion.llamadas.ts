@@ -18,6 +18,7 @@ import {
   forgotPasswordSchema,
   loginSchema,
   resetPasswordSchema,
+  respuestaAnteriorSchema,
   tokensSchema,
 } from '../sesion/sesion.schema';
 import { filtroSesionesSchema, paginaSesionesSchema } from '../sesion/sesiones-abiertas.schema';
@@ -152,7 +153,7 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     quienes: 'todos',
     body: resetPasswordSchema,
     responde: mensajeSchema,
-    audita: ['clave.restablecida'],
+    audita: ['clave.restablecida', 'clave.tras_cambio_de_correo'],
     ejemplo: { body: { token: 'ninguno', password: 'una-muy-larga' } },
   },
   'POST /api/confirmar-correo': {
@@ -162,6 +163,14 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     responde: mensajeSchema,
     audita: ['usuario.correo_confirmado'],
     ejemplo: { body: { token: 'ninguno' } },
+  },
+  'POST /api/correo-anterior': {
+    resumen: 'Acepta o cancela un cambio de correo con el enlace que se envió al correo anterior',
+    quienes: 'todos',
+    body: respuestaAnteriorSchema,
+    responde: mensajeSchema,
+    audita: ['usuario.correo_consentido', 'usuario.correo_retirado', 'usuario.correo_repuesto'],
+    ejemplo: { body: { token: 'ninguno', acepta: false } },
   },
   'GET /api/sesiones': {
     resumen: 'Las sesiones abiertas, por páginas',

@@ -100,6 +100,16 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     audita: ['usuario.desenlazado'],
     ejemplo: { params: { id: '999' } },
   },
+  'POST /api/usuarios/:id/correo-pendiente': {
+    resumen: 'Confirma, como segunda persona, el correo que otra pidió para una cuenta',
+    quienes: ADMINISTRAN,
+    confirma: 'siempre',
+    params: idParams,
+    responde: mensajeSchema,
+    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
+    audita: ['usuario.correo_consentido'],
+    ejemplo: { params: { id: '999' } },
+  },
   'DELETE /api/usuarios/:id/correo-pendiente': {
     resumen: 'Retira el correo que espera confirmación',
     quienes: ADMINISTRAN,

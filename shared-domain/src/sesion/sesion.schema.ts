@@ -51,6 +51,14 @@ export const confirmarCorreoSchema = z.strictObject({
 });
 export type ConfirmarCorreo = z.infer<typeof confirmarCorreoSchema>;
 
+/** Body of `POST correo-anterior`, with the token that was mailed to the address which another one replaces. */
+export const respuestaAnteriorSchema = z.strictObject({
+  token: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(200),
+  /** False cancels the change, also after it took effect. */
+  acepta: z.boolean({ error: TEXTO_CAMPO.obligatorio }),
+});
+export type RespuestaAnterior = z.infer<typeof respuestaAnteriorSchema>;
+
 /** What the access token says of its person. A token that another service issued may lack any of it. */
 export interface AccessTokenClaims {
   username?: string;

@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { errorText, httpClient } from 'shared-auth';
-import { answer, problem, type Routes, renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
+import {
+  answer,
+  problem,
+  type Routes,
+  renderRoutes,
+  replacingTokens,
+  signInAs,
+  startAnswers,
+} from 'shared-auth/testing';
 import type { OpcionesDeConfirmacion } from 'shared-domain';
 import { preloadInteractive } from 'shared-ui';
 import { routesWith } from '../routes';
@@ -54,7 +62,7 @@ async function send(
     [OPCIONES]: { metodos: [], llave: null, ...options },
     [CONFIRMAR]: () => {
       isConfirmed = true;
-      return { hasta: new Date(Date.now() + 300_000).toISOString() };
+      return { hasta: new Date(Date.now() + 300_000).toISOString(), ...replacingTokens(rol) };
     },
     ...routes,
   });
@@ -79,7 +87,9 @@ test('a call waits while the person confirms with a code; what was typed and the
   expect(await screen.findByText('Hecho.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(answers.requestsTo(CONFIRMAR)[0]?.body).toEqual({ metodo: 'codigo', codigo: '123456' });
-  expect(answers.requestsTo('POST /api/cosa')).toHaveLength(2);
+  const bearers = answers.requestsTo('POST /api/cosa').map(({ headers }) => headers.authorization);
+  expect(bearers).toHaveLength(2);
+  expect(bearers[1]).not.toBe(bearers[0]);
   expect(screen.getByRole('textbox', { name: 'Nota' })).toHaveValue('sin guardar');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus());
 });

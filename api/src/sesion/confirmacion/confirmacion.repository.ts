@@ -1,4 +1,3 @@
-import type { Factor } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaDesafios } from '../../db/tablas';
 
@@ -38,18 +37,4 @@ export async function gastarDesafio(
     .where((eb) => (desafio === null ? eb('secreto', '=', secreto) : eb('desafio', '=', desafio)))
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Notes on the session that its person confirmed who they are. False where the session has ended meanwhile. */
-export async function marcarConfirmada(
-  tx: Db,
-  sesionId: string,
-  { factor, ahora }: { factor: Factor; ahora: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sesiones')
-    .set({ confirmadoEn: ahora, confirmadoCon: factor })
-    .where('id', '=', sesionId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

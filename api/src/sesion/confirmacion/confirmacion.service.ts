@@ -1,16 +1,23 @@
-import { type Confirmacion, MINUTOS_DE_CONFIRMACION, type OpcionesDeConfirmacion } from 'shared-domain';
+import {
+  type Confirmacion,
+  MINUTOS_DE_CONFIRMACION,
+  type OpcionesDeConfirmacion,
+  type Tokens as TokensSesion,
+} from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { PasswordHasher } from '../../contrasena/password-hash';
 import type { Db } from '../../db/connection';
-import { datosNoValidos, noAutenticado } from '../../problemas';
+import { datosNoValidos } from '../../problemas';
 import { digestOf } from '../digest';
 import { cuantosFactores } from '../factores/factores.repository';
 import type { Gastar, Pruebas } from '../factores/pruebas';
 import type { Sitio } from '../factores/sitio';
 import { anotarFallo, exigirSinBloqueo, type Intento, olvidarFallos } from '../intentos';
 import { retenerCuenta, usuarioConClave } from '../sesion.repository';
+import type { Tokens } from '../tokens';
+import { renovarSesion } from '../tokens-de-sesion';
 import type { UsuarioActual } from '../usuario-actual';
-import { desafioVivo, gastarDesafio, guardarDesafio, marcarConfirmada } from './confirmacion.repository';
+import { desafioVivo, gastarDesafio, guardarDesafio } from './confirmacion.repository';
 
 const MINUTO = 60_000;
 const VIGENCIA_DEL_DESAFIO = 5 * MINUTO;
@@ -34,10 +41,11 @@ interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
   pruebas: Pruebas;
+  tokens: Tokens;
 }
 
 /** Asks the signed-in person to confirm that it is them. */
-export function createConfirmaciones({ db, passwords, pruebas }: Dependencias) {
+export function createConfirmaciones({ db, passwords, pruebas, tokens }: Dependencias) {
   /** How the password is used up, where it is right: it has to be the present one at the commit. */
   async function conClave(clave: string, quien: UsuarioActual): Promise<Gastar | undefined> {
     const { claveHash } = await usuarioConClave(db, quien.id);
@@ -88,28 +96,31 @@ export function createConfirmaciones({ db, passwords, pruebas }: Dependencias) {
       return { metodos: conClave ? ['clave'] : [], llave: null };
     },
 
+    /** The session gets another id, so that a copy of its tokens is not confirmed with it. */
     async confirmar(
       confirmacion: Confirmacion,
       quien: UsuarioActual,
       contexto: Contexto,
       sitio: Sitio,
-    ): Promise<{ hasta: string }> {
+    ): Promise<TokensSesion & { hasta: string }> {
       const { ahora } = contexto;
       const intento = intentoDeConfirmacion(quien);
       const { metodo: factor } = confirmacion;
       await exigirSinBloqueo(db, intento, ahora);
       const usar = await comprobar(confirmacion, quien, sitio, ahora);
-      const hecho =
+      const nuevos =
         usar &&
         (await db.transaction().execute(async (tx) => {
           await exigirSinBloqueo(tx, intento, ahora);
-          if (!(await usar(tx))) return false;
+          if (!(await usar(tx))) return undefined;
           await olvidarFallos(tx, intento);
-          if (!(await marcarConfirmada(tx, quien.sesionId, { factor, ahora }))) throw noAutenticado();
+          const confirmada = { confirmadoEn: ahora, confirmadoCon: factor };
+          const nuevos = await renovarSesion(tx, tokens, quien, ahora, confirmada);
           await anotar(tx, contexto, { tipo: 'sesion.identidad_confirmada', detalle: { metodo: factor } });
-          return true;
+          return nuevos;
         }));
-      if (hecho) return { hasta: new Date(ahora + MINUTOS_DE_CONFIRMACION * MINUTO).toISOString() };
+      if (nuevos)
+        return { hasta: new Date(ahora + MINUTOS_DE_CONFIRMACION * MINUTO).toISOString(), ...nuevos };
       await db.transaction().execute(async (tx) => {
         await anotarFallo(tx, intento, ahora);
         await anotar(tx, contexto, { tipo: 'sesion.identidad_rechazada', detalle: { metodo: factor } });

@@ -42,7 +42,7 @@ describe.each(ENGINES)('confirming that it is you on %s', (engine) => {
   test('holds for five minutes and for that session', async () => {
     expect((await api.as('asesor', DELICADA)).json()).toMatchObject(PIDE);
     const answer = await byPassword('asesor');
-    expect(answer.json()).toEqual({ hasta: new Date(api.clock.now + 5 * MINUTO).toISOString() });
+    expect(answer.json()).toMatchObject({ hasta: new Date(api.clock.now + 5 * MINUTO).toISOString() });
     api.clock.now += 5 * MINUTO - 1;
     expect((await api.as('asesor', DELICADA)).statusCode).toBe(200);
     api.clock.now += 1;
@@ -50,6 +50,26 @@ describe.each(ENGINES)('confirming that it is you on %s', (engine) => {
     await byPassword('asesor');
     await api.signIn('asesor');
     expect((await api.as('asesor', DELICADA)).statusCode).toBe(403);
+  });
+
+  test('a copy of the tokens is neither confirmed with the session nor open any more', async () => {
+    const copy = await api.signIn('asesor');
+    const asCopy = async () =>
+      (await api.call({ ...DELICADA, headers: { authorization: `Bearer ${copy.access_token}` } })).statusCode;
+    expect(await asCopy()).toBe(403);
+    const { idRefreshToken } = (await byPassword('asesor')).json();
+    expect(idRefreshToken).not.toBe(copy.idRefreshToken);
+    const { refresh_token } = copy;
+    const refreshed = await api.call({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
+    expect([await asCopy(), refreshed.statusCode]).toEqual([401, 401]);
+    expect((await api.as('asesor', DELICADA)).statusCode).toBe(200);
+  });
+
+  test('of two confirmations of one session at once, the second one is repeated with its new tokens', async () => {
+    await api.signIn('asesor');
+    const answers = await Promise.all([byPassword('asesor'), byPassword('asesor')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect((await byPassword('asesor')).statusCode).toBe(200);
   });
 
   test('the password confirms where there is no second factor, and is counted when wrong', async () => {

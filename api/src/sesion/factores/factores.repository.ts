@@ -53,6 +53,18 @@ export async function quitarFactor(tx: Db, id: number, usuarioId: number, ahora:
   return numDeletedRows > 0n;
 }
 
+/** Removes the factors that were added from that moment on, and the recovery codes where none is left. */
+export async function quitarFactoresDesde(
+  tx: Db,
+  usuarioId: number,
+  desde: number,
+  ahora: number,
+): Promise<void> {
+  await tx.deleteFrom('factores').where('usuarioId', '=', usuarioId).where('creadoEn', '>=', desde).execute();
+  await marcarCambio(tx, usuarioId, ahora);
+  if ((await factoresDe(tx, usuarioId)).length === 0) await guardarCodigos(tx, usuarioId, []);
+}
+
 /** Takes the code of that step of time, once: of two equal codes at once the second one is refused. */
 export async function gastarPaso(tx: Db, id: number, paso: number, ahora: number): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,4 +1,4 @@
-import type { Alta, AltaPreparada, MisFactores, TipoDeFactor } from 'shared-domain';
+import type { Alta, AltaPreparada, MisFactores, TipoDeFactor, Tokens as TokensSesion } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { configuracionSeguridad } from '../../configuracion/configuracion.repository';
 import type { Avisos } from '../../correo/avisos';
@@ -6,6 +6,8 @@ import type { Db } from '../../db/connection';
 import { conflicto, noAutenticado, noEncontrado } from '../../problemas';
 import { desafioVivo, gastarDesafio, guardarDesafio } from '../confirmacion/confirmacion.repository';
 import { retenerFila, sesionDe, usuarioConClave } from '../sesion.repository';
+import type { Tokens } from '../tokens';
+import { renovarSesion } from '../tokens-de-sesion';
 import type { UsuarioActual } from '../usuario-actual';
 import type { Altas } from './altas';
 import { codigosQueQuedan, factoresDe, guardarCodigos, quitarFactor } from './factores.repository';
@@ -24,11 +26,12 @@ const TEXTO_CODIGOS = 'Estos son sus códigos nuevos. Los anteriores ya no sirve
 interface Dependencias {
   db: Db;
   altas: Altas;
+  tokens: Tokens;
   avisos: Pick<Avisos, 'factorAgregado' | 'factorQuitado'>;
 }
 
 /** The second factors of one's own account. */
-export function createMisFactores({ db, altas, avisos }: Dependencias) {
+export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
   /** Tells the person by mail what changed in how the account is opened. */
   async function avisar(
     tx: Db,
@@ -92,26 +95,31 @@ export function createMisFactores({ db, altas, avisos }: Dependencias) {
       quien: UsuarioActual,
       contexto: Contexto,
       sitio: Sitio,
-    ): Promise<{ message: string; codigosDeRecuperacion: string[] }> {
+    ): Promise<TokensSesion & { message: string; codigosDeRecuperacion: string[] }> {
       const { ahora } = contexto;
       const preparado = await desafioVivo(db, { usuarioId: quien.id, uso: 'alta' }, ahora);
       if (!preparado) throw altas.sinPreparar();
       const cuenta = await usuarioConClave(db, quien.id);
       const factor = await altas.comprobar(alta, cuenta, preparado, { sitio, ahora });
-      const codigosDeRecuperacion = await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         if ((await retener(tx, quien)).length >= FACTORES_MAXIMOS) throw conflicto(TEXTO_MUCHOS);
         if (!(await gastarDesafio(tx, preparado))) throw altas.sinPreparar();
-        const codigos = await altas.guardar(tx, factor);
+        const codigosDeRecuperacion = await altas.guardar(tx, factor);
         const detalle = { usuarioId: quien.id, tipo: alta.tipo, nombre: alta.nombre };
         await anotar(tx, contexto, { tipo: 'factor.agregado', detalle });
         await avisar(tx, 'factorAgregado', quien, contexto);
-        return codigos;
+        const probado = quien.factor === 'clave' ? { factor: alta.tipo } : {};
+        const nuevos = await renovarSesion(tx, tokens, quien, ahora, probado);
+        return { message: TEXTO_AGREGADO, codigosDeRecuperacion, ...nuevos };
       });
-      return { message: TEXTO_AGREGADO, codigosDeRecuperacion };
     },
 
-    async quitar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
-      await db.transaction().execute(async (tx) => {
+    quitar(
+      id: number,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<TokensSesion & { message: string }> {
+      return db.transaction().execute(async (tx) => {
         const factores = await retener(tx, quien);
         const factor = factores.find((uno) => uno.id === id);
         if (!factor) throw noEncontrado(TEXTO_NO_ESTA);
@@ -124,8 +132,9 @@ export function createMisFactores({ db, altas, avisos }: Dependencias) {
           detalle: { usuarioId: quien.id, tipo, nombre },
         });
         await avisar(tx, 'factorQuitado', quien, contexto);
+        const nuevos = await renovarSesion(tx, tokens, quien, contexto.ahora);
+        return { message: 'El segundo factor se quitó.', ...nuevos };
       });
-      return { message: 'El segundo factor se quitó.' };
     },
 
     renovarCodigos(

@@ -1,6 +1,7 @@
-import type { MisFactores } from 'shared-domain';
+import type { MisFactores, Tokens } from 'shared-domain';
 import { ENGINES } from '../../testing/engines';
 import { addCodes, login, prove, secondStepOf, setControls } from '../../testing/factores';
+import { mailTo } from '../../testing/mails';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const FACTORES = '/api/mi-cuenta/factores';
@@ -50,12 +51,57 @@ describe.each(ENGINES)('the own second factors on %s', (engine) => {
     await setControls(api, { segundoFactor: { roles: ['asesor'] } });
     const ids = (await own()).factores.map(({ id }) => id);
     const answers = await Promise.all(ids.map(remove));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json().message).toBe(
+    // The first one renews the session; a page then repeats the second one with the new tokens.
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const refused = await remove(ids[answers[0]?.statusCode === 200 ? 1 : 0] as number);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe(
       'Su rol necesita un segundo factor: agregue otro antes de quitar este.',
     );
     expect((await own()).factores).toHaveLength(1);
+  });
+
+  test('one that is added or removed gives the session new tokens, and a copy of the earlier ones ends', async () => {
+    const tokens = [await api.signIn('asesor')];
+    const opened = async () => {
+      const answers = tokens.map(({ access_token }) =>
+        api.call({ method: 'GET', url: FACTORES, headers: { authorization: `Bearer ${access_token}` } }),
+      );
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    };
+    const { tokens: added } = await addCodes(api, 'asesor');
+    tokens.push(added);
+    expect(await opened()).toEqual([401, 200]);
+    tokens.push((await remove((await own()).factores[0]?.id as number)).json<Tokens>());
+    expect(await opened()).toEqual([401, 401, 200]);
+  });
+
+  test('a role that needs a factor from now on ends its open sessions without one a day later, and tells them', async () => {
+    const DIA = 86_400_000;
+    for (const username of ['asesor', 'asesor2', 'jefe']) await api.signIn(username, true);
+    await addCodes(api, 'asesor2');
+    const url = '/api/config/seguridad';
+    const { updated_at: _, ...seguridad } = (await api.as('admin', { method: 'GET', url })).json();
+    const { segundoFactor } = seguridad.controles;
+    const payload = { ...seguridad, controles: { segundoFactor: { ...segundoFactor, roles: ['asesor'] } } };
+    api.mails.length = 0;
+    expect((await api.as('admin', { method: 'PUT', url, payload })).statusCode).toBe(200);
+    const aviso = await mailTo(api, 'asesor@prueba.example', 'Su cuenta necesita');
+    expect(aviso.text).toMatch(/La sesión que usted tiene abierta termina el \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    expect(api.mails).toHaveLength(1);
+    const { db } = api.database;
+    const ends = await db
+      .selectFrom('sesiones as s')
+      .innerJoin('usuarios as u', 'u.id', 's.usuarioId')
+      .select(['u.username', 's.expiraEn'])
+      .where('u.username', 'in', ['asesor', 'asesor2', 'jefe'])
+      .orderBy('u.username')
+      .execute();
+    expect(ends.map(({ username, expiraEn }) => [username, (expiraEn - api.clock.now) / DIA])).toEqual([
+      ['asesor', 1],
+      ['asesor2', 7],
+      ['jefe', 7],
+    ]);
   });
 
   test("somebody else's is not there", async () => {

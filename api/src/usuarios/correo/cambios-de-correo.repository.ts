@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connection';
-import type { TablaCambiosDeCorreo } from '../../db/tablas';
+import type { TablaCambiosDeCorreo, TablaCorreosAnteriores } from '../../db/tablas';
 
-/** A newer address takes the place of the one that was waiting, and with it the link that was mailed there. */
+/** A newer address replaces the one that was waiting, its link and the consent to it. */
 export async function guardarCambioPedido(tx: Db, cambio: Insertable<TablaCambiosDeCorreo>): Promise<void> {
   await tx
     .insertInto('cambiosDeCorreo')
@@ -11,20 +11,20 @@ export async function guardarCambioPedido(tx: Db, cambio: Insertable<TablaCambio
     .execute();
 }
 
-/** The change that this link confirms, with its account, where both still stand. */
+/** The change that this link confirms, with its account, while both are valid. */
 export function cambioPedido(db: Db, hash: string, ahora: number) {
   return db
     .selectFrom('cambiosDeCorreo as c')
     .innerJoin('usuarios as u', 'u.id', 'c.usuarioId')
     .select(['u.id', 'u.username', 'u.fullName', 'u.rol', 'u.email', 'u.claveHash', 'c.motivo'])
-    .select('c.email as nuevo')
+    .select(['c.email as nuevo', 'c.consentidoEn'])
     .where('c.hash', '=', hash)
     .where('c.expiraEn', '>', ahora)
     .where('u.activo', '=', 1)
     .executeTakeFirst();
 }
 
-/** Takes the waiting change away. Of two who use its link at once, the second one gets false. */
+/** Removes the waiting change. Of two requests with its link at once, the second one gets false. */
 export async function quitarCambioPedido(
   tx: Db,
   cual: { usuarioId: number } | { hash: string },
@@ -36,7 +36,7 @@ export async function quitarCambioPedido(
   return numDeletedRows > 0n;
 }
 
-/** Counts one more wrong password with this link. After so many the change is taken away. */
+/** Counts one more wrong password with this link. After so many the change is removed. */
 export async function contarFalloDeCambio(db: Db, hash: string, maximo: number): Promise<void> {
   await db
     .updateTable('cambiosDeCorreo')
@@ -44,6 +44,21 @@ export async function contarFalloDeCambio(db: Db, hash: string, maximo: number):
     .where('hash', '=', hash)
     .execute();
   await db.deleteFrom('cambiosDeCorreo').where('hash', '=', hash).where('fallos', '>=', maximo).execute();
+}
+
+/** Notes the consent to exactly this address. False where another one waits by now, or none. */
+export async function consentirCambio(
+  tx: Db,
+  cambio: { usuarioId: number; email: string; creadoEn: number },
+  ahora: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cambiosDeCorreo')
+    .set({ consentidoEn: ahora })
+    .where((eb) => eb.and(cambio))
+    .where('expiraEn', '>', ahora)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Gives the account its new address. False where the account was closed or changed meanwhile. */
@@ -61,4 +76,44 @@ export async function ponerCorreo(
     .where('activo', '=', 1)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+type EnlaceAnterior = Selectable<TablaCorreosAnteriores>;
+
+/** Stores a link of the earlier address, and removes those of this account that have expired. */
+export async function guardarEnlaceAnterior(tx: Db, enlace: EnlaceAnterior): Promise<void> {
+  const { usuarioId, creadoEn } = enlace;
+  await tx
+    .deleteFrom('correosAnteriores')
+    .where('usuarioId', '=', usuarioId)
+    .where('expiraEn', '<=', creadoEn)
+    .execute();
+  await tx.insertInto('correosAnteriores').values(enlace).execute();
+}
+
+export function enlaceAnterior(db: Db, hash: string, ahora: number): Promise<EnlaceAnterior | undefined> {
+  return db
+    .selectFrom('correosAnteriores')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('expiraEn', '>', ahora)
+    .executeTakeFirst();
+}
+
+/** Removes the links of the addresses that the account had from that moment on. */
+export async function quitarEnlacesDesde(tx: Db, usuarioId: number, creadoEn: number): Promise<void> {
+  await tx
+    .deleteFrom('correosAnteriores')
+    .where('usuarioId', '=', usuarioId)
+    .where('creadoEn', '>=', creadoEn)
+    .execute();
+}
+
+/** Restores the earlier address. The password may have been chosen at the other one, so it is removed. */
+export async function reponerCorreo(tx: Db, id: number, email: string, ahora: number): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ email, correoDesde: null, claveHash: null, cambiadoEn: ahora })
+    .where('id', '=', id)
+    .execute();
 }

@@ -7,4 +7,8 @@ export function cambiosDeCorreoRoutes(app: FastifyInstance, { cambiosDeCorreo, c
   serveCall(app, 'POST /api/confirmar-correo', (request) =>
     cambiosDeCorreo.confirmar(request.body, contextOf(request, clock())),
   );
+
+  serveCall(app, 'POST /api/correo-anterior', (request) =>
+    cambiosDeCorreo.responderDesdeElAnterior(request.body, contextOf(request, clock())),
+  );
 }

@@ -1,8 +1,9 @@
-import type { Cuenta, PaginaCuentas } from 'shared-domain';
+import type { Cuenta, PaginaCuentas, PaginaExcepciones } from 'shared-domain';
+import { CUATRO_OJOS, idDe, ponerControles } from '../../testing/controles';
 import { ENGINES } from '../../testing/engines';
 import { mailTo, tokenOf } from '../../testing/mails';
 import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
 const DIA = 86_400_000;
 const NUEVO = 'nuevo@correo.pe';
@@ -24,7 +25,7 @@ describe.each(ENGINES)('another address for an account, on %s', (engine) => {
   };
   const confirmar = (token: string, password?: string) =>
     api.call({ method: 'POST', url: '/api/confirmar-correo', payload: { token, password } });
-  const confirmarPedido = async (to: string, password?: string) =>
+  const confirmarPedido = async (to: string, password = PASSWORD) =>
     confirmar(tokenOf(await mailTo(api, to, 'Confirme')), password);
   const restablecer = async (username: string) => {
     const { id } = await cuentaDe(username);
@@ -79,7 +80,8 @@ describe.each(ENGINES)('another address for an account, on %s', (engine) => {
     const aviso = await mailTo(api, 'asesor@prueba.example', 'Se pidió');
     for (const dicho of ['21/11/2026 15:05', 'n•••@correo.pe', 'un administrador', 'Si usted no lo pidió'])
       expect(aviso.text).toContain(dicho);
-    expect(aviso.text).not.toMatch(/nuevo@|Peralta|token=/);
+    expect(aviso.text).not.toMatch(/nuevo@|Peralta/);
+    expect(aviso.text).toMatch(/^https:\/\/creditos\.example\/correo-anterior#token=[\w-]{43}$/m);
     const usar = { token: anterior, password: 'otra clave de nadie' };
     expect((await api.call({ method: 'POST', url: '/api/reset-password', payload: usar })).statusCode).toBe(
       422,
@@ -117,7 +119,7 @@ describe.each(ENGINES)('another address for an account, on %s', (engine) => {
     await pedir('asesor', 'mejor@correo.pe');
     expect((await confirmar(viejo)).json().errors).toEqual({ token: VENCIDO });
     const token = tokenOf(await mailTo(api, 'mejor@correo.pe', 'Confirme'));
-    const usos = await Promise.all([confirmar(token), confirmar(token), confirmar(token)]);
+    const usos = await Promise.all([1, 2, 3].map(() => confirmar(token, PASSWORD)));
     expect(usos.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
 
     await pedir('cajero', NUEVO);
@@ -143,21 +145,178 @@ describe.each(ENGINES)('another address for an account, on %s', (engine) => {
     expect((await confirmarPedido(NUEVO)).statusCode).toBe(422);
   });
 
-  test('for a day no link to choose a password goes to a new address of staff', async () => {
-    await pedir('jefe', NUEVO);
-    await confirmarPedido(NUEVO);
-    const texto = (await cuentaDe('jefe')).acciones.restablecer;
+  test.each([
+    ['jefe', 'jefe'],
+    ['cliente', DNI_CLIENTE],
+  ])('for a day no link to choose a password goes to a new address of %s', async (username, buscada) => {
+    await pedir(username, NUEVO);
+    const { message } = (await confirmarPedido(NUEVO)).json();
+    expect(message).toMatch(/llegarán a él desde el \d\d\/\d\d\/2026 \d\d:\d\d\.$/);
+    const texto = (await cuentaDe(buscada)).acciones.restablecer;
     expect(texto).toMatch(/hace menos de 24 horas/);
-    const no = await restablecer('jefe');
+    const no = await restablecer(buscada);
     expect([no.statusCode, no.json().message]).toEqual([409, texto]);
-    await api.call({ method: 'POST', url: '/api/forgot-password', payload: { dni: '40445566' } });
-    await pedir('cajero', 'otro@correo.pe');
-    await mailTo(api, 'otro@correo.pe');
-    expect(api.mails.filter(({ to }) => to === NUEVO)).toHaveLength(1);
-    expect((await api.signIn('jefe')).access_token).toBeTruthy();
+    await olvidar(username);
+    expect(enviadosA(NUEVO)).toHaveLength(1);
+    expect((await api.signIn(username)).access_token).toBeTruthy();
     api.clock.now += DIA;
     await api.signIn('admin');
-    expect((await restablecer('jefe')).statusCode).toBe(200);
+    expect((await restablecer(buscada)).statusCode).toBe(200);
+  });
+  const enviadosA = (to: string) => api.mails.filter((mail) => mail.to === to);
+  /** Asks for a link, and for another one whose mail leaves after it. */
+  const olvidar = async (username: string) => {
+    const antes = enviadosA('auditor@prueba.example').length;
+    for (const uno of [username, 'auditor']) {
+      const { dni } = await api.database.db
+        .selectFrom('usuarios')
+        .select('dni')
+        .where('username', '=', uno)
+        .executeTakeFirstOrThrow();
+      await api.call({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
+    }
+    while (enviadosA('auditor@prueba.example').length === antes) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+
+  test.each(['asesor', 'cliente'])(
+    'an administrator alone moves the address of %s neither without the password nor without the old mailbox',
+    async (username) => {
+      await pedir(username, NUEVO);
+      const token = tokenOf(await mailTo(api, NUEVO, 'Confirme'));
+      expect(Object.keys((await confirmar(token)).json().errors)).toEqual(['password']);
+      const url = `/api/usuarios/${await idDe(api, username)}/correo-pendiente`;
+      const propia = await api.as('admin', { method: 'POST', url });
+      expect([propia.statusCode, propia.json().message]).toEqual([
+        409,
+        expect.stringMatching(/^Usted propuso/),
+      ]);
+      expect((await confirmar(token)).statusCode).toBe(422);
+    },
+  );
+
+  test('a second administrator consents, to that address and no later one', async () => {
+    await pedir('asesor', NUEVO);
+    const url = `/api/usuarios/${await idDe(api, 'asesor')}/correo-pendiente`;
+    expect((await api.as('superadmin', { method: 'POST', url })).statusCode).toBe(200);
+    await pedir('asesor', 'otro@correo.pe');
+    expect((await confirmar(tokenOf(await mailTo(api, 'otro@correo.pe', 'Confirme')))).statusCode).toBe(422);
+    expect((await api.as('superadmin', { method: 'POST', url })).statusCode).toBe(200);
+    expect((await confirmar(tokenOf(await mailTo(api, 'otro@correo.pe', 'Confirme')))).statusCode).toBe(200);
+  });
+
+  const desdeElAnterior = async (to: string, subject: string, acepta: boolean) => {
+    const token = tokenOf(await mailTo(api, to, subject));
+    return api.call({ method: 'POST', url: '/api/correo-anterior', payload: { token, acepta } });
+  };
+  const ASESOR = 'asesor@prueba.example';
+
+  test('the old mailbox consents, to that address and no later one', async () => {
+    await pedir('asesor', NUEVO);
+    const primero = tokenOf(await mailTo(api, ASESOR, 'Se pidió'));
+    api.clock.now += 1;
+    await pedir('asesor', 'ladron@malo.example');
+    const payload = { token: primero, acepta: true };
+    expect((await api.call({ method: 'POST', url: '/api/correo-anterior', payload })).statusCode).toBe(422);
+    expect((await desdeElAnterior(ASESOR, 'Se pidió', true)).json().message).toMatch(/^El cambio se aceptó/);
+    expect((await confirmar(tokenOf(await mailTo(api, 'ladron@malo.example', 'Confirme')))).statusCode).toBe(
+      200,
+    );
+    expect((await cuentaDe('asesor')).email).toBe('ladron@malo.example');
+  });
+
+  test('the old mailbox cancels a change that waits, once', async () => {
+    await pedir('cliente', NUEVO);
+    const respuesta = await desdeElAnterior('cliente@prueba.example', 'Se pidió', false);
+    expect(respuesta.json().message).toMatch(/^El cambio se canceló/);
+    expect((await confirmarPedido(NUEVO)).json().errors).toEqual({ token: VENCIDO });
+    expect((await desdeElAnterior('cliente@prueba.example', 'Se pidió', false)).statusCode).toBe(422);
+  });
+
+  test.each(['Se pidió', 'Cambió'])(
+    'the link of the mail "%s" gives the old address back after the change, and ends what the new one began',
+    async (subject) => {
+      await pedir('asesor', NUEVO);
+      await confirmarPedido(NUEVO);
+      api.clock.now += DIA;
+      await api.signIn('admin');
+      await restablecer('asesor');
+      const token = tokenOf(await mailTo(api, NUEVO, 'Elija'));
+      const elegir = { token, password: 'una clave de otra persona' };
+      expect(
+        (await api.call({ method: 'POST', url: '/api/reset-password', payload: elegir })).statusCode,
+      ).toBe(200);
+      await restablecer('asesor');
+      const usuarioId = await idDe(api, 'asesor');
+      const factor = { usuarioId, tipo: 'codigo' as const, secreto: 'x', contador: 0 };
+      const { db } = api.database;
+      await db
+        .insertInto('factores')
+        .values([
+          { ...factor, nombre: 'Suyo', creadoEn: 1 },
+          { ...factor, nombre: 'Ajeno', creadoEn: api.clock.now },
+        ])
+        .execute();
+      await pedir('asesor', 'tercero@correo.pe');
+      const respuesta = await desdeElAnterior(ASESOR, subject, false);
+      expect(respuesta.json().message).toMatch(/^El correo de la cuenta vuelve a ser este/);
+      expect(await cuentaDe('asesor')).toMatchObject({
+        email: ASESOR,
+        conClave: false,
+        correoPendiente: null,
+        sesionUsadaEn: null,
+        acciones: { restablecer: null },
+      });
+      const factores = await db
+        .selectFrom('factores')
+        .select('nombre')
+        .where('usuarioId', '=', usuarioId)
+        .execute();
+      expect(factores).toEqual([{ nombre: 'Suyo' }]);
+      // Neither a link that was mailed there chooses a password, nor does the other mailbox take the address again.
+      const ajeno = {
+        token: tokenOf(await mailTo(api, NUEVO, 'Elija')),
+        password: 'una clave de otra persona',
+      };
+      expect(
+        (await api.call({ method: 'POST', url: '/api/reset-password', payload: ajeno })).statusCode,
+      ).toBe(422);
+      expect((await desdeElAnterior(NUEVO, 'Se pidió', false)).statusCode).toBe(422);
+      expect((await cuentaDe('asesor')).email).toBe(ASESOR);
+    },
+  );
+
+  test('seven days later the old mailbox changes nothing any more', async () => {
+    await pedir('cliente', NUEVO);
+    await confirmarPedido(NUEVO);
+    api.clock.now += 7 * DIA;
+    expect((await desdeElAnterior('cliente@prueba.example', 'Cambió', false)).statusCode).toBe(422);
+  });
+
+  test.each([
+    [7 * DIA - 1, 1],
+    [7 * DIA, 0],
+  ])('a password that is chosen %d ms after a change of address: %d exceptions', async (despues, cuantas) => {
+    await pedir('cliente', NUEVO);
+    await confirmarPedido(NUEVO);
+    api.clock.now += despues;
+    for (const uno of ['admin', 'auditor']) await api.signIn(uno);
+    await restablecer(DNI_CLIENTE);
+    const payload = {
+      token: tokenOf(await mailTo(api, NUEVO, 'Elija')),
+      password: 'cuatro palabras sin orden',
+    };
+    expect((await api.call({ method: 'POST', url: '/api/reset-password', payload })).statusCode).toBe(200);
+    const url = '/api/auditoria/excepciones?tipo=clave_tras_correo';
+    const { datos } = (await api.as('auditor', { method: 'GET', url })).json<PaginaExcepciones>();
+    expect(datos.map(({ detalle }) => detalle)).toEqual(
+      Array(cuantas).fill(
+        expect.stringMatching(
+          /\(Cliente\) eligió otra contraseña a menos de siete días de un cambio de correo\.$/,
+        ),
+      ),
+    );
   });
 
   test("a correction's address needs the client's password once the account was opened", async () => {
@@ -188,11 +347,53 @@ describe.each(ENGINES)('another address for an account, on %s', (engine) => {
     expect((await confirmar(token, PASSWORD)).json().errors).toEqual({ token: VENCIDO });
   });
 
-  test('an account that was never opened needs the link alone', async () => {
-    const { dni } = await corregida(NUEVO, { abierta: false });
-    expect((await confirmarPedido(NUEVO)).statusCode).toBe(200);
-    await api.call({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
-    expect((await mailTo(api, NUEVO, 'Restablecer')).text).toContain('token=');
+  describe('an account that was never opened', () => {
+    test("keeps its address where another advisor's correction has the link of the new one alone", async () => {
+      const { dni } = await corregida(NUEVO, { abierta: false });
+      const { errors } = (await confirmarPedido(NUEVO)).json();
+      expect(errors.token).toEqual([
+        expect.stringMatching(/^Falta aceptar el cambio desde el correo anterior/),
+      ]);
+      await olvidar(dni);
+      expect(enviadosA(NUEVO)).toHaveLength(1);
+      expect((await mailTo(api, 'inigo@correo.example', 'Restablecer')).text).toContain('token=');
+    });
+
+    test.each([
+      ['the old mailbox', () => desdeElAnterior('inigo@correo.example', 'Se pidió', true)],
+      [
+        'an administrator',
+        async (id: number) =>
+          api.as('admin', { method: 'POST', url: `/api/usuarios/${id}/correo-pendiente` }),
+      ],
+    ])('gets a corrected address with the consent of %s, and is opened a day later', async (_, consentir) => {
+      const { dni } = await corregida(NUEVO, { abierta: false });
+      expect((await consentir((await cuentaDe(dni)).id)).statusCode).toBe(200);
+      expect((await confirmarPedido(NUEVO)).statusCode).toBe(200);
+      await olvidar(dni);
+      expect(enviadosA(NUEVO)).toHaveLength(1);
+      api.clock.now += DIA;
+      await api.call({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
+      expect((await mailTo(api, NUEVO, 'Restablecer')).text).toContain('token=');
+    });
+
+    test('is opened at the registered address, after the first decision where two people change addresses', async () => {
+      const [libre, decidida] = [solicitudDe(), solicitudDe()];
+      await registrar(api, libre);
+      await olvidar(libre.usuario.dni);
+      expect(enviadosA(libre.usuario.correo)).toHaveLength(1);
+
+      await ponerControles(api, CUATRO_OJOS);
+      api.mails.length = 0;
+      const id = await registrar(api, decidida);
+      await olvidar(decidida.usuario.dni);
+      expect(enviadosA(decidida.usuario.correo)).toEqual([]);
+      await decidir(api, id, { estado: 2, observaciones: 'Falta la boleta.' });
+      await olvidar(decidida.usuario.dni);
+      expect(enviadosA(decidida.usuario.correo).filter(({ text }) => text.includes('token='))).toHaveLength(
+        1,
+      );
+    });
   });
 
   test('an account without an address gets its first one', async () => {

@@ -1,7 +1,7 @@
 export const texts = {
   titulo: 'Confirmar correo',
   explicacion:
-    'Si pidió usar este correo en su cuenta, confírmelo aquí. Los enlaces para elegir una contraseña llegarán a él desde entonces, y su sesión abierta se cerrará.',
+    'Si pidió usar este correo en su cuenta, confírmelo aquí. Los enlaces para elegir una contraseña llegarán a él un día después, y su sesión abierta se cerrará.',
   contrasena: 'Contraseña',
   mostrarContrasena: 'Mostrar contraseña',
   ocultarContrasena: 'Ocultar contraseña',

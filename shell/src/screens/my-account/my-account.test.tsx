@@ -1,6 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { noAnswer, problem, type Routes, renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
+import {
+  noAnswer,
+  problem,
+  type Routes,
+  renderRoutes,
+  replacingTokens,
+  signInAs,
+  startAnswers,
+} from 'shared-auth/testing';
 import type { MiCuenta, MisAccesos } from 'shared-domain';
 import { preloadInteractive } from 'shared-ui';
 import { routesWith } from '../../routes';
@@ -36,6 +44,7 @@ const LEER = 'GET /api/mi-cuenta/accesos';
 const CUENTA = 'GET /api/mi-cuenta';
 const FACTORES = 'GET /api/mi-cuenta/factores';
 const SIN_FACTORES = { exigido: false, factores: [], codigosQueQuedan: 0 };
+const TOKENS = replacingTokens('cajero');
 const CAMBIAR = 'PUT /api/mi-cuenta/contrasena';
 const OLVIDAR = 'DELETE /api/mi-cuenta/dispositivos';
 
@@ -186,7 +195,7 @@ describe('the change of password', () => {
   });
 
   test('sends both and empties the form; two that differ are not sent', async () => {
-    const page = await open({ [CAMBIAR]: { message: 'Su contraseña se cambió.' } });
+    const page = await open({ [CAMBIAR]: { message: 'Su contraseña se cambió.', ...TOKENS } });
     await fill(page, ['la de ahora', 'cuatro palabras nuevas', 'cuatro palabras']);
     expect(await screen.findByText('Las contraseñas no coinciden.')).toBeVisible();
     expect(page.answers.requestsTo(CAMBIAR)).toEqual([]);
@@ -197,6 +206,11 @@ describe('the change of password', () => {
       nueva: 'cuatro palabras nuevas',
     });
     await waitFor(() => expect(screen.getByLabelText('Contraseña actual')).toHaveValue(''));
+    await waitFor(() =>
+      expect(page.answers.requestsTo(LEER).at(-1)?.headers.authorization).toBe(
+        `Bearer ${TOKENS.access_token}`,
+      ),
+    );
   });
 
   test('says under the field what the API refuses, and nothing that was typed is lost', async () => {

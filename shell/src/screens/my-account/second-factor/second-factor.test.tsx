@@ -1,6 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { answer, problem, type Routes, renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
+import {
+  answer,
+  problem,
+  type Routes,
+  renderRoutes,
+  replacingTokens,
+  signInAs,
+  startAnswers,
+} from 'shared-auth/testing';
 import type { FactorPropio, MisFactores } from 'shared-domain';
 import { preloadInteractive } from 'shared-ui';
 import { routesWith } from '../../../routes';
@@ -13,6 +21,7 @@ const PREPARAR = 'POST /api/mi-cuenta/factores';
 const AGREGAR = 'POST /api/mi-cuenta/factores/confirmar';
 const QUITAR = 'DELETE /api/mi-cuenta/factores/:id';
 const RENOVAR = 'POST /api/mi-cuenta/codigos-de-recuperacion';
+const TOKENS = replacingTokens('cajero');
 const CODES = ['ABCD-EFGH-JKLM', 'ABCD-EFGH-JKLN'];
 
 const CELULAR: FactorPropio = {
@@ -90,7 +99,7 @@ test('an application is added in a dialog, and its codes are shown once', async 
   const codigo = { secreto: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' };
   const page = await open(NINGUNO, {
     [PREPARAR]: { tipo: 'codigo', codigo, llave: null },
-    [AGREGAR]: { message: 'El segundo factor se agregó.', codigosDeRecuperacion: CODES },
+    [AGREGAR]: { message: 'El segundo factor se agregó.', codigosDeRecuperacion: CODES, ...TOKENS },
   });
   await press(page, 'Agregar aplicación de códigos');
   const dialog = within(await screen.findByRole('dialog', { name: 'Agregar aplicación de códigos' }));
@@ -108,7 +117,7 @@ test('a further one brings no codes: the dialog closes and says that it was adde
   givePasskeys({ create: async () => madePasskey });
   const page = await open(TODOS, {
     [PREPARAR]: { tipo: 'passkey', codigo: null, llave: OPTIONS },
-    [AGREGAR]: { message: 'El segundo factor se agregó.', codigosDeRecuperacion: [] },
+    [AGREGAR]: { message: 'El segundo factor se agregó.', codigosDeRecuperacion: [], ...TOKENS },
   });
   await press(page, 'Agregar llave de acceso');
   await page.person.click(await screen.findByRole('button', { name: 'Crear llave de acceso' }));
@@ -124,18 +133,18 @@ test('what the API refuses to prepare is told', async () => {
 
 test('one is removed after a question, over which the person confirms who they are', async () => {
   const { body } = problem(403, 'Confirme que es usted para continuar.');
-  const needed = answer(403, { ...body, codigo: 'confirmar_identidad' });
+  const needed = answer(403, { ...body, codigo: 'confirmar_identidad' as const });
   const page = await open(TODOS, {
     [QUITAR]: needed,
     'POST /api/mi-cuenta/confirmacion/opciones': { metodos: ['codigo'], llave: null },
-    'POST /api/mi-cuenta/confirmacion': { hasta: '2026-11-23T15:00:00.000Z' },
+    'POST /api/mi-cuenta/confirmacion': { hasta: '2026-11-23T15:00:00.000Z', ...TOKENS },
   });
   await press(page, 'Quitar Laptop');
   const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar «Laptop»?' }));
   await page.person.click(question.getByRole('button', { name: 'Quitar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirme que es usted' }));
   page.answers.set({
-    [QUITAR]: { message: 'El segundo factor se quitó.' },
+    [QUITAR]: { message: 'El segundo factor se quitó.', ...TOKENS },
     [LEER]: { ...TODOS, factores: [CELULAR] },
   });
   await page.person.type(dialog.getByRole('textbox', { name: 'Código de 6 dígitos' }), '123456{Enter}');
