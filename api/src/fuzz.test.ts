@@ -128,6 +128,7 @@ const NEVER_ANSWERED = [
   'POST /api/mi-cuenta/enlace/vuelta',
   'POST /api/mi-cuenta/factores/confirmar',
   'POST /api/politica/borrador/proponer',
+  'POST /api/politica/versiones/:version/retirar',
   'POST /api/propuestas/:id/confirmar',
   'POST /api/propuestas/:id/rechazar',
   'POST /api/propuestas/:id/retirar',
@@ -138,6 +139,7 @@ const NEVER_ANSWERED = [
   'POST /api/usuarios/:id/correo-pendiente',
   'POST /api/usuarios/:id/enlace',
   'POST /api/usuarios/:id/reponer-factor',
+  'POST /api/versiones/:remote/reanudacion',
   'POST /api/versiones/:remote/retiro',
   'PUT /api/mi-cuenta/contrasena',
 ];

@@ -7,7 +7,8 @@ import { TEST_MS, WAIT_MS } from './patience.js';
 
 jest.setTimeout(TEST_MS);
 configure({ asyncUtilTimeout: WAIT_MS });
-endOnceLoaded();
+// Some tests of these packages run without a page.
+if (typeof window !== 'undefined') endOnceLoaded();
 failOnConsole();
 takeNoOwnerStacks();
 

@@ -126,6 +126,7 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
       .insertInto('usuarios')
       .values({
         username: 'asesor',
+        dni: '40334455',
         fullName: 'Ana Peña',
         email: 'ana@prueba.example',
         rol: 'asesor',

@@ -91,6 +91,7 @@ describe.each(ENGINES)('with %s', (engine) => {
       .insertInto('usuarios')
       .values({
         username: 'asesor',
+        dni: '40334455',
         fullName: 'Ana Peña',
         email: 'ana@prueba.example',
         rol: 'asesor',

@@ -40,7 +40,7 @@ describe.each(ENGINES)('two people who administer on %s', (engine) => {
     const { db } = api.database;
     await db.updateTable('usuarios').set({ claveHash: null }).where('username', '=', 'cerrada').execute();
     expect((await cambiar('admin', { activo: false })).statusCode).toBe(409);
-    expect((await cambiar('doble', { activo: false })).statusCode).toBe(200);
+    expect((await cambiar('cerrada', { activo: false })).statusCode).toBe(200);
   });
 
   test('with a third person one is closed, and then the next one is not', async () => {

@@ -57,7 +57,7 @@ export function textoDeCausa({ archivo, causa, linea = null, columna, parte }: C
     case 'forma':
       return `En el archivo ${archivo} falta o está equivocado: ${parte?.join(' › ')}.`;
     case 'firma':
-      return `En el archivo ${archivo} no está firmada la línea ${parte?.join(' › ')}: alguien la cambió sin los comandos de publicación, o la firmó con una clave que el servicio no conoce.`;
+      return `En el archivo ${archivo} no está firmada la línea ${parte?.join(' › ')}: alguien la cambió sin los comandos de publicación, o su firma no es de las que el servicio conoce.`;
     case 'antigua':
       return `En el archivo ${archivo} la línea ${parte?.join(' › ')} es más antigua que la que estaba en uso: alguien la repuso sin los comandos de publicación.`;
     case 'borrada':

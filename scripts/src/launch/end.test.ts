@@ -33,6 +33,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'arranque-'));
   mkdirSync(join(folder, 'scripts'));
   cpSync(join(ROOT, 'scripts/launch'), join(folder, 'scripts/launch'), { recursive: true });
+  cpSync(join(ROOT, 'scripts/ready.mjs'), join(folder, 'scripts/ready.mjs'));
   writeFileSync(join(folder, 'scripts/server.mjs'), SERVER);
   writeFileSync(join(folder, 'scripts/start.mjs'), COMMAND);
   mkdirSync(join(folder, 'scripts/src'));

@@ -5,7 +5,7 @@ import { ROOT } from '../workspace';
 const execute = promisify(execFile);
 
 async function welcomeWith(settings: object): Promise<string> {
-  const given = { since: 0, host: '127.0.0.1', port: 3973, isDemonstration: false, ...settings };
+  const given = { since: 0, host: '127.0.0.1', port: 3973, users: [], ...settings };
   const program = `
     import { welcome } from './scripts/launch/welcome.mjs';
     welcome(${JSON.stringify(given)});`;
@@ -26,7 +26,8 @@ test.each([
 });
 
 test('a demonstration names its own addresses', async () => {
-  const said = await welcomeWith({ httpsPort: '4416', isDemonstration: true });
+  const said = await welcomeWith({ httpsPort: '4416', users: ['asesor', 'jefe'] });
   expect(said).toContain('Abra http://localhost:3973\n');
   expect(said).toContain('Con https: https://localhost:4416\n');
+  expect(said).toContain('Cuentas de demostración: asesor, jefe\n');
 });

@@ -106,6 +106,16 @@ describeOnPostgresql('making a large database ready while an earlier release ser
 });
 
 /** Takes back what the migration of the counts made, and those after it. */
+/** Columns of the migrations after 0025. */
+const COLUMNAS_POSTERIORES = [
+  ['pruebas', 'juzgadaDesde'],
+  ['usuarios', 'enlaceProbadoEn'],
+  ['idasAlProveedor', 'usuarioId'],
+  ['cambiosDeCorreo', 'pedidoPor'],
+  ['cambiosDeCorreo', 'consentidoEn'],
+  ['documentosEmitidos', 'estado'],
+] as const;
+
 async function asBefore({ db }: TestDatabase): Promise<void> {
   for (const [name] of INDICES) {
     await sql.raw(`drop index if exists "${name}"`).execute(db);
@@ -114,8 +124,11 @@ async function asBefore({ db }: TestDatabase): Promise<void> {
   for (const name of [...disparadores, 'clientes_caduca', 'clientes_expone']) {
     await sql.raw(`drop function "${name}" cascade`).execute(db);
   }
-  for (const name of ['conteos', 'cambiosDeConteos', 'conteosHasta', 'codigoMinimo']) {
+  for (const name of ['conteos', 'cambiosDeConteos', 'conteosHasta', 'codigoMinimo', 'correosAnteriores']) {
     await sql.raw(`drop table "${name}"`).execute(db);
+  }
+  for (const [tabla, columna] of COLUMNAS_POSTERIORES) {
+    await sql`alter table ${sql.ref(tabla)} drop column ${sql.ref(columna)}`.execute(db);
   }
   await sql`delete from kysely_migration where name >= '0025-conteos'`.execute(db);
 }

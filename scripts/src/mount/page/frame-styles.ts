@@ -33,6 +33,8 @@ const PLAIN = [
 const PSEUDO_ELEMENTS = ['::before', '::after'];
 /** Of a pseudo-element only used values can be read, and these follow from what its element holds. */
 const FOLLOWS_LAYOUT = /(width|height|-size|^inset|^(top|right|bottom|left)$|^margin|^padding|-origin$)/;
+/** The shell measures its own bars and keeps the page clear of them. */
+const MEASURED = /^(--(above|below)-page$|scroll-padding)/;
 /** These repeat physical properties. */
 const LOGICAL = /(^|-)(block|inline)(-|$)/;
 const MOST_CHANGES = 5;
@@ -68,7 +70,7 @@ function frame(): Map<string, Element> {
 function stylesOf(element: Element): Styles {
   const styles: Styles = new Map();
   for (const [property, values] of element.computedStyleMap())
-    if (!LOGICAL.test(property)) styles.set(property, [...values].join(', '));
+    if (!LOGICAL.test(property) && !MEASURED.test(property)) styles.set(property, [...values].join(', '));
   for (const pseudo of PSEUDO_ELEMENTS) {
     const style = getComputedStyle(element, pseudo);
     styles.set(`${pseudo} content`, style.content);
