@@ -10,8 +10,8 @@ import { decidir, registrar, solicitudDe } from './testing/solicitudes';
 import { type Answer, DNI_CLIENTE, startTestApi, type TestApi } from './testing/test-api';
 
 /** Set `FUZZ_LLAMADAS=100000` for a longer run. */
-const CALL_COUNT = Number(process.env.FUZZ_LLAMADAS ?? 2_400);
-const SEED = Number(process.env.FUZZ_SEMILLA ?? 20_261_120);
+const CALL_COUNT = Number(process.env.FUZZ_LLAMADAS ?? 2_650);
+const SEED = Number(process.env.FUZZ_SEMILLA ?? 20_261_127);
 
 const ENVIRONMENT = {
   LIMIT_FAILURES: '0',

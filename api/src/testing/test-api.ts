@@ -145,7 +145,7 @@ export async function startTestApi(
         headers: { ...request.headers, authorization: `Bearer ${token}` },
       });
       // As the page does, where an answer replaces the session.
-      const isJson = String(answer.headers['content-type']).includes('json');
+      const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
       const renewed: string | undefined = isJson ? answer.json()?.access_token : undefined;
       if (renewed) accessTokens.set(username, renewed);
       return answer;

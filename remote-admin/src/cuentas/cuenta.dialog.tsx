@@ -9,8 +9,8 @@ import { useCierre } from './use-cierre';
 
 /** Everything that may be done with one account. The API tells what may not, and why. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
-  const { reponerFactor: _, enlazar: __, ...acciones } = cuenta.acciones;
-  // The same reason may close several actions; it is shown once. Those of factors and link are shown next to their buttons.
+  const { reponerFactor: _, enlazar: __, confirmarCorreo: ___, ...acciones } = cuenta.acciones;
+  // The same reason may close several actions and is shown once. The other three are shown next to their buttons.
   const cerradas = [...new Set(Object.values(acciones).filter((porque) => porque !== null))];
   const { cerrar, pregunta } = useCierre(onClose);
   const items = [
