@@ -68,7 +68,7 @@ test('lists each line that is not used, with what is used in its place, while th
     'remotes › remote-asesor es más antigua que la que estaba en uso: alguien la repuso sin los comandos de publicación. Sigue en uso la línea firmada el 21/11/2026 10:32.',
   );
   expect(aviso).toHaveTextContent('falta la línea remotes › remote-cliente: alguien la borró. Sigue en uso');
-  expect(aviso).toHaveTextContent('o la firmó con una clave que el servicio no conoce. No hay una anterior');
+  expect(aviso).toHaveTextContent('o su firma no es de las que el servicio conoce. No hay una anterior');
   expect(aviso).toHaveTextContent('Las demás pantallas funcionan y se publican como siempre.');
   await expectAccessible();
 });
