@@ -122,7 +122,8 @@ test('the second person for an address is neither who asked for it nor the perso
   expect(de({ id: 1, dni: '40112233' })).toBeNull();
   expect(de({ id: 3, dni: null })).toMatch(/^Usted propuso/);
   expect(de({ id: 4, dni: '403344551' })).toMatch(/con otra cuenta/);
-  expect(de({ id: 2, dni: null })).toMatch(/es sobre usted/);
+  expect(de(cuenta)).toMatch(/es sobre usted/);
+  expect(de({ id: 1, dni: null })).toMatch(/^Su cuenta no tiene un DNI/);
   expect(porqueNoConfirmarCorreo(cuenta, cuenta, { ...pedido, pedidoPor: null })).toMatch(/otra vez/);
   expect(porqueNoConfirmarCorreo(cuenta, cuenta, { ...pedido, consentidoEn: 5 })).toMatch(/ya se aceptó/);
 });
