@@ -148,6 +148,13 @@ const Names = styled.div`
     font-size: ${tokens.text.s};
   }
 
+  /* Wide system fonts leave no room for the date beside a long role. The menu shows it. */
+  @media (max-width: 1023.98px) {
+    small {
+      display: none;
+    }
+  }
+
   ${media.phone} {
     display: none;
   }
