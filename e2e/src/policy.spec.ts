@@ -32,7 +32,8 @@ async function draftAndTry(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(admin.getByText('El borrador se guardó.')).toBeVisible();
   await admin.getByRole('link', { name: 'Ver su efecto' }).click();
-  await admin.getByLabel('Desde').fill('01/01/2020');
+  // The fields of the draft, which may still be shown, take numbers.
+  await admin.getByRole('textbox', { name: 'Desde' }).fill('01/01/2020');
   await admin.getByRole('button', { name: 'Probar el borrador guardado' }).click();
   await expect(admin.getByText('La prueba terminó.')).toBeVisible({ timeout: 60_000 });
   await expect(admin.getByRole('table', { name: 'De qué banda a cuál' })).toBeVisible();
