@@ -31,8 +31,9 @@ async function draftAndTry(admin: Page): Promise<void> {
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(admin.getByText('El borrador se guardó.')).toBeVisible();
+  // The notice is drawn before the form: a click between them asks about unsaved changes.
+  await expect(admin.getByRole('button', { name: 'Guardar borrador' })).toBeDisabled();
   await admin.getByRole('link', { name: 'Ver su efecto' }).click();
-  // The fields of the draft, which may still be shown, take numbers.
   await admin.getByRole('textbox', { name: 'Desde' }).fill('01/01/2020');
   await admin.getByRole('button', { name: 'Probar el borrador guardado' }).click();
   await expect(admin.getByText('La prueba terminó.')).toBeVisible({ timeout: 60_000 });
