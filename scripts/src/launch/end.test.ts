@@ -12,10 +12,13 @@ import { ROOT } from '../workspace';
 const SERVER = `
   import { fork } from 'node:child_process';
   import { fileURLToPath } from 'node:url';
-  if (process.send) process.on('disconnect', () => process.exit());
-  else {
+  if (process.send) {
+    process.on('disconnect', () => process.exit());
+    process.send({});
+  } else {
     const child = fork(fileURLToPath(import.meta.url));
-    console.log('running ' + process.ppid + ' ' + process.pid + ' ' + child.pid);
+    // Before it listens for the end of its parent, it would miss it.
+    child.once('message', () => console.log('running ' + process.ppid + ' ' + process.pid + ' ' + child.pid));
   }
   setInterval(() => {}, 1000);`;
 
