@@ -32,10 +32,11 @@ import * as provedLinks from './migrations/0028-enlaces-probados';
 import * as earlierAddress from './migrations/0029-correo-anterior';
 import * as stateOfDocuments from './migrations/0030-estado-de-documentos';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
+import { LOCK_WAIT_MS, waitForLock } from './sqlite';
 
 /**
- * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
- * them holds the migrator's lock and works, and the others wait. A database that a newer release has already changed is
+ * Brings the database to the newest version of its tables. Several processes may start at once: one of them holds the
+ * migrator's lock, on SQLite the write lock, and the others wait. A database that a newer release has already changed is
  * left as it is: migrations only add, so the release before runs on their result (decision 081).
  */
 export async function migrate(database: Database): Promise<void> {
@@ -46,6 +47,9 @@ export async function migrate(database: Database): Promise<void> {
     await close();
   }
 }
+
+/** Longer than the upgrade of a large embedded database by another process. */
+const UPGRADE_MS = 600_000;
 
 type Migrations = Record<string, { up: (tx: Kysely<unknown>) => Promise<void> }>;
 
@@ -94,7 +98,11 @@ async function bringUpToDate(db: Db, engine: Engine): Promise<void> {
     // The migrator refuses migrations that it does not know. Meanwhile a newer release may have made these and more.
     if (error && !(await isUpToDate())) throw isOutOfOrder(error) ? new SchemaOutOfOrder() : error;
   };
-  if (engine === 'sqlite') return migrateWith(all);
+  if (engine === 'sqlite') {
+    await waitForLock(db, UPGRADE_MS);
+    await migrateWith(all);
+    return waitForLock(db, LOCK_WAIT_MS);
+  }
   await untilNobodyIsInTheWay((lock) => {
     const inTurn = Object.entries(all).map(([name, { up }]) => [name, { up: waitingFor(lock, up) }]);
     return migrateWith(Object.fromEntries(inTurn));

@@ -1,9 +1,11 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { SqliteDialect } from 'kysely';
+import { type Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { type Prepared, withRowShape } from './fast/row-shape';
 import { bindable } from './valores';
 
 const KEPT_STATEMENTS = 500;
+/** How long a transaction waits for one of another process. */
+export const LOCK_WAIT_MS = 5000;
 /** The most that SQLite maps into memory, so that the size of the file does not show in a read. */
 const MAPPED_BYTES = 2_147_418_112;
 // After one of these a statement that was kept may give other columns.
@@ -16,11 +18,24 @@ const NOTHING_TO_ROLL_BACK = {
   iterate: () => [][Symbol.iterator](),
 };
 
+/** Migrates in one transaction: the write lock that it takes keeps other processes of the same file out. */
+class AtomicSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class AtomicSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new AtomicSqliteAdapter();
+  }
+}
+
 /** Kysely's SQLite dialect over `@photostructure/sqlite`, whose interface is that of `node:sqlite`. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file);
   database.exec(`
-    PRAGMA busy_timeout = 5000;
+    PRAGMA busy_timeout = ${LOCK_WAIT_MS};
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
@@ -38,7 +53,7 @@ export function sqliteDialect(file: string): SqliteDialect {
     return prepared;
   };
 
-  return new SqliteDialect({
+  return new AtomicSqliteDialect({
     database: {
       prepare(sql: string) {
         // The write lock is taken when a transaction begins. A transaction that reads first and writes later could not
@@ -60,6 +75,10 @@ export function sqliteDialect(file: string): SqliteDialect {
       },
     },
   });
+}
+
+export async function waitForLock<T>(db: Kysely<T>, milliseconds: number): Promise<void> {
+  await sql`PRAGMA busy_timeout = ${sql.lit(milliseconds)}`.execute(db);
 }
 
 function* rowsOf(
