@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NAMES } from '../operators/machine';
 import { blocksOn } from '../operators/page-blocks';
@@ -86,4 +87,15 @@ test('commands are typed on machines that exist, and the shell can read each of 
   expect(blocks.flatMap(({ machines }) => machines).filter((one) => !places.includes(one))).toEqual([]);
   const misread = blocks.filter(({ script }) => spawnSync('bash', ['-nc', script]).status !== 0);
   expect(misread.map(({ line }) => line)).toEqual([]);
+});
+
+test('on one machine the settings start as they are copied', () => {
+  const home = mkdtempSync(join(tmpdir(), 'una-maquina-'));
+  const [, block = ''] = /^## On one machine[\s\S]*?```\n([\s\S]*?)```/m.exec(page.text) ?? [];
+  const settings = block.replace(/^npm .*/gm, '');
+  const check = `${settings}\nexec node --import tsx api/src/commands/revisar-configuracion.ts`;
+  const env = { PATH: process.env.PATH, HOME: home, NODE_ENV: 'production' as const };
+  const { status, stderr } = spawnSync('sh', ['-euc', check], { cwd: ROOT, env, encoding: 'utf8' });
+  rmSync(home, { recursive: true });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
