@@ -5,6 +5,7 @@ import { ROOT } from './workspace';
 interface Entry {
   version?: string;
   resolved?: string;
+  integrity?: string;
   link?: boolean;
   optionalDependencies?: Record<string, string>;
 }
@@ -28,6 +29,14 @@ test('the lock file knows every optional package, those of other systems include
     ),
   );
   expect(missing).toEqual([]);
+});
+
+test('npm compares every package with a digest before it runs any of it', () => {
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => /node_modules\//.test(path) && !link,
+  );
+  expect(installed.length).toBeGreaterThan(500);
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
 });
 
 test('the lock file names no download address', () => {
