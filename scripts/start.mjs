@@ -40,7 +40,7 @@ function environment(port, https) {
     HOST: host,
     DATA_DIR: dataDir,
     DEMO: demo,
-    // Of a demonstration nobody reads the log; warnings would stand between the sentences of this command.
+    // Warnings of a demonstration would interrupt the sentences of this command.
     ...(!isProduction && { LOG_LEVEL: process.env.LOG_LEVEL || 'error' }),
     // Whoever ends this command waits for it. A service manager starts the service itself.
     CLOSING_WAIT: process.env.CLOSING_WAIT || '0',

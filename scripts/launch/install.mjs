@@ -43,7 +43,7 @@ async function reportSilence(stream) {
 
 /**
  * Installs the packages of the lock file, unless they are installed already.
- * @param stream where it is told: what a command prints itself may be for a program
+ * @param stream gets the progress; a program may read the standard output of a command
  */
 export async function installDependencies(stream = process.stdout) {
   if (isInstalled()) return;

@@ -70,8 +70,8 @@ async function mailWarnings(url: string): Promise<string[]> {
 }
 
 /**
- * What is wrong with the files and the database that the variables name, where these can be read at all.
- * @param todo otherwise only accounts of a demonstration are looked for
+ * Faults of the files and of the database that the variables name; none if the variables cannot be read.
+ * @param todo false: looks only for accounts of a demonstration
  */
 async function placeFaults(todo: boolean): Promise<string[]> {
   let asked: ReturnType<typeof environmentOfCommand>;

@@ -40,8 +40,8 @@ const CONCUERDAN: { [G in keyof Ajustes]: (ajustes: Ajustes[G]) => boolean } = {
 };
 
 /**
- * Stores a change of settings. What it loosens needs the author's identity, and another administrator where the
- * controls ask for two people; the rest is stored at once. If that rest contradicts itself, the whole change waits.
+ * Stores a change of settings. Loosened settings need the author's identity, and another administrator if the controls
+ * ask for two people; all other settings are stored immediately. If these contradict each other, the whole change waits.
  */
 export async function guardarOProponer<G extends keyof Ajustes>(
   tx: Db,

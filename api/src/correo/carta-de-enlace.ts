@@ -1,7 +1,7 @@
 import { formatFechaHora } from 'shared-domain';
 import type { Mail } from './mailer';
 
-/** Who did it, in words that go on with "su cuenta". */
+/** Begins the sentence that ends with "su cuenta". */
 const ENLACE = {
   propio: 'se vinculó',
   deDos: 'dos administradores vincularon',
@@ -11,7 +11,7 @@ const ENLACE = {
 interface Vinculo {
   que: keyof typeof ENLACE;
   ahora: number;
-  /** Whom the person should call, as in "llame a …". */
+  /** Completes "llame a …". */
   mailContact: string;
 }
 

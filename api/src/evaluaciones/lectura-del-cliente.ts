@@ -9,8 +9,8 @@ type DeQuien = Pick<
 >;
 
 /**
- * What staff wrote about these evaluations, as their client reads it: without the data of other people. Every text of
- * staff that a client is sent, shown or handed on paper passes through here.
+ * The texts of staff about these evaluations, without the data of other people. Every text of staff that a client
+ * receives, on a screen, by mail or on paper, passes through this function.
  */
 export async function lecturaDelCliente<Fila extends DeQuien>(db: Db, filas: readonly Fila[]) {
   const ajenos = await nombresAjenos(

@@ -90,7 +90,7 @@ export const cambioDe = ({
 export const esDeAjustes = (cambio: CambioPropuesto): cambio is CambioPropuesto<TipoDeAjustes> =>
   cambio.tipo.startsWith('configuracion.');
 
-/** Whom a change is about: an account, the person of a new account, or nobody. A DNI to be added names its person. */
+/** The account or the person of the new account that a change affects. A change that adds a DNI affects its person. */
 export function sobreQuien(
   cambio: CambioPropuesto,
   cuenta: { id: number; dni: string | null } | null,

@@ -20,7 +20,7 @@ const recording: KyselyPlugin = {
 describe.each(ENGINES)('a failed sign-in on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    // What the service does at its own time would stand among the statements of a call.
+    // Timers of the service would add their statements to those of the call.
     const timers = jest.spyOn(globalThis, 'setInterval').mockReturnValue({ unref: () => undefined } as never);
     api = await startTestApi(engine, {
       env: { LIMIT_FAILURES: '0' },

@@ -58,7 +58,7 @@ export async function startTrial(
 
 /**
  * Ends a trial: everybody uses the current release again, and no build publishes the other one by itself. The current
- * line is signed anew, because the server takes a trial for ended by a newer line alone.
+ * line is signed again, because only a newer line ends a trial on the server.
  */
 export async function endTrial(store: ReleaseStore, name: string): Promise<string | undefined> {
   const release = lineOnTrial(store, name)?.release;

@@ -5,7 +5,7 @@ import { replaceJson } from '../registry/json-file';
 import type { ReleaseStore } from '../release-store/release-store';
 import { publicHalf, publishKey } from './publish-key';
 
-/** Beside the registry of a store. It tells other publishers which keys its server accepts; the server never reads it. */
+/** File in the registry's folder. Publishers read in it which keys the server accepts; the server never reads it. */
 const KEYS_FILE = 'publish-keys.json';
 
 const fileIn = ({ registry }: ReleaseStore) => join(dirname(registry), KEYS_FILE);

@@ -7,8 +7,8 @@ export interface Ajustes {
 }
 
 /**
- * Which change of a setting loosens it. `libre`: none. `alarma_al_subir`: raising it, and two people are needed whatever
- * the controls say, because the auditor's alarm is also about the administrator who would raise it.
+ * The change of a setting that loosens it. `libre`: none. `alarma_al_subir`: a higher value, which two people confirm
+ * under every control, because the auditor's alarm also watches the administrator who would raise it.
  */
 type Afloja<V> =
   | 'libre'
@@ -100,7 +100,7 @@ export type ParteDeAjustes<T> = {
 
 /**
  * The settings that a change loosens, with their new values; empty if it loosens none. With `soloAlarmas` only those
- * that need two people whatever the controls say.
+ * that two people confirm under every control.
  */
 export function loQueAfloja<G extends keyof Ajustes>(
   grupo: G,

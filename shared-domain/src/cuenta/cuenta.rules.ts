@@ -73,8 +73,8 @@ const TEXTO_DESACTIVADA = 'La cuenta está desactivada: actívela antes de envia
 export const TEXTO_ULTIMO_SUPERADMIN = 'Es el último superadministrador activo: antes nombre a otro.';
 
 /**
- * Why this person may not take away the access of the account: it is their own, or their own account does not name them.
- * One that does not name its person may be closed by all others. Null when they may.
+ * The reason why this person may not close the account: it is their own, or their own account has no DNI. An account
+ * without a DNI may be closed by all others. Null if they may.
  */
 export function porqueNoQuitarAcceso(quien: Persona, cuenta: Persona): string | null {
   return esSuya(quien, cuenta) ? TEXTO_PROPIA : porqueSinDni(quien);

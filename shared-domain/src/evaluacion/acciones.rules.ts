@@ -45,8 +45,8 @@ const asesorSinNombrar = (
 ): boolean => asesorId !== quien.id && !tieneDni({ dni: asesorDni });
 
 /**
- * Whether a rule about persons could apply: it is theirs as client, guarantor or advisor, they handled it, or an account
- * without a DNI leaves that open.
+ * Whether a rule about persons could apply: the person is client, guarantor or advisor of the evaluation or handled it,
+ * or an account without a DNI leaves that open.
  */
 export function leConcierne(quien: QuienPide, evaluacion: EvaluacionDeAccion): boolean {
   if (!tieneDni(quien) || asesorSinNombrar(evaluacion, quien)) return true;

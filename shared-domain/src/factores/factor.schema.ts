@@ -227,7 +227,7 @@ export const vueltaDelProveedorSchema = z.strictObject({
   consulta: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(4000),
   secreto: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(100),
 });
-/** Answer of `GET mi-cuenta/enlace`: the name of the lender's provider, if it has one, and whether it opens this account. */
+/** Answer of `GET mi-cuenta/enlace`: the name of the lender's provider or null, and whether this account is linked. */
 export const miEnlaceSchema = z.object({ proveedor: z.string().nullable(), vinculada: z.boolean() });
 export type MiEnlace = z.infer<typeof miEnlaceSchema>;
 

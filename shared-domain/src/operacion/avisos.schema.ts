@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pausaSchema } from '../auditoria/auditoria.schema';
 
-/** What is wrong with one line: no known key signed it, it is older than the one in use, or it was deleted. */
+/** Causes to refuse a line: no known key signed it, it is older than the line in use, or it was deleted. */
 const CAUSA_LINEA = ['firma', 'antigua', 'borrada'] as const;
 
 /**

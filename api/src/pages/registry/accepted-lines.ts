@@ -15,9 +15,8 @@ const timeOf = (line: { since?: string | undefined } | undefined): number =>
   Date.parse(line?.since ?? '') || 0;
 
 /**
- * The lines of a registry that may be used, and for each other one the line that was in use before: a line that is
- * refused takes only itself away. Where there are keys, a line is used if one of them signed it for its place and it is
- * not older than the one before. A trial ends with a newer current line and with nothing else.
+ * Takes the valid lines of a registry, and for each refused one the line in use before. A line is valid if a known key
+ * signed it for its place and it is not older than the line before. Only a newer current line ends a trial.
  * @param keys public keys; with none, every line is used as it is
  */
 export function acceptedLines(before: Registry, next: Registry, keys: readonly string[]): Accepted {

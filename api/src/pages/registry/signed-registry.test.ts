@@ -92,7 +92,7 @@ test('the line of a release on trial has to be signed as well', () => {
 
 const WIDER: Audience = { percent: 100 };
 const BEGUN = trial('dos', 5);
-/** What somebody without the key may write after the release `uno` at minute 2, with `dos` on trial since minute 5. */
+/** Changes by an attacker without the key. `uno` is current since minute 2, `dos` is on trial since minute 5. */
 const FORGED: Record<string, [line: object | undefined, onTrial: object | undefined, refused: string[]]> = {
   'the line of the trial as the current one': [BEGUN.entry, BEGUN, ['firma remotes']],
   'the trial for more people': [current('uno', 2), { ...BEGUN, audience: WIDER }, ['firma trials']],

@@ -15,8 +15,8 @@ const isIn = (line: RegistryEntry | undefined, name: string, release: string): l
   line?.release === release && line.manifest.startsWith(`/remotes/${name}/${release}/`);
 
 /**
- * The signed line of a release that this server keeps: of the registry, of a trial, or the last one that publishing
- * signed for it. Undefined for a folder that nobody published.
+ * The signed line of a release: of the registry, of a trial, or the last one that publishing signed for it. Undefined
+ * for a folder that was never published.
  */
 export async function signedLineOf(
   { releasesDir, publishKeys }: ReleasesOfServer,

@@ -7,8 +7,8 @@ import { acortarSesionesDeClave } from '../sesion.repository';
 const DIA = 24 * 3_600_000;
 
 /**
- * Ends the sessions that began with the password alone a day after their role needs a second factor. Gives the mails
- * that tell their people.
+ * Ends the sessions that began with the password alone, one day after their role needs a second factor. Returns the
+ * mails about it.
  */
 export async function exigirFactor(
   tx: Db,

@@ -37,8 +37,8 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
     },
 
     /**
-     * Begins a way to the provider that links this account. The person has confirmed here, with the second factor where
-     * the account has one, whatever the lender's settings ask for; who came from the provider has proved nothing here.
+     * Begins a sign-in at the provider that links this account. The person must have confirmed with the password and the
+     * second factor of this account, under every setting. A sign-in by the provider does not count.
      */
     async ir(quien: UsuarioActual, ahora: number): Promise<{ direccion: string; secreto: string }> {
       idas.exigirProveedor();

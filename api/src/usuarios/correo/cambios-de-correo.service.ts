@@ -183,8 +183,8 @@ export function createCambiosDeCorreo(deps: Dependencias) {
     },
 
     /**
-     * Uses a link of the earlier address. With it the mailbox consents to the change, or cancels it: the account gets
-     * this address back, also where another one was confirmed since, and what the other one opened ends.
+     * Uses a link that was mailed to the earlier address. The link consents to the change or cancels it. Cancelled, the
+     * account has the earlier address again, even after later changes, and sessions opened since then end.
      */
     async responderDesdeElAnterior(
       { token, acepta }: RespuestaAnterior,

@@ -5,8 +5,8 @@ interface Pedido {
 }
 
 /**
- * What a new address still needs, besides the link that was mailed to it. The person who asked for the change is not
- * known to be the owner of the account. So its earlier mailbox or a second person consents, or the link comes with the
+ * The consent that a new address lacks, besides the link that was mailed to it. The person who asked for the change may
+ * not be the owner of the account. So the earlier mailbox or a second person consents, or the link comes with the
  * password of the account.
  */
 export function loQueFaltaAlCambio({
