@@ -66,8 +66,6 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
       <Stack>
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
         <p>{texts.generalDeADos}</p>
-        <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
-        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         <CampoDeLista nombre="productos" form={form} error={errorDe('productos')} />
         <NumberField {...numero('limites.montoMinimo')} prefix="S/" min={0} step={0.01} />
         <NumberField {...numero('limites.montoMaximo')} prefix="S/" min={0} step={0.01} />
@@ -75,6 +73,8 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
         <NumberField {...numero('limites.cuotasMaximo')} min={1} step={1} />
         <CampoDeLista nombre="motivosRapidos" form={form} error={errorDe('motivosRapidos')} />
         <InstitucionFields form={form} campo={campo} />
+        <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
+        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         <Guardar isDirty={isDirty} isPending={isPending} />
       </Stack>
     </Card>

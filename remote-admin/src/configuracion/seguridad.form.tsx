@@ -57,8 +57,6 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
     <Card as={LongForm} aria-label={texts.seguridad} onSubmit={form.handleSubmit(revisar)}>
       <Stack>
         <p>{texts.seguridadDeADos}</p>
-        <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
-        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         {CAMPOS.map((campo) => (
           <NumberField
             key={campo}
@@ -74,6 +72,8 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
           error={errors.soloCorreccionesPropias?.message}
           {...form.register('soloCorreccionesPropias')}
         />
+        <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
+        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         <Guardar isDirty={isDirty} isPending={isPending} />
       </Stack>
       <ConfirmDialog

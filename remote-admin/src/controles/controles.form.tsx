@@ -53,11 +53,11 @@ export function ControlesForm({ actual: { controles, ...resto } }: { actual: Con
         <h2>{texts.titulo}</h2>
         <p>{texts.ayuda}</p>
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
-        <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
-        <Rechazo error={fallos.length === 0 ? error : null} />
         <PruebasFields form={form} />
         <DeADosFields form={form} />
         <TopesFields form={form} />
+        <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
+        <Rechazo error={fallos.length === 0 ? error : null} />
         <Guardar label={texts.guardar} isDirty={isDirty} isPending={isPending} />
       </Stack>
     </Card>

@@ -74,8 +74,6 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
     <LongForm aria-label={texts.edicion(fullName)} onSubmit={form.handleSubmit(revisar)}>
       <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
-        <EsperaAOtra propuestas={data?.propuestas ?? []} />
-        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         <TextField
           label={texts.nombreCompleto}
           error={errors.fullName?.message}
@@ -114,6 +112,8 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
             vacio={texts.limiteDeTodos}
           />
         )}
+        <EsperaAOtra propuestas={data?.propuestas ?? []} />
+        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         <Guardar isDirty={isDirty} isPending={isPending} />
       </Stack>
       <ConfirmDialog
