@@ -47,6 +47,7 @@ import { createEfecto } from './politica/efecto/efecto.service';
 import { createPolitica } from './politica/politica.service';
 import { createPuestaAlDia } from './politica/puesta-al-dia';
 import { createPropuestas } from './propuestas/propuestas.service';
+import { faltaQuienConfirme } from './propuestas/quien-confirma';
 import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
 import { createFallidos } from './sesion/accesos/fallidos';
@@ -169,6 +170,8 @@ export function createServices(deps: ServiceDependencies) {
       await requireAnswer(db);
       return { estado: 'ok' as const, version, baseDeDatos: database.engine };
     },
+    /** Whether nobody could confirm a new account of staff that this person proposes. */
+    faltaQuienConfirme: (quien: UsuarioActual) => faltaQuienConfirme(db, quien),
     fallidos,
     ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
     segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido, fallidos, avisos }),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { normalizar, type Usuario, usuarioSchema } from 'shared-domain';
+import { normalizar, porqueNoAbrir, type Usuario, usuarioSchema } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { recalcularScoresDeCliente } from '../db/scores';
 import type { TablaClientes } from '../db/tablas';
 import { aCentimos, deCentimos } from '../db/valores';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
+import { confirmarCorreoElegido } from '../usuarios/usuarios.repository';
 
 export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
 
@@ -69,8 +70,16 @@ export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ah
   await recalcularScoresDeCliente(tx, id, ahora);
 }
 
-/** Creates the account of a client, who chooses the password later. Whoever has an account already keeps it. */
-export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: number): Promise<void> {
+/**
+ * Creates the account of a client, who chooses the password once another person than the advisor has confirmed the
+ * address. Whoever has an account already keeps it.
+ */
+export async function crearCuentaDeCliente(
+  tx: Db,
+  usuario: Usuario,
+  correoElegidoPor: number,
+  ahora: number,
+): Promise<void> {
   const { dni, correo: email } = usuario;
   const cuenta = { username: dni, fullName: nombreDeCuenta(usuario), dni };
   await tx
@@ -79,6 +88,7 @@ export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: numb
       ...cuenta,
       email,
       rol: 'cliente',
+      correoElegidoPor,
       claveHash: null,
       activo: 1,
       busqueda: busquedaDeCuenta(cuenta),
@@ -95,11 +105,27 @@ export function retenerCuentaDeCliente(tx: Db, dni: string) {
     .set({ activo: sql.ref('activo') })
     .where('dni', '=', dni)
     .where('rol', '=', 'cliente')
-    .returning(['id', 'username', 'dni', 'fullName', 'email', 'claveHash'])
+    .returning(['id', 'username', 'dni', 'fullName', 'email', 'claveHash', 'correoElegidoPor'])
     .executeTakeFirst();
 }
 
 export type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof retenerCuentaDeCliente>>>;
+
+/** Confirms the address of the client's account with a decision that showed it to another person than who chose it. */
+export async function confirmarCorreoAlDecidir(
+  tx: Db,
+  clienteId: number,
+  quien: { id: number; dni: string | null },
+): Promise<void> {
+  const espera = await tx
+    .selectFrom('clientes as c')
+    .innerJoin('usuarios as u', (join) => join.onRef('u.dni', '=', 'c.dni').onRef('u.email', '=', 'c.correo'))
+    .innerJoin('usuarios as p', 'p.id', 'u.correoElegidoPor')
+    .select(['u.id as cuentaId', 'p.id', 'p.dni'])
+    .where('c.id', '=', clienteId)
+    .executeTakeFirst();
+  if (espera && porqueNoAbrir(quien, espera) === null) await confirmarCorreoElegido(tx, espera.cuentaId);
+}
 
 /** Gives the account the name of the corrected client. */
 export async function nombrarCuentaDeCliente(

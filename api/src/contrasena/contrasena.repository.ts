@@ -14,27 +14,6 @@ export async function guardarToken(tx: Db, token: TablaTokensClave): Promise<voi
   await tx.insertInto('tokensClave').values(token).execute();
 }
 
-/** Whether a client was registered and nobody has decided an evaluation of theirs yet. */
-export async function registradoSinDecision(db: Db, dni: string): Promise<boolean> {
-  const fila = await db
-    .selectFrom('clientes as c')
-    .select('c.id')
-    .where('c.dni', '=', dni)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('evaluaciones as e')
-            .innerJoin('auditoria as a', 'a.evaluacionId', 'e.id')
-            .select('a.id')
-            .whereRef('e.clienteId', '=', 'c.id')
-            .where('a.tipo', 'in', ['evaluacion.aprobada', 'evaluacion.rechazada']),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return fila !== undefined;
-}
-
 /** The account whose password the token may set; undefined where it opens nothing. */
 export function cuentaDeToken(db: Db, hash: string, ahora: number) {
   return db

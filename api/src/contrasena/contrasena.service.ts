@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cercaDelCambio, correoReciente, type ResetPassword } from 'shared-domain';
+import { cercaDelCambio, correoReciente, esperaConfirmacion, type ResetPassword } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import { type Carta, type Destinatario, escribirCarta } from '../correo/cartas';
 import type { Despachar } from '../correo/despacho';
 import type { Mail, SendMail } from '../correo/mailer';
@@ -20,7 +19,6 @@ import {
   cuentaDeToken,
   gastarToken,
   guardarToken,
-  registradoSinDecision,
   tokensRecientes,
 } from './contrasena.repository';
 import type { PasswordHasher } from './password-hash';
@@ -75,25 +73,12 @@ export function createRestablecimiento(deps: Dependencias) {
     return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
   }
 
-  /**
-   * Whether a client's account is opened only after a decision. The advisor who registered the client chose its address
-   * alone; whoever decided the evaluation saw it, and so does an administrator who sends the link.
-   */
-  async function esperaDecision(
-    usuario: NonNullable<Awaited<ReturnType<typeof buscarUsuarioPorDni>>>,
-  ): Promise<boolean> {
-    const { rol, claveHash, correoDesde, dni } = usuario;
-    if (rol !== 'cliente' || claveHash !== null || correoDesde !== null || dni === null) return false;
-    const { controles } = await configuracionSeguridad(db);
-    return controles.cuatroOjos.correos && (await registradoSinDecision(db, dni));
-  }
-
   /** Whom to send a link; undefined where nobody is to get one. */
   async function destinatarioDe(dni: string, ahora: number) {
     const usuario = await buscarUsuarioPorDni(db, dni);
     const recientes = await tokensRecientes(db, usuario?.id ?? 0, ahora - 60 * MINUTO);
     if (!usuario?.activo || !usuario.email || correoReciente(usuario, ahora)) return undefined;
-    if (recientes >= ENLACES_POR_HORA || (await esperaDecision(usuario))) return undefined;
+    if (recientes >= ENLACES_POR_HORA || esperaConfirmacion(usuario)) return undefined;
     return usuario;
   }
 

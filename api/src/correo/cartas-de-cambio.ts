@@ -13,6 +13,7 @@ const TAMBIEN = {
   contrasena:
     'La página le pedirá la contraseña con la que inicia sesión, salvo que acepte antes el cambio desde su correo anterior.',
   consentimiento: 'Antes acepte el cambio desde su correo anterior, o pida que un administrador lo confirme.',
+  administrador: 'Antes pida que un administrador lo confirme.',
 };
 
 /** Another address for an account: whose it is, the address, where it was asked for, and when. */
@@ -25,19 +26,23 @@ interface Cambio {
 }
 
 const cuando = (ahora: number): string => `${formatFechaHora(new Date(ahora).toISOString())} (hora de Lima)`;
-const siNoLoPidio = (mailContact: string, enlace: string): string[] => [
-  'Si usted no lo pidió, cancélelo con este enlace en los próximos 7 días:',
-  '',
-  enlace,
-  '',
-  `Avise también a ${mailContact} que no reconoce este cambio.`,
-];
+/** Without a link where this address was never confirmed: it cancels nothing. */
+const siNoLoPidio = (mailContact: string, enlace: string | null): string[] =>
+  enlace === null
+    ? [`Si usted no lo pidió, avise a ${mailContact} que no reconoce este cambio.`]
+    : [
+        'Si usted no lo pidió, cancélelo con este enlace en los próximos 7 días:',
+        '',
+        enlace,
+        '',
+        `Avise también a ${mailContact} que no reconoce este cambio.`,
+      ];
 
 /** Tells the address that an account has that another one was asked for. */
 export function avisarCorreoPedido(
   to: string,
   { fullName, email, motivo, ahora, mailContact }: Cambio,
-  enlace: string,
+  enlace: string | null,
 ): Mail {
   return {
     to,
@@ -49,7 +54,7 @@ export function avisarCorreoPedido(
         'desde allí, nada cambia: los enlaces para elegir una contraseña siguen llegando a este correo. Los que se ' +
         'enviaron antes ya no sirven.',
       MOTIVO[motivo],
-      'Si usted lo pidió, acéptelo con el enlace de abajo.',
+      ...(enlace === null ? [] : ['Si usted lo pidió, acéptelo con el enlace de abajo.']),
       '',
       ...siNoLoPidio(mailContact, enlace),
     ].join('\n'),
@@ -82,7 +87,7 @@ export function pedirConfirmacion(
 export function avisarCorreoCambiado(
   to: string,
   { fullName, email, motivo, ahora, mailContact }: Cambio,
-  enlace: string,
+  enlace: string | null,
 ): Mail {
   return {
     to,

@@ -40,6 +40,8 @@ interface TablaUsuarios {
   creadoEn: number;
   /** Since when it has its present address, where that one was confirmed in the place of another. */
   correoDesde: number | null;
+  /** Who alone chose the address of a client's account; null once another person has confirmed it. */
+  correoElegidoPor: Generated<number | null>;
   /** What a head approves alone, in céntimos; null for the limit that holds for all heads. */
   limiteAprobacion: Generated<number | null>;
   /** When its role, its address or its factors were last changed; null where none of them was. */

@@ -2,7 +2,12 @@ import type { Aval, Capacidad, Credito, Estado, TipoEvento, Usuario } from 'shar
 import { guardarAdjunto } from '../adjuntos/adjuntos.repository';
 import { documentoEnLaBase } from '../adjuntos/documento';
 import { type Actor, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
-import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
+import {
+  clientePorDni,
+  confirmarCorreoAlDecidir,
+  crearCuentaDeCliente,
+  insertarCliente,
+} from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import { guardarDecision } from '../db/decisiones';
 import { guardarAval } from '../evaluaciones/avales.repository';
@@ -42,7 +47,7 @@ export interface Plan {
   capacidad: Capacidad | null;
   pdf: Uint8Array;
   asesor: Actor;
-  jefe: Actor;
+  jefe: Actor & { dni: string | null };
   id: number;
   clienteId: number;
 }
@@ -76,9 +81,10 @@ export async function sembrarEvaluaciones(tx: Db, surtido: Surtido, otrosPasos: 
   for (const paso of pasos) await paso.dar(tx);
 }
 
-export function actorDe({ ids }: Surtido, username: string): Actor {
+export function actorDe({ ids }: Surtido, username: string): Actor & { dni: string | null } {
   const cuenta = [...CUENTAS_DEMO, ...COLEGAS_DEMO].find((una) => una.username === username);
-  return { id: ids.get(username) ?? null, fullName: cuenta?.fullName ?? '', rol: cuenta?.rol ?? '' };
+  const { fullName = '', rol = '', dni = null } = cuenta ?? {};
+  return { id: ids.get(username) ?? null, fullName, rol, dni };
 }
 
 /** The plan for one evaluation, with the PDF of the day on which it is registered. */
@@ -131,10 +137,10 @@ export async function planear(
 
 export async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void> {
   const { usuario, credito, pdf } = plan;
+  const asesorId = plan.asesor.id as number;
   let clienteId = await insertarCliente(tx, usuario, ahora);
   if (clienteId === undefined) clienteId = (await clientePorDni(tx, usuario.dni))?.id;
-  else await crearCuentaDeCliente(tx, usuario, ahora);
-  const asesorId = plan.asesor.id as number;
+  else await crearCuentaDeCliente(tx, usuario, asesorId, ahora);
   plan.clienteId = clienteId as number;
   plan.id = await insertarEvaluacion(tx, { clienteId: plan.clienteId, asesorId, credito, ahora });
   await guardarAval(tx, plan.id, plan.aval, ahora);
@@ -168,6 +174,7 @@ export async function decidir(
   );
   if (estado === 1) await fijarDatosAprobados(tx, plan.id, plan.clienteId);
   await guardarDecision(tx, plan.id, ahora);
+  await confirmarCorreoAlDecidir(tx, plan.clienteId, { ...plan.jefe, id: por });
   const tipo = estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada';
   await contar(tx, plan, plan.jefe, tipo, ahora, motivo === null ? {} : { observaciones: motivo });
 }

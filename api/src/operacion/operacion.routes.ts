@@ -6,23 +6,23 @@ import { periodoDe } from '../listas/periodo';
 import type { Services } from '../services';
 
 /** What the operator of the service asks: whether it answers, what is wrong with it, and which pages failed. */
-export function operacionRoutes(
-  app: FastifyInstance,
-  { checkHealth, errores, traces, versiones, registry, mismatches, pausa, cartero, clock }: Services,
-): void {
+export function operacionRoutes(app: FastifyInstance, services: Services): void {
+  const { checkHealth, errores, traces, versiones, registry, mismatches, pausa, cartero, clock } = services;
+
   serveCall(app, 'GET /api/salud', () => {
     requireOpen(app.closing);
     return checkHealth();
   });
 
   // A service that serves no pages has no registry of remotes, so there is nothing to tell.
-  serveCall(app, 'GET /api/avisos', async () => {
+  serveCall(app, 'GET /api/avisos', async (request) => {
     return {
       auditoria: pausa() ?? null,
       registro: registry?.notice() ?? null,
       retiradas: await versiones.retiradas(),
       desajustes: (await mismatches?.read()) ?? [],
       cartas: await cartero.detenidas(),
+      faltaQuienConfirme: (await services.faltaQuienConfirme(currentUserOf(request))) || undefined,
     };
   });
 

@@ -1,4 +1,4 @@
-import { ADMINISTRAN, esLaMismaPersona, porqueNoResponder } from 'shared-domain';
+import { ADMINISTRAN, esLaMismaPersona, porqueNoResponder, tieneDni } from 'shared-domain';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { conflicto } from '../problemas';
@@ -24,10 +24,21 @@ export async function exigirQuienConfirme(
   propuestaPor: Persona,
   sobre: { id: number | null; dni: string | null } | null,
 ): Promise<void> {
-  const hayAlguien = (await administradores(tx)).some(
-    (quien) => porqueNoResponder(quien, { propuestaPor, sobre }) === null,
-  );
-  if (!hayAlguien) throw conflicto(TEXTO_NADIE);
+  if (!(await hayQuienConfirme(tx, propuestaPor, sobre))) throw conflicto(TEXTO_NADIE);
+}
+
+const hayQuienConfirme = async (
+  db: Db,
+  propuestaPor: Persona,
+  sobre: { id: number | null; dni: string | null } | null,
+): Promise<boolean> =>
+  (await administradores(db)).some((quien) => porqueNoResponder(quien, { propuestaPor, sobre }) === null);
+
+/** Whether new accounts of staff take a second person, and nobody could be that one for what this person proposes. */
+export async function faltaQuienConfirme(db: Db, quien: Persona): Promise<boolean> {
+  if (!tieneDni(quien)) return false;
+  const { controles } = await configuracionSeguridad(db);
+  return controles.cuatroOjos.cuentas && !(await hayQuienConfirme(db, quien, null));
 }
 
 interface ConAcceso {

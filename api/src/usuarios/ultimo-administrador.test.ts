@@ -1,3 +1,4 @@
+import type { RespuestaDe } from 'shared-domain/llamadas';
 import { CUATRO_OJOS, idDe, otraPersona, ponerControles } from '../testing/controles';
 import { ENGINES } from '../testing/engines';
 import { startTestApi, type TestApi } from '../testing/test-api';
@@ -47,6 +48,25 @@ describe.each(ENGINES)('two people who administer on %s', (engine) => {
     await otraPersona(api, { username: 'admin2', dni: '41990011', rol: 'admin' });
     expect((await cambiar('admin', { activo: false })).statusCode).toBe(200);
     expect((await cambiar('admin2', { activo: false })).statusCode).toBe(409);
+  });
+
+  test('who administers alone is told so, while new accounts wait for a second person', async () => {
+    const falta = async (como: string) =>
+      (await api.as(como, { method: 'GET', url: '/api/avisos' })).json<RespuestaDe<'GET /api/avisos'>>()
+        .faltaQuienConfirme;
+    expect([await falta('superadmin'), await falta('admin')]).toEqual([undefined, undefined]);
+    const { db } = api.database;
+    const poner = (cambio: { activo?: number; dni?: string | null; claveHash?: null }) =>
+      db.updateTable('usuarios').set(cambio).where('username', '=', 'admin').execute();
+    await poner({ activo: 0 });
+    expect(await falta('superadmin')).toBe(true);
+    await ponerControles(api);
+    expect(await falta('superadmin')).toBeUndefined();
+    await ponerControles(api, CUATRO_OJOS);
+    await poner({ activo: 1, dni: null });
+    expect([await falta('superadmin'), await falta('admin')]).toEqual([true, undefined]);
+    await poner({ dni: '40112244', claveHash: null });
+    expect(await falta('superadmin')).toBe(true);
   });
 
   test('of closings at the same moment as many hold as leave two people', async () => {

@@ -1,4 +1,4 @@
-import { accionesDeCuenta, type Cuenta, correoReciente, tieneDni } from 'shared-domain';
+import { accionesDeCuenta, type Cuenta, correoReciente, esperaConfirmacion, tieneDni } from 'shared-domain';
 import { deCentimos } from '../db/valores';
 import { enmascarar } from '../listas/mascara';
 import type { Bloqueo } from '../sesion/intentos';
@@ -42,8 +42,15 @@ export function presentarCuenta(
       enlazada,
       correoReciente: correoReciente(fila, ahora),
       correoPedido: correoPedidoDe(fila, ahora),
+      correoElegidoPor: correoElegidoPorDe(fila),
     }),
   };
+}
+
+/** Who chose the address that another person confirms before a link opens the account; null where none is needed. */
+export function correoElegidoPorDe(fila: FilaCuenta) {
+  const { correoElegidoPor: id, dniDeQuienEligio: dni } = fila;
+  return id !== null && esperaConfirmacion(fila) ? { id, dni } : null;
 }
 
 /** Who asked for the address that waits, and whether it was consented to; null where none waits. */

@@ -13,6 +13,7 @@ const cuentas = (db: Db) =>
     .leftJoin('sesiones as s', 's.usuarioId', 'u.id')
     .leftJoin('cambiosDeCorreo as p', 'p.usuarioId', 'u.id')
     .leftJoin('usuarios as q', 'q.id', 'p.pedidoPor')
+    .leftJoin('usuarios as r', 'r.id', 'u.correoElegidoPor')
     .select([
       'u.id',
       'u.username',
@@ -34,6 +35,8 @@ const cuentas = (db: Db) =>
       'p.consentidoEn as correoConsentidoEn',
       'p.pedidoPor as correoPedidoPor',
       'q.dni as dniDeQuienPidio',
+      'u.correoElegidoPor',
+      'r.dni as dniDeQuienEligio',
     ])
     .select((eb) =>
       eb
@@ -150,6 +153,11 @@ export async function insertarCuenta(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Another person than the one who chose the address of the account has confirmed it. */
+export async function confirmarCorreoElegido(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('usuarios').set({ correoElegidoPor: null }).where('id', '=', id).execute();
 }
 
 export async function cambiarCuenta(

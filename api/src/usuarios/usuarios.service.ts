@@ -12,6 +12,7 @@ import {
   type PropuestaHecha,
   porqueNadaQueEnlazar,
   porqueNadaQueReponer,
+  porqueNoAbrir,
   porqueNoConfirmarCorreo,
   porqueNoEnlazar,
   porqueNoReponerFactor,
@@ -48,8 +49,14 @@ import type { CambiosDeCorreo } from './correo/cambios-de-correo.service';
 import { exigirCuenta, retenerCuentaAdministrada } from './cuenta-administrada';
 import { avisoDeHomonimos, homonimosDe } from './homonimos';
 import { proponerCuenta, proponerEnCuenta } from './proponer-cuenta';
-import { correoPedidoDe, presentarCuenta } from './usuarios.presenter';
-import { cuentaPorId, cuentasPorRol, type FilaCuenta, paginaDeCuentas } from './usuarios.repository';
+import { correoElegidoPorDe, correoPedidoDe, presentarCuenta } from './usuarios.presenter';
+import {
+  confirmarCorreoElegido,
+  cuentaPorId,
+  cuentasPorRol,
+  type FilaCuenta,
+  paginaDeCuentas,
+} from './usuarios.repository';
 
 const TEXTO_CORREO_CONFIRMADO =
   'El cambio se confirmó: vale cuando se abra el enlace que se envió al correo nuevo.';
@@ -237,8 +244,11 @@ export function createUsuarios(deps: Dependencias) {
       await db.transaction().execute(async (tx) => {
         const cuenta = await exigirCuenta(tx, id, quien);
         const reciente = correoReciente(cuenta, contexto.ahora);
-        const cerrado = porqueNoRestablecer({ activo: cuenta.activo === 1, correoReciente: reciente });
+        const cerrado =
+          porqueNoRestablecer({ activo: cuenta.activo === 1, correoReciente: reciente }) ??
+          porqueNoAbrir(quien, correoElegidoPorDe(cuenta));
         if (cerrado) throw conflicto(cerrado);
+        await confirmarCorreoElegido(tx, id);
         const carta = await restablecimiento.preparar(tx, cuenta, 'encargo', contexto);
         restablecimiento.despachar(tx, [carta]);
       });

@@ -129,6 +129,21 @@ test('admin reads on the first screen how many mails wait and since when', async
 });
 
 test.each(['admin', 'superadmin'] as const)(
+  '%s reads on the first screen that nobody could confirm a new account of staff',
+  async (rol) => {
+    await startAnswers({ [AVISOS]: { ...EN_ORDEN, faltaQuienConfirme: true } });
+    abrir(rol, `/${rol}`);
+    const aviso = (await screen.findByText('Falta una segunda persona que administre')).closest(
+      '[role="alert"]',
+    );
+    expect(aviso).toHaveTextContent(
+      'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa.',
+    );
+    expect(aviso).toHaveTextContent('«npm run crear-superadmin»');
+  },
+);
+
+test.each(['admin', 'superadmin'] as const)(
   '%s reads on the first screen which published screens do not fit the service',
   async (rol) => {
     const desajuste = { remote: 'remote-cliente', release: 'aaa', vigente: true };

@@ -24,6 +24,11 @@ export function Avisos() {
           </p>
         </Alert>
       )}
+      {data?.faltaQuienConfirme && (
+        <Alert tone="warning" title={texts.sinSegunda}>
+          <p>{texts.nadieConfirma}</p>
+        </Alert>
+      )}
       {retiradas.length > 0 && (
         <Alert tone="warning" title={texts.retirada}>
           <Stack $gap={2}>

@@ -23,7 +23,7 @@ export const texts = {
     },
     correos: {
       label: 'Correos',
-      help: 'Cambiar el correo de una cuenta. El cliente abre la suya después de la primera decisión sobre su solicitud, o con el enlace que le envíe quien administra.',
+      help: 'Cambiar el correo de una cuenta.',
     },
     limites: {
       label: 'Estos controles y los límites',

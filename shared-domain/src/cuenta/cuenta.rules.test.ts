@@ -2,7 +2,9 @@ import {
   accionesDeCuenta,
   correoReciente,
   dejaSinSuperadmin,
+  esperaConfirmacion,
   pierdeAcceso,
+  porqueNoAbrir,
   porqueNoAgregarDni,
   porqueNoConfirmarCorreo,
   puedeAdministrar,
@@ -66,6 +68,7 @@ test("one's own account keeps its role and stays on; a disabled one gets no link
     factores: 1,
     enlazada: false,
     correoPedido: null,
+    correoElegidoPor: null,
   };
   expect(accionesDeCuenta(quien, { ...otra, ...activa })).toEqual(abiertas);
   expect(accionesDeCuenta(quien, { ...quien, ...activa })).toEqual({
@@ -97,6 +100,7 @@ test('second factors are removed where there are some, and never by the person o
     factores: 2,
     enlazada: null,
     correoPedido: null,
+    correoElegidoPor: null,
   };
   const reponer = (otra: Partial<typeof cuenta>) =>
     accionesDeCuenta(quien, { ...cuenta, ...otra }).reponerFactor;
@@ -150,6 +154,7 @@ test.each([
     activo: true,
     correoReciente: false,
     correoPedido: null,
+    correoElegidoPor: null,
   };
   const enlazar = { ...cuenta, factores: 0, enlazada: false, ...otra };
   expect(accionesDeCuenta({ id: 1, dni: '40112233' }, enlazar).enlazar).toBe(porque);
@@ -165,6 +170,7 @@ test.each([null, '', 'CE-4011'])(
       activo: true,
       correoReciente: false,
       correoPedido: null,
+      correoElegidoPor: null,
     };
     const otra = { ...cuenta, factores: 1, enlazada: false };
     const texto = expect.stringMatching(/^Su cuenta no tiene un DNI/);
@@ -187,6 +193,7 @@ test.each([null, '', 'CE-4011'])(
       activo: true,
       correoReciente: false,
       correoPedido: null,
+      correoElegidoPor: null,
     };
     const quien = { id: 1, dni: '40112233' };
     const texto = 'La cuenta no tiene un DNI: agréguelo antes.';
@@ -200,3 +207,46 @@ test.each([null, '', 'CE-4011'])(
     expect(porqueNoAgregarDni(quien, { id: 2, dni: '40223344' })).toMatch(/ya tiene un DNI/);
   },
 );
+
+test.each([
+  ['that an advisor registered', { claveHash: null, correoElegidoPor: 3 }, true],
+  ['that another person confirmed', { claveHash: null, correoElegidoPor: null }, false],
+  ['that was opened', { claveHash: 'x', correoElegidoPor: 3 }, false],
+])('an account %s waits for another person: %s', (_cual, cuenta, espera) => {
+  expect(esperaConfirmacion(cuenta)).toBe(espera);
+});
+
+test.each([
+  ['another person', { id: 1, dni: '40112233' }, null],
+  ['the advisor', { id: 3, dni: '40334455' }, /^Usted registró el correo/],
+  ['the advisor, whose account has no DNI any more', { id: 3, dni: null }, /^Usted registró el correo/],
+  ['the advisor with another account', { id: 4, dni: '403344551' }, /^Usted registró el correo/],
+  ['somebody without a DNI', { id: 1, dni: null }, /^Su cuenta no tiene un DNI/],
+])('the address that an advisor chose is confirmed, or not, by %s', (_quien, quien, porque) => {
+  const texto = porqueNoAbrir(quien, { id: 3, dni: '40334455' });
+  if (porque === null) expect(texto).toBeNull();
+  else expect(texto).toMatch(porque);
+  expect(porqueNoAbrir(quien, null)).toBeNull();
+});
+
+test('nobody confirms the address that an account without a DNI chose', () => {
+  const quien = { id: 1, dni: '40112233' };
+  expect(porqueNoAbrir(quien, { id: 3, dni: 'CE-4011' })).toMatch(/registró el correo no tiene un DNI/);
+});
+
+test('a recent address is told before who has to confirm it', () => {
+  const cuenta = { id: 2, dni: '40223344', rol: 'cliente' as const, factores: 0, enlazada: null };
+  const restablecer = (correoReciente: boolean) =>
+    accionesDeCuenta(
+      { id: 3, dni: '40334455' },
+      {
+        ...cuenta,
+        activo: true,
+        correoReciente,
+        correoPedido: null,
+        correoElegidoPor: { id: 3, dni: '40334455' },
+      },
+    ).restablecer;
+  expect(restablecer(true)).toMatch(/menos de 24 horas/);
+  expect(restablecer(false)).toMatch(/^Usted registró/);
+});

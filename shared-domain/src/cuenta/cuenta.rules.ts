@@ -98,6 +98,34 @@ export function cercaDelCambio({ correoDesde }: { correoDesde: number | null }, 
   return correoDesde !== null && ahora - correoDesde < CERCA_DEL_CAMBIO;
 }
 
+interface PorAbrir {
+  /** Null for an account that was never opened. */
+  claveHash: string | null;
+  correoElegidoPor: number | null;
+}
+
+/**
+ * Whether no link opens the account yet: one advisor chose its address, and no other person has confirmed it. Another
+ * person confirms it with a decision that shows it, with a first link, or as the second person of a change.
+ */
+export const esperaConfirmacion = ({ claveHash, correoElegidoPor }: PorAbrir): boolean =>
+  claveHash === null && correoElegidoPor !== null;
+
+const TEXTO_CORREO_ELEGIDO =
+  'Usted registró el correo de esta cuenta y nadie más lo confirmó: el enlace lo envía otra persona que administre.';
+const TEXTO_ELEGIDO_SIN_DNI =
+  'La cuenta de quien registró el correo no tiene un DNI: agréguelo antes de enviar el enlace.';
+
+/**
+ * Why this person may not confirm the address to which the first link goes: they chose it, or nobody can tell that they
+ * did not. `elegidoPor` is null where the address waits for nobody. Null when they may.
+ */
+export function porqueNoAbrir(quien: Persona, elegidoPor: Persona | null): string | null {
+  if (!elegidoPor) return null;
+  if (esSuya(quien, elegidoPor)) return TEXTO_CORREO_ELEGIDO;
+  return porqueSinDni(quien) ?? (tieneDni(elegidoPor) ? null : TEXTO_ELEGIDO_SIN_DNI);
+}
+
 interface Restablecible {
   activo: boolean;
   correoReciente: boolean;
@@ -180,14 +208,19 @@ export function accionesDeCuenta(
   quien: Persona,
   cuenta: Persona &
     Restablecible &
-    ConRol & { factores: number; enlazada: boolean | null; correoPedido: CorreoPedido | null },
+    ConRol & {
+      factores: number;
+      enlazada: boolean | null;
+      correoPedido: CorreoPedido | null;
+      correoElegidoPor: Persona | null;
+    },
 ): AccionesDeCuenta {
   const acceso = porqueNoQuitarAcceso(quien, cuenta);
   return {
     cambiar: null,
     cambiarRol: acceso,
     desactivar: acceso,
-    restablecer: porqueNoRestablecer(cuenta),
+    restablecer: porqueNoRestablecer(cuenta) ?? porqueNoAbrir(quien, cuenta.correoElegidoPor),
     confirmarCorreo: porqueNoConfirmarCorreo(quien, cuenta, cuenta.correoPedido),
     cerrarSesion: null,
     reponerFactor: porqueNoReponerFactor(quien, cuenta) ?? porqueNadaQueReponer(cuenta),

@@ -57,6 +57,28 @@ test('the header shows who is signed in, their role and since when', async () =>
   expect(person.getByText('Usuario desde el 15 de marzo de 2024')).toBeVisible();
 });
 
+test.each([
+  ['cajero', undefined, true],
+  ['asesor', '', true],
+  ['jefe_negocios', 'CE-4011', true],
+  ['cajero', '40112233', false],
+  ['cliente', undefined, false],
+] as const)(
+  '%s with %j as DNI reads above the first screen that the account only reads: %s',
+  async (rol, dni, dicho) => {
+    await startAnswers({});
+    signInAs(rol, { dni });
+    renderRoutes(
+      routesWith(() => <p>pantalla</p>),
+      rol === 'jefe_negocios' ? '/jefe-negocios' : `/${rol}`,
+    );
+    await screen.findByText('pantalla');
+    expect(screen.queryAllByText(/^Su cuenta no tiene un DNI, y sin él solo puede leer\./)).toHaveLength(
+      dicho ? 1 : 0,
+    );
+  },
+);
+
 test('the logout is asked first, and No leaves everything as it is', async () => {
   const { person, answers, address } = await openDesk();
   await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));

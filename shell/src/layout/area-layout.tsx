@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useUser } from 'shared-auth';
-import { media, PageTitle, preloadInteractive, tokens } from 'shared-ui';
+import { porqueSinDni } from 'shared-domain';
+import { Alert, media, PageTitle, preloadInteractive, tokens } from 'shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { Header } from './header';
@@ -12,7 +13,9 @@ import { Welcome } from './welcome';
 
 /** The frame of all pages behind the sign-in: the header, the sidebar of the role, and the page itself. */
 export function AreaLayout() {
-  const { rol } = useUser();
+  const user = useUser();
+  const { rol } = user;
+  const readsOnly = rol === 'cliente' ? null : porqueSinDni(user);
   const { pathname } = useLocation();
   const links = useSidebarLinks(rol);
   // Until its screen is loaded and sets its own title, the page has the name of its link.
@@ -29,6 +32,11 @@ export function AreaLayout() {
       <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <Main id="contenido" ref={main} tabIndex={-1}>
         <Welcome />
+        {readsOnly && (
+          <AbovePage>
+            <Alert tone="warning">{readsOnly}</Alert>
+          </AbovePage>
+        )}
         <Outlet />
       </Main>
     </Frame>
@@ -103,6 +111,11 @@ const Main = styled.main`
   ${media.print} {
     padding: 0;
   }
+`;
+
+const AbovePage = styled.div`
+  max-width: 1120px;
+  margin: 0 auto ${tokens.space[4]};
 `;
 
 const SkipLink = styled.a`

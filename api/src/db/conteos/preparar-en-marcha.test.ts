@@ -110,6 +110,7 @@ describeOnPostgresql('making a large database ready while an earlier release ser
 const COLUMNAS_POSTERIORES = [
   ['pruebas', 'juzgadaDesde'],
   ['usuarios', 'enlaceProbadoEn'],
+  ['usuarios', 'correoElegidoPor'],
   ['idasAlProveedor', 'usuarioId'],
   ['cambiosDeCorreo', 'pedidoPor'],
   ['cambiosDeCorreo', 'consentidoEn'],

@@ -1,5 +1,6 @@
 import { type Decision, ESTADO } from 'shared-domain';
 import { anotar } from '../../auditoria/auditoria.repository';
+import { confirmarCorreoAlDecidir } from '../../clientes/clientes.repository';
 import { configuracionSeguridad } from '../../configuracion/configuracion.repository';
 import type { Db } from '../../db/connection';
 import { guardarDecision } from '../../db/decisiones';
@@ -81,6 +82,7 @@ async function aprobarla(
   );
   if (!hecho) throw await porQueNo(tx, id);
   await fijarDatosAprobados(tx, id, antes.clienteId);
+  await confirmarCorreoAlDecidir(tx, antes.clienteId, quien);
   const { version: politica, puntosBrutos: puntos } = await guardarDecision(tx, id, ahora);
   await cartero.encargar(tx, { motivo: 'aprobada', evaluacion: antes, ahora });
   const firmas = firma && (await firmarSegundo(tx, firma, quien.id, ahora));

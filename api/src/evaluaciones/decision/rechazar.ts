@@ -1,5 +1,6 @@
 import { type Decision, ESTADO, esDeLaMisma } from 'shared-domain';
 import { anotar } from '../../auditoria/auditoria.repository';
+import { confirmarCorreoAlDecidir } from '../../clientes/clientes.repository';
 import type { Db } from '../../db/connection';
 import { guardarDecision } from '../../db/decisiones';
 import { exigirAbierta } from '../acciones';
@@ -28,6 +29,7 @@ export async function rechazar(
     { estado: ESTADO.rechazado, observaciones, decididoEn: ahora, decididoPor: quien.id },
   );
   if (!hecho) throw await porQueNo(tx, id);
+  await confirmarCorreoAlDecidir(tx, antes.clienteId, quien);
   const { version: politica, puntosBrutos: puntos } = await guardarDecision(tx, id, ahora);
   await cartero.encargar(tx, { motivo: 'rechazada', evaluacion: antes, ahora });
   await anotar(tx, contexto, {

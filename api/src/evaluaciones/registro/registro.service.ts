@@ -49,7 +49,7 @@ export function createRegistro({ db, adjuntos }: Dependencias) {
       clienteId =
         (await insertarCliente(tx, conCuentaGuardada(usuario), ahora)) ??
         (await clientePorDni(tx, usuario.dni))?.id;
-      await crearCuentaDeCliente(tx, usuario, ahora);
+      await crearCuentaDeCliente(tx, usuario, asesorId, ahora);
     }
     const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
     await guardarAval(tx, id, aval, ahora);

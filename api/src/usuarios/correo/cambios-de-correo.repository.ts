@@ -17,7 +17,7 @@ export function cambioPedido(db: Db, hash: string, ahora: number) {
     .selectFrom('cambiosDeCorreo as c')
     .innerJoin('usuarios as u', 'u.id', 'c.usuarioId')
     .select(['u.id', 'u.username', 'u.fullName', 'u.rol', 'u.email', 'u.claveHash', 'c.motivo'])
-    .select(['c.email as nuevo', 'c.consentidoEn'])
+    .select(['c.email as nuevo', 'c.consentidoEn', 'u.correoElegidoPor'])
     .where('c.hash', '=', hash)
     .where('c.expiraEn', '>', ahora)
     .where('u.activo', '=', 1)
@@ -61,7 +61,7 @@ export async function consentirCambio(
   return numUpdatedRows > 0n;
 }
 
-/** Gives the account its new address. False where the account was closed or changed meanwhile. */
+/** Gives the account its new address, which two have confirmed. False where the account was closed or changed meanwhile. */
 export async function ponerCorreo(
   tx: Db,
   cuenta: { id: number; email: string },
@@ -70,7 +70,7 @@ export async function ponerCorreo(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')
-    .set({ email, correoDesde, cambiadoEn: correoDesde })
+    .set({ email, correoDesde, cambiadoEn: correoDesde, correoElegidoPor: null })
     .where('id', '=', cuenta.id)
     .where('email', '=', cuenta.email)
     .where('activo', '=', 1)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type ConfirmarCorreo,
   ESPERA_TRAS_CAMBIO,
+  esperaConfirmacion,
   formatFechaHora,
   type RespuestaAnterior,
   type Rol,
@@ -45,6 +46,8 @@ const TEXTO_CONTRASENA =
 const TEXTO_OTRA_CONTRASENA = 'La contraseña no es correcta.';
 const TEXTO_SIN_CONSENTIMIENTO =
   'Falta aceptar el cambio desde el correo anterior, o que lo confirme un administrador. Después abra este enlace otra vez.';
+const TEXTO_SIN_ADMINISTRADOR =
+  'Falta que un administrador confirme el cambio. Después abra este enlace otra vez.';
 const TEXTO_CONSENTIDO = 'El cambio se aceptó. Valdrá cuando se abra el enlace que se envió al correo nuevo.';
 const TEXTO_RETIRADO = 'El cambio se canceló: el correo de la cuenta sigue siendo este.';
 const TEXTO_REPUESTO =
@@ -70,6 +73,7 @@ interface CuentaConCorreo {
   fullName: string;
   email: string;
   claveHash: string | null;
+  correoElegidoPor: number | null;
 }
 
 interface CambioPedido {
@@ -82,13 +86,19 @@ interface CambioPedido {
 export function createCambiosDeCorreo(deps: Dependencias) {
   const { db, passwords, despachar, publicUrl, mailContact } = deps;
 
-  /** Stores a link for the address that the new one replaces, and gives its address. */
+  /**
+   * Stores a link for the address that the new one replaces, and gives its address. An address that its advisor alone
+   * chose gets none: nobody has confirmed that it is the client's.
+   */
   async function enlaceParaElAnterior(
     tx: Db,
-    cambio: { usuarioId: number; anterior: string; nuevo: string },
+    { id: usuarioId, email: anterior, ...cuenta }: Omit<CuentaConCorreo, 'fullName'>,
+    nuevo: string,
     creadoEn: number,
-  ): Promise<string> {
+  ): Promise<string | null> {
+    if (esperaConfirmacion(cuenta)) return null;
     const token = randomBytes(32).toString('base64url');
+    const cambio = { usuarioId, anterior, nuevo };
     const enlace = { ...cambio, hash: digestOf(token), creadoEn, expiraEn: creadoEn + VIGENCIA };
     await guardarEnlaceAnterior(tx, enlace);
     return `${publicUrl}/correo-anterior#token=${token}`;
@@ -139,13 +149,12 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       const cambios = [{ campo: 'cuenta.email', antes: cuenta.email, despues: email }];
       const detalle = { usuarioId: cuenta.id, cambios };
       await anotar(tx, contexto, { tipo: 'usuario.correo_pedido', ...sobre, detalle });
-      const falta = loQueFaltaAlCambio({ claveHash: cuenta.claveHash, consentidoEn });
+      const falta = loQueFaltaAlCambio({ ...cuenta, consentidoEn });
       const enlace = `${publicUrl}/confirmar-correo#token=${token}`;
       const carta = { fullName: cuenta.fullName, email, motivo, ahora, mailContact };
       const confirmacion = pedirConfirmacion(carta, { enlace, falta });
       if (!cuenta.email) return [confirmacion];
-      const suyo = { usuarioId: cuenta.id, anterior: cuenta.email, nuevo: email };
-      const vuelta = await enlaceParaElAnterior(tx, suyo, ahora);
+      const vuelta = await enlaceParaElAnterior(tx, cuenta, email, ahora);
       return [avisarCorreoPedido(cuenta.email, carta, vuelta), confirmacion];
     },
 
@@ -159,6 +168,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       const pedido = await cambioPedido(db, hash, ahora);
       if (!pedido) throw vencido();
       const falta = loQueFaltaAlCambio(pedido);
+      if (falta === 'administrador') throw datosNoValidos({ token: [TEXTO_SIN_ADMINISTRADOR] });
       if (falta === 'consentimiento') throw datosNoValidos({ token: [TEXTO_SIN_CONSENTIMIENTO] });
       if (falta === 'contrasena') {
         if (password === undefined) throw datosNoValidos({ password: [TEXTO_CONTRASENA] });
@@ -175,7 +185,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
         await borrarSesion(tx, id);
         await anotarDeLaPersona(tx, 'usuario.correo_confirmado', pedido, { antes, despues: nuevo }, contexto);
         if (!antes) return;
-        const vuelta = await enlaceParaElAnterior(tx, { usuarioId: id, anterior: antes, nuevo }, ahora);
+        const vuelta = await enlaceParaElAnterior(tx, pedido, nuevo, ahora);
         const carta = { fullName, email: nuevo, motivo, ahora, mailContact };
         despachar(tx, [avisarCorreoCambiado(antes, carta, vuelta)]);
       });

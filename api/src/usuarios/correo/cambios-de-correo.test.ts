@@ -1,5 +1,5 @@
 import type { Cuenta, PaginaCuentas, PaginaExcepciones } from 'shared-domain';
-import { CUATRO_OJOS, idDe, ponerControles } from '../../testing/controles';
+import { idDe } from '../../testing/controles';
 import { ENGINES } from '../../testing/engines';
 import { mailTo, tokenOf } from '../../testing/mails';
 import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
@@ -375,24 +375,6 @@ describe.each(ENGINES)('another address for an account, on %s', (engine) => {
       api.clock.now += DIA;
       await api.call({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
       expect((await mailTo(api, NUEVO, 'Restablecer')).text).toContain('token=');
-    });
-
-    test('is opened at the registered address, after the first decision where two people change addresses', async () => {
-      const [libre, decidida] = [solicitudDe(), solicitudDe()];
-      await registrar(api, libre);
-      await olvidar(libre.usuario.dni);
-      expect(enviadosA(libre.usuario.correo)).toHaveLength(1);
-
-      await ponerControles(api, CUATRO_OJOS);
-      api.mails.length = 0;
-      const id = await registrar(api, decidida);
-      await olvidar(decidida.usuario.dni);
-      expect(enviadosA(decidida.usuario.correo)).toEqual([]);
-      await decidir(api, id, { estado: 2, observaciones: 'Falta la boleta.' });
-      await olvidar(decidida.usuario.dni);
-      expect(enviadosA(decidida.usuario.correo).filter(({ text }) => text.includes('token='))).toHaveLength(
-        1,
-      );
     });
   });
 
