@@ -2,14 +2,27 @@
  * Stands in for pdf.js, whose canvas and workers jsdom lacks: anything that begins like a PDF opens with two
  * pages, anything else is refused. The real one is exercised in a browser by the journeys in e2e.
  */
-export const GlobalWorkerOptions = { workerSrc: '' };
 
-export function getDocument({ data }) {
+/** Reports that it has started, as the worker of pdf.js does. */
+globalThis.Worker ??= class extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => this.dispatchEvent(new Event('message')));
+  }
+  terminate() {}
+};
+
+export const PDFWorker = { create: ({ port }) => ({ port }) };
+
+export function getDocument({ data, worker }) {
   const isPdf = new TextDecoder().decode(data.slice(0, 5)) === '%PDF-';
-  return {
-    promise: isPdf ? Promise.resolve({ numPages: 2, getPage }) : Promise.reject(new Error('Not a PDF')),
-    destroy: async () => {},
-  };
+  const promise = new Promise((resolve, reject) => {
+    worker.port.addEventListener('message', () => {
+      if (isPdf) resolve({ numPages: 2, getPage });
+      else reject(new Error('Not a PDF'));
+    });
+  });
+  return { promise, destroy: async () => {} };
 }
 
 async function getPage(number) {

@@ -94,6 +94,7 @@ async function register(walk: Walk): Promise<void> {
   await chooseUbigeo(page, UBIGEO_AVAL);
   await fill(page, CREDITO, LISTS_OF_CREDIT);
   await page.attach("//input[@type='file']", pdf);
+  await untilText(page, '2 páginas');
   await press(page, 'Enviar Evaluacion');
   await untilText(page, 'Nueva evaluacion creada con exito!');
   await untilAddress(page, /evaluaciones-enviadas/);
@@ -109,6 +110,8 @@ async function approve(walk: Walk): Promise<void> {
   await page.type(control('dni'), DNI);
   await press(page, 'Buscar');
   await untilText(page, 'S/ 12,345.67');
+  await press(page, 'Ver PDF');
+  await untilText(page, 'Página 1 de 2');
   await press(page, 'Aprobar');
   // The question takes no press in its first moments.
   await untilThere(page, button('Confirmar Aprobación'));

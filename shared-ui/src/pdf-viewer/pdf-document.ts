@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pdfAssets } from './pdf-assets';
 
 interface PdfPage {
@@ -19,23 +19,32 @@ export interface PdfDocument {
 // Nobody sees a sharper drawing, and it would need more memory than phones have.
 const MAX_PIXEL_RATIO = 2;
 
-/** Opens a PDF. It rejects when the file is not a PDF, is damaged or needs a password. */
+/** Opens a PDF. It rejects when the file is not a PDF, is damaged or needs a password, and when no worker starts. */
 export async function openPdf(source: Blob): Promise<PdfDocument> {
-  GlobalWorkerOptions.workerSrc = pdfAssets.worker;
+  const data = new Uint8Array(await source.arrayBuffer());
+  // pdf.js starts its code in the page if a worker of its own making fails. With a given port it never does.
+  const port = new Worker(pdfAssets.worker, { type: 'module' });
+  const failed = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('The worker of pdf.js failed')));
+  });
   const task = getDocument({
-    data: new Uint8Array(await source.arrayBuffer()),
+    data,
+    worker: PDFWorker.create({ port }),
     BinaryDataFactory: PackagedFiles,
     useWorkerFetch: false,
     enableXfa: false,
   });
-  const pdf = await task.promise;
-  return {
-    pageCount: pdf.numPages,
-    page: (number) => pageOf(pdf, number),
-    close: () => {
-      void task.destroy();
-    },
-  };
+  try {
+    const pdf = await Promise.race([task.promise, failed]);
+    return {
+      pageCount: pdf.numPages,
+      page: (number) => pageOf(pdf, number),
+      close: () => void task.destroy().finally(() => port.terminate()),
+    };
+  } catch (error) {
+    port.terminate();
+    throw error;
+  }
 }
 
 async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PdfPage> {

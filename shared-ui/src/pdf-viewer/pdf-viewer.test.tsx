@@ -42,6 +42,30 @@ test('says when the file is no PDF and opens it on a retry once it is one', asyn
   expect(await screen.findByRole('group', { name: 'Página 1 de 2' })).toBeInTheDocument();
 });
 
+test('says so when no worker starts, ends it, and opens the document on a retry with another one', async () => {
+  const terminate = jest.fn();
+  class Unstarted extends EventTarget {
+    terminate = terminate;
+    constructor() {
+      super();
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    }
+  }
+  const start = jest.fn(() => new Unstarted());
+  const { Worker } = globalThis;
+  Object.assign(globalThis, { Worker: start });
+  try {
+    render(<PdfViewer source={pdf} labels={labels} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo abrir el PDF.');
+  } finally {
+    Object.assign(globalThis, { Worker });
+  }
+  expect(start).toHaveBeenCalledWith(expect.stringContaining('pdf.worker'), { type: 'module' });
+  expect(terminate).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('group', { name: 'Página 1 de 2' })).toBeInTheDocument();
+});
+
 test('draws larger when zoomed in, and not beyond the ends of the scale', async () => {
   render(<PdfViewer source={pdf} labels={labels} />);
   expect(await screen.findByRole('button', { name: 'Alejar' })).toBeDisabled();

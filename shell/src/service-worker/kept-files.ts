@@ -44,7 +44,8 @@ export async function answerFile(
 ): Promise<Response> {
   const kept = await fromCache(() => find(request.url));
   if (kept) return kept;
-  const answer = await fetch(request);
+  // By address, because WebKit checks a worker's own request against the `worker-src` of this service worker.
+  const answer = await fetch(request.url, request);
   if (answer.ok && answer.type === 'basic') later(keepIfNamed(request.url, answer.clone()));
   return answer;
 }
