@@ -31,6 +31,7 @@ import * as rolesAndTrials from './migrations/0027-roles-y-pruebas';
 import * as provedLinks from './migrations/0028-enlaces-probados';
 import * as earlierAddress from './migrations/0029-correo-anterior';
 import * as stateOfDocuments from './migrations/0030-estado-de-documentos';
+import * as repeatedErrors from './migrations/0031-errores-repetidos';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 
 /**
@@ -80,6 +81,7 @@ export const migrationsFor = (engine: Engine): Migrations => ({
   '0028-enlaces-probados': { up: provedLinks.up },
   '0029-correo-anterior': { up: earlierAddress.up },
   '0030-estado-de-documentos': { up: stateOfDocuments.up },
+  '0031-errores-repetidos': { up: repeatedErrors.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {
