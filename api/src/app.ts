@@ -188,6 +188,7 @@ function registerUpkeep(
   );
   app.addHook('onClose', async () => {
     await efecto.terminar();
+    await errores.terminar();
     await ticked.finish();
     await background.finish();
     await adjuntos.finish();

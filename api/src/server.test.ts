@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createPasswordHasher } from './contrasena/password-hash';
-import { SQLITE_FILE } from './db/connection';
+import { openDatabase, SQLITE_FILE } from './db/connection';
 import { CLAVE_DEMO, cuentasDemoAbiertas, DNI_DEMO } from './demo/cuentas';
 import { createCertificate } from './testing/certificate';
 import { createTestDatabase, ENGINES } from './testing/engines';
@@ -123,7 +123,11 @@ const openToOthers = (folder: string) =>
 test('the bundle of production starts, looks into PDFs in its thread, and keeps its files to itself', async () => {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/src/build-api.ts'], { cwd: ROOT });
   const port = await freePort();
-  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1' };
+  const releases = dataFolder('releases-');
+  mkdirSync(join(releases, 'r/abc'), { recursive: true });
+  const map = { version: 3, names: [], sources: ['src/a.tsx'], sourcesContent: ['x()'], mappings: 'AAAA' };
+  writeFileSync(join(releases, 'r/abc/a.js.map'), JSON.stringify(map));
+  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1', RELEASES_DIR: releases };
   // A folder as an administrator makes it, with a database that an earlier release left readable.
   chmodSync(dataDir, 0o755);
   chmodSync(join(dataDir, SQLITE_FILE), 0o644);
@@ -148,6 +152,25 @@ test('the bundle of production starts, looks into PDFs in its thread, and keeps 
     body,
   });
   expect(errors).toEqual({ pdf: ['Por favor, suba un archivo PDF valido.'] });
+  await post('telemetria', {
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({
+      ruta: '/asesor',
+      mensaje: 'en el hilo',
+      marcos: [{ archivo: '/remotes/r/abc/a.js', linea: 1, columna: 1 }],
+    }),
+  });
+  const lines = async () => {
+    const { db, close } = openDatabase({ dataDir });
+    const row = await db
+      .selectFrom('telemetria')
+      .select('pila')
+      .where('mensaje', '=', 'en el hilo')
+      .executeTakeFirst();
+    await close();
+    return row?.pila;
+  };
+  while ((await lines()) !== 'src/a.tsx:1') await new Promise((resolve) => setTimeout(resolve, 50));
   await post('forgot-password', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ dni: DNI_DEMO }),

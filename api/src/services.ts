@@ -40,7 +40,7 @@ import { createPreguntador } from './fuentes/preguntador';
 import type { Respuesta } from './fuentes/preguntar';
 import type { Conectadas } from './fuentes/puertos';
 import { createErroresDePagina } from './operacion/errores-de-paginas.service';
-import { createSourceLines } from './operacion/sources/source-lines';
+import { createSourceLinesThread } from './operacion/sources/source-lines-thread';
 import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
 import { watchMismatches } from './pages/skew/mismatches';
 import { createEfecto } from './politica/efecto/efecto.service';
@@ -235,7 +235,7 @@ export function createServices(deps: ServiceDependencies) {
     /** The break of the audit trail because of which changes are refused. */
     pausa: () => trail?.broken(),
     traces: deps.traces,
-    errores: createErroresDePagina({ db, sources: createSourceLines(config) }),
+    errores: createErroresDePagina({ db, sources: createSourceLinesThread(config) }),
     versiones: createVersiones({ db, registry, releasesDir: config.releasesDir }),
     cargas: createCargas({ db, registry, log }),
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
@@ -12,4 +13,53 @@ export function startThread(here: string, name: string, options: WorkerOptions =
   const file = fileURLToPath(new URL(`./${name}.worker.ts`, here));
   const code = `require(${JSON.stringify(tsx)}).register(); require(${JSON.stringify(file)});`;
   return new Worker(code, { ...options, eval: true });
+}
+
+/** A thread that answers one message after another. It starts with the first one, and again after one that failed. */
+export function createAskedThread(start: () => Worker) {
+  let thread: Promise<Worker> | undefined;
+
+  async function drop(worker: Worker): Promise<void> {
+    thread = undefined;
+    await worker.terminate();
+  }
+
+  return {
+    /** Rejects with an `AbortError` where the thread ends or takes longer than `timeLimit` milliseconds. */
+    async ask<T>(message: unknown, timeLimit: number): Promise<T> {
+      thread ??= whenOnline(start());
+      const worker = await thread.catch((error: unknown) => {
+        thread = undefined;
+        throw error;
+      });
+      const given = new AbortController();
+      const giveUp = () => given.abort();
+      const timer = setTimeout(giveUp, timeLimit);
+      worker.once('exit', giveUp);
+      try {
+        worker.postMessage(message);
+        const [answer] = (await once(worker, 'message', { signal: given.signal })) as [T];
+        return answer;
+      } catch (error) {
+        await drop(worker);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+        worker.off('exit', giveUp);
+      }
+    },
+    async end(): Promise<void> {
+      const worker = await thread?.catch(() => undefined);
+      if (worker) await drop(worker);
+    },
+  };
+}
+
+async function whenOnline(worker: Worker): Promise<Worker> {
+  // Whoever waits learns of an error by it. Without a listener one between two messages would end the service.
+  worker.on('error', () => {});
+  // The thread waits for messages as long as the service runs, and must not keep it from stopping.
+  worker.unref();
+  await once(worker, 'online');
+  return worker;
 }

@@ -84,7 +84,7 @@ const onPostgresql = ENGINES.includes('postgresql') ? test : test.skip;
 onPostgresql('a process that waits while the next release migrates starts afterwards', async () => {
   const database = await createTestDatabase('postgresql');
   const { db } = database;
-  const last = '0031-correo-elegido';
+  const last = '0032-errores-repetidos';
   await forgetMigration(db, last);
   const other = await db.startTransaction().execute();
   // The one that Kysely's migrator takes.

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
-import { normalizar } from 'shared-domain';
+import { legible, normalizar } from 'shared-domain';
 import type { Db, Engine } from './connection';
 import { engineOf } from './engine';
 
@@ -127,7 +127,7 @@ export function inPeriod<DB, TB extends keyof DB, O>(
  * A word without letters is its digits, so that '10.117.410', '(10117410)' and full-width digits find a DNI.
  */
 export const wordsOf = (search: string | undefined): string[] =>
-  normalizar((search ?? '').normalize('NFKC').replace(/\p{Cf}/gu, ''))
+  normalizar(legible(search ?? ''))
     .replace(/[%_\\]/g, '')
     .split(/[\s,;]+/)
     .map((word) => (/\d/.test(word) && !/\p{L}/u.test(word) ? word.replace(/\D/g, '') : word))

@@ -528,6 +528,10 @@ export interface TablaTelemetria {
   mensaje: string;
   /** Places in the sources, one in each line, innermost first. */
   pila: string | null;
+  /** How many identical reports came in that hour. */
+  veces: Generated<number>;
+  /** Hash of the hour and of the other columns; null in rows of earlier releases. */
+  huella: string | null;
 }
 
 /** A page that loaded a remote. Rows are kept for thirty days. */

@@ -7,13 +7,32 @@ const RECIENTES = 20;
 
 const iso = (fecha: number): string => new Date(fecha).toISOString();
 
-/** How many errors came after that moment. */
+/** How many different errors came after that moment. */
 export function erroresDesde(db: Db, fecha: number): Promise<number> {
   return countRows(db.selectFrom('telemetria').where('fecha', '>', fecha));
 }
 
-export async function guardarError(db: Db, error: Omit<TablaTelemetria, 'id'>): Promise<void> {
-  await db.insertInto('telemetria').values(error).execute();
+/** Counts an error once more. False where it is not kept yet. */
+export async function contarError(db: Db, huella: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('telemetria')
+    .set((eb) => ({ veces: eb('veces', '+', 1) }))
+    .where('huella', '=', huella)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps an error, or counts it where an identical one came in the meantime. */
+export async function guardarError(db: Db, error: Omit<TablaTelemetria, 'id' | 'veces'>): Promise<void> {
+  await db
+    .insertInto('telemetria')
+    .values(error)
+    .onConflict((oc) => oc.column('huella').doUpdateSet((eb) => ({ veces: eb('telemetria.veces', '+', 1) })))
+    .execute();
+}
+
+export async function guardarPila(db: Db, huella: string, pila: string): Promise<void> {
+  await db.updateTable('telemetria').set({ pila }).where('huella', '=', huella).execute();
 }
 
 export async function borrarErroresHasta(db: Db, fecha: number): Promise<void> {
@@ -49,7 +68,7 @@ export async function erroresDePaginas(db: Db, periodo: Period): Promise<Errores
     .select((eb) => [
       'remote',
       'release',
-      eb.fn.countAll<number>().as('cantidad'),
+      eb.fn.sum<number>('veces').as('cantidad'),
       eb.fn.min<number>('fecha').as('primera'),
       eb.fn.max<number>('fecha').as('ultima'),
     ])
@@ -72,7 +91,7 @@ export async function erroresDePaginas(db: Db, periodo: Period): Promise<Errores
       ultima: iso(grupo.ultima),
       enUsoDesde: enUso.get(keyOf(grupo)) ?? null,
     })),
-    recientes: recientes.map(({ pila, ...fila }) => ({
+    recientes: recientes.map(({ pila, veces: _veces, huella: _huella, ...fila }) => ({
       ...fila,
       fecha: iso(fila.fecha),
       pila: pila?.split('\n') ?? [],

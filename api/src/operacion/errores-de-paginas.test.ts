@@ -48,15 +48,60 @@ describe.each(ENGINES)('errors of pages on %s', (engine) => {
 
   test('are forgotten after ninety days', async () => {
     const { db } = api.database;
-    const { id: _id, ...fila } = await db.selectFrom('telemetria').selectAll().executeTakeFirstOrThrow();
+    const {
+      id: _id,
+      huella: _huella,
+      ...fila
+    } = await db.selectFrom('telemetria').selectAll().executeTakeFirstOrThrow();
     const ahora = api.clock.now + 200 * DIA;
     const fechas = [ahora - 90 * DIA, ahora - 90 * DIA + 1];
     await db
       .insertInto('telemetria')
       .values(fechas.map((fecha) => ({ ...fila, fecha })))
       .execute();
-    await createErroresDePagina({ db, sources: { linesOf: async () => [] } }).barrer(ahora);
+    await createErroresDePagina({ db, sources: { linesOf: async () => [], close: async () => {} } }).barrer(
+      ahora,
+    );
     const quedan = await db.selectFrom('telemetria').select('fecha').execute();
     expect(quedan).toEqual([{ fecha: ahora - 90 * DIA + 1 }]);
+  });
+
+  test('are answered before their lines are known, and get them afterwards', async () => {
+    const { db } = api.database;
+    let answer = (_lines: string[]) => {};
+    const linesOf = () => new Promise<string[]>((resolve) => (answer = resolve));
+    const errores = createErroresDePagina({ db, sources: { linesOf, close: async () => {} } });
+    const aviso = {
+      ruta: '/asesor',
+      mensaje: 'con marcos',
+      marcos: [{ archivo: '/static/js/a.js', linea: 1, columna: 9 }],
+    };
+    await errores.anotar(aviso, { id: 1, rol: 'asesor' }, api.clock.now);
+    const pila = () =>
+      db
+        .selectFrom('telemetria')
+        .select('pila')
+        .where('mensaje', '=', 'con marcos')
+        .executeTakeFirstOrThrow();
+    expect(await pila()).toEqual({ pila: '/static/js/a.js:1:9' });
+    await new Promise((resolve) => setImmediate(resolve));
+    answer(['src/a.tsx:3 (A)', 'src/b.tsx:1']);
+    await errores.terminar();
+    expect(await pila()).toEqual({ pila: 'src/a.tsx:3 (A)\nsrc/b.tsx:1' });
+  });
+
+  test('keep their places in the scripts where the thread fails', async () => {
+    const { db } = api.database;
+    const linesOf = () => Promise.reject(new Error('damaged map'));
+    const errores = createErroresDePagina({ db, sources: { linesOf, close: async () => {} } });
+    const aviso = {
+      ruta: '/asesor',
+      mensaje: 'sin hilo',
+      marcos: [{ archivo: '/static/js/a.js', linea: 1, columna: 9 }],
+    };
+    await errores.anotar(aviso, { id: 1, rol: 'asesor' }, api.clock.now);
+    await errores.terminar();
+    const fila = await db.selectFrom('telemetria').select('pila').where('mensaje', '=', 'sin hilo').execute();
+    expect(fila).toEqual([{ pila: '/static/js/a.js:1:9' }]);
   });
 });

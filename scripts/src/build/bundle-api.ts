@@ -17,6 +17,7 @@ const ENTRIES = [
   'server.ts',
   'evaluaciones/pdf/pdf.worker.ts',
   'exportacion/xlsx.worker.ts',
+  'operacion/sources/source-lines.worker.ts',
   'politica/efecto/efecto.worker.ts',
 ];
 

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import { ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
-import { startThread } from '../../worker-thread';
+import { createAskedThread, startThread } from '../../worker-thread';
 import { createOnePlaceEach } from './one-place-each';
 import type { PdfFault } from './pdf.rules';
 
@@ -40,51 +38,23 @@ export function createPdfChecker({
     startThread(import.meta.url, 'pdf', { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } }),
 } = {}): PdfChecker {
   const inTurn = createOnePlaceEach({ maxWaiting: MAX_WAITING, patience });
-  let thread: Promise<Worker> | undefined;
-
-  function drop(worker: Worker): Promise<number> {
-    thread = undefined;
-    return worker.terminate();
-  }
+  const thread = createAskedThread(start);
 
   async function ask(pdf: Uint8Array): Promise<PdfCheckFault | undefined> {
-    thread ??= whenOnline(start());
-    const worker = await thread.catch((error: unknown) => {
-      thread = undefined;
-      throw error;
-    });
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), timeLimit);
     try {
-      worker.postMessage(pdf);
-      const [fault] = (await once(worker, 'message', { signal: timeout.signal })) as [PdfFault | null];
-      if (pdf.length > LARGE) await drop(worker);
+      const fault = await thread.ask<PdfFault | null>(pdf, timeLimit);
+      if (pdf.length > LARGE) await thread.end();
       return fault ?? undefined;
     } catch (error) {
-      await drop(worker);
       const { name, code } = error as NodeJS.ErrnoException;
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'no memory';
       if (name === 'AbortError') throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
   return {
     check: (pdf, { person, signal }) => inTurn(person, () => ask(pdf), signal),
-    async close() {
-      const worker = await thread?.catch(() => undefined);
-      if (worker) await drop(worker);
-    },
+    close: thread.end,
   };
-}
-
-async function whenOnline(worker: Worker): Promise<Worker> {
-  // Whoever waits learns of an error by it. Without a listener one between two files would end the service.
-  worker.on('error', () => {});
-  // The thread waits for files as long as the service runs, and must not keep it from stopping.
-  worker.unref();
-  await once(worker, 'online');
-  return worker;
 }

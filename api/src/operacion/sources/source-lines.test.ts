@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
@@ -61,4 +61,22 @@ test.each([
 ])('%s, of which there is no map here, is told as it came', async (archivo) => {
   await placeOf('throw');
   expect(await lines().linesOf([{ archivo, linea: 1, columna: 5 }])).toEqual([`${archivo}:1:5`]);
+});
+
+test('the maps of the last six scripts are kept', async () => {
+  const place = await placeOf('throw');
+  const script = join(folder, 'releases/remote-admin/abc/static/js/inicio.js.map');
+  const map = readFileSync(script);
+  const { linesOf } = lines();
+  const named = (n: number) => ({ ...place, archivo: place.archivo.replace('inicio', `otro${n}`) });
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) {
+    const copy = script.replace('inicio', `otro${n}`);
+    writeFileSync(copy, map);
+    expect(await linesOf([named(n)])).toEqual(['src/inicio/inicio.screen.tsx:7 (saludar)']);
+    rmSync(copy);
+  }
+  expect(await linesOf([named(2), named(7)])).toEqual(
+    Array(2).fill('src/inicio/inicio.screen.tsx:7 (saludar)'),
+  );
+  expect(await linesOf([named(1)])).toEqual([`${named(1).archivo}:1:${place.columna}`]);
 });
