@@ -15,7 +15,7 @@ export function startThread(here: string, name: string, options: WorkerOptions =
   return new Worker(code, { ...options, eval: true });
 }
 
-/** A thread that answers one message after another. It starts with the first one, and again after one that failed. */
+/** A thread that answers messages. The first message starts it, and so does the next one after a failure. */
 export function createAskedThread(start: () => Worker) {
   let thread: Promise<Worker> | undefined;
 
@@ -56,7 +56,7 @@ export function createAskedThread(start: () => Worker) {
 }
 
 async function whenOnline(worker: Worker): Promise<Worker> {
-  // Whoever waits learns of an error by it. Without a listener one between two messages would end the service.
+  // An error between two messages would end the service without a listener. `ask` has one of its own.
   worker.on('error', () => {});
   // The thread waits for messages as long as the service runs, and must not keep it from stopping.
   worker.unref();

@@ -105,7 +105,6 @@ describeOnPostgresql('making a large database ready while an earlier release ser
   });
 });
 
-/** Takes back what the migration of the counts made, and those after it. */
 /** Columns of the migrations after 0025. */
 const COLUMNAS_POSTERIORES = [
   ['pruebas', 'juzgadaDesde'],
@@ -115,8 +114,11 @@ const COLUMNAS_POSTERIORES = [
   ['cambiosDeCorreo', 'pedidoPor'],
   ['cambiosDeCorreo', 'consentidoEn'],
   ['documentosEmitidos', 'estado'],
+  ['telemetria', 'veces'],
+  ['telemetria', 'huella'],
 ] as const;
 
+/** Takes back what the migration of the counts made, and those after it. */
 async function asBefore({ db }: TestDatabase): Promise<void> {
   for (const [name] of INDICES) {
     await sql.raw(`drop index if exists "${name}"`).execute(db);
