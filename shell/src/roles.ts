@@ -11,7 +11,7 @@ const GREETINGS: Partial<Record<Rol, string>> = {
   jefe_negocios: 'Revise, apruebe o rechace las evaluaciones pendientes.',
 };
 
-/** What people of this role do here, for their start page. The sidebar's links come with the releases of the remotes. */
+/** The tasks of this role, for its start page. The sidebar's links come with the releases of the remotes. */
 export const greetingOf = (rol: Rol): string => GREETINGS[rol] ?? 'Elija en el menú lo que desea hacer.';
 
 /** Where a person of this role is after signing in. */

@@ -71,8 +71,8 @@ export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ah
 }
 
 /**
- * Creates the account of a client, who chooses the password once another person than the advisor has confirmed the
- * address. Whoever has an account already keeps it.
+ * Creates the account of a client. The client can choose the password after a second person has confirmed the address.
+ * An existing account stays as it is.
  */
 export async function crearCuentaDeCliente(
   tx: Db,

@@ -1,7 +1,7 @@
 import { formatFechaHora } from 'shared-domain';
 import type { Mail } from './mailer';
 
-/** Tells a person that their role needs a second factor and when their open session ends for that reason. */
+/** Reports to a person that their role needs a second factor, and when their open session ends for that reason. */
 export function avisarFactorExigido(
   to: string,
   { fullName, hasta, mailContact }: { fullName: string; hasta: number; mailContact: string },

@@ -40,7 +40,7 @@ interface TablaUsuarios {
   creadoEn: number;
   /** Since when it has its present address, where that one was confirmed in the place of another. */
   correoDesde: number | null;
-  /** Who alone chose the address of a client's account; null once another person has confirmed it. */
+  /** The advisor who chose the address of a client's account; null once another person has confirmed it. */
   correoElegidoPor: Generated<number | null>;
   /** What a head approves alone, in céntimos; null for the limit that holds for all heads. */
   limiteAprobacion: Generated<number | null>;
@@ -49,7 +49,7 @@ interface TablaUsuarios {
   /** The provider of identities with which its person signs in, and who they are there. */
   proveedor: Generated<string | null>;
   sujeto: Generated<string | null>;
-  /** When its person first proved here that the link is theirs; null for a link that nobody has used yet. */
+  /** The time of the first sign-in with this link that its person confirmed here; null before. */
   enlaceProbadoEn: Generated<number | null>;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection';
 
 const DEL_AVAL = /^aval\.(?:nombresAval|apellidoPaternoAval|apellidoMaternoAval)$/;
 
-/** The names of a guarantor before and after a change, because earlier texts speak of the earlier guarantor. */
+/** The names of a guarantor before and after a change, because earlier texts contain the earlier name. */
 function nombresEnCambios(detalle: string): string[] {
   const { cambios = [] } = JSON.parse(detalle) as Pick<EventoHistorial, 'cambios'>;
   const nombres = cambios.filter(({ campo }) => DEL_AVAL.test(campo));

@@ -34,7 +34,9 @@ const hayQuienConfirme = async (
 ): Promise<boolean> =>
   (await administradores(db)).some((quien) => porqueNoResponder(quien, { propuestaPor, sobre }) === null);
 
-/** Whether new accounts of staff take a second person, and nobody could be that one for what this person proposes. */
+/**
+ * Whether new accounts of staff need a second person and no other administrator could confirm this person's proposals.
+ */
 export async function faltaQuienConfirme(db: Db, quien: Persona): Promise<boolean> {
   if (!tieneDni(quien)) return false;
   const { controles } = await configuracionSeguridad(db);

@@ -47,7 +47,7 @@ export function presentarCuenta(
   };
 }
 
-/** Who chose the address that another person confirms before a link opens the account; null where none is needed. */
+/** The advisor who chose the address, while it waits for a second person; null if it does not wait. */
 export function correoElegidoPorDe(fila: FilaCuenta) {
   const { correoElegidoPor: id, dniDeQuienEligio: dni } = fila;
   return id !== null && esperaConfirmacion(fila) ? { id, dni } : null;

@@ -4,7 +4,7 @@ import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { useConfirmarCorreo, useRetirarCorreo } from './cuentas.api';
 import { texts } from './texts';
 
-/** The address that waits until it is confirmed, and the ways to confirm it as the second person or to withdraw it. */
+/** The address that waits for its confirmation, with buttons to confirm it as the second person and to withdraw it. */
 export function CorreoPendiente({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, correoPendiente, acciones } = cuenta;
   const confirmacion = useConfirmarCorreo();

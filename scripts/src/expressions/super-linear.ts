@@ -23,7 +23,7 @@ export interface SlowExpression extends Expression {
   text: string;
 }
 
-/** Stands for a part that is known at run time only. It is valid as a character and as a number of repetitions. */
+/** Replaces a part that is known only at run time. It is valid as a character and as a number of repetitions. */
 const UNKNOWN = '1';
 
 const REASONS = {

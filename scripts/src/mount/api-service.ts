@@ -40,7 +40,10 @@ async function cached(folder: string, make: (work: string) => Promise<void>): Pr
   }
 }
 
-/** Takes away what nobody used for a while. What is in use stays, because the clock may have jumped since it was made. */
+/**
+ * Removes copies that were not used for a while. The copy in use stays, because the clock may have jumped since it was
+ * made.
+ */
 function removeOld(cache: string, used: readonly string[]): void {
   for (const name of readdirSync(cache)) {
     if (used.includes(name)) continue;

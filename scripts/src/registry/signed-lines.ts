@@ -33,7 +33,7 @@ export function keepLine(store: ReleaseStore, name: string, line: RegistryEntry)
 const timeOf = (line: { since?: string | undefined } | undefined): number =>
   Date.parse(line?.since ?? '') || 0;
 
-/** A time for a line of this remote that is later than that of every line before, whatever the clocks say. */
+/** A time that is later than those of all earlier lines of this remote, even if the clock went back. */
 export function nextSince(store: ReleaseStore, { remotes, trials }: Registry, name: string): string {
   const known = [remotes[name], trials?.[name], readHistory(store)[name]?.signed].map(timeOf);
   return new Date(Math.max(Date.now(), ...known.map((time) => time + 1))).toISOString();

@@ -24,7 +24,7 @@ export function isSignatureOf(text: Buffer, signature: string | undefined, keys:
   });
 }
 
-/** Whether one of these public keys signed that very line for that place. Without any key nobody has to. */
+/** Whether one of these public keys signed that line for that place. True without any key. */
 export function isSignedBy(name: string, place: SignedPlace, line: Signed, keys: readonly string[]): boolean {
   return keys.length === 0 || isSignatureOf(bytesOf(name, place, line), line.signature, keys);
 }

@@ -83,7 +83,7 @@ export function startSession(tokens: Tokens, remember: boolean): CookieRefusal |
   return refusal;
 }
 
-/** Stores the tokens that replace those of the session with this id, unless the cookies hold another one by now. */
+/** Stores the new tokens of the session with this id, unless the cookies hold another session by now. */
 export function replaceSession(tokens: Tokens, refreshTokenId: string | undefined): void {
   if (readSession().refreshTokenId !== refreshTokenId) return;
   storeTokens(tokens, rememberedUntil(tokens.refresh_token));

@@ -93,7 +93,10 @@ export function correoReciente({ correoDesde }: { correoDesde: number | null }, 
 
 const CERCA_DEL_CAMBIO = 7 * 24 * 3_600_000;
 
-/** Whether a password that is chosen now with a mailed link is close enough to a change of address to be looked at. */
+/**
+ * Whether a password chosen now with a mailed link is an exception for the auditor, because the address changed
+ * recently.
+ */
 export function cercaDelCambio({ correoDesde }: { correoDesde: number | null }, ahora: number): boolean {
   return correoDesde !== null && ahora - correoDesde < CERCA_DEL_CAMBIO;
 }

@@ -17,7 +17,10 @@ export const esDeLaMisma = (una: Persona, otra: Persona): boolean =>
 const TEXTO_FIRMA_SIN_DNI =
   'La cuenta que dio la primera firma no tiene un DNI. Pida a quien administra las cuentas que lo agregue.';
 
-/** Why this head does not give the second signature: they gave the first one, or nobody can tell. Null when they may. */
+/**
+ * The reason why this head may not give the second signature: they gave the first one, or an account without a DNI
+ * leaves that open. Null if they may.
+ */
 export function porqueNoEsOtroJefe(quien: Persona, primera: Persona): string | null {
   if (esDeLaMisma(quien, primera)) return TEXTO_YA_FIRMO;
   return porqueSinDni(quien) ?? (tieneDni(primera) ? null : TEXTO_FIRMA_SIN_DNI);

@@ -64,6 +64,6 @@ export const avisosSchema = z.object({
   desajustes: z.array(avisoDesajusteSchema),
   /** Left out while no letter waits. */
   cartas: avisoCartasSchema.optional(),
-  /** Given while changes of accounts wait for a second person and nobody but the caller could be that person. */
+  /** Given while changes of accounts need a second person and there is no administrator but the caller. */
   faltaQuienConfirme: z.literal(true).optional(),
 });

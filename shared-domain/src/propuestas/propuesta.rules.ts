@@ -52,7 +52,10 @@ export function porqueNoResponder(
   return porqueNoSobreEsa(sobre);
 }
 
-/** Why nobody answers a change of an account: it does not name its person, who could then be the one that answers. */
+/**
+ * The reason why no administrator may answer a change of this account: without a DNI, the account could be the
+ * administrator's own.
+ */
 function porqueNoSobreEsa(sobre: PorResponder['sobre']): string | null {
   return sobre === null || tieneDni(sobre) ? null : TEXTO.sobreSinDni;
 }

@@ -1,4 +1,7 @@
-/** What people call the screens of a remote, where that is not its own name. No page carries the list of remotes. */
+/**
+ * Names of the screens of a remote for users, if they differ from the remote's name. No page carries the list of
+ * remotes.
+ */
 const PANTALLA: Record<string, string> = {
   'remote-asesor': 'La pantalla de los asesores',
   'remote-jefe-negocios': 'La pantalla de los jefes de negocios',

@@ -58,7 +58,7 @@ async function demoFaults({ db }: Database, env: NodeJS.ProcessEnv): Promise<str
   return [`Esta base tiene cuentas de demostración con clave conocida (${open.join(', ')}): use otra.`];
 }
 
-/** The accounts that production refuses. Whatever else is wrong with the database the service reports itself. */
+/** The accounts that production refuses. The service reports all other faults of the database itself. */
 export async function demoAccountFaults({ env, place }: CommandEnvironment): Promise<string[]> {
   let database: Database | undefined;
   try {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Who consented to another address of an account, and the links with which its earlier address takes it back. */
+/** Adds the consent to another address of an account, and the links with which the earlier address is restored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('cambiosDeCorreo')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who alone chose the address of a client's account, until another person confirms it. */
+/** Adds the advisor who chose the address of a client's account, until another person confirms it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('usuarios')

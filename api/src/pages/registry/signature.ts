@@ -6,7 +6,7 @@ function publicKey(base64: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
-/** Whether one of these keys signed that line for that remote and place. Without any key nobody has to. */
+/** Whether one of these keys signed that line for that remote and place. True without any key. */
 export function isSigned(name: string, place: SignedPlace, line: Signed, keys: readonly string[]): boolean {
   if (keys.length === 0) return true;
   const text = Buffer.from(signedText(name, place, line));

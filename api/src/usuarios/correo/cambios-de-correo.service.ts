@@ -87,8 +87,8 @@ export function createCambiosDeCorreo(deps: Dependencias) {
   const { db, passwords, despachar, publicUrl, mailContact } = deps;
 
   /**
-   * Stores a link for the address that the new one replaces, and gives its address. An address that its advisor alone
-   * chose gets none: nobody has confirmed that it is the client's.
+   * Stores a link for the replaced address and returns the link. Returns null for an address that only its advisor
+   * chose, because it may not be the client's.
    */
   async function enlaceParaElAnterior(
     tx: Db,

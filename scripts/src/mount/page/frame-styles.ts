@@ -110,7 +110,7 @@ export function rememberFrame(): void {
   remembered.set(innerWidth, readFrame());
 }
 
-/** What looks different from when it was remembered, once for each property: most of them are inherited. */
+/** Differences from the remembered styles, once for each property, because most properties are inherited. */
 export function frameChanges(): StyleChange[] {
   const changes = new Map<string, StyleChange>();
   const frameNow = readFrame();
