@@ -170,7 +170,6 @@ export function createServices(deps: ServiceDependencies) {
       await requireAnswer(db);
       return { estado: 'ok' as const, version, baseDeDatos: database.engine };
     },
-    /** Whether nobody could confirm a new account of staff that this person proposes. */
     faltaQuienConfirme: (quien: UsuarioActual) => faltaQuienConfirme(db, quien),
     fallidos,
     ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),

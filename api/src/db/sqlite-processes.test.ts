@@ -15,7 +15,7 @@ test('processes that start together on one embedded database all bring it up to 
   const env = { DATA_DIR: dataDir, START: String(Date.now() + LOADED_MS) };
   const processes = Array.from({ length: 4 }, () => startProcess(env, program));
   const codes = await Promise.all(processes.map(({ exit }) => exit));
+  rmSync(dataDir, { recursive: true });
   expect(processes.map(({ said }) => said()).join('')).toBe('');
   expect(codes).toEqual([0, 0, 0, 0]);
-  rmSync(dataDir, { recursive: true });
 }, 120_000);

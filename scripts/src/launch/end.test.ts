@@ -17,7 +17,7 @@ const SERVER = `
     process.send({});
   } else {
     const child = fork(fileURLToPath(import.meta.url));
-    // Before it listens for the end of its parent, it would miss it.
+    // A child that does not listen yet would outlive its parent.
     child.once('message', () => console.log('running ' + process.ppid + ' ' + process.pid + ' ' + child.pid));
   }
   setInterval(() => {}, 1000);`;

@@ -120,8 +120,9 @@ const TEXTO_ELEGIDO_SIN_DNI =
   'La cuenta de quien registró el correo no tiene un DNI: agréguelo antes de enviar el enlace.';
 
 /**
- * Why this person may not confirm the address to which the first link goes: they chose it, or nobody can tell that they
- * did not. `elegidoPor` is null where the address waits for nobody. Null when they may.
+ * The reason why this person may not confirm the address of the first link: they chose it, or an account without a DNI
+ * leaves that open. Null if they may.
+ * @param elegidoPor the advisor who chose the address; null if it needs no confirmation
  */
 export function porqueNoAbrir(quien: Persona, elegidoPor: Persona | null): string | null {
   if (!elegidoPor) return null;

@@ -26,12 +26,12 @@ describe.each(ENGINES)('the first opening of a client’s account, on %s', (engi
   type Solicitud = ReturnType<typeof solicitudCon>;
   const enviados = (to: string, con = 'restablecer-contrasena') =>
     api.mails.filter((mail) => mail.to === to && mail.text.includes(con));
-  /** How many links to choose a password the address has after somebody asked for one more. */
+  /** Asks for another link to choose a password and returns how many links the address has received. */
   async function enlacesTrasOlvidar({ usuario }: Solicitud, to = usuario.correo): Promise<number> {
     const olvidar = (dni: string) =>
       api.call({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
     await olvidar(usuario.dni);
-    // The mails leave in turn, so those of the client have left once this one has.
+    // Mails leave in order. After the mail of this witness, all mails of the client have left.
     const testigo = await otraPersona(api, { ...persona(), rol: 'auditor' });
     const { dni, email } = await api.database.db
       .selectFrom('usuarios')
