@@ -2,6 +2,7 @@ import {
   type Ajustes,
   CONTROLES_DE_PRODUCCION,
   type GeneralGuardada,
+  loQueAfloja,
   type ParteDeAjustes,
   type SeguridadGuardada,
 } from 'shared-domain';
@@ -97,6 +98,14 @@ const DE_SEGURIDAD: [Parte<'seguridad'>, Parte<'seguridad'>?][] = [
   ),
 ];
 
+test('the confirmation of identity is loosened by switching it off, not by switching it on', () => {
+  const sinConfirmar = { ...SEGURIDAD, controles: { ...SEGURIDAD.controles, confirmarIdentidad: false } };
+  expect(loQueAfloja('seguridad', [SEGURIDAD, sinConfirmar])).toEqual({
+    controles: { confirmarIdentidad: false },
+  });
+  expect(loQueAfloja('seguridad', [sinConfirmar, SEGURIDAD])).toEqual({});
+});
+
 describe.each(ENGINES)('settings that protect on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -162,8 +171,12 @@ describe.each(ENGINES)('settings that protect on %s', (engine) => {
     const alarmas = { expedientesPorHora: 1000, expedientesPorDia: 10_000, busquedasSinHallazgo: 1000 };
     const propuesta = await guardar('seguridad', { ...alarmas, intentosMaximos: 20 });
     expect(propuesta?.tipo).toBe('configuracion.seguridad');
-    const { expedientesPorHora, intentosMaximos } = await leer.seguridad();
-    expect([expedientesPorHora, intentosMaximos]).toEqual([60, 20]);
+    expect(await leer.seguridad()).toMatchObject({
+      expedientesPorHora: 60,
+      expedientesPorDia: 250,
+      busquedasSinHallazgo: 30,
+      intentosMaximos: 20,
+    });
     expect((await confirmar(propuesta?.id)).statusCode).toBe(200);
     expect(await leer.seguridad()).toMatchObject({ ...alarmas, intentosMaximos: 20 });
     expect(await guardar('general', { institucion: { telefono: '501235' } })).toBeUndefined();
