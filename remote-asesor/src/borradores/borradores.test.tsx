@@ -85,9 +85,10 @@ test('a PDF that waits for the key is not told as one that the device does not t
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   answers.set({ [KEY_CALL]: { clave: CLAVE } });
   await act(() => queryClient.refetchQueries());
+  await guardado();
   await waitFor(async () => expect(await keys(documentos)).toEqual(savedKeys()));
+  await waitFor(() => expect([...told].join()).toContain('Borrador guardado'));
   watch.disconnect();
-  expect([...told].join()).toContain('Borrador guardado');
   expect([...told].join()).not.toContain('El PDF no se pudo guardar');
 });
 
