@@ -20,6 +20,11 @@ const LONG: Record<string, string | number> = {
   cuotas: 600,
 };
 
+/** Rows for lists that are empty until other journeys have worked. */
+const ROWS: Record<string, object[]> = {
+  firmantes: [{ fullName: LONG_NAME, firmadas: 9999, monto: 99_999_999.99, rehusadas: 9999 }],
+};
+
 function fill<T>(names: readonly string[], value: T): Record<string, T> {
   return Object.fromEntries(names.map((name) => [name, value]));
 }
@@ -30,6 +35,7 @@ function stretch(answer: unknown): unknown {
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => {
       const long = LONG[name];
+      if (Array.isArray(value) && value.length === 0) return [name, ROWS[name] ?? value];
       return [name, typeof long === typeof value ? long : stretch(value)];
     }),
   );

@@ -10,14 +10,20 @@ import { texts } from './texts';
 type Firmante = Auditados['firmantes'][number];
 
 const COLUMNAS = [
-  { key: 'persona', label: texts.firmante, render: ({ fullName }: Firmante) => fullName },
+  { key: 'persona', label: texts.firmante, room: 16, render: ({ fullName }: Firmante) => fullName },
   {
     key: 'firmadas',
     label: texts.firmadas,
     align: 'end',
     render: ({ firmadas }: Firmante) => formatNumero(firmadas),
   },
-  { key: 'monto', label: texts.suma, align: 'end', render: ({ monto }: Firmante) => formatSoles(monto) },
+  {
+    key: 'monto',
+    label: texts.suma,
+    align: 'end',
+    room: 9,
+    render: ({ monto }: Firmante) => formatSoles(monto),
+  },
   {
     key: 'rehusadas',
     label: texts.rehusadas,
