@@ -13,11 +13,11 @@ export default defineConfig({
   forbidOnly: ci,
   // A machine under load can miss a time limit. The summary of `npm test` counts what passed only the second time.
   retries: 1,
-  // A person has one session at a time, so each worker has a server and a database of its own. One more than there are
-  // cores on a small machine: journeys wait for answers and clocks.
-  workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A person has one session at a time, so each worker has a server and a database of its own. More workers than the
+  // cores of a small machine made pages miss their limits.
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     locale: 'es-PE',

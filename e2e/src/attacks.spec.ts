@@ -11,7 +11,7 @@ import { SCRIPTS_IN, STYLES_IN } from './attacks/ways-in';
 import { expect, openSession, test } from './test';
 
 /** Pages that are open at once. */
-const PAGES = 4;
+const PAGES = 2;
 const IS_LONG_RUN = process.env.RECORRIDO === 'completo';
 
 let product: AttackedProduct;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { approve, cardOf, openPending } from './approval';
-import { test } from './own-server';
-import { expect, expectAccessible } from './test';
+import { expect, expectAccessible, testWithOwnServer } from './test';
+
+const test = testWithOwnServer();
 
 /** Opens the first evaluation of the queue. Answers where it stands and the heading of its card. */
 async function openFirst(jefe: Page): Promise<{ address: string; title: string }> {

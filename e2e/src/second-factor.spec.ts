@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { setControls } from './controls';
-import { test } from './own-server';
-import { DEMO_PASSWORD, expect, expectAccessible } from './test';
+import { DEMO_PASSWORD, expect, expectAccessible, testWithOwnServer } from './test';
 import { addAuthenticator } from './virtual-authenticator';
+
+const test = testWithOwnServer();
 
 // The API answers 401 to a wrong code, and the browser prints that.
 test.use({ expectedErrors: /401 \(Unauthorized\).*\/api\/login\// });

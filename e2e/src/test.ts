@@ -4,6 +4,7 @@ import {
   test as base,
   expect,
   type Page,
+  type WorkerFixture,
 } from '@playwright/test';
 import { inaccessibleOn } from './axe';
 import { type ProductServer, startProduct } from './server';
@@ -26,17 +27,19 @@ interface TestFixtures {
   as: (username: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
+const serverOfWorker = (): [WorkerFixture<ProductServer, object>, { scope: 'worker' }] => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  async ({}, use) => {
+    const server = await startProduct();
+    await use(server);
+    await server.stop();
+  },
+  { scope: 'worker' },
+];
+
 /** The product's test: a server with a database per worker, and a console that must stay silent. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startProduct();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  server: serverOfWorker(),
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   expectedErrors: async ({}, use) => use(undefined),
@@ -78,6 +81,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
   },
 });
+
+/**
+ * The product's test with a server and a database of its own. Each file that calls it gets another one, because
+ * Playwright shares a worker only between files with the same fixture function.
+ */
+export const testWithOwnServer = () => test.extend({ server: serverOfWorker() });
 
 export { expect };
 

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { setControls } from './controls';
-import { test } from './own-server';
-import { DEMO_PASSWORD, expect, expectAccessible } from './test';
+import { DEMO_PASSWORD, expect, expectAccessible, testWithOwnServer } from './test';
 
-// The API answers 403 until the person has confirmed that it is them, and the browser prints that.
-test.use({ expectedErrors: /403 \(Forbidden\).*\/api\/(propuestas|usuarios)\// });
+const test = testWithOwnServer();
+
+// The API answers 403 until the person has confirmed that it is them, and the browser prints that. The confirmation
+// replaces the session, so that the report of a page load that is under way then is answered with 401.
+test.use({
+  expectedErrors:
+    /403 \(Forbidden\).*\/api\/(propuestas|usuarios)\/|401 \(Unauthorized\).*\/api\/telemetria\/cargas/,
+});
 test.afterEach(({ browser, server }) => setControls(browser, server.url, {}));
 
 /** Gives the person of this page an application for codes, as their own account does. */
