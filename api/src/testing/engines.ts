@@ -31,10 +31,12 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const dataDir = dataFolder('api-');
   const databaseUrl = existing ?? (engine === 'postgresql' ? await newDatabase() : undefined);
-  if (engine === 'sqlite' && sqliteTemplate()) copyFileSync(sqliteTemplate(), join(dataDir, SQLITE_FILE));
+  const copiesFile = engine === 'sqlite' && sqliteTemplate() !== '';
+  if (copiesFile) copyFileSync(sqliteTemplate(), join(dataDir, SQLITE_FILE));
   const database = openDatabase({ dataDir, databaseUrl, onStatement });
   giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
-  await migrate(database);
+  // The templates have all migrations. To read that from PostgreSQL takes as long as making the database.
+  if (existing || !(copiesFile || databaseUrl)) await migrate(database);
   return {
     ...database,
     dataDir,
