@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './launch/chromium.mjs';
 import { ROOT, requireNode, say, secondsSince } from './launch/console.mjs';
-import { installPrograms } from './launch/debian.mjs';
 import { installDependencies } from './launch/install.mjs';
 import { endTogether } from './launch/processes.mjs';
-import { runJourneys } from './test/journeys.mjs';
+import { bundleApi } from './test/bundle-api.mjs';
+import { runJourneys, SMOKE } from './test/journeys.mjs';
 import { planOf } from './test/plan.mjs';
-import { failures, runQuiet, step } from './test/steps.mjs';
+import { failures, runQuiet, runScript, step } from './test/steps.mjs';
 import { printSummary } from './test/summary.mjs';
-import { runUnits } from './test/units.mjs';
+import { runJest } from './test/units.mjs';
 
 const started = performance.now();
 const results = mkdtempSync(join(tmpdir(), 'pruebas-'));
 const unitReport = join(results, 'jest.json');
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
-const runScript = (file, ...args) => runQuiet(process.execPath, ['--import', 'tsx', file, ...args]);
 
 /** Checks of some seconds each, which run at once. */
 const CHECKS = {
@@ -30,31 +29,26 @@ const CHECKS = {
     runQuiet(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
 };
 
-/** Makes one file of the API and of each command: tests start them dozens of times, twice as fast as the sources. */
-async function bundleApi() {
-  const folder = join(ROOT, '.cache/api-de-prueba');
-  const isBundled = await step('La API en un archivo', () => runScript('scripts/src/build-api.ts', folder));
-  if (!isBundled) return process.env;
-  return { ...process.env, SERVICIO: join(folder, 'server.mjs'), COMANDOS: join(folder, 'commands') };
-}
-
 endTogether();
 requireNode(20, 19);
 await installDependencies();
 const { units, journeys } = await planOf(process.argv.slice(2));
 const chromium = journeys ? await findOrInstallChromium() : undefined;
-const programs = await installPrograms();
-const env = units || journeys ? await bundleApi() : process.env;
 
 // Jest alone keeps both cores of a small machine busy, and browsers beside it made both slower. So they come later.
 const unitTests =
   units &&
-  step('Pruebas de unidad, pantallas y API (jest)', () => runUnits(units, { report: unitReport, env }));
+  step('Pruebas de unidad, pantallas y API (jest)', () =>
+    runJest(units === true ? [] : ['--runTestsByPath', ...units], { report: unitReport, env: process.env }),
+  );
 await Promise.all(Object.entries(CHECKS).map(([title, check]) => step(title, check)));
 await unitTests;
-if (journeys) await runJourneys(journeys, { chromium, env });
+if (journeys) {
+  const files = journeys === true ? [] : journeys;
+  await runJourneys([SMOKE, ...files], { chromium, env: await bundleApi() });
+}
 
 say(`\nTotal: ${secondsSince(started)}`);
-printSummary({ failures: failures(), chromium, programs, unitReport, ran: { units, journeys } });
+printSummary({ failures: failures(), chromium, unitReports: units ? [unitReport] : [] });
 rmSync(results, { recursive: true, force: true });
 process.exit(failures().length > 0 || chromium?.missing ? 1 : 0);

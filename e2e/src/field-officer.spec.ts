@@ -93,9 +93,9 @@ test.use({
   expectedErrors: /404 \(Not Found\).*\/api\/cliente\/show\/|net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
 });
 
-test('on a phone, by keyboard, offline for a moment and reloaded once, one evaluation is registered', async ({
-  as,
-}) => {
+test('on a phone, by keyboard, offline for a moment and reloaded once, one evaluation is registered', {
+  tag: '@smoke',
+}, async ({ as }) => {
   test.setTimeout(240_000);
   const page = await as('asesor', { viewport: { width: 360, height: 740 } });
   await page.goto('/asesor/evaluacion-cliente');

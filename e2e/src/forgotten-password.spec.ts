@@ -7,7 +7,10 @@ const NEW_PASSWORD = 'Nueva-clave-ñandú-2026';
 
 test.use({ expectedErrors: /401 \(Unauthorized\).*\/api\/login|422 .*\/api\/reset-password/ });
 
-test('a forgotten password is replaced through the mailed link, once', async ({ page, server }) => {
+test('a forgotten password is replaced through the mailed link, once', { tag: '@smoke' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/');
   await page
     .getByRole('link', { name: /Olvidó/ })

@@ -61,9 +61,9 @@ async function approveByKeys(jefe: Page, card: Locator): Promise<void> {
 // The API answers 404 to a search for somebody who is not registered, and the browser prints that.
 test.use({ expectedErrors: /404 \(Not Found\).*\/api\/cliente\/show\// });
 
-test('an evaluation with guarantor and PDF travels to the head, and its rejection back to the advisor', async ({
-  as,
-}) => {
+test('an evaluation with guarantor and PDF travels to the head, and its rejection back to the advisor', {
+  tag: '@smoke',
+}, async ({ as }) => {
   const asesor = await as('asesor');
   await openForm(asesor, DNI_NUEVO);
   await expect(asesor.getByText('Cliente no encontrado. Puede registrarlo como nuevo.')).toBeVisible();
@@ -101,7 +101,9 @@ test('an evaluation with guarantor and PDF travels to the head, and its rejectio
   );
 });
 
-test('an approved evaluation of the demonstration client appears among her accepted ones', async ({ as }) => {
+test('an approved evaluation of the demonstration client appears among her accepted ones', {
+  tag: '@smoke',
+}, async ({ as }) => {
   const asesor = await as('asesor');
   await openForm(asesor, DNI_CLIENTE_DEMO);
   await expect(asesor.getByText('Cliente encontrado. Se han cargado sus datos.')).toBeVisible();

@@ -12,11 +12,9 @@ const HIRED = {
   username: 'nusta.guere',
 };
 
-test('a superadmin hires an advisor, who activates the account and registers an evaluation', async ({
-  as,
-  page,
-  server,
-}) => {
+test('a superadmin hires an advisor, who activates the account and registers an evaluation', {
+  tag: '@smoke',
+}, async ({ as, page, server }) => {
   const superadmin = await as('superadmin');
   await superadmin.goto('/superadmin/empleados/nuevo');
   for (const [name, value] of Object.entries(HIRED)) {
@@ -52,7 +50,9 @@ test('a superadmin hires an advisor, who activates the account and registers an 
   await expect(page.getByText('Nueva evaluacion creada con exito!')).toBeVisible();
 });
 
-test('an auditor finds an exception and takes it along as a file, which is itself noted', async ({ as }) => {
+test('an auditor finds an exception and takes it along as a file, which is itself noted', {
+  tag: '@smoke',
+}, async ({ as }) => {
   const page = await as('auditor');
   await page.goto('/auditor/dashboard');
   await expect(page.getByRole('table').last().getByRole('row').nth(1)).toBeVisible();
@@ -72,7 +72,9 @@ test('an auditor finds an exception and takes it along as a file, which is itsel
   ).toBeVisible();
 });
 
-test('a cashier records a disbursement once, and its record can be printed', async ({ as }) => {
+test('a cashier records a disbursement once, and its record can be printed', { tag: '@smoke' }, async ({
+  as,
+}) => {
   const page = await as('cajero');
   await page.goto('/cajero/dashboard');
   await page

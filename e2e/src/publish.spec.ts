@@ -31,10 +31,9 @@ const callFrom = (release: string) => (request: Request) =>
 /** The event that a browser sends to a tab when the person comes back to it. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a release that is published under open work waits until the person agrees, and a rollback is told as well', async ({
-  as,
-  releases,
-}) => {
+test('a release that is published under open work waits until the person agrees, and a rollback is told as well', {
+  tag: '@smoke',
+}, async ({ as, releases }) => {
   const page = await as('asesor');
   await page.goto('/asesor');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

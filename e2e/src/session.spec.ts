@@ -53,9 +53,9 @@ for (const [username, path] of Object.entries(LANDING)) {
   });
 }
 
-test('an open session goes from / to its area; a business head stays there and is greeted', async ({
-  as,
-}) => {
+test('an open session goes from / to its area; a business head stays there and is greeted', {
+  tag: '@smoke',
+}, async ({ as }) => {
   const cajero = await as('cajero');
   await cajero.goto('/');
   await expect(cajero).toHaveURL(/\/cajero/);
@@ -72,10 +72,9 @@ test('an open session goes from / to its area; a business head stays there and i
   await expect(jefe).toHaveURL(/\/jefe-negocios\/evaluaciones-clientes/);
 });
 
-test('remember-me keeps the three cookies for seven days, otherwise they end with the browser', async ({
-  page,
-  context,
-}) => {
+test('remember-me keeps the three cookies for seven days, otherwise they end with the browser', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await page.goto('/');
   await page.locator('[name=username]').fill('asesor');
   await page.locator('[name=password]').fill(DEMO_PASSWORD);
@@ -190,7 +189,7 @@ test('a sign-in on another device ends this session with its reason', async ({ a
   expect(await cookie(here.context(), 'refresh_token')).toBeUndefined();
 });
 
-test('an expired access token is renewed without being noticed', async ({ as }) => {
+test('an expired access token is renewed without being noticed', { tag: '@smoke' }, async ({ as }) => {
   const page = await as('asesor');
   await rewriteToken(page.context(), 'access_token', { exp: aMinuteAgo() });
   const refreshes = requestsTo(page, '/api/refresh');
@@ -213,7 +212,9 @@ test.describe('an expired refresh token', () => {
   });
 });
 
-test('signing out asks first, clears the cookies and is heard by the other tab', async ({ as }) => {
+test('signing out asks first, clears the cookies and is heard by the other tab', { tag: '@smoke' }, async ({
+  as,
+}) => {
   const page = await as('cliente');
   await page.goto('/cliente');
   const other = await page.context().newPage();
@@ -232,7 +233,10 @@ test('signing out asks first, clears the cookies and is heard by the other tab',
   expect(await cookie(page.context(), 'access_token')).toBeUndefined();
 });
 
-test('the guard sends strangers and other roles to the not-found page', async ({ page, as }) => {
+test('the guard sends strangers and other roles to the not-found page', { tag: '@smoke' }, async ({
+  page,
+  as,
+}) => {
   await page.goto('/asesor');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByText('No deberias estar aqui!!!.')).toBeVisible();
@@ -269,7 +273,7 @@ test('five tabs whose token expires together share one refresh, and nobody is si
   await expect.poll(() => refreshes.flat().length).toBe(1);
 });
 
-test('the keyboard alone signs in, walks the sidebar and signs out', async ({ page }) => {
+test('the keyboard alone signs in, walks the sidebar and signs out', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('[name=username]').focus();
   await page.keyboard.type('auditor');

@@ -4,7 +4,9 @@ import { expect, test } from './test';
 // The API answers 409 to the head who decides second, and the browser prints that.
 test.use({ expectedErrors: /409 \(Conflict\).*\/api\/evaluaciones\/status\// });
 
-test('two heads decide the same evaluation at once: one decision counts and both see it', async ({ as }) => {
+test('two heads decide the same evaluation at once: one decision counts and both see it', {
+  tag: '@smoke',
+}, async ({ as }) => {
   const [first, second] = [await as('jefe'), await as('jefe2')];
   await first.goto('/jefe-negocios');
   // Other journeys decide the first ones of the queue meanwhile.

@@ -37,19 +37,23 @@ const swc = [
 export function jestProject({ name, dom = false }) {
   return {
     displayName: name,
-    testEnvironment: dom ? here('./browser-environment.js') : 'node',
+    testEnvironment: here(dom ? './browser-environment.js' : './one-world-environment.js'),
+    ...(!dom && { runtime: here('./one-world-runtime.cjs') }),
     // The session cookies are Secure: a page without TLS could not read them.
     testEnvironmentOptions: dom ? { url: 'https://localhost/' } : {},
     // As in production, styled-components adds rules to its sheet one by one. As text, jsdom would parse all of them
     // again with each new rule.
     globals: dom ? { SC_DISABLE_SPEEDY: false } : {},
-    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    testMatch: ['<rootDir>/src/**/!(*.system).test.{ts,tsx}'],
     moduleNameMapper: dom ? { '^pdfjs-dist/.*': here('./pdfjs-dist.js') } : {},
     transform: { '\\.[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
     setupFilesAfterEnv: setupFiles(name, dom),
   };
 }
+
+/** The tests of a workspace that start programs, services or PostgreSQL: `*.system.test.ts`. */
+export const systemTestsOf = (project) => ({ ...project, testMatch: ['<rootDir>/src/**/*.system.test.ts'] });
 
 function setupFiles(name, dom) {
   if (!dom) return [here('./setup-node.js')];

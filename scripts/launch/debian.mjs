@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { say, secondsSince } from './console.mjs';
+import { giveUp, say, secondsSince } from './console.mjs';
 import { run } from './processes.mjs';
 
 const NGINX_MODULES = '/usr/lib/nginx/modules';
@@ -14,6 +14,7 @@ export const PROGRAMS = {
     modules: ['brotli_filter', 'brotli_static'].map((name) => `${NGINX_MODULES}/ngx_http_${name}_module.so`),
     packages: ['nginx-light', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
   },
+  postgresql: { program: '/usr/lib/postgresql', packages: ['postgresql'] },
   haproxy: { program: '/usr/sbin/haproxy', packages: ['haproxy'] },
   promtool: { program: '/usr/bin/promtool', packages: ['prometheus'] },
   logrotate: { program: '/usr/sbin/logrotate', packages: ['logrotate'] },
@@ -27,27 +28,24 @@ export function findProgram(name) {
 
 const missingNow = () => Object.keys(PROGRAMS).filter((name) => !findProgram(name));
 
-/**
- * Installs what is missing of Debian's programs where this user may do that.
- * @returns {Promise<{ missing: string[], reason?: string }>} what is missing all the same, and why
- */
-export async function installPrograms() {
+/** Installs the programs that are missing, or ends this command with what to install. */
+export async function requirePrograms() {
   const missing = missingNow();
-  if (missing.length === 0) return { missing };
-  if (process.getuid?.() !== 0) return { missing, reason: 'solo root puede instalar paquetes del sistema' };
-  if ((await run('apt-get', ['--version'], { stdio: 'ignore' })) !== 0) {
-    return { missing, reason: 'este sistema no tiene apt-get' };
-  }
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await install(missing);
+  const left = missingNow();
+  if (left.length > 0) giveUp(`Falta ${left.join(', ')}: apt-get install ${packagesOf(left).join(' ')}`);
+}
+
+const packagesOf = (names) => names.flatMap((name) => PROGRAMS[name].packages);
+
+async function install(missing) {
   const since = performance.now();
   say(`\nFalta para algunas pruebas: ${missing.join(', ')}. Se instala ahora con apt-get.`);
   // Without this Debian would start them as services.
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
   await run('apt-get', ['update', '-qq'], options);
-  const packages = missing.flatMap((name) => PROGRAMS[name].packages);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
-  const left = missingNow();
-  if (left.length > 0)
-    return { missing: left, reason: 'apt-get no los pudo instalar: el motivo está más arriba' };
+  const names = ['install', '-y', '-qq', '--no-install-recommends', ...packagesOf(missing)];
+  await run('apt-get', names, options);
   say(`Se instaló en ${secondsSince(since)}`);
-  return { missing: left };
 }

@@ -9,11 +9,15 @@ const BUILD = ['--import', 'tsx', 'scripts/src/build.ts'];
 /** The report of the journeys, which each run writes anew. */
 export const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/report.json');
 
+/** The journeys of `npm test`. `npm run test:all` runs the others. */
+export const SMOKE = '--grep=@smoke';
+export const ALL_BUT_SMOKE = '--grep-invert=@smoke';
+
 /**
- * Builds and publishes the product, then runs the journeys. Without a browser it only builds: publishing mounts the
- * remotes in one.
+ * Builds and publishes the product, then runs Playwright with these arguments. Without a browser it only builds:
+ * publishing mounts the remotes in one.
  */
-export async function runJourneys(journeys, { chromium, env }) {
+export async function runJourneys(args, { chromium, env }) {
   rmSync(JOURNEYS_REPORT, { force: true });
   const publish = chromium.path ? ['--publish'] : [];
   const withBrowser = { ...env, ...(chromium.path && { CHROMIUM_PATH: chromium.path }) };
@@ -21,8 +25,7 @@ export async function runJourneys(journeys, { chromium, env }) {
     runShown('construcción', process.execPath, [...BUILD, ...publish], { env: withBrowser }),
   );
   if (!isBuilt || !chromium.path) return;
-  const files = journeys === true ? [] : journeys;
   await step('Recorridos en un navegador (playwright)', () =>
-    runShown('navegador', PLAYWRIGHT, ['test', ...files], { cwd: join(ROOT, 'e2e'), env: withBrowser }),
+    runShown('navegador', PLAYWRIGHT, ['test', ...args], { cwd: join(ROOT, 'e2e'), env: withBrowser }),
   );
 }

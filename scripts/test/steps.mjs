@@ -31,3 +31,6 @@ export async function runQuiet(program, args, options = {}) {
   if (code !== 0) say(lines.join('\n'));
   return code;
 }
+
+/** Runs a TypeScript file of this repository. */
+export const runScript = (file, ...args) => runQuiet(process.execPath, ['--import', 'tsx', file, ...args]);

@@ -79,24 +79,27 @@ describe.each(ENGINES)('with %s', (engine) => {
   });
 });
 
-const onPostgresql = ENGINES.includes('postgresql') ? test : test.skip;
+const postgresqlTest = ENGINES.includes('postgresql') ? test : test.skip;
 
-onPostgresql('a process that waits while the next release migrates starts afterwards', async () => {
-  const database = await createTestDatabase('postgresql');
-  const { db } = database;
-  const last = '0032-errores-repetidos';
-  await forgetMigration(db, last);
-  const other = await db.startTransaction().execute();
-  // The one that Kysely's migrator takes.
-  await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(other);
-  const waiting = migrate(database);
-  const blocked = sql<{
-    n: number;
-  }>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  while (!(await blocked.execute(db)).rows[0]?.n) await new Promise((resolve) => setTimeout(resolve, 10));
-  await noteMigration(other, last);
-  await noteMigration(other, NEWER);
-  await other.commit().execute();
-  await waiting;
-  await database.close();
-});
+postgresqlTest(
+  'on postgresql a process that waits while the next release migrates starts afterwards',
+  async () => {
+    const database = await createTestDatabase('postgresql');
+    const { db } = database;
+    const last = '0032-errores-repetidos';
+    await forgetMigration(db, last);
+    const other = await db.startTransaction().execute();
+    // The one that Kysely's migrator takes.
+    await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(other);
+    const waiting = migrate(database);
+    const blocked = sql<{
+      n: number;
+    }>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while (!(await blocked.execute(db)).rows[0]?.n) await new Promise((resolve) => setTimeout(resolve, 10));
+    await noteMigration(other, last);
+    await noteMigration(other, NEWER);
+    await other.commit().execute();
+    await waiting;
+    await database.close();
+  },
+);

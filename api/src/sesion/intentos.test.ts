@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as argon2 from '@node-rs/argon2';
 import { PASSWORD_COST } from '../contrasena/password-hash';
 import { ENGINES } from '../testing/engines';

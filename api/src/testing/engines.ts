@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { giveAuditKeys } from '../auditoria/audit-keys';
 import { type Database, type Engine, openDatabase, type RanStatement, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
@@ -15,8 +16,10 @@ const serverUrl = () => process.env.TEST_POSTGRESQL_URL;
 /** The file that the test run has made; empty where a test runs by itself. */
 const sqliteTemplate = () => process.env.TEST_SQLITE_TEMPLATE ?? '';
 
-/** The engines on which tests of stored data run. */
-export const ENGINES: Engine[] = serverUrl() ? ['sqlite', 'postgresql'] : ['sqlite'];
+const configured = (globalThis as { ENGINES?: Engine[] }).ENGINES;
+
+/** The engines on which tests of stored data run, as the configuration of jest says. */
+export const ENGINES: Engine[] = configured ?? ['sqlite'];
 
 export interface TestDatabase extends Database {
   dataDir: string;
@@ -62,6 +65,8 @@ const TEMPLATE = 'plantilla';
 export async function createSqliteTemplate(dataDir: string): Promise<string> {
   const database = openDatabase({ dataDir });
   await migrate(database);
+  // The copies are of this file alone, without the log beside it.
+  await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   await database.close();
   return join(dataDir, SQLITE_FILE);
 }

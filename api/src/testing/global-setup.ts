@@ -1,3 +1,4 @@
+import type { Engine } from '../db/connection';
 import { createSqliteTemplate, createTemplate } from './engines';
 import { dataFolder } from './folder';
 import { type Cluster, startCluster } from './postgresql';
@@ -9,15 +10,14 @@ declare global {
 
 /** Makes what the databases of the tests are copied from. The workers get its address from the environment. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export
-export default async function globalSetup(): Promise<void> {
+export default async function globalSetup(
+  _: unknown,
+  { globals }: { globals: { ENGINES: Engine[] } },
+): Promise<void> {
   globalThis.sqliteTemplateFolder = dataFolder('plantilla-');
   process.env.TEST_SQLITE_TEMPLATE = await createSqliteTemplate(globalThis.sqliteTemplateFolder);
-  if (process.env.TEST_POSTGRESQL_URL) return;
+  if (process.env.TEST_POSTGRESQL_URL || !globals.ENGINES.includes('postgresql')) return;
   const cluster = await startCluster();
-  if (typeof cluster === 'string') {
-    process.stderr.write(`api: ${cluster}; estas pruebas corren solo sobre SQLite.\n`);
-    return;
-  }
   globalThis.testCluster = cluster;
   process.env.TEST_POSTGRESQL_URL = cluster.url;
   await createTemplate(cluster.url);

@@ -92,9 +92,9 @@ async function startReplica(url: string): Promise<Replica> {
   return startServer(folder);
 }
 
-/** A PostgreSQL for the tests, or the reason why there is none. On disk there is room for more than in memory. */
-export async function startCluster({ onDisk = false, settings = '' } = {}): Promise<Cluster | string> {
-  if (!version) return 'PostgreSQL no está instalado';
+/** A PostgreSQL for the tests. On disk there is room for more than in memory. */
+export async function startCluster({ onDisk = false, settings = '' } = {}): Promise<Cluster> {
+  if (!version) throw new Error('Falta PostgreSQL: apt-get install postgresql');
   const folder = folderOfServer(onDisk ? Number.POSITIVE_INFINITY : ROOM);
   try {
     const data = join(folder, 'datos');
@@ -103,7 +103,7 @@ export async function startCluster({ onDisk = false, settings = '' } = {}): Prom
     return { ...server, startReplica: () => startReplica(server.url) };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    return `PostgreSQL no pudo iniciar: ${(error as Error).message.split('\n')[0]}`;
+    throw error;
   }
 }
 

@@ -23,13 +23,8 @@ test('a change of the domain reaches the tests of the API and of the remotes, an
 test('a change of one remote reaches its own tests, and the journeys through its screens', () => {
   const { units, journeys } = reachOf(['remote-cliente/src/remote.tsx'], [], clone);
   expect([...packagesOf(units)]).toEqual(['remote-cliente']);
-  expect(journeys).toEqual(expect.arrayContaining(['e2e/src/journey.spec.ts', 'e2e/src/screens.spec.ts']));
+  expect(journeys).toEqual(expect.arrayContaining(['e2e/src/journey.spec.ts', 'e2e/src/session.spec.ts']));
   expect(journeys).not.toContain('e2e/src/field-officer.spec.ts');
-});
-
-test('tests that start the service are reached by what only the service imports', () => {
-  const { units } = reachOf(['api/src/server.ts'], [], clone);
-  expect(units).toEqual(expect.arrayContaining(['api/src/server.test.ts', 'api/src/testing/killed.test.ts']));
 });
 
 test('the deployed packages begin where this clone has files, and the table names journeys that exist', () => {

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
 import { importsIn } from '../imports/imports';
 import { ROOT } from '../workspace';
@@ -10,18 +11,13 @@ const CLIENTE = 'remote-cliente';
 const ADMIN = 'remote-admin';
 
 /**
- * The remotes whose screens a journey opens, beside the shell and the API, which every journey meets. A journey that is
+ * The remotes whose screens a journey of `npm test` opens, beside the shell and the API, which every journey meets. A journey that is
  * not listed counts as one that opens all remotes.
  */
 export const REMOTES_OF_JOURNEYS: Readonly<Record<string, readonly string[]>> = {
-  'client-isolation': [CLIENTE, JEFE],
-  'developed-whole': [],
-  'errors-are-reported': [CLIENTE, ADMIN],
   'field-officer': [ASESOR],
   'forgotten-password': [],
   journey: [ASESOR, JEFE, CLIENTE],
-  'one-of-each': [ASESOR],
-  'one-release-alone': [CLIENTE],
   oversight: [ADMIN, ASESOR],
   publish: [ASESOR],
   'two-heads': [JEFE],
@@ -38,7 +34,10 @@ const DEPLOYED = {
 const IS_FOREIGN = /^(npm|node):/;
 const SOURCE = /^[^/]+\/src\/.*(?<!\.d)\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
+const SYSTEM_TEST = /\.system\.test\.ts$/;
 const JOURNEY = /\.spec\.ts$/;
+
+const hasSmokeJourney = (file: string) => readFileSync(join(ROOT, file), 'utf8').includes("tag: '@smoke'");
 
 /** Reads this clone: its tests, its journeys, and what imports what. */
 export function readClone(): Clone {
@@ -58,9 +57,6 @@ export function readClone(): Clone {
 
   const alsoNeeds = (file: string): readonly string[] => {
     if (file === 'api/src/worker-thread.ts') return sources.filter((one) => one.endsWith('.worker.ts'));
-    if (file === 'api/src/testing/service-process.ts') return [SERVER];
-    if (/^api\/src\/(commands\/commands\.test|testing\/operator-command)\.ts$/.test(file))
-      return programsIn('api/src/commands/');
     // They start commands of the console, and those read the sources of other packages.
     if (JOURNEY.test(file) || /^scripts\/.*\.test\.ts$/.test(file)) return programsIn('scripts/src/');
     if (!TEST.test(file)) return [];
@@ -70,8 +66,8 @@ export function readClone(): Clone {
   };
   return {
     graph,
-    tests: sources.filter((file) => TEST.test(file)),
-    journeys: sources.filter((file) => JOURNEY.test(file)),
+    tests: sources.filter((file) => TEST.test(file) && !SYSTEM_TEST.test(file)),
+    journeys: sources.filter((file) => JOURNEY.test(file) && hasSmokeJourney(file)),
     deployed: DEPLOYED,
     alsoNeeds,
     remotesOf: (journey) => REMOTES_OF_JOURNEYS[basename(journey, '.spec.ts')],

@@ -101,10 +101,9 @@ async function askAll(target: RunningTarget): Promise<void> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const EXPRESS = 'Express 5 + jsonwebtoken + pg';
 const labelOf = (engine: string, rows: number) => `API, ${engine}, ${rows}`;
 
-async function startAll(cluster: Cluster | undefined): Promise<Map<string, RunningTarget>> {
+async function startAll(cluster: Cluster): Promise<Map<string, RunningTarget>> {
   const targets = new Map<string, RunningTarget>();
   for (const rows of SIZES) targets.set(labelOf('SQLite', rows), await startOurs(rows));
   const sqlite = [...targets.values()].at(-1) as RunningTarget;
@@ -115,20 +114,14 @@ async function startAll(cluster: Cluster | undefined): Promise<Map<string, Runni
   targets
     .set('node:http', await startOther('bare', { BODY }, sqlite))
     .set('Fastify, respuesta fija', await startOther('fastify-static', { BODY }, sqlite));
-  for (const rows of cluster ? SIZES : []) {
-    const databaseUrl = await createDatabase((cluster as Cluster).url, `filas${rows}`);
-    const ours = await startOurs(rows, databaseUrl);
-    targets.set(labelOf('PostgreSQL', rows), ours);
-    if (rows !== SIZES.at(-1)) continue;
-    const peer = await startOther('express-peer', { DATABASE_URL: databaseUrl, ...KEYS }, ours);
-    const [theirs, ourAnswer] = await Promise.all([ask(peer, dniOf(1)), ask(ours, dniOf(1))]);
-    if (theirs.body !== ourAnswer.body) throw new Error(`The peer answers something else: ${theirs.body}`);
-    targets.set(EXPRESS, peer);
+  for (const rows of SIZES) {
+    const databaseUrl = await createDatabase(cluster.url, `filas${rows}`);
+    targets.set(labelOf('PostgreSQL', rows), await startOurs(rows, databaseUrl));
   }
   return targets;
 }
 
-async function measure(cluster: Cluster | undefined): Promise<void> {
+async function measure(cluster: Cluster): Promise<void> {
   const targets = await startAll(cluster);
   const measurements = new Map<string, Measurement[]>();
   for (const target of targets.values()) await askAll(target);
@@ -149,22 +142,19 @@ async function measure(cluster: Cluster | undefined): Promise<void> {
     );
   }
   const [few = 0, many = 0] = [SIZES[0], SIZES.at(-1)];
-  for (const engine of cluster ? ['SQLite', 'PostgreSQL'] : ['SQLite']) {
+  for (const engine of ['SQLite', 'PostgreSQL']) {
     say(
       `${engine}: con ${many} evaluaciones cuesta ${times(labelOf(engine, many), labelOf(engine, few))} × lo que con ${few}`,
     );
   }
-  if (!cluster) return;
-  say(`Express usa ${times(EXPRESS, labelOf('PostgreSQL', many))} × la CPU de la API sobre PostgreSQL`);
 }
 
 const cluster = await startCluster();
-if (typeof cluster === 'string') say(`${cluster}; se mide solo sobre SQLite.`);
 try {
-  await measure(typeof cluster === 'string' ? undefined : cluster);
+  await measure(cluster);
 } finally {
   for (const { child: service } of processes) service.kill('SIGTERM');
   await Promise.all(processes.map(({ exit: ended }) => ended));
-  if (typeof cluster !== 'string') cluster.stop();
+  cluster.stop();
   rmSync(folder, { recursive: true });
 }

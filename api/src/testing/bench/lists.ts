@@ -87,7 +87,7 @@ async function measure(engine: Engine): Promise<void> {
 
 const anios = process.argv.find((argument) => argument.startsWith('--anios='))?.split('=')[1];
 if (anios !== undefined) process.exit((await measureYears(Number(anios), say)) ? 0 : 1);
-await globalSetup();
+await globalSetup(undefined, { globals: { ENGINES: ['postgresql'] } });
 await measure('sqlite');
-if (process.env.TEST_POSTGRESQL_URL) await measure('postgresql');
+await measure('postgresql');
 await globalTeardown();

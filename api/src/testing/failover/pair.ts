@@ -4,9 +4,8 @@ import { startCluster } from '../postgresql';
 import { type StrickenCluster, until } from './stricken-cluster';
 
 /** A primary that waits for its replica at each commit. It can fail once, and the replica takes its place. */
-export async function startPair(): Promise<StrickenCluster | string> {
+export async function startPair(): Promise<StrickenCluster> {
   const primary = await startCluster();
-  if (typeof primary === 'string') return primary;
   const replica = await primary.startReplica();
   const { db, close } = openDatabase({ databaseUrl: primary.url, dataDir: '' });
   await sql`alter system set synchronous_standby_names = '*'`.execute(db);

@@ -40,7 +40,6 @@ interface Measured {
  */
 export async function measureYears(howMany: number, say: Say): Promise<boolean> {
   const cluster = process.env.BASES ? undefined : await startCluster({ onDisk: true, settings: SETTINGS });
-  if (typeof cluster === 'string') throw new Error(cluster);
   const server = process.env.BASES ?? cluster?.url ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'anios-'));
   try {

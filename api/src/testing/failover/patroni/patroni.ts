@@ -38,18 +38,18 @@ interface Member {
   state: string;
 }
 
-/** Why the cluster cannot run here; undefined where it can. */
-function missing(): string | undefined {
-  if (userInfo().uid !== 0) return 'Solo root puede hacer redes: ejecute la prueba como root.';
-  const away = Object.entries(PROGRAMS).flatMap(([name, path]) => (existsSync(path) ? [] : name));
-  if (away.length === 0) return undefined;
-  return `Falta ${away.join(', ')}: apt-get install patroni python3-etcd etcd-server haproxy iproute2`;
+function requirePrograms(): void {
+  if (userInfo().uid !== 0) throw new Error('Solo root puede hacer redes: ejecute la prueba como root.');
+  const missing = Object.entries(PROGRAMS).flatMap(([name, path]) => (existsSync(path) ? [] : name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `Falta ${missing.join(', ')}: apt-get install patroni python3-etcd etcd-server haproxy iproute2`,
+  );
 }
 
 /** Three servers under Patroni, each on a machine of its own, with etcd and HAProxy on this one. */
-export async function startPatroni(): Promise<StrickenCluster | string> {
-  const reason = missing();
-  if (reason) return reason;
+export async function startPatroni(): Promise<StrickenCluster> {
+  requirePrograms();
   const folder = dataFolder('patroni-');
   chmodSync(folder, 0o755);
   const folderOf = (name: string) => {

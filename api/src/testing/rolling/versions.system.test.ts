@@ -40,9 +40,7 @@ interface Running extends ServiceProcess {
   let dataDir: string;
   const running: Running[] = [];
   beforeAll(async () => {
-    const started = await startCluster();
-    if (typeof started === 'string') throw new Error(started);
-    cluster = started;
+    cluster = await startCluster();
     dataDir = dataFolder('versiones-');
     database = openDatabase({ databaseUrl: cluster.url, dataDir });
     giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);

@@ -4,7 +4,7 @@ import { raceDebt, raceSignatures } from '../../testing/signature-races';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 /**
- * Set `CARRERAS=1000` for the long run. `db/processes.test.ts` runs the same races between two processes of one
+ * Set `CARRERAS=1000` for the long run. `db/processes.system.test.ts` runs the same races between two processes of one
  * PostgreSQL.
  */
 const CARRERAS = Number(process.env.CARRERAS ?? 25);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { verifyChain } from '../auditoria/cadena';
 import { openDatabase } from '../db/connection';
-import { createTestDatabase, ENGINES } from '../testing/engines';
+import { createTestDatabase } from '../testing/engines';
 import { dataFolder } from '../testing/folder';
 import { runCommand } from '../testing/operator-command';
 import { binariesOfPostgresql, createDatabase, dropDatabase } from '../testing/postgresql';
@@ -42,9 +42,7 @@ test('on sqlite a list beside the copy names the documents that lie outside, as 
 
 const hiddenFiles = () => readdirSync(folder).filter((file) => file.startsWith('.'));
 
-const onPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
-
-onPostgresql('on postgresql', () => {
+describe('on postgresql', () => {
   const serverUrl = process.env.TEST_POSTGRESQL_URL as string;
 
   test('a copy made while the service writes is whole, and comes back into an empty database', async () => {

@@ -14,7 +14,7 @@ import { paginaDePendientes } from '../equipos/tareas.repository';
 import { numerosDePagina } from '../evaluaciones/consulta/numeros-de-pagina.repository';
 import { medianaDeDecision } from '../resumen/mediana.repository';
 import { fillBench } from '../testing/bench/fill';
-import { createTestDatabase, ENGINES, type TestDatabase } from '../testing/engines';
+import { createTestDatabase, type TestDatabase } from '../testing/engines';
 import { paginaDeCuentas } from '../usuarios/usuarios.repository';
 import { requestedPage } from './pagina';
 
@@ -114,9 +114,7 @@ const LISTS: [string, string, List][] = [
   ],
 ];
 
-const describeOnPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
-
-describeOnPostgresql('the plans of lists', () => {
+describe('the plans of lists', () => {
   let database: TestDatabase;
   let db: Db;
   let statements: CompiledQuery[] = [];

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { createTestDatabase, ENGINES, type TestDatabase } from '../testing/engines';
+import { createTestDatabase, type TestDatabase } from '../testing/engines';
 import { untilNobodyIsInTheWay, waitingFor } from './give-way';
 
-const describeOnPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
-
-describeOnPostgresql('a migration that meets people who work', () => {
+describe('a migration that meets people who work', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase('postgresql');

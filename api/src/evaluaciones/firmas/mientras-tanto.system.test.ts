@@ -3,14 +3,11 @@ import { ESTADO, type Evaluacion } from 'shared-domain';
 import { anotar, contextoSinLlamada } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
 import { conLimite, idDe, ponerControles } from '../../testing/controles';
-import { ENGINES } from '../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
 import { type Answer, startTestApi, type TestApi } from '../../testing/test-api';
 
-const conPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
-
 // SQLite makes one change after another, so there nothing happens meanwhile.
-conPostgresql('what another transaction does while an approval waits for it', () => {
+describe('what another transaction does while an approval waits for it', () => {
   let api: TestApi;
   let db: Db;
   beforeAll(async () => {

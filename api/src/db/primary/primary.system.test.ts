@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
-import { ENGINES } from '../../testing/engines';
 import { type Cluster, type Replica, startCluster } from '../../testing/postgresql';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { type Database, openDatabase } from '../connection';
 import { PROOF_HOLDS } from './confirm-primary';
 
-const onPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
-
 /** An address that names both servers. */
 const addressOf = (one: { url: string }, other: { url: string }) =>
   one.url.replace(/@[^/]+/, `@${new URL(one.url).host},${new URL(other.url).host}`);
 
-onPostgresql('a service that knows a primary and its replica', () => {
+describe('a service that knows a primary and its replica', () => {
   let primary: Cluster;
   let replica: Replica;
   let api: TestApi;
   let directly: Database;
   let token: string;
   beforeAll(async () => {
-    primary = (await startCluster()) as Cluster;
+    primary = await startCluster();
     replica = await primary.startReplica();
     api = await startTestApi('postgresql', { databaseUrl: addressOf(replica, primary) });
     directly = openDatabase({ databaseUrl: primary.url, dataDir: api.database.dataDir });

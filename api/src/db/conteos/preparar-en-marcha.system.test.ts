@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fillBench } from '../../testing/bench/fill';
-import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
+import { createTestDatabase, type TestDatabase } from '../../testing/engines';
 import { untilSomebodyWaits } from '../../testing/somebody-waits';
 import type { Db } from '../connection';
 import { migrate } from '../migrate';
@@ -11,9 +11,7 @@ import { prepararEnMarcha } from './preparar-en-marcha';
 
 const INDICES = [...INDICES_DE_LISTAS, ...INDICES_DE_NOMBRES, ...INDICES_DE_BUSQUEDA];
 
-const describeOnPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
-
-describeOnPostgresql('making a large database ready while an earlier release serves', () => {
+describe('making a large database ready while an earlier release serves', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase('postgresql');

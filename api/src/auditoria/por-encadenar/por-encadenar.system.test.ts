@@ -4,7 +4,6 @@ import { loQueHizo } from '../../evaluaciones/hechos.repository';
 import { afterFirstStatement } from '../../testing/after-first-statement';
 import { appendAsBefore, holdChain, queueOf, untilQueued } from '../../testing/chain';
 import { idDe } from '../../testing/controles';
-import { ENGINES } from '../../testing/engines';
 import { enviar, registrar } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { giveAuditKeys } from '../audit-keys';
@@ -16,11 +15,10 @@ import { sealTrail } from '../seal-trail';
 import { type Trail, watchTrail } from '../trail';
 import { fallaDeCola } from './falla-de-cola';
 
-const onPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
 const KEY = 'la-llave-de-la-cola-0123456789-abcdef';
 const NEWER = 'la-llave-de-ahora-0123456789-hgfedcba';
 
-onPostgresql('events that wait for their place in the chain', () => {
+describe('events that wait for their place in the chain', () => {
   let api: TestApi;
   let trail: Trail;
   /** Another process of the same database. */
