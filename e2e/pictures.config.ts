@@ -1,36 +1,26 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from 'scripts/chromium';
+import journeys from './playwright.config';
 
-/** `npm run pictures` starts the gallery and then Playwright with this; nothing of it is part of `npm test`. */
+/** `npm run pictures` starts Playwright with this; nothing of it is part of `npm test`. */
 export default defineConfig({
+  ...journeys,
   testDir: './src/pictures',
-  projects: [
-    { name: 'pictures', testMatch: '*.pictures.ts' },
-    { name: 'axe', testMatch: '*.axe.ts' },
-  ],
-  outputDir: './pictures-results',
+  testMatch: '*.pictures.ts',
+  globalSetup: './src/pictures/prepared-product.ts',
+  outputDir: './test-results/pictures',
   fullyParallel: true,
-  // One more than there are cores on a small machine: a page waits for answers and clocks.
-  workers: 3,
-  // A screen with 120 of everything takes a busy machine long.
-  timeout: 180_000,
-  snapshotPathTemplate: `${process.env.IMAGENES}/{arg}{ext}`,
-  updateSnapshots: 'none',
+  retries: 0,
+  snapshotPathTemplate: '../.cache/imagenes/{arg}{ext}',
   expect: {
     timeout: 30_000,
     toHaveScreenshot: {
-      animations: 'disabled',
-      caret: 'hide',
-      // A pixel differs when people would see it; a handful of them are an edge that was drawn a hair elsewhere.
+      stylePath: './src/pictures/without-toasts.css',
+      // A person sees a difference of more than a tenth. Anti-aliased edges differ in a few pixels.
       threshold: 0.1,
       maxDiffPixels: 20,
     },
   },
-  reporter: [['dot'], ['html', { outputFolder: './pictures-report', open: 'never' }]],
-  use: {
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-lcd-text'],
-    },
-  },
+  reporter: [['dot'], ['html', { open: 'never' }]],
+  // The policy of the product's pages refuses the style sheet above.
+  use: { ...journeys.use, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } },
 });

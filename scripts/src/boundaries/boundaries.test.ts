@@ -16,7 +16,6 @@ const PACKAGES = [
   'api',
   'scripts',
   'e2e',
-  'gallery',
 ];
 const NEW_PACKAGE = 'informes';
 
@@ -42,7 +41,6 @@ const FORBIDDEN = [
   ['shell/src/a.tsx', 'api', 'The shell imports'],
   ['shell/src/a.tsx', 'scripts/chromium', 'The shell imports'],
   ['shell/src/a.tsx', 'shared-evaluaciones', 'The shell imports'],
-  ['shell/src/a.tsx', 'gallery', 'The shell imports'],
   ['shell/src/a.tsx', 'node:fs', 'This runs in a browser'],
   ['shell/src/a.tsx', 'shared-auth/testing', 'Only tests import tests, fixtures'],
   ['shell/src/a.tsx', 'shell', 'Inside its own package'],
@@ -52,9 +50,6 @@ const FORBIDDEN = [
   ['remote-asesor/src/a.tsx', 'remote-cliente', 'A remote imports shared packages only'],
   ['remote-asesor/src/a.test.tsx', 'remote-cliente', 'A remote imports shared packages only'],
   ['remote-asesor/src/a.tsx', 'api', 'A remote imports shared packages only'],
-  ['remote-asesor/src/a.tsx', 'gallery', 'A remote imports shared packages only'],
-  ['shared-ui/src/a.tsx', 'gallery', 'shared-ui knows no other package'],
-  ['gallery/src/a.tsx', 'shell', 'The gallery draws the components of shared packages'],
   ['remote-asesor/src/a.tsx', 'e2e', 'A remote imports shared packages only'],
   ['remote-asesor/src/a.tsx', 'shared-domain/remotes', 'The list of remotes is for the shell'],
   ['remote-asesor/src/a.tsx', 'scripts/chromium', 'A remote imports shared packages only'],
@@ -106,7 +101,6 @@ const ALLOWED = [
   ['api/src/a.test.ts', './b'],
   ['scripts/src/check/b.ts', 'shared-domain'],
   ['e2e/src/b.spec.ts', 'scripts/product-server'],
-  ['gallery/src/b.tsx', 'shared-evaluaciones/testing'],
 ] as const;
 
 const REMOTE = 'A remote imports shared packages only';

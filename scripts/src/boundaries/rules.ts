@@ -74,11 +74,6 @@ export const BETWEEN_PACKAGES: readonly PackageRule[] = [
     text: 'Scripts look at the product from outside: of our packages they import shared-domain alone.',
   },
   {
-    from: /^gallery\//,
-    may: ['shared-ui', 'shared-evaluaciones', 'shared-domain'],
-    text: 'The gallery draws the components of shared packages; screens it opens by their address.',
-  },
-  {
     from: /^e2e\//,
     may: ['shared-domain', 'scripts'],
     text: 'Journeys look at the product from outside: they import shared-domain, and scripts to start the product.',
@@ -103,8 +98,7 @@ export const IMPORTS: readonly ImportRule[] = [
     text: 'This runs in a browser, where Node has no modules.',
   },
   {
-    // The gallery shows made-up people, and it is part of no build.
-    from: /^(?!gallery\/)[^/]+\/src\//,
+    from: /^[^/]+\/src\//,
     except: TEST,
     to: TEST,
     text: 'Only tests import tests, fixtures and what is named `testing`: move what the product needs out of it.',

@@ -13,17 +13,12 @@ const SETTLE_MS = 150;
 /** Only its author sees what is served here, so nothing is reviewed. */
 const skipReview: typeof reviewRemotes = async (folders) => folders.map(() => ({ findings: [], notes: [] }));
 
-/** Builds what changed and makes it current for development. */
-export async function buildForDevelopment(): Promise<Built[]> {
-  const builds = await buildChanged(EVERY_PACKAGE);
-  await publishBuilds(builds, { store: DEVELOPMENT_STORE, shell: '', review: skipReview });
-  return builds.filter(({ isNew }) => isNew);
-}
-
-/** A mistake in the sources is printed and does not end the watch. */
+/** Builds what changed and makes it current for development. A mistake in the sources does not end the watch. */
 async function buildAll(): Promise<Built[]> {
   try {
-    return await buildForDevelopment();
+    const builds = await buildChanged(EVERY_PACKAGE);
+    await publishBuilds(builds, { store: DEVELOPMENT_STORE, shell: '', review: skipReview });
+    return builds.filter(({ isNew }) => isNew);
   } catch (error) {
     print(`\n${(error as Error).message}`);
     return [];

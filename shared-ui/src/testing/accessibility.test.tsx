@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
+import { calendarPart } from '../date-field/date-field';
 import {
   Alert,
   Badge,
@@ -20,6 +21,7 @@ import {
   Page,
   PagedSection,
   PasswordField,
+  Popover,
   ProgressBar,
   RecordCard,
   SearchBar,
@@ -32,6 +34,8 @@ import {
   Timeline,
   YesNoField,
 } from '../index';
+
+beforeAll(calendarPart.load);
 
 const nothing = () => {};
 
@@ -75,6 +79,80 @@ const form = (
       <CheckboxField label="Recordarme" name="remember_me" />
       <FileField label="PDF" name="pdf" file={null} onFile={nothing} buttonLabel="Elegir archivo" />
     </Disclosure>
+  </Page>
+);
+
+const error = 'Corrija este dato.';
+
+const refusedForm = (
+  <Page title="Registrar Nueva Evaluacion">
+    <PasswordField label="Contraseña" name="password" showLabel="Mostrar" hideLabel="Ocultar" error={error} />
+    <NumberField label="Monto" name="montoPrestamo" prefix="S/" error={error} />
+    <DateField label="Nacimiento" name="fechaNacimiento" error={error} />
+    <SelectField label="Sexo" name="sexo" options={[]} placeholder="Seleccione…" error={error} />
+    <ComboField
+      {...{ label: 'Distrito', name: 'distrito', options: ['Lima'], value: '', error }}
+      onChange={nothing}
+      emptyText="Nada"
+    />
+    <YesNoField
+      {...{ label: '¿Reside?', name: 'residePeru', yesLabel: 'Sí', noLabel: 'No', error }}
+      value={undefined}
+      onChange={nothing}
+    />
+    <TextAreaField label="Motivo" name="observaciones" error={error} />
+    <CheckboxField label="Leí las condiciones" name="condiciones" error={error} help="Son dos páginas." />
+    <FileField
+      label="PDF"
+      name="pdf"
+      file={null}
+      onFile={nothing}
+      buttonLabel="Elegir archivo"
+      error={error}
+    />
+    <SearchBar
+      {...{ label: 'DNI', name: 'dni', value: '4567', buttonLabel: 'Buscar', error }}
+      onChange={nothing}
+      onSubmit={nothing}
+    />
+  </Page>
+);
+
+const reference = {
+  code: 'K7QX-M2RP',
+  label: 'Código de la solicitud:',
+  copyLabel: 'Copiar el código',
+  copiedLabel: 'Código copiado',
+};
+
+const busyBoard = (
+  <Page title="Evaluaciones">
+    <Button loading loadingLabel="Enviando…">
+      Enviar
+    </Button>
+    <Button disabled>Aprobar</Button>
+    <IconButton label="Siguiente" icon="chevron-right" disabled />
+    <TextField label="Nombres" name="nombres" defaultValue="José" readOnly />
+    <FileField
+      {...{ label: 'PDF', name: 'pdf', buttonLabel: 'Elegir archivo', removeLabel: 'Quitar archivo' }}
+      file={new File(['%PDF'], 'expediente.pdf')}
+      onFile={nothing}
+    />
+    <SearchBar
+      {...{ label: 'DNI', name: 'dni', value: '45678912', buttonLabel: 'Buscar' }}
+      onChange={nothing}
+      onSubmit={nothing}
+      loading
+      loadingLabel="Buscando…"
+    />
+    <ErrorState
+      text="Sin servicio."
+      retryLabel="Reintentar"
+      onRetry={nothing}
+      retrying
+      reference={reference}
+    />
+    <ProgressBar label="Enviando" />
   </Page>
 );
 
@@ -128,16 +206,47 @@ const question = (
   />
 );
 
-test.each<[string, ReactElement]>([
-  ['a form', <main key="form">{form}</main>],
-  ['a board', <main key="board">{board}</main>],
-  ['a dialog', dialog],
-  ['a question', question],
-])('%s breaks no accessibility rule', async (_, content) => {
-  render(content);
+const busyQuestion = (
+  <ConfirmDialog {...question.props} tone="danger" isFinal busy>
+    <p>S/ 6,000.00 en 12 cuotas.</p>
+  </ConfirmDialog>
+);
+
+async function expectAccessible() {
   // jsdom calculates no colours, so contrast is tested with the palette; landmarks of a page are the shell's.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   // A question takes answers after a moment, which passes meanwhile on a busy machine.
   const { violations } = await act(() => axe.run(document.body, { rules }));
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+test.each<[string, ReactElement]>([
+  ['a form', <main key="form">{form}</main>],
+  ['a form with errors', <main key="errors">{refusedForm}</main>],
+  ['a board', <main key="board">{board}</main>],
+  ['a busy board', <main key="busy">{busyBoard}</main>],
+  ['a dialog', dialog],
+  ['a question', question],
+  ['a busy question', busyQuestion],
+])('%s breaks no accessibility rule', async (_, content) => {
+  render(content);
+  await expectAccessible();
+});
+
+test.each<[string, ReactElement]>([
+  [
+    'calendar',
+    <DateField key="date" label="Nacimiento" name="nacimiento" min="2026-01-01" max="2026-12-31" />,
+  ],
+  [
+    'popover',
+    <Popover key="popover" label="Cómo se calcula" trigger="Ver cómo se calcula">
+      <p>La cuota supone meses de 30 días.</p>
+    </Popover>,
+  ],
+])('an open %s breaks no accessibility rule', async (_, content) => {
+  render(content);
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByRole('dialog', { hidden: true });
+  await expectAccessible();
 });

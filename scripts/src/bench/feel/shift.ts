@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { GALLERY_SCREENS } from '../../gallery/screens';
+import { PRODUCT_SCREENS } from '../../mount/product-screens';
 import { sessionCookies } from '../../mount/sessions';
 
 const PATIENCE = { timeout: 60_000 };
@@ -9,7 +9,7 @@ const QUIET_MS = 1500;
 export const WIDTHS = [412, 1280] as const;
 
 /** Every screen behind a session, by the account that opens it. */
-export const SHIFTING_SCREENS = GALLERY_SCREENS.filter(({ account }) => account !== undefined);
+export const SHIFTING_SCREENS = PRODUCT_SCREENS.filter(({ account }) => account !== undefined);
 
 export interface Shift {
   value: number;

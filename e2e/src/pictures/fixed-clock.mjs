@@ -1,4 +1,4 @@
-// Loaded before the product of which pictures are taken: its clock stands still, so that no picture depends on the day.
+// Loaded before the product. Its clock stands still, so that pictures do not depend on the day.
 const NOW = Date.parse(process.env.FIXED_CLOCK);
 
 globalThis.Date = class extends Date {

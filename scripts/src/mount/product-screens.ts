@@ -52,14 +52,13 @@ export const SCREENS = {
   },
 } satisfies Record<string, Record<string, string>>;
 
-/** Public screens that only the gallery shows. */
+/** Public screens that no journey looks at. */
 const RARE_PUBLIC_SCREENS = {
   confirmar: '/confirmar-correo#token=abc',
   'correo-anterior': '/correo-anterior#token=abc',
-  verificar: '/verificar',
 };
 
-/** Screens that the gallery shows, and of the journeys only the one through the widths. */
+/** Screens that only the journey through the widths looks at. */
 export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   cliente: {
     constancia: '/cliente/mis-evaluaciones/63/constancia',
@@ -91,18 +90,18 @@ export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
 
 type Account = keyof typeof SCREENS;
 
-export interface GalleryScreen {
+interface ProductScreen {
   name: string;
   path: string;
   /** The demonstration account that opens it; a public page needs none. */
   account?: string;
 }
 
-const named = (screens: Record<string, string>, account?: string): GalleryScreen[] =>
+const named = (screens: Record<string, string>, account?: string): ProductScreen[] =>
   Object.entries(screens).map(([name, path]) => ({ name, path, account }));
 
 /** Every screen of the product once. */
-export const GALLERY_SCREENS: readonly GalleryScreen[] = [
+export const PRODUCT_SCREENS: readonly ProductScreen[] = [
   ...named({ ...PUBLIC_SCREENS, ...RARE_PUBLIC_SCREENS }),
   ...Object.entries(SCREENS).flatMap(([account, screens]) =>
     named({ ...screens, ...RARE_SCREENS[account as Account] }, account),

@@ -1,0 +1,39 @@
+import { startPreparedApi } from 'scripts/prepared-api';
+import { startProduct } from 'scripts/product-server';
+import { SCREENS } from 'scripts/screens';
+import { sessionCookies } from 'scripts/sessions';
+
+/** A Monday at ten in Lima. The clocks of the API and of the pages stand still here. */
+export const NOW = '2026-03-16T15:00:00.000Z';
+
+/** As long as a test may take, so that in the state `lento` no answer arrives. */
+const LATE_MS = 180_000;
+
+const CLOCK = new URL('fixed-clock.mjs', import.meta.url);
+
+type Cookies = Awaited<ReturnType<typeof sessionCookies>>;
+
+interface PreparedProduct {
+  url: string;
+  sessions: Record<string, Cookies>;
+}
+
+/** Names the product to the processes of the workers. */
+const VARIABLE = 'E2E_PREPARED_PRODUCT';
+
+export const preparedProduct = (): PreparedProduct => JSON.parse(process.env[VARIABLE] ?? '');
+
+/** Starts one product for all workers, because a worker ends after each failed test. Returns the function that stops it. */
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export
+export default async function startPreparedProduct(): Promise<() => Promise<void>> {
+  const product = await startProduct({ FIXED_CLOCK: NOW, NODE_OPTIONS: `--import ${CLOCK}` });
+  const api = await startPreparedApi(product.url, LATE_MS);
+  // Lists of people show who has signed in, so all accounts sign in before the first picture.
+  const sessions: PreparedProduct['sessions'] = {};
+  for (const account of Object.keys(SCREENS)) sessions[account] = await sessionCookies(product, account);
+  process.env[VARIABLE] = JSON.stringify({ url: api.url, sessions } satisfies PreparedProduct);
+  return async () => {
+    await api.stop();
+    await product.stop('SIGKILL');
+  };
+}
