@@ -172,7 +172,7 @@ function serviceWorker(value: string | undefined, tell: Tell): boolean {
 function publishKeys(value: string | undefined, tell: Tell): string[] {
   const list = listOf(value);
   if (!list.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key))) {
-    tell('PUBLISH_KEYS debe ser una lista de claves públicas: las dice npm run publish-key.');
+    tell('PUBLISH_KEYS debe ser una lista de claves públicas: las dice npm run admin -- publish-key.');
   }
   return list;
 }

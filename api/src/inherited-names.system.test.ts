@@ -6,7 +6,7 @@ import { INHERITED_NAMES } from './testing/fuzz/generator';
 import { multipartForm, PDF, registrar, solicitudDe } from './testing/solicitudes';
 import { type Answer, DNI_CLIENTE, startTestApi, type TestApi } from './testing/test-api';
 
-/** The one that changes the object itself, one that JavaScript reads, and two like all the others; all in `npm run fuzz:api`. */
+/** The one that changes the object itself, one that JavaScript reads, and two like all the others; all in `npm run prove -- fuzz`. */
 const NAMES = process.env.FUZZ_LLAMADAS
   ? INHERITED_NAMES
   : ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];

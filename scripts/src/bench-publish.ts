@@ -24,7 +24,7 @@ function tableOf(published: readonly Published[]): string {
   ].join('\n');
 }
 
-/** `npm run bench:publish`: what a publication costs a browser that has the release before it, and how long it takes. */
+/** `npm run bench -- publication`: what a publication costs a browser that has the release before it, and how long it takes. */
 await runCommand({ write: { type: 'boolean', default: false } }, async ({ values }) => {
   const table = tableOf(await replay());
   print(table);

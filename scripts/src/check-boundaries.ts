@@ -3,7 +3,7 @@ import { violationsIn } from './boundaries/violations';
 import { atMost, print, runCommand } from './command';
 import { ROOT } from './workspace';
 
-/** `npm run lint:boundaries`: imports that cross a boundary, each with its line and with what to do instead. */
+/** `npm run lint`: imports that cross a boundary, each with its line and with what to do instead. */
 await runCommand({}, async ({ positionals }) => {
   const [folder = ROOT] = atMost(1, positionals);
   const violations = violationsIn(resolve(folder));

@@ -3,7 +3,7 @@ import { atMost, print, runCommand } from './command';
 import { slowExpressionsIn } from './expressions/super-linear';
 import { ROOT } from './workspace';
 
-/** `npm run lint:expressions`: regular expressions that a long input could make slow. There are no exceptions. */
+/** `npm run lint`: regular expressions that a long input could make slow. There are no exceptions. */
 await runCommand({}, async ({ positionals }) => {
   const [folder = ROOT] = atMost(1, positionals);
   const slow = slowExpressionsIn(resolve(folder));

@@ -33,7 +33,7 @@ async function proveWritten(place: string, bundler: BundlerName): Promise<void> 
 }
 
 /**
- * `npm run prove:integrators [-- webpack rspack vite]`: writes remotes outside of the workspace, out of
+ * `npm run prove -- integrators [-- webpack rspack vite]`: writes remotes outside of the workspace, out of
  * docs/integradores.md alone and with new-remote, installs what they ask for, and mounts each in the shell.
  */
 await runCommand({}, async ({ positionals }) => {

@@ -14,7 +14,7 @@ import { Workstation } from './operators/workstation';
 const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-clave-larga-1\n';
 
 /**
- * `npm run prove:operators`: installs four Debian machines with systemd, each in namespaces of its own, and types every
+ * `npm run prove -- operators`: installs four Debian machines with systemd, each in namespaces of its own, and types every
  * command that docs/operadores.md gives for them, from its first line to its last, while people work. As root, with
  * `apt-get install mmdebstrap systemd-container rsync openssh-client git`. `--conservar` leaves the machines running, and
  * `--desde <line>` goes on with them.

@@ -10,13 +10,13 @@ import { withDatabase } from './base/with-database';
 const SHORTEST_REASON = 10;
 
 /**
- * `npm run auditoria:reanudar -- --motivo "…"`: lets changes be made again after a break of the trail that somebody has
+ * `npm run admin -- auditoria-reanudar --motivo "…"`: lets changes be made again after a break of the trail that somebody has
  * looked into. The reason becomes an event. A service that runs goes on within seconds.
  */
 withDatabase(async ({ db }, { dataDir }) => {
   const { motivo = '' } = parseArgs({ options: { motivo: { type: 'string' } } }).values;
   if (motivo.trim().length < SHORTEST_REASON) {
-    say('Diga qué se encontró: npm run auditoria:reanudar -- --motivo "Se repuso un respaldo a mano."');
+    say('Diga qué se encontró: npm run admin -- auditoria-reanudar --motivo "Se repuso un respaldo a mano."');
     return 1;
   }
   if (!auditKeysOf(db)) {

@@ -13,7 +13,7 @@ import { say } from './base/say';
 import { withDatabase } from './base/with-database';
 
 /**
- * `npm run auditoria:verificar`: ends with 1 where an event or a note was changed, removed or added, and where that
+ * `npm run admin -- auditoria-verificar`: ends with 1 where an event or a note was changed, removed or added, and where that
  * cannot be told without the key. `-- --cabezas <file>` compares heads that were shipped elsewhere as well.
  */
 withDatabase(async ({ db }, { dataDir }) => {

@@ -12,13 +12,13 @@ const EVERY = 2000;
 const LUGAR = { base: 'la base de datos', s3: 'el almacenamiento S3' } as const;
 
 /**
- * `npm run documentos:mover -- --a s3`, or `--a base`: moves every document there, also while the service runs. It may be
+ * `npm run admin -- documentos-mover --a s3`, or `--a base`: moves every document there, also while the service runs. It may be
  * stopped at any moment and started again.
  */
 withDatabase(async ({ db }, { env }) => {
   const { a } = parseArgs({ options: { a: { type: 'string' } } }).values;
   if (a !== 's3' && a !== 'base') {
-    say('Diga a dónde: npm run documentos:mover -- --a s3, o --a base');
+    say('Diga a dónde: npm run admin -- documentos-mover --a s3, o --a base');
     return 1;
   }
   const { store, newOnes } = requireStore(env);

@@ -6,7 +6,7 @@ import { say } from './base/say';
 import { storeOfDocuments } from './base/store-of-documents';
 import { withDatabase } from './base/with-database';
 
-/** `npm run documentos:revisar`: reads every document, wherever it lies, and ends with 1 where one is lost or changed. */
+/** `npm run admin -- documentos-revisar`: reads every document, wherever it lies, and ends with 1 where one is lost or changed. */
 withDatabase(async ({ db }, { env }) => {
   const { store } = storeOfDocuments(env);
   if (store) say(`Documentos: ${store.name}`);

@@ -7,7 +7,7 @@ import { runCommand } from './base/run-command';
 import { say } from './base/say';
 
 /**
- * `npm run listas:preparar`: before an upgrade of a large database on PostgreSQL, while the earlier release serves,
+ * `npm run admin -- listas-preparar`: before an upgrade of a large database on PostgreSQL, while the earlier release serves,
  * makes what would otherwise be made at the first start. It brings nothing else up to date.
  */
 runCommand(async () => {

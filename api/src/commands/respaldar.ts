@@ -12,7 +12,7 @@ import { listBeside } from './respaldo/list-of-documents';
 import { reasonNotToWrite } from './respaldo/whole-file';
 
 /**
- * `npm run respaldar -- <file>`: writes a complete copy of the database, also while the service runs. Documents that lie
+ * `npm run admin -- respaldar <file>`: writes a complete copy of the database, also while the service runs. Documents that lie
  * in a store outside are not in it: a list beside it tells which these are, and `--revisar-documentos` reads them all.
  */
 withDatabase(async (database, { env }) => {
@@ -22,7 +22,7 @@ withDatabase(async (database, { env }) => {
   });
   const [target] = positionals;
   if (!target || positionals.length > 1) {
-    say(`Indique el archivo del respaldo: npm run respaldar -- respaldo.${ENDING[database.engine]}`);
+    say(`Indique el archivo del respaldo: npm run admin -- respaldar respaldo.${ENDING[database.engine]}`);
     return 1;
   }
   const file = resolve(target);

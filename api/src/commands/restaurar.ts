@@ -14,7 +14,7 @@ import { restoreSqlite } from './respaldo/restore-sqlite';
 const OF_POSTGRESQL = 'PGDMP';
 
 /**
- * `npm run restaurar -- <file>`: brings a backup back while the service is stopped. The embedded database is put aside; a
+ * `npm run admin -- restaurar <file>`: brings a backup back while the service is stopped. The embedded database is put aside; a
  * database of PostgreSQL has to be empty.
  */
 async function restore(backup: string | undefined): Promise<number> {
@@ -22,7 +22,9 @@ async function restore(backup: string | undefined): Promise<number> {
   const { databaseUrl } = asked.place;
   say(`Base de datos: ${nameOfDatabase(asked.place)}`);
   if (!backup) {
-    say(`Indique el archivo del respaldo: npm run restaurar -- respaldo.${databaseUrl ? 'dump' : 'sqlite'}`);
+    say(
+      `Indique el archivo del respaldo: npm run admin -- restaurar respaldo.${databaseUrl ? 'dump' : 'sqlite'}`,
+    );
     return 1;
   }
   if (!existsSync(backup)) {
@@ -48,7 +50,9 @@ async function restore(backup: string | undefined): Promise<number> {
   }
   say(`Se restauró ${resolve(backup)}`);
   if (documents > 0) {
-    say(`Nombra ${documents} documentos del almacenamiento S3: compruébelos con npm run documentos:revisar`);
+    say(
+      `Nombra ${documents} documentos del almacenamiento S3: compruébelos con npm run admin -- documentos-revisar`,
+    );
   }
   return 0;
 }

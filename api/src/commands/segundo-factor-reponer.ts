@@ -17,14 +17,14 @@ const WRITES = { writes: true };
 const OPERADOR = { ...ANONIMO, fullName: 'operador' };
 
 /**
- * `npm run segundo-factor:reponer -- <usuario>`: removes the second factors of somebody who lost them and whom no two
+ * `npm run admin -- segundo-factor-reponer <usuario>`: removes the second factors of somebody who lost them and whom no two
  * administrators can help, such as the only superadmin. Asks for the user name once more, unless `--si` is given.
  */
 withDatabase(async ({ db }, { dataDir, env }) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { si: { type: 'boolean' } } });
   const [username] = positionals;
   if (!username || positionals.length > 1) {
-    say('Diga de quién: npm run segundo-factor:reponer -- <usuario>');
+    say('Diga de quién: npm run admin -- segundo-factor-reponer <usuario>');
     return 1;
   }
   const cuenta = await buscarUsuario(db, username);

@@ -7,7 +7,7 @@ import { withDatabase } from './base/with-database';
 
 const WRITES = { writes: true };
 
-/** `npm run sesiones:cerrar-todas`: ends every session at once, also while the service runs. */
+/** `npm run admin -- sesiones-cerrar-todas`: ends every session at once, also while the service runs. */
 withDatabase(async ({ db }) => {
   const cuantas = await db.transaction().execute(async (tx) => {
     const terminadas = await borrarSesiones(tx);

@@ -7,7 +7,7 @@ import { administradores } from './propuestas.repository';
 
 const TEXTO_NADIE =
   'Este cambio lo confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el ' +
-  'servicio crea un segundo administrador con «npm run crear-superadmin».';
+  'servicio crea un segundo administrador con «npm run admin -- crear-superadmin».';
 
 const TEXTO_SOLO_UNA =
   'Sin esta cuenta administraría una sola persona y nadie podría confirmar lo que proponga. Antes cree o active a otra ' +

@@ -8,7 +8,7 @@ import { dataFolder } from './folder';
 import { ROOT } from './service-process';
 
 /**
- * `npm run schema:release` after a release: tests compare later migrations with its schema, and migrate a database with
+ * `npx tsx api/src/testing/record-schema.ts` after a release: tests compare later migrations with its schema, and migrate a database with
  * its triggers. Columns that its code no longer uses may be removed from the file by hand; the next release may drop them.
  */
 const dataDir = dataFolder('esquema-');

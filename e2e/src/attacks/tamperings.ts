@@ -7,7 +7,7 @@ import { hashOf, type Line, MARK, STYLE_MARK, type Target, WITHDRAWN } from './a
 export interface Tampering {
   change: (page: Page, target: Target) => Promise<unknown>;
   tells: RemoteFailureKind;
-  /** Tried in every run of the tests; the others by `npm run attack:web`. */
+  /** Tried in every run of the tests; the others by `npm run prove -- attacks`. */
   isSample?: true;
 }
 

@@ -31,7 +31,7 @@ export const texts = {
     'Se intenta de nuevo durante un día y después se abandonan. Quien opera el servicio debe revisar el servidor de correo.',
   sinSegunda: 'Falta una segunda persona que administre',
   nadieConfirma:
-    'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el servicio crea un segundo administrador con «npm run crear-superadmin».',
+    'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el servicio crea un segundo administrador con «npm run admin -- crear-superadmin».',
   verVersiones: 'Ver versiones',
   desajuste: 'Pantallas publicadas que no concuerdan con el servicio',
   deVersion: ({ remote, release, vigente }: AvisoDesajuste) =>

@@ -145,7 +145,7 @@ function plantPackage(name: string, manifest: { exports?: Record<string, string>
   symlinkSync(join('..', name), join(folder, 'node_modules', name));
 }
 
-/** The command as `npm run lint:boundaries` runs it, on the planted workspace. */
+/** The command as `npm run lint` runs it, on the planted workspace. */
 function checkBoundaries() {
   const command = join(ROOT, 'scripts/src/check-boundaries.ts');
   const args = ['--import', 'tsx', command, folder];

@@ -8,7 +8,7 @@ export const CALLS_PAGE = join(ROOT, 'docs/llamadas.md');
 
 const HEAD = `# The calls of the API
 
-This page is written by \`npm run docs:llamadas\` from \`shared-domain/src/llamadas\`, where each call stands once; a test
+This page is written by \`npm run docs\` from \`shared-domain/src/llamadas\`, where each call stands once; a test
 fails when it is not current. It changes when somebody may do more, or less, than before: read the difference.
 
 What a call takes and answers is described by \`/api/openapi.json\`, with an example of each; \`/api/docs\` shows it as a

@@ -3,7 +3,7 @@ import { INTEGRATORS_PAGE, integratorsPage } from './integrators-page';
 
 test('docs/integradores.md states the versions and shows the files as they are', () => {
   const page = readFileSync(INTEGRATORS_PAGE, 'utf8');
-  const advice = page === integratorsPage(page) ? 'current' : 'Run npm run docs:integradores.';
+  const advice = page === integratorsPage(page) ? 'current' : 'Run npm run docs.';
   expect(advice).toBe('current');
 });
 

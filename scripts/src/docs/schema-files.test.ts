@@ -4,7 +4,7 @@ import { schemaFiles } from './schema-files';
 test('docs/schemas has the schemas that the programs read release.json and remotes.json with', () => {
   for (const [file, text] of schemaFiles()) {
     const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === text;
-    const advice = isCurrent ? 'current' : `${file}: run npm run docs:schemas, and read what changed.`;
+    const advice = isCurrent ? 'current' : `${file}: run npm run docs, and read what changed.`;
     expect(advice).toBe('current');
   }
 });

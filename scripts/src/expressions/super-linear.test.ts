@@ -19,7 +19,7 @@ function plant(file: string, text: string): void {
   writeFileSync(path, `${text}\n`);
 }
 
-/** The command as `npm run lint:expressions` runs it, on the planted workspace. */
+/** The command as `npm run lint` runs it, on the planted workspace. */
 function checkExpressions() {
   const command = join(ROOT, 'scripts/src/check-expressions.ts');
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', command, folder], {

@@ -71,7 +71,7 @@ test('a role that is new is one line, and the command gives it a remote, an area
   ]);
 });
 
-// `npm test` checks and builds other remotes that new-remote wrote, and `npm run prove:area` this one.
+// `npm test` checks and builds other remotes that new-remote wrote, and `npm run prove -- area` this one.
 if (process.env.RECORRIDO === 'completo') {
   test('types and style of the workspace hold with it', async () => {
     await inCopy('node_modules/.bin/tsc', '-p', '.');

@@ -21,7 +21,7 @@ import { buildFixture } from '../testing/release-fixture';
 import { ROOT, storeIn } from '../workspace';
 
 const NAME = 'remote-asesor';
-/** `npm run fault:publish` walks every step, in both ways. */
+/** `npm run prove -- publication` walks every step, in both ways. */
 const IS_WHOLE = process.env.PASOS === 'todos';
 const SAMPLED = 9;
 

@@ -21,7 +21,7 @@ function differences(name: string, [one, other]: readonly [string, string]): str
 }
 
 /**
- * `npm run reproduce`: builds everything in two clones, the second one deeper, under another name, home, language, time
+ * `npm run prove -- reproduce`: builds everything in two clones, the second one deeper, under another name, home, language, time
  * zone and clock; compares every file; and publishes from both into one folder.
  */
 await runCommand({}, async () => {

@@ -16,7 +16,7 @@ import { freePort, type ServiceProcess, startProcess, untilItAnswers } from '../
 import { type Counted, counted } from './counted';
 import { startReading } from './reading';
 
-/** The service of an earlier release, as one file. `npm run fault:versions` builds it. */
+/** The service of an earlier release, as one file. `npm run prove -- versions` builds it. */
 const { VERSION_ANTERIOR: EARLIER } = process.env;
 const MINUTES = Number(process.env.MINUTOS ?? 60);
 const HOUR = 3_600_000;

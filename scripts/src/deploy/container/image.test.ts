@@ -15,7 +15,7 @@ const STOP_SECONDS = 30;
 
 const SECRETS = ['JWT_ACCESS_KEY', 'JWT_REFRESH_KEY', 'AUDIT_KEYS', 'FACTOR_KEY'];
 
-// Minutes of building: `npm run prove:container`.
+// Minutes of building: `npm run prove -- container`.
 const onlyThere = process.env.CONTENEDOR ? describe : describe.skip;
 
 onlyThere('the image', () => {
