@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { fontScript } from './font';
+import { fontScript } from '../font';
 import { untilReady, untilSteady, watchRequests } from './ready';
 
 interface Wanted {
@@ -29,7 +29,7 @@ export const test = base.extend<{ page: Page }, { place: BrowserContext }>({
         locale: 'es-PE',
         timezoneId: 'America/Lima',
         deviceScaleFactor: 1,
-        // The pictures bring a font of their own, which pages of the product would refuse.
+        // The pictures bring a style of their own, which pages of the product would refuse.
         bypassCSP: true,
         reducedMotion: 'reduce',
       });
