@@ -28,7 +28,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${NETWORK_HOST} 127.0.0.1`],
+      args: [
+        ...CHROMIUM_ARGS,
+        // Hinting rounds the widths of letters as the machine is set up.
+        '--font-render-hinting=none',
+        `--host-resolver-rules=MAP ${NETWORK_HOST} 127.0.0.1`,
+      ],
     },
   },
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { FONTS, loadFonts, switchFont } from './font';
 
 /** Every 40 px from the narrowest phone to where pages have their full width; beyond it only the margins grow. */
 const WIDTHS = [...Array.from({ length: 29 }, (_, step) => 320 + step * 40), 1680, 1920];
@@ -42,11 +43,6 @@ function findOverflow(): string[] {
 /** Frames within which what listens to the size of the window, such as an open bubble, has drawn itself anew. */
 const FRAMES = 10;
 
-async function overflowAt(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 800 });
-  return overflowOf(page);
-}
-
 /** Everything that does not fit on the page as wide as the window is now. */
 export async function overflowOf(page: Page): Promise<string[]> {
   let found = await page.evaluate(findOverflow);
@@ -57,12 +53,49 @@ export async function overflowOf(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Fails with the screen, the width and the element for everything that does not fit, at whatever width. */
-export async function expectFits(page: Page, name: string, widths = WIDTHS): Promise<void> {
+/** The words of usual length that are broken in the middle. Runs in the page. */
+function findBrokenWords(): string[] {
+  const broken = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const linesOf = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    range.selectNodeContents(text);
+    if (linesOf() < 2 || isClipped(text.parentElement)) continue;
+    for (const { 0: word, index } of text.nodeValue?.matchAll(/(?<![\p{L}\d])\p{L}{2,18}(?![\p{L}\d])/gu) ??
+      []) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (linesOf() > 1) broken.add(`"${word}" is broken`);
+    }
+  }
+  return [...broken];
+}
+
+/** What {@link overflowOf} finds, and the words that are broken in the middle. */
+export const overflowAndBrokenWordsOf = async (page: Page) => [
+  ...(await overflowOf(page)),
+  ...(await page.evaluate(findBrokenWords)),
+];
+
+/** Fails with the screen, the width, the font and the element for everything that does not fit, at whatever width. */
+export async function expectFits(
+  page: Page,
+  name: string,
+  widths = WIDTHS,
+  faultsOf = overflowOf,
+): Promise<void> {
+  await loadFonts(page);
   const faults: string[] = [];
   for (const width of widths) {
-    const found = await overflowAt(page, width);
-    if (found.length > 0) faults.push(`${name} at ${width} px: ${found.slice(0, 4).join(' · ')}`);
+    await page.setViewportSize({ width, height: 800 });
+    for (const font of FONTS) {
+      await page.evaluate(switchFont, font);
+      const found = await faultsOf(page);
+      if (found.length > 0) faults.push(`${name} at ${width} px, ${font}: ${found.slice(0, 4).join(' · ')}`);
+    }
   }
   expect.soft(faults).toEqual([]);
 }

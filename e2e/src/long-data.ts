@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 const LONG_NAME = 'María de los Ángeles Wolfeschlegelsteinhausenbergerdorff Huancahuari-Quispecondori';
 const LONG_WORD = 'maximiliana.wolfeschlegelsteinhausen.huancahuari-quispecondori';
 const LONG_EMAIL = `${LONG_WORD}@cooperativa-de-ahorro-y-credito-santo-cristo.example.pe`;
+/** Waits since then are shown as "menos de 1 min", the longest text of a wait. */
+const SOON = new Date(Date.now() + 60 * 60_000).toISOString();
 const LONG_LINE = `${LONG_NAME}, ${LONG_NAME}`;
 
 /** For members of an answer by their name: a value as long as one can be in practice. */
@@ -16,6 +18,7 @@ const LONG: Record<string, string | number> = {
   ...fill(['email', 'correo'], LONG_EMAIL),
   ...fill(['montoPrestamo', 'ingresoMensual', 'monto'], 99_999_999.99),
   username: LONG_WORD,
+  created_at: SOON,
   tasaInteres: 999.9999,
   cuotas: 600,
 };
@@ -32,8 +35,10 @@ function fill<T>(names: readonly string[], value: T): Record<string, T> {
 function stretch(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(stretch);
   if (typeof answer !== 'object' || answer === null) return answer;
+  // Only rows of the queue have a score; each waits for a second signature.
+  const added = 'score' in answer && 'created_at' in answer ? { segundaFirma: { desde: SOON } } : {};
   return Object.fromEntries(
-    Object.entries(answer).map(([name, value]) => {
+    Object.entries({ ...answer, ...added }).map(([name, value]) => {
       const long = LONG[name];
       if (Array.isArray(value) && value.length === 0) return [name, ROWS[name] ?? value];
       return [name, typeof long === typeof value ? long : stretch(value)];

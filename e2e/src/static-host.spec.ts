@@ -69,7 +69,7 @@ async function ask(origin: string, path: string, headers: OutgoingHttpHeaders = 
 
 /** Opens the product at an origin, signs in through the form and looks at the first screen of the role. */
 async function visit(browser: Browser, { origin }: Served): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true, locale: 'es-PE' });
+  const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   await signIn(page, 'jefe');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   type WorkerFixture,
 } from '@playwright/test';
 import { inaccessibleOn } from './axe';
+import { fontScript } from './font';
 import { type ProductServer, startProduct } from './server';
 
 export const DEMO_PASSWORD = 'Demo-2026-creditos';
@@ -37,9 +38,21 @@ const serverOfWorker = (): [WorkerFixture<ProductServer, object>, { scope: 'work
   { scope: 'worker' },
 ];
 
-/** The product's test: a server with a database per worker, and a console that must stay silent. */
+/** The product's test: a server with a database per worker, the same font everywhere, and a console that must stay silent. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: serverOfWorker(),
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(fontScript());
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   expectedErrors: async ({}, use) => use(undefined),
@@ -63,12 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   as: async ({ browser, baseURL, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (username, options) => {
-      const context = await browser.newContext({
-        baseURL,
-        locale: 'es-PE',
-        timezoneId: 'America/Lima',
-        ...options,
-      });
+      const context = await browser.newContext({ baseURL, ...options });
       opened.push(context);
       watch(context);
       await openSession(context, username, baseURL ?? '');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFits } from './fits';
+import { expectFits, overflowAndBrokenWordsOf } from './fits';
 import { answerWithLongData } from './long-data';
 import { DNI_CLIENTE_DEMO } from './people';
 import { open, PUBLIC_SCREENS, RARE_SCREENS, SCREENS } from './screens';
@@ -69,6 +69,18 @@ for (const [username, screens] of Object.entries(SCREENS)) {
     for (const [name, path] of Object.entries(RARE_SCREENS[username as Username] ?? {})) {
       await open(page, path);
       await expectFits(page, `${username}-${name}`, [320, 720, 1040]);
+    }
+  });
+}
+
+// Long names have to be broken, so words are looked at with the data of the demonstration.
+for (const username of ['jefe', 'superadmin', 'admin', 'auditor', 'cajero'] as const) {
+  test(`no word on the screens of ${username} is broken`, async ({ as }) => {
+    const page = await as(username);
+    const screens: Record<string, string> = { ...SCREENS[username], ...RARE_SCREENS[username] };
+    for (const [name, path] of Object.entries(screens)) {
+      await open(page, path);
+      await expectFits(page, `${username}-${name}`, [360, 768, 1120, 1280], overflowAndBrokenWordsOf);
     }
   });
 }

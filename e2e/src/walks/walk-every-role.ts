@@ -12,12 +12,7 @@ type Way = (page: Page, findings: Findings) => Promise<Person> | Person;
 export function walkEveryRole(way: Way, options: BrowserContextOptions): void {
   for (const [name, journey] of Object.entries(JOURNEYS)) {
     test(name, async ({ browser, baseURL, server, watch }, { project }) => {
-      const context = await browser.newContext({
-        baseURL,
-        locale: 'es-PE',
-        timezoneId: 'America/Lima',
-        ...options,
-      });
+      const context = await browser.newContext({ baseURL, ...options });
       watch(context);
       const faults = new Set<string>();
       const notes: string[] = [];

@@ -29,9 +29,9 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
     render: ({ fecha }) => formatFechaHora(fecha),
   },
   { key: 'tipo', label: texts.evento, render: nombreDeEvento },
-  { key: 'actor', label: texts.persona, render: ({ actor }) => nombreDeActor(actor) },
+  { key: 'actor', label: texts.persona, room: 7.5, render: ({ actor }) => nombreDeActor(actor) },
   { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ actor }) => rolDeActor(actor) },
-  { key: 'sobre', label: texts.sobre, room: 9.25, render: (evento) => <SobreQue evento={evento} /> },
+  { key: 'sobre', label: texts.sobre, render: (evento) => <SobreQue evento={evento} /> },
   {
     key: 'cambios',
     label: texts.cambios,
@@ -44,7 +44,7 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
     label: texts.acciones,
     align: 'end',
     isAction: true,
-    room: 9.5,
+    room: 9.25,
     render: (evento) => <DetalleDeEvento evento={evento} />,
   },
 ];

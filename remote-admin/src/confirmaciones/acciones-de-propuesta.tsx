@@ -3,7 +3,7 @@ import type { Propuesta } from 'shared-domain';
 import { Stack } from 'shared-ui';
 import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
-import { PorqueNo } from '../lista/columna';
+import { Detalle } from '../lista/columna';
 import { CambiosPropuestos } from './cambios-propuestos';
 import { useConfirmar, useRechazar, useRetirar } from './confirmaciones.api';
 import { texts } from './texts';
@@ -39,7 +39,7 @@ export function AccionesDePropuesta({ propuesta }: { propuesta: Propuesta }) {
         <BotonConPregunta textos={texts.retirar(propuesta)} mutation={retirar} datos={id} />
       )}
       {[...porqueNo].map((porque) => (
-        <PorqueNo key={porque}>{porque}</PorqueNo>
+        <Detalle key={porque}>{porque}</Detalle>
       ))}
     </Stack>
   );

@@ -10,12 +10,12 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     key: 'nombre',
     label: texts.nombre,
     isSortable: true,
-    room: 13,
+    room: 12,
     render: ({ fullName, ...cuenta }) => (
       <ConDetalle detalle={<CorreoDeCuenta {...cuenta} />}>{fullName}</ConDetalle>
     ),
   },
-  { key: 'usuario', label: texts.usuario, isSortable: true, room: 8, render: ({ username }) => username },
+  { key: 'usuario', label: texts.usuario, isSortable: true, room: 9, render: ({ username }) => username },
   {
     key: 'rol',
     label: texts.rol,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Desembolso } from 'shared-domain';
 import { Button, VisuallyHidden } from 'shared-ui';
-import { PorqueNo } from '../lista/columna';
+import { Detalle } from '../lista/columna';
 import { DesembolsoDialog } from './desembolso.dialog';
 import { texts } from './texts';
 
@@ -14,7 +14,7 @@ export function Desembolsar({ pendiente }: { pendiente: Desembolso }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { desembolsar: porqueNo } = pendiente.acciones;
-  if (porqueNo !== null) return <PorqueNo>{porqueNo}</PorqueNo>;
+  if (porqueNo !== null) return <Detalle>{porqueNo}</Detalle>;
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns, EmptyState, Page } from 'shared-ui';
+import styled from 'styled-components';
 import { Avisos } from '../avisos/avisos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { Lectura } from '../lista/lectura';
@@ -31,12 +32,17 @@ export default function InicioScreen() {
             )
           }
         </Lectura>
-        <Columns>
+        <Mitades>
           <PersonasPorRol cuentas={cuentas} />
           <IniciosFallidos fallidos={fallidos} />
-        </Columns>
+        </Mitades>
         <UltimosEventos eventos={eventos} />
       </LecturaConjunta>
     </Page>
   );
 }
+
+/** Each half is wide enough for the table of roles in any font: `ch` grows with the font. */
+const Mitades = styled(Columns)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 36ch), 1fr));
+`;

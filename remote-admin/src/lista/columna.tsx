@@ -6,8 +6,8 @@ import styled from 'styled-components';
 /** Room in rem for the greatest amount that a credit can have. */
 export const ANCHO_DE_MONTO = 9.75;
 
-/** Room in rem for the longest name of a role, which is one word. */
-export const ANCHO_DE_ROL = 10.25;
+/** Room in rem for the longest name of a role, which is one word, in a wide font. */
+export const ANCHO_DE_ROL = 11;
 
 /** Room in rem for a day and its time on one line. */
 export const ANCHO_DE_FECHA_HORA = 9.5;
@@ -35,15 +35,11 @@ export const columnaDeMonto = <Fila,>(label: string, montoDe: (fila: Fila) => nu
   render: (fila) => formatSoles(montoDe(fila)),
 });
 
-/** Small print in a cell. */
+/** Small print in a cell. It wraps, unlike the number or the buttons of the cell. */
 export const Detalle = styled.small`
   display: block;
   color: ${tokens.color.inkSoft};
   overflow-wrap: anywhere;
-`;
-
-/** Why what could be done with a row is closed. It breaks into lines, which the buttons in its cell do not. */
-export const PorqueNo = styled(Detalle)`
   white-space: normal;
 `;
 

@@ -35,9 +35,9 @@ const fila = (
     </Nombre>
   ),
   espera: (
-    <EnUnaLinea as="time" dateTime={created_at} title={formatFechaHora(created_at)}>
+    <time dateTime={created_at} title={formatFechaHora(created_at)}>
       {formatDuracion(Date.now() - Date.parse(created_at))}
-    </EnUnaLinea>
+    </time>
   ),
   monto: <EnUnaLinea>{formatSoles(montoPrestamo)}</EnUnaLinea>,
   asesor: <Nombre>{asesor.fullName}</Nombre>,

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fingerprintsOf, routerTypes, sharedTypes } from './shared-types';
 
 jest.mock('./emit-types', () => ({

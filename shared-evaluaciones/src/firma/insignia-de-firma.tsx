@@ -32,5 +32,4 @@ const Linea = styled.div`
 const Desde = styled.time`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
-  white-space: nowrap;
 `;

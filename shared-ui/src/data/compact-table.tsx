@@ -93,6 +93,13 @@ export const CompactGrid = styled.table`
     font-weight: ${tokens.weight.medium};
   }
 
+  @container (width < 20rem) {
+    th,
+    td {
+      padding-left: ${tokens.space[1]};
+    }
+  }
+
   /* On the narrowest phones the longest heading is broken, so that the numbers are not. */
   @container (width < 18rem) {
     thead th {

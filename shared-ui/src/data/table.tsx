@@ -30,8 +30,8 @@ export interface TableProps<Row> {
   cardOrder?: ReactNode;
 }
 
-/** Least widths in rem, by kind of column. */
-const LEAST = { text: 7.5, number: 7, action: 10.5 };
+/** Least widths in rem, by kind of column. Text has room for a word of twelve letters in a wide font. */
+const LEAST = { text: 8.5, number: 7, action: 10.5 };
 
 /** A table. When its columns do not fit, each row is shown as a card with labelled values. */
 export function Table<Row extends object>({

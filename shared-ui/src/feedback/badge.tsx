@@ -29,6 +29,7 @@ const Pill = styled.span<{ $tone: Tone; $isCount: boolean }>`
   font-size: ${tokens.text.s};
   font-weight: ${tokens.weight.medium};
   font-variant-numeric: tabular-nums;
+  overflow-wrap: break-word;
 
   &::before {
     content: ${({ $isCount }) => ($isCount ? 'none' : "''")};

@@ -140,7 +140,7 @@ const Person = styled.div`
     font-size: ${tokens.text.s};
   }
 
-  @media (max-width: 719.98px) {
+  ${SMALL} {
     display: grid;
   }
 `;

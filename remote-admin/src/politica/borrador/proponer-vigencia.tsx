@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify';
 import type { BorradorDePolitica } from 'shared-domain';
 import { Button, Row } from 'shared-ui';
-import { PorqueNo } from '../../lista/columna';
+import { Detalle } from '../../lista/columna';
 import { ProponerDialog } from './proponer.dialog';
 import { texts } from './texts';
 
@@ -23,7 +23,7 @@ export function ProponerVigencia(props: Props) {
       <Button variant="secondary" disabled={porqueNo !== undefined} onClick={() => setOpen(true)}>
         {proponer.abrir}
       </Button>
-      {porqueNo && <PorqueNo>{porqueNo}</PorqueNo>}
+      {porqueNo && <Detalle>{porqueNo}</Detalle>}
       {isOpen && (
         <ProponerDialog
           version={props.leido.version}
