@@ -1,6 +1,8 @@
+import './compile-once.js';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './computed-style.js';
+import { quickLabels } from './labels.js';
 import { comeLate } from './late.js';
 import { countRequests } from './page-settles.js';
 
@@ -20,6 +22,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     // In Chromium it answers with a promise. An effect that gives it back breaks the page when it is cleaned up.
     this.global.Element.prototype.scrollIntoView ??= () => Promise.resolve();
     this.global.getComputedStyle = quickComputedStyle(this.global);
+    quickLabels(this.global);
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
     if (process.env.LATE) comeLate(this.global, process.env.LATE);
     countRequests(this.global);

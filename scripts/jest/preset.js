@@ -37,7 +37,7 @@ const swc = [
 export function jestProject({ name, dom = false }) {
   return {
     displayName: name,
-    testEnvironment: dom ? here('./browser-environment.js') : 'node',
+    testEnvironment: here(dom ? './browser-environment.js' : './node-environment.js'),
     // The session cookies are Secure: a page without TLS could not read them.
     testEnvironmentOptions: dom ? { url: 'https://localhost/' } : {},
     // As in production, styled-components adds rules to its sheet one by one. As text, jsdom would parse all of them
