@@ -1,6 +1,7 @@
 import './compile-once.js';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { implForWrapper } from 'jsdom/lib/jsdom/living/generated/utils.js';
 import { quickComputedStyle } from './computed-style.js';
 import { quickLabels } from './labels.js';
 import { comeLate } from './late.js';
@@ -26,6 +27,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
     if (process.env.LATE) comeLate(this.global, process.env.LATE);
     countRequests(this.global);
+    receiveInSmallSteps(this.global);
   }
 }
 
@@ -36,6 +38,15 @@ function keepNetworkFailuresQuiet(virtualConsole) {
   virtualConsole.on('jsdomError', (error) => {
     if (error.type !== 'XMLHttpRequest') for (const listener of listeners) listener(error);
   });
+}
+
+/** jsdom clears a megabyte for each response; a smaller buffer grows with the response. */
+function receiveInSmallSteps({ XMLHttpRequest: { prototype } }) {
+  const { send } = prototype;
+  prototype.send = function sendWithSmallBuffer(body) {
+    implForWrapper(this).properties.bufferStepSize = 16_384;
+    return send.call(this, body);
+  };
 }
 
 // The router makes a Request of every navigation, and Node's Request refuses the signals of jsdom.
