@@ -9,7 +9,8 @@ const { compileFunction } = vm;
  */
 vm.compileFunction = (code, parameters, options) => {
   // A script has no importer.
-  if (parameters?.[0] !== 'module' || /\bimport\s*\(/.test(code)) return compileFunction(code, parameters, options);
+  if (parameters?.[0] !== 'module' || /\bimport\s*\(/.test(code))
+    return compileFunction(code, parameters, options);
   const { filename, parsingContext } = options;
   const known = compiled.get(filename);
   const script = known?.code === code ? known.script : compile(code, parameters, filename);

@@ -14,7 +14,9 @@ const expected = (control: Element) =>
   [...document.querySelectorAll('label')].filter((label) => label.control === control);
 
 const expectLabels = () => {
-  for (const control of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), button, select, textarea'))
+  for (const control of document.querySelectorAll<HTMLInputElement>(
+    'input:not([type=hidden]), button, select, textarea',
+  ))
     expect([...(control.labels ?? [])]).toEqual(expected(control));
 };
 
