@@ -1,6 +1,9 @@
+import './compile-once.js';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { implForWrapper } from 'jsdom/lib/jsdom/living/generated/utils.js';
 import { quickComputedStyle } from './computed-style.js';
+import { quickLabels } from './labels.js';
 import { comeLate } from './late.js';
 import { countRequests } from './page-settles.js';
 
@@ -20,9 +23,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     // In Chromium it answers with a promise. An effect that gives it back breaks the page when it is cleaned up.
     this.global.Element.prototype.scrollIntoView ??= () => Promise.resolve();
     this.global.getComputedStyle = quickComputedStyle(this.global);
+    quickLabels(this.global);
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
     if (process.env.LATE) comeLate(this.global, process.env.LATE);
     countRequests(this.global);
+    receiveInSmallSteps(this.global);
   }
 }
 
@@ -33,6 +38,15 @@ function keepNetworkFailuresQuiet(virtualConsole) {
   virtualConsole.on('jsdomError', (error) => {
     if (error.type !== 'XMLHttpRequest') for (const listener of listeners) listener(error);
   });
+}
+
+/** jsdom clears a megabyte for each response; a smaller buffer grows with the response. */
+function receiveInSmallSteps({ XMLHttpRequest: { prototype } }) {
+  const { send } = prototype;
+  prototype.send = function sendWithSmallBuffer(body) {
+    implForWrapper(this).properties.bufferStepSize = 16_384;
+    return send.call(this, body);
+  };
 }
 
 // The router makes a Request of every navigation, and Node's Request refuses the signals of jsdom.

@@ -3,8 +3,9 @@ import { implForWrapper } from 'jsdom/lib/jsdom/living/generated/utils.js';
 import { matchesDontThrow } from 'jsdom/lib/jsdom/living/helpers/selectors.js';
 import { parse } from 'rrweb-cssom';
 
-/** What queries by role, `toBeVisible` and user-event ask of an element; `initial` holds where no rule speaks of it. */
+/** Properties that queries by role, `toBeVisible`, user-event and axe read; `initial` is the value without any rule. */
 const ASKED = {
+  'content-visibility': { initial: '' },
   display: { initial: '' },
   opacity: { initial: '' },
   visibility: { initial: 'visible', inherited: true },

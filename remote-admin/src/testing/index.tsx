@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import axe from 'axe-core';
 import { renderSignedIn } from 'shared-auth/testing';
 import type { Rol } from 'shared-domain';
 import Remote from '../remote';
@@ -17,6 +16,8 @@ export const paginaCon = <Fila extends object>(datos: Fila[], total = datos.leng
 });
 
 export async function expectAccessible() {
+  // Loads a megabyte, which most test files do not need.
+  const { default: axe } = await import('axe-core');
   // jsdom draws nothing, so the browser tests measure the contrast; the landmarks of the page belong to the shell.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations } = await act(() => axe.run(document.body, { rules }));

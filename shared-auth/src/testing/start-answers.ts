@@ -14,7 +14,7 @@ type AnyCall = `${string} /api/cosa`;
 export type Routes = { [N in NombreDeLlamada]?: CannedAnswer<N> } & Record<AnyCall, unknown>;
 
 export interface Answers {
-  /** Every request except preflights (CORS), in order. */
+  /** Every request, in order. */
   requests: RecordedRequest[];
   /** The requests of one call, such as 'PUT /api/evaluaciones/status/:id', or those of them with these parameters. */
   requestsTo<N extends NombreDeLlamada>(call: N, params?: Record<string, string | number>): RequestOf<N>[];
@@ -90,7 +90,9 @@ export async function startAnswers(routes: Routes = {}): Promise<Answers> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   running.push(server);
-  setApiAddress(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  setApiAddress(`${origin}/api`);
+  setPageOrigin(origin);
   return {
     requests,
     requestsTo: (call: string, params: Record<string, string | number> = {}) => {
@@ -109,21 +111,14 @@ export async function stopAnswers(): Promise<void> {
   });
   running = [];
   setApiAddress('/api');
+  setPageOrigin(location.origin);
   await Promise.all(stopping);
 }
 
-const CORS = {
-  'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',
-  'Access-Control-Allow-Headers':
-    'Authorization,Content-Type,Idempotency-Key,Traceparent,X-Release-Shell,X-Release-Remote,X-XSRF-TOKEN',
-  'Access-Control-Expose-Headers': 'Content-Disposition,Retry-After,X-Request-Id',
-  'Access-Control-Allow-Credentials': 'true',
-};
-
-const corsFor = ({ headers: { origin = '*' } }: IncomingMessage) => ({
-  ...CORS,
-  'Access-Control-Allow-Origin': origin,
-});
+/** jsdom compares this with the address of a request. As in production, the API has the origin of the page: no preflights. */
+function setPageOrigin(origin: string): void {
+  Object.assign(window, { _origin: origin });
+}
 
 async function serve(
   request: IncomingMessage,
@@ -131,10 +126,6 @@ async function serve(
   table: Record<string, unknown>,
   requests: RecordedRequest[],
 ): Promise<void> {
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204, corsFor(request)).end();
-    return;
-  }
   const recorded = await record(request);
   requests.push(recorded);
   const route = Object.keys(table).find((key) => matches(key, recorded.method, recorded.path));
@@ -146,7 +137,7 @@ async function serve(
   if (isBroken) return void request.socket.destroy();
   const isFile = Buffer.isBuffer(body);
   const type = isFile ? 'application/pdf' : `application/${status < 400 ? '' : 'problem+'}json`;
-  response.writeHead(status, { 'Content-Type': type, ...corsFor(request), ...headers });
+  response.writeHead(status, { 'Content-Type': type, ...headers });
   response.end(isFile || body === undefined ? body : JSON.stringify(body));
 }
 

@@ -37,7 +37,7 @@ function aFuerzaBruta(caso: CasoDeCapacidad): object[] {
   return [];
 }
 
-test('of 10,000 clients each change is the one that trying every other credit finds', () => {
+test('of 2,000 clients each change is the one that trying every other credit finds', () => {
   const vistos = { ninguno: 0, solos: 0, ambos: 0 };
   fc.assert(
     fc.property(casoCualquiera, (caso) => {
@@ -48,8 +48,8 @@ test('of 10,000 clients each change is the one that trying every other credit fi
       else if (Object.keys(buscados[0] as object).length > 1) vistos.ambos++;
       else vistos.solos++;
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2000 },
   );
   // Clients of each kind were among them.
-  expect(Object.values(vistos).every((cuantos) => cuantos > 100)).toBe(true);
+  expect(Object.values(vistos).every((cuantos) => cuantos > 20)).toBe(true);
 });

@@ -1,12 +1,13 @@
 type ComputedStyle = typeof window.getComputedStyle & { byJsdom: typeof window.getComputedStyle };
 
-const ASKED = ['display', 'opacity', 'visibility', 'pointer-events', 'color'];
+const ASKED = ['display', 'opacity', 'visibility', 'pointer-events', 'content-visibility', 'color'];
 
 const RULES = `
   .gone, #lost { display: none }
   .card > p { display: flex; visibility: hidden }
   .card .back { visibility: visible }
   a[aria-disabled='true'] { pointer-events: none }
+  li { content-visibility: hidden }
   [data-words="some, words"] { display: none }
   :not(.shown):is(em) { display: inline-block }
   *.faint { opacity: 0 }
