@@ -24,7 +24,7 @@ const WITH_STATEMENTS = /^api\/src\/(.*\.(repository|test)\.ts$|(db|commands|dem
 
 export const BETWEEN_PACKAGES: readonly PackageRule[] = [
   {
-    from: /^[^/]+\/(jest|webpack|playwright)\.config\.[jt]s$/,
+    from: /^[^/]+\/(jest|webpack|playwright)(\.\w+)?\.config\.[jt]s$/,
     may: ['scripts'],
     text: 'The configuration of a package takes its presets from scripts and enters nothing else.',
   },
