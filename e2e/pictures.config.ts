@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** `npm run prove -- pictures` starts Playwright with this; nothing of it is part of `npm test`. */
+/** `npm run prove -- pictures` starts Playwright with this; `npm test` does not. */
 export default defineConfig({
   ...journeys,
   testDir: './src/pictures',

@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: measurements beside something else, in one run.
+// `npm run bench -- NAME`: measurements of two things side by side, in one run.
 import { BUILD, BUNDLE, runEntry, script } from './run.mjs';
 
 await runEntry({

@@ -6,7 +6,7 @@ const node = (file, ...args) => [process.execPath, ['--import', 'tsx', file, ...
 
 /** Builds and publishes the product. */
 export const BUILD = { run: () => node('scripts/src/build.ts', '--publish') };
-/** Makes `api/dist/server.mjs` and the commands beside it, and lets tests start these. */
+/** Makes `api/dist/server.mjs` and the operator commands, and lets tests start these files. */
 export const BUNDLE = {
   run: () => node('scripts/src/build-api.ts'),
   env: { SERVICIO: 'api/dist/server.mjs', COMANDOS: 'api/dist/commands' },

@@ -6,7 +6,7 @@ import { differenceFile } from 'shared-domain';
 import { type OwnReleases, ownReleases } from './own-releases';
 import type { Served } from './serve-folder';
 import { type ProductServer, startProduct } from './server';
-import { hasNginx, startNginx } from './static-host/nginx-host';
+import { startNginx } from './static-host/nginx-host';
 import { startPlainHost } from './static-host/plain-host';
 import { expect, signIn, test } from './test';
 
@@ -91,7 +91,6 @@ test('a host of plain files, which knows no header, shows the login and the scre
 });
 
 test.describe('nginx with the documented configuration', () => {
-  test.skip(!hasNginx(), 'nginx or its modules for brotli are not installed');
   let host: Served;
 
   test.beforeAll(async () => {

@@ -5,7 +5,7 @@ import { isLabelable } from 'jsdom/lib/jsdom/living/helpers/form-controls.js';
 const LABELABLE = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
 
 /**
- * Finds the labels of all controls at once and keeps them until the document changes. jsdom walks the whole document for
+ * Finds the labels of all controls in one pass and keeps them until the document changes. jsdom walks the whole document for
  * each control, and for each label of that walk once more. Queries by label and by name read the labels of every control.
  */
 export function quickLabels(window) {

@@ -65,7 +65,7 @@ const TEMPLATE = 'plantilla';
 export async function createSqliteTemplate(dataDir: string): Promise<string> {
   const database = openDatabase({ dataDir });
   await migrate(database);
-  // The copies are of this file alone, without the log beside it.
+  // The copies are of this file alone, without its write-ahead log.
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   await database.close();
   return join(dataDir, SQLITE_FILE);

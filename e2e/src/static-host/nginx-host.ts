@@ -3,8 +3,6 @@ import { startNginx as startWith } from 'scripts/nginx';
 import type { Served } from '../serve-folder';
 import { ROOT, type StaticFiles } from './static-files';
 
-export { hasNginx } from 'scripts/nginx';
-
 /** Starts nginx with the configuration that operators use, in front of one process of the service. */
 export function startNginx({ releasesDir, api }: StaticFiles): Promise<Served> {
   const place = `127.0.0.1:${new URL(api).port}`;

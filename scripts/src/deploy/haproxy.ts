@@ -6,8 +6,6 @@ import { deployedFile, makeCertificate } from './deployed-file';
 import { programOf } from './programs';
 import { type RunningProxy, startProxy } from './proxy-process';
 
-export const hasHaproxy = (): boolean => programOf('haproxy').program !== undefined;
-
 /** Starts HAProxy with the configuration that operators use, in front of two processes, as `127.0.0.1:3000`. */
 export async function startHaproxy(processes: readonly [string, string]): Promise<RunningProxy> {
   const { program = 'haproxy' } = programOf('haproxy');

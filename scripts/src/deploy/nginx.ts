@@ -15,8 +15,6 @@ export interface BehindNginx {
   processes: readonly [string, string];
 }
 
-export const hasNginx = (): boolean => programOf('nginx').program !== undefined;
-
 /** What Debian's own nginx.conf has around the files of conf.d, in a folder of the test. */
 function mainConfiguration(folder: string, modules: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ask } from './ask';
-import { hasNginx, startNginx } from './nginx';
+import { startNginx } from './nginx';
 import type { RunningProxy } from './proxy-process';
 
 const RELEASE = 'remote-asesor/uno';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tienda-'));
   for (const file of ['shell/index.html', 'shell/static/js/a.js', 'shell/static/media/a.svg'])
     put(file, 'shell');
-  if (!hasNginx()) return;
   const place = '127.0.0.1:9';
   const folders = { shellDir: join(folder, 'shell'), releasesDir: join(folder, 'releases') };
   nginx = await startNginx({ ...folders, processes: [place, place] });
@@ -31,10 +30,8 @@ function put(file: string, content: string): void {
 }
 
 const get = (path: string) => ask(nginx.origin, { ':method': 'GET', ':path': path });
-// Where it is missing, `npm test` says so at its end.
-const withNginx = hasNginx() ? test : test.skip;
 
-withNginx.each([
+test.each([
   ...[
     'index.html',
     'x.HTML',
@@ -63,13 +60,13 @@ withNginx.each([
   expect([status, body.includes('alert')]).toEqual([404, false]);
 });
 
-withNginx.each(['', 'x', 'x.', 'dentro/'])('nginx sends nothing of the store for "%s"', async (name) => {
+test.each(['', 'x', 'x.', 'dentro/'])('nginx sends nothing of the store for "%s"', async (name) => {
   for (const file of ['index.html', 'x', 'x.', 'dentro/index.html'])
     put(`releases/${RELEASE}/${file}`, HOSTILE);
   expect((await get(`/remotes/${RELEASE}/${name}`)).body).not.toContain('alert');
 });
 
-withNginx.each([
+test.each([
   ['a.js', 'application/javascript'],
   ['a.mjs', 'application/javascript'],
   ['a.json', 'application/json'],
@@ -86,7 +83,7 @@ withNginx.each([
   ]);
 });
 
-withNginx('nginx sends an SVG as a picture alone, and pages as pages', async () => {
+test('nginx sends an SVG as a picture alone, and pages as pages', async () => {
   put(`releases/${RELEASE}/a.svg`, HOSTILE);
   for (const path of [`/remotes/${RELEASE}/a.svg`, '/static/media/a.svg'])
     expect((await get(path)).headers).toMatchObject({

@@ -1,6 +1,6 @@
-import { hasHaproxy, startHaproxy } from 'scripts/haproxy';
-import { hasNginx, startNginx } from 'scripts/nginx';
-import { createTestDatabase, ENGINES, type TestDatabase } from '../engines';
+import { startHaproxy } from 'scripts/haproxy';
+import { startNginx } from 'scripts/nginx';
+import { createTestDatabase, type TestDatabase } from '../engines';
 import { chainFault, faultsIn } from '../failover/account-for';
 import { pause, until } from '../failover/stricken-cluster';
 import { startWork } from '../failover/work';
@@ -15,10 +15,7 @@ const HOUR = 3_600_000;
 /** Milliseconds from the start of one process to the end of the other one, in turn. */
 const BETWEEN = [0, 1000];
 
-// Where one is missing, `npm test` says so at its end.
-const canRun = ENGINES.includes('postgresql') && hasNginx() && hasHaproxy();
-
-(canRun ? describe : describe.skip)('two processes that are restarted one after the other', () => {
+describe('two processes that are restarted one after the other', () => {
   let database: TestDatabase;
   let services: RestartedService[];
   let proxies: { name: string; origin: string; stop(): Promise<void> }[];
