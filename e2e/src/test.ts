@@ -12,6 +12,9 @@ import { type ProductServer, startProduct } from './server';
 
 export const DEMO_PASSWORD = 'Demo-2026-creditos';
 
+/** A report of the page may meet the end of its session. It is lost, and nobody waits for its answer. */
+const LATE_REPORT = /401 \(Unauthorized\) \S+\/api\/telemetria/;
+
 interface WorkerFixtures {
   server: ProductServer;
 }
@@ -59,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: async ({ expectedErrors }, use) => {
     const printed: string[] = [];
     const note = (text: string) => {
-      if (!expectedErrors?.test(text)) printed.push(text);
+      if (!expectedErrors?.test(text) && !LATE_REPORT.test(text)) printed.push(text);
     };
     await use((context) => {
       context.on('console', (message) => {

@@ -10,8 +10,15 @@ export const PDF = Buffer.from(
     '3 0 obj<</Type/Page/MediaBox[0 0 9 9]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-let nextDni = 10_000_000;
-export const newDni = (): string => String(nextDni++);
+/** DNIs that end in 90 to 99 are left out: the simulated sources answer those in special ways. */
+const ORDINARY_ENDINGS = 90;
+let dnisGiven = 0;
+
+export function newDni(): string {
+  const dni = 10_000_000 + Math.floor(dnisGiven / ORDINARY_ENDINGS) * 100 + (dnisGiven % ORDINARY_ENDINGS);
+  dnisGiven += 1;
+  return String(dni);
+}
 
 export function solicitudDe(dni: string = newDni()): Solicitud {
   return {
