@@ -1,4 +1,6 @@
-/** Tests that start programs, services or PostgreSQL. */
+/** Tests that start programs, services or PostgreSQL, and short proofs. */
 export default {
-  projects: ['<rootDir>/api/jest.system.config.js', '<rootDir>/scripts/jest.system.config.js'],
+  projects: ['api/jest.system.config.js', 'scripts/jest.system.config.js', 'proofs'].map(
+    (place) => `<rootDir>/${place}`,
+  ),
 };

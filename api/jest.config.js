@@ -3,6 +3,6 @@ import { jestProject } from 'scripts/jest';
 export default {
   ...jestProject({ name: 'api' }),
   globals: { ENGINES: ['sqlite'] },
-  globalSetup: '<rootDir>/src/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  globalSetup: '<rootDir>/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/testing/global-teardown.ts',
 };

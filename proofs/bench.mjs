@@ -5,26 +5,26 @@ await runEntry({
   web: {
     what: 'login, deep links and second visits on a slow phone, beside one bundle of the same sources (-- --write)',
     lasts: '25 min',
-    steps: [BUILD, BUNDLE, script('scripts/src/bench-web.ts')],
+    steps: [BUILD, BUNDLE, script('proofs/bench/web.ts')],
   },
   publication: {
     what: 'what a publication costs a browser that has the release before it (-- --write)',
     lasts: '10 min',
-    steps: [BUILD, script('scripts/src/bench-publish.ts')],
+    steps: [BUILD, script('proofs/bench/publication.ts')],
   },
   feel: {
     what: 'how long a key takes until it is seen, and what moves while screens load (-- --only typing)',
     lasts: '15 min',
-    steps: [BUILD, script('scripts/src/bench-feel.ts')],
+    steps: [BUILD, script('proofs/bench/feel.ts')],
   },
   lists: {
     what: 'each page of each list on 100,000 evaluations (-- --anios=10: on the 10,000,000 of ten years)',
     lasts: '10 min',
-    steps: [script('api/src/testing/bench/lists.ts')],
+    steps: [script('proofs/bench/lists.ts')],
   },
   call: {
     what: 'the call for one evaluation beside bare node:http and a fixed answer of Fastify (-- --filas=10000)',
     lasts: '8 min',
-    steps: [BUNDLE, script('api/src/testing/bench/hot-call.ts')],
+    steps: [BUNDLE, script('proofs/bench/call.ts')],
   },
 });

@@ -4,7 +4,7 @@ import { BUILD, BUNDLE, jest, late, playwright, runEntry, script } from './run.m
 
 /** Builds the service of an earlier commit: `VERSION`, or the one before the newest migration. */
 function earlierService() {
-  const args = ['--import', 'tsx', 'scripts/src/build-earlier.ts', process.env.VERSION].filter(Boolean);
+  const args = ['--import', 'tsx', 'proofs/rolling/build-earlier.ts', process.env.VERSION].filter(Boolean);
   return { VERSION_ANTERIOR: execFileSync(process.execPath, args, { encoding: 'utf8' }).trim() };
 }
 
@@ -12,17 +12,17 @@ await runEntry({
   failover: {
     what: 'the primary of three PostgreSQL under Patroni fails 100 times while people work (FALLOS=10 for fewer)',
     lasts: '40 min',
-    steps: [BUNDLE, jest('testing/failover', { FALLOS: '100' }, '--forceExit')],
+    steps: [BUNDLE, jest('proofs/failover', { FALLOS: '100' }, '--forceExit')],
   },
   kill: {
     what: 'the service is killed 100 times on each engine while it writes',
     lasts: '15 min',
-    steps: [BUNDLE, jest('testing/killed', { FALLOS: '100' })],
+    steps: [BUNDLE, jest('kill/service', { FALLOS: '100' })],
   },
   documents: {
     what: 'the service and the mover are killed 100 times while PDFs go to an object storage',
     lasts: '15 min',
-    steps: [BUNDLE, jest('(adjuntos/killed|commands/documentos)', { FALLOS: '100' })],
+    steps: [BUNDLE, jest('(kill/documents|commands/documentos)', { FALLOS: '100' })],
   },
   rolling: {
     what: 'two processes are restarted 100 times behind nginx and HAProxy (REINICIOS=10 for fewer)',
@@ -37,52 +37,52 @@ await runEntry({
   histories: {
     what: 'the answers of 500 contested evaluations and of one account have an order that explains them',
     lasts: '20 min',
-    steps: [BUNDLE, jest('testing/history', { CONTIENDAS: '500' })],
+    steps: [BUNDLE, jest('proofs/history', { CONTIENDAS: '500' })],
   },
   stories: {
     what: '10,000 stories of several people on each engine, compared call by call with a model',
     lasts: '2 h',
-    steps: [jest('testing/stories', { HISTORIAS: '10000' })],
+    steps: [jest('proofs/stories', { HISTORIAS: '10000' })],
   },
   races: {
     what: '1,000 races of decisions, edits and equal submits, in one process and between two',
     lasts: '20 min',
-    steps: [BUNDLE, jest('(decision/races|db/processes)', { CARRERAS: '1000' })],
+    steps: [BUNDLE, jest('proofs/races', { CARRERAS: '1000' })],
   },
   fuzz: {
     what: '100,000 calls generated from the OpenAPI document, on both engines, and oversized ones',
     lasts: '30 min',
-    steps: [jest('src/(fuzz|inherited)', { FUZZ_LLAMADAS: '100000' })],
+    steps: [jest('proofs/fuzz', { FUZZ_LLAMADAS: '100000' })],
   },
   publication: {
     what: 'a publication is killed at each of its steps, and made again',
     lasts: '5 min',
-    steps: [jest('killed-publication', { PASOS: 'todos' })],
+    steps: [jest('publication/killed', { PASOS: 'todos' })],
   },
   area: {
     what: 'an area of the sidebar gets a remote of its own, tested and built in a copy of the workspace',
     lasts: '5 min',
-    steps: [jest('fifth-remote', { RECORRIDO: 'completo' })],
+    steps: [jest('proofs/area', { RECORRIDO: 'completo' })],
   },
   container: {
     what: 'the image of deploy/container is built without a registry, started, asked and stopped',
     lasts: '5 min',
-    steps: [jest('deploy/container', { CONTENEDOR: 'si' })],
+    steps: [jest('proofs/container', { CONTENEDOR: 'si' })],
   },
   reproduce: {
     what: 'two clones of two people build the same bytes and publish into one folder',
     lasts: '5 min',
-    steps: [script('scripts/src/testing/reproduce.ts')],
+    steps: [script('proofs/reproduce.ts')],
   },
   integrators: {
     what: 'remotes of webpack, rspack and Vite are written from docs/integradores.md, installed and mounted',
     lasts: '10 min',
-    steps: [script('scripts/src/prove-integrators.ts')],
+    steps: [script('proofs/integrators/prove.ts')],
   },
   operators: {
     what: 'four Debian machines are installed, upgraded and taken back by docs/operadores.md',
     lasts: '15 min',
-    steps: [script('scripts/src/prove-operators.ts')],
+    steps: [script('proofs/operators/prove.ts')],
   },
   attacks: {
     what: 'forty tamperings with registry, manifest, files and styles: nothing runs',
@@ -97,7 +97,7 @@ await runEntry({
   browsers: {
     what: 'every role and the main journey in Chromium, Firefox ESR and WebKitGTK (-- firefox for one)',
     lasts: '6 min',
-    steps: [BUILD, BUNDLE, script('e2e/src/browsers/walk.ts')],
+    steps: [BUILD, BUNDLE, script('proofs/browsers/walk.ts')],
   },
   walks: {
     what: 'a day of every role by keyboard alone, on a slow phone and zoomed (-- keyboard for one)',

@@ -1,5 +1,5 @@
 import { say } from '../scripts/launch/console.mjs';
-import { installDependencies } from '../scripts/launch/install.mjs';
+import { installDependencies, installProofs } from '../scripts/launch/install.mjs';
 import { endTogether, run } from '../scripts/launch/processes.mjs';
 
 const node = (file, ...args) => [process.execPath, ['--import', 'tsx', file, ...args]];
@@ -54,6 +54,7 @@ export async function runEntry(entries) {
     process.exit(name === undefined ? 0 : 1);
   }
   await installDependencies();
+  await installProofs();
   const { steps } = entries[name];
   const variables = {};
   for (const [i, step] of steps.entries()) {

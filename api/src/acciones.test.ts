@@ -11,10 +11,10 @@ import {
   type Solicitud,
 } from 'shared-domain';
 import { LLAMADAS, type NombreDeLlamada, type Permiso } from 'shared-domain/llamadas';
+import { ENGINES } from '../testing/engines';
+import { registrar, solicitudDe } from '../testing/solicitudes';
+import { startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 import { insertarDesembolso } from './desembolsos/desembolsos.repository';
-import { ENGINES } from './testing/engines';
-import { registrar, solicitudDe } from './testing/solicitudes';
-import { startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
 
 type Accion = keyof Acciones | keyof Desembolso['acciones'];
 

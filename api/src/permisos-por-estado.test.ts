@@ -1,8 +1,8 @@
 import { ESTADOS, type Estado, ROLES, type Rol, type Solicitud } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { CALLS, callOf, callRequest, exampleOf, type Parts } from './testing/calls/call-request';
-import { registrar, solicitudDe } from './testing/solicitudes';
-import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
+import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
+import { registrar, solicitudDe } from '../testing/solicitudes';
+import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 
 /** The example of a call, changed to name one evaluation, or the DNI of its client. */
 function apuntada(llamada: NombreDeLlamada, id: number, solicitud: Solicitud): Parts {

@@ -1,10 +1,10 @@
 import { ROLES } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { type BadParts, badPartsOf } from './testing/calls/bad-parts';
-import { CALLS, callOf, callRequest, exampleOf, type Parts } from './testing/calls/call-request';
-import { registrar, solicitudDe } from './testing/solicitudes';
-import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
-import { told } from './testing/told';
+import { type BadParts, badPartsOf } from '../testing/calls/bad-parts';
+import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
+import { registrar, solicitudDe } from '../testing/solicitudes';
+import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
+import { told } from '../testing/told';
 
 /** Wrong values that no JSON Schema describes, such as a day that does not exist. */
 const ALSO_BAD: { [N in NombreDeLlamada]?: Parts[] } = {

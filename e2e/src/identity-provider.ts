@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { freePort, startProduct } from './server';
 import { test as base } from './test';
 
-const SCRIPT = resolve(import.meta.dirname, '../../api/src/testing/identity-provider.process.ts');
+const SCRIPT = resolve(import.meta.dirname, '../../proofs/sso/identity-provider.process.ts');
 const CLIENT = { id: 'creditos', secret: 'el-secreto-de-este-recorrido' };
 
 /** Whom the provider knows, by what they type there as their name. */

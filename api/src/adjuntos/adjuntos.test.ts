@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { ENGINES } from '../testing/engines';
-import type { TestObjectStore } from '../testing/object-store';
-import { decidir, enviar, multipartForm, PDF, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import type { TestObjectStore } from '../../testing/object-store';
+import { decidir, enviar, multipartForm, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { adjuntoDe } from './adjuntos.repository';
 import { createAdjuntos } from './adjuntos.service';
 import { createS3Store } from './s3-store';

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { ENGINES } from '../testing/engines';
-import type { TestObjectStore } from '../testing/object-store';
-import { decidir, multipartForm, PDF, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import type { TestObjectStore } from '../../testing/object-store';
+import { decidir, multipartForm, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { cuantosDocumentos } from './documentos.repository';
 import { moverDocumentos } from './mover';
 import type { ObjectStore } from './object-store';

@@ -1,7 +1,7 @@
 import type { Carta, Evaluacion, EventoHistorial } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
-import { DNI_CLIENTE, startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 
 describe.each(ENGINES)('the letter of reasons on %s', (engine) => {
   let api: TestApi;

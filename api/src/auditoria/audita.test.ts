@@ -1,16 +1,9 @@
 import type { Solicitud } from 'shared-domain';
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
-import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
-import { CUATRO_OJOS, conLimite, ponerControles } from '../testing/controles';
-import { addCodes, codeAt, secondStepOf } from '../testing/factores';
-import {
-  PUBLIC_URL,
-  providerEnv,
-  startTestProvider,
-  type TestProvider,
-  walk,
-} from '../testing/identity-provider';
-import { mailTo, tokenOf } from '../testing/mails';
+import { callOf, callRequest, exampleOf, type Parts } from '../../testing/calls/call-request';
+import { CUATRO_OJOS, conLimite, ponerControles } from '../../testing/controles';
+import { addCodes, codeAt, secondStepOf } from '../../testing/factores';
+import { mailTo, tokenOf } from '../../testing/mails';
 import {
   conPuntosDeRuc,
   diaEn,
@@ -18,10 +11,11 @@ import {
   ponerBorrador,
   proponerPolitica,
   verBorrador,
-} from '../testing/politica';
-import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
-import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
-import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../testing/trial-registry';
+} from '../../testing/politica';
+import { type Ida, providerEnv, startTestProvider, type TestProvider } from '../../testing/provider';
+import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
+import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../../testing/test-api';
+import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../testing/trial-registry';
 import { anotar } from './auditoria.repository';
 
 /** Who makes the call (nobody where it is left out), and the parts in which it differs from its example. */
@@ -43,7 +37,7 @@ beforeAll(async () => {
     setImmediate(() => alLlegar());
   };
   const { origen } = exampleOf('POST /api/sesiones/reemplazo').body as { origen: string };
-  provider = await startTestProvider([`${PUBLIC_URL}/ingreso-con-proveedor`], {});
+  provider = await startTestProvider();
   const env = {
     ...providerEnv(provider.issuer),
     REEMPLAZOS: origen,
@@ -227,13 +221,11 @@ const configurar = async (username: string): Promise<Escena> => {
 const conProveedor = async (
   nombre: string,
   de: { preferred_username: string; groups: string[] },
-  ida?: { direccion: string; secreto: string },
+  ida?: Ida,
 ) => {
-  const persona = { ...de, name: `Persona ${nombre}`, email: `${nombre}@prueba.example` };
-  await provider.know({ [nombre]: persona });
+  const persona = { sub: nombre, ...de, name: `Persona ${nombre}`, email: `${nombre}@prueba.example` };
   const ingreso = { method: 'POST', url: '/api/proveedor/ingreso' } as const;
-  const { direccion, secreto } = ida ?? (await api.call(ingreso)).json<NonNullable<typeof ida>>();
-  return { body: { consulta: await walk(direccion, nombre), secreto } };
+  return { body: provider.comeBack(ida ?? (await api.call(ingreso)).json(), persona) };
 };
 const conVinculo = async (username: string) => {
   await api.database.db

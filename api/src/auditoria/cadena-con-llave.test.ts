@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ENGINES } from '../../testing/engines';
+import { enviar, registrar } from '../../testing/solicitudes';
+import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { TablaAuditoria } from '../db/tablas';
-import { ENGINES } from '../testing/engines';
-import { enviar, registrar } from '../testing/solicitudes';
-import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../testing/tamper';
-import { startTestApi, type TestApi } from '../testing/test-api';
 import { giveAuditKeys } from './audit-keys';
 import { anotar, contextoSinLlamada, TrailBroken } from './auditoria.repository';
 import { verifyChain } from './cadena';

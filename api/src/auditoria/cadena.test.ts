@@ -1,8 +1,8 @@
+import { createTestDatabase, ENGINES } from '../../testing/engines';
+import { decidir, registrar } from '../../testing/solicitudes';
+import { dropAppendOnlyTriggers } from '../../testing/tamper';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { TablaAuditoria } from '../db/tablas';
-import { createTestDatabase, ENGINES } from '../testing/engines';
-import { decidir, registrar } from '../testing/solicitudes';
-import { dropAppendOnlyTriggers } from '../testing/tamper';
-import { startTestApi, type TestApi } from '../testing/test-api';
 import { verifyChain, verifyPart } from './cadena';
 import { hashDe } from './chain-hash';
 import { faultOfNotes } from './notas/fault-of-notes';

@@ -1,8 +1,8 @@
 import { type Cadena, type EvaluacionLeida, hoyEnLima, type PaginaAuditoria } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { decidir, enviar, registrar, solicitudDe } from '../testing/solicitudes';
-import { dropAppendOnlyTriggers } from '../testing/tamper';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { decidir, enviar, registrar, solicitudDe } from '../../testing/solicitudes';
+import { dropAppendOnlyTriggers } from '../../testing/tamper';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const DIA = 86_400_000;
 const DNI = '30000001';

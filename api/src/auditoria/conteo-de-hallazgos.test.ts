@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { hoyEnLima, type TipoEvento } from 'shared-domain';
+import { afterFirstStatement } from '../../testing/after-first-statement';
+import { ENGINES } from '../../testing/engines';
+import { registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { diaDeInicio, inicioDe } from '../db/conteos/contado';
 import { aprobadasPorQuienEdito, reenviosDesde } from '../db/conteos/hallazgos-en-eventos';
-import { afterFirstStatement } from '../testing/after-first-statement';
-import { ENGINES } from '../testing/engines';
-import { registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
 import { ANONIMO, anotar, contextoSinLlamada } from './auditoria.repository';
 import { contarEventos } from './conteo-de-eventos.repository';
 import { contarVencidas, hallazgosPorDia } from './conteo-de-hallazgos.repository';

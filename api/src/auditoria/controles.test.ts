@@ -4,10 +4,10 @@ import {
   controlesApagados,
   type PaginaExcepciones,
 } from 'shared-domain';
-import { conLimite, ponerControles } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
-import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { conLimite, ponerControles } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
+import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const DIA = 86_400_000;
 

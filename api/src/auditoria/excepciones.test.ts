@@ -1,7 +1,7 @@
 import type { PaginaExcepciones, Solicitud } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const MINUTO = 60_000;
 

@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cadena } from 'shared-domain';
-import { ENGINES, type TestDatabase } from '../testing/engines';
-import { enviar, registrar } from '../testing/solicitudes';
-import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../testing/tamper';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES, type TestDatabase } from '../../testing/engines';
+import { enviar, registrar } from '../../testing/solicitudes';
+import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { verifyChain } from './cadena';
 import { type HeadNote, keepHeadNote } from './head-note';
 import type { NoteLine } from './notas/note';

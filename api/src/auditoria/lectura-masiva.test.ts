@@ -1,8 +1,8 @@
 import type { ConfiguracionSeguridad, PaginaExcepciones } from 'shared-domain';
-import { holdChain, untilQueued } from '../testing/chain';
-import { ENGINES } from '../testing/engines';
-import { registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { holdChain, untilQueued } from '../../testing/chain';
+import { ENGINES } from '../../testing/engines';
+import { registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const HORA = 3_600_000;
 const CLIENTES = Array.from({ length: 12 }, (_, i) => String(30_000_001 + i));

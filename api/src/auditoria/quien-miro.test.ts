@@ -1,7 +1,7 @@
 import type { ClienteBuscado, PaginaMiradas } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { registrar, solicitudDe } from '../testing/solicitudes';
-import { DNI_CLIENTE, startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { registrar, solicitudDe } from '../../testing/solicitudes';
+import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 
 const HORA = 3_600_000;
 const LLAMADA = '/api/auditoria/miradas';

@@ -1,7 +1,7 @@
+import { whileChainFails } from '../../testing/chain';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { FailedAfterCommit } from '../db/around-commit';
-import { whileChainFails } from '../testing/chain';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
 import { encadenadorDe } from './por-encadenar/encadenador';
 import { createRepetidos, type Repetidos } from './repetidos';
 

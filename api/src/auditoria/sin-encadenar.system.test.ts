@@ -1,10 +1,10 @@
 import type { Problema } from 'shared-domain';
+import { untilChained, whileChainFails } from '../../testing/chain';
+import { idDe } from '../../testing/controles';
+import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { type Answer, DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { CUENTAS_DEMO } from '../demo/cuentas';
 import { TEXTO_PROBLEMA } from '../problemas';
-import { untilChained, whileChainFails } from '../testing/chain';
-import { idDe } from '../testing/controles';
-import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
-import { type Answer, DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
 import { encadenadorDe } from './por-encadenar/encadenador';
 
 const NUEVA = {

@@ -1,5 +1,5 @@
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const CALL = { method: 'GET', url: '/api/mi-cuenta/clave-de-borradores' } as const;
 

@@ -1,7 +1,7 @@
 import type { ClienteShow, PaginaClientes } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe.each(ENGINES)('the list of clients on %s', (engine) => {
   let api: TestApi;

@@ -4,14 +4,14 @@ import { chmodSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync }
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
+import { ENGINES } from '../../testing/engines';
+import { dataFolder } from '../../testing/folder';
+import { registrar } from '../../testing/solicitudes';
+import { dropAppendOnlyTriggers } from '../../testing/tamper';
+import { startTestApi } from '../../testing/test-api';
 import { verifyChain } from '../auditoria/cadena';
 import { type Trail, watchTrail } from '../auditoria/trail';
 import { openDatabase, SQLITE_FILE } from '../db/connection';
-import { ENGINES } from '../testing/engines';
-import { dataFolder } from '../testing/folder';
-import { registrar } from '../testing/solicitudes';
-import { dropAppendOnlyTriggers } from '../testing/tamper';
-import { startTestApi } from '../testing/test-api';
 
 const ROOT_FOLDER = resolve(__dirname, '../../..');
 

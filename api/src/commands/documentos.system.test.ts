@@ -1,11 +1,11 @@
+import { ENGINES } from '../../testing/engines';
+import { runCommand, startCommand } from '../../testing/operator-command';
+import { freePort } from '../../testing/service-process';
+import { registrar } from '../../testing/solicitudes';
+import { startTestApi } from '../../testing/test-api';
 import { cuantosDocumentos } from '../adjuntos/documentos.repository';
 import { createS3Store } from '../adjuntos/s3-store';
 import type { ObjectStoreSettings } from '../environment/documents';
-import { ENGINES } from '../testing/engines';
-import { runCommand, startCommand } from '../testing/operator-command';
-import { freePort } from '../testing/service-process';
-import { registrar } from '../testing/solicitudes';
-import { startTestApi } from '../testing/test-api';
 import { storeFaults } from './base/store-faults';
 
 /** Set `FALLOS=100` for the long run: the command is killed that often, on each engine. */

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { dataFolder } from '../testing/folder';
+import { dataFolder } from '../../testing/folder';
 
 const KEY = 'q7Zk2LmX9vRt4WbN8cYp3HsD6fJg1TuA5eVoKiQrSwMxBzCnEhGlPyUjOdIaF0';
 const PASSWORD = 'clave-del-correo';

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ENGINES } from '../../testing/engines';
+import { addCodes, login, secondStepOf } from '../../testing/factores';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { mailFolderOf } from '../correo/mailer';
-import { ENGINES } from '../testing/engines';
-import { addCodes, login, secondStepOf } from '../testing/factores';
-import { startTestApi, type TestApi } from '../testing/test-api';
 
 const ROOT_FOLDER = resolve(__dirname, '../../..');
 /** `COMANDOS` names a folder with each command as one file, which starts faster than the sources. */

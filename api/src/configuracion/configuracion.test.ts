@@ -1,7 +1,7 @@
 import type { ConfiguracionGeneral, HistorialConfiguracion } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { enviar, evaluacionDe, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { enviar, evaluacionDe, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const URL_GENERAL = '/api/config/general';
 

@@ -1,6 +1,6 @@
 import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain';
-import { eventosDe } from '../testing/controles';
-import { createTestDatabase, ENGINES, type TestDatabase } from '../testing/engines';
+import { eventosDe } from '../../testing/controles';
+import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { configuracionSeguridad, guardarConfiguracion } from './configuracion.repository';
 import { ponerControlesDeProduccion } from './controles-de-produccion';
 

@@ -7,9 +7,9 @@ import {
   type HistorialConfiguracion,
   type SeguridadGuardada,
 } from 'shared-domain';
-import { CUATRO_OJOS, eventosDe, ponerControles } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { CUATRO_OJOS, eventosDe, ponerControles } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const URL = '/api/config/seguridad';
 const { aprobacion, desembolso } = CONTROLES_DE_PRODUCCION;

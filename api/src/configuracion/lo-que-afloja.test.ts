@@ -6,9 +6,9 @@ import {
   type ParteDeAjustes,
   type SeguridadGuardada,
 } from 'shared-domain';
-import { CUATRO_OJOS, ponerControles } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { CUATRO_OJOS, ponerControles } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { conParte, valoresDe } from './ajustes-en-parte';
 import {
   configuracionGeneral,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestDatabase, ENGINES, type TestDatabase } from '../testing/engines';
+import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { afterCommit, FailedAfterCommit } from './around-commit';
 
 describe.each(ENGINES)('around a commit on %s', (engine) => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../testing/engines';
+import { createTestDatabase, type TestDatabase } from '../../testing/engines';
 import { untilNobodyIsInTheWay, waitingFor } from './give-way';
 
 describe('a migration that meets people who work', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createTestDatabase, ENGINES } from '../testing/engines';
-import { enviar, registrar } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { createTestDatabase, ENGINES } from '../../testing/engines';
+import { enviar, registrar } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Db } from './connection';
 import { migrate } from './migrate';
 import { requireCodeSince, SchemaTooNew } from './schema-version';

@@ -1,8 +1,8 @@
 import { calcularScore, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
+import { ENGINES } from '../../testing/engines';
+import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { avalDe } from '../evaluaciones/avales.repository';
-import { ENGINES } from '../testing/engines';
-import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
 import { datosDeCliente } from './datos-de-cliente';
 import { completarScores } from './scores';
 

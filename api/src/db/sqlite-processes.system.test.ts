@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { dataFolder } from '../testing/folder';
-import { startProcess } from '../testing/service-process';
+import { dataFolder } from '../../testing/folder';
+import { startProcess } from '../../testing/service-process';
 
 const LOADED_MS = 5000;
 const MIGRATE = `

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { dataFolder } from '../testing/folder';
+import { dataFolder } from '../../testing/folder';
 import { sqliteDialect } from './sqlite';
 
 interface Cosas {

@@ -11,6 +11,7 @@ import {
 } from 'shared-domain';
 import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import { existeDistrito } from 'shared-domain/ubigeo';
+import { createTestDatabase, type TestDatabase } from '../../testing/engines';
 import { giveAuditKeys } from '../auditoria/audit-keys';
 import { createAuditoria } from '../auditoria/auditoria.service';
 import { verifyChain } from '../auditoria/cadena';
@@ -29,7 +30,6 @@ import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
 import { createExposicion } from '../exposicion/exposicion.service';
 import { periodoDe } from '../listas/periodo';
 import { erroresDePaginas } from '../operacion/errores-de-paginas.repository';
-import { createTestDatabase, type TestDatabase } from '../testing/engines';
 import { sembrarDemo } from './demo';
 
 const LLAVE = 'la misma en las dos bases de esta prueba';

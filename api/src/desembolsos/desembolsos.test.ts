@@ -1,8 +1,8 @@
 import { type Desembolso, hoyEnLima, type PaginaDesembolsos, type ResumenDesembolsos } from 'shared-domain';
+import { ENGINES } from '../../testing/engines';
+import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { DIAS_DE_BLOQUE, inicioDe } from '../db/conteos/contado';
-import { ENGINES } from '../testing/engines';
-import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
 
 const MINUTO = 60_000;
 

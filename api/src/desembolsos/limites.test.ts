@@ -1,8 +1,8 @@
 import { type Controles, ESTADO } from 'shared-domain';
-import { ponerControles } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
-import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ponerControles } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
+import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const DIA = 86_400_000;
 /** A minute before midnight in Lima. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Desembolso } from 'shared-domain';
+import { ENGINES } from '../../testing/engines';
+import { decidir, registrar } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Db } from '../db/connection';
 import { up as addTill } from '../db/migrations/0018-caja';
-import { ENGINES } from '../testing/engines';
-import { decidir, registrar } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
 
 describe.each(ENGINES)('receipts on %s', (engine) => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import { type CodigoDeDocumento, codigoDe, formatCodigo, hoyEnLima } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
-import { DNI_CLIENTE, startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 
 const ENV = { PUBLIC_URL: 'https://creditos.example', LIMIT_FAILURES: '4' };
 

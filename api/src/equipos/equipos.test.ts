@@ -1,7 +1,7 @@
 import type { PaginaEquipos, PaginaTareas } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { decidir, enviar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { decidir, enviar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const DIA = 86_400_000;
 

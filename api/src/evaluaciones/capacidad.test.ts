@@ -1,7 +1,7 @@
 import type { Analisis, Capacidad, EventoHistorial, Solicitud } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { decidir, enviar, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { decidir, enviar, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const CAPACIDAD: Capacidad = {
   negocio: {

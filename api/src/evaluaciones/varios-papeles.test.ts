@@ -1,7 +1,7 @@
 import { digitoDni, type Evaluacion, type PaginaDesembolsos, type Rol } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { decidir, enviar, evaluacionDe, registrar, solicitudDe } from '../testing/solicitudes';
-import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { decidir, enviar, evaluacionDe, registrar, solicitudDe } from '../../testing/solicitudes';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
 describe.each(ENGINES)('one person in several roles, on %s', (engine) => {
   let api: TestApi;

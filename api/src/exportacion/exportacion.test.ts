@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { formulasIn, spreadsheetCells } from '../testing/spreadsheet';
+import { formulasIn, spreadsheetCells } from '../../testing/spreadsheet';
 import { asCsv, csvCell } from './csv';
 import { inBatches } from './exportacion';
 import type { Cell } from './lista';

@@ -1,7 +1,7 @@
 import type { Exposicion, Solicitud } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let numero = 0;
 /** Data that nobody else has: of the examples each has the same telephone, account and address. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FUENTES } from 'shared-domain';
+import { ROOT, startProcess } from '../../testing/service-process';
 import { ConfigError } from '../config';
-import { ROOT, startProcess } from '../testing/service-process';
 import { conectarFuentes } from './conectar';
 import { SIMULADOR } from './simulador/simulador';
 

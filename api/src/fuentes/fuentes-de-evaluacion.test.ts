@@ -1,7 +1,7 @@
 import type { RespuestaDe } from 'shared-domain/llamadas';
-import { ENGINES } from '../testing/engines';
-import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { enlazarFuentes } from './enlazar-fuentes';
 import { olvidarConsultas } from './fuentes.repository';
 import type { Conectadas } from './puertos';

@@ -1,8 +1,8 @@
 import type { ConsultaAFuente } from 'shared-domain';
+import { ENGINES } from '../../testing/engines';
+import { newDni, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { createMetrics } from '../operacion/metrics/metrics';
-import { ENGINES } from '../testing/engines';
-import { newDni, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
 
 const HORA = 3_600_000;
 const SIMULADAS = {

@@ -1,7 +1,7 @@
 import fastify, { type InjectOptions } from 'fastify';
-import { CALLS, callOf, callRequest, exampleOf } from '../testing/calls/call-request';
-import { multipartForm, PDF, solicitudDe } from '../testing/solicitudes';
-import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
+import { CALLS, callOf, callRequest, exampleOf } from '../../testing/calls/call-request';
+import { multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
+import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { registerCallLimits } from './call-limits';
 
 const HERE = '203.0.113.9';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { ENGINES } from '../testing/engines';
-import { enviar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { enviar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi } from '../../testing/test-api';
 
 test.each(ENGINES)(
   'no password, token, DNI or account number is ever written to the log, on %s',

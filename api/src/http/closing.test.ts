@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { problemaSchema } from 'shared-domain';
+import { createCertificate } from '../../testing/certificate';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { prepareHttps } from '../https';
-import { createCertificate } from '../testing/certificate';
-import { startTestApi, type TestApi } from '../testing/test-api';
 import { leave } from './leave';
 import { SERVER_TIMEOUTS } from './request-deadline';
 

@@ -1,5 +1,5 @@
+import { startTestApi } from '../../testing/test-api';
 import { isDatabaseUnavailable } from '../db/connection';
-import { startTestApi } from '../testing/test-api';
 
 test('while the database is away calls are 503 and say so without its inside', async () => {
   const api = await startTestApi('sqlite');

@@ -1,5 +1,5 @@
-import { registrar, solicitudDe } from '../testing/solicitudes';
-import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
+import { registrar, solicitudDe } from '../../testing/solicitudes';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

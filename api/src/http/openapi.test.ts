@@ -1,6 +1,6 @@
 import { LLAMADAS } from 'shared-domain/llamadas';
-import { CALLS, callOf, exampleOf } from '../testing/calls/call-request';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { CALLS, callOf, exampleOf } from '../../testing/calls/call-request';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 type OpenapiDocument = { openapi: string; paths: Record<string, Record<string, Operation>> };
 type Operation = {

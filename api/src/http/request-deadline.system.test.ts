@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { createCertificate } from '../../testing/certificate';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { prepareHttps } from '../https';
-import { createCertificate } from '../testing/certificate';
-import { startTestApi, type TestApi } from '../testing/test-api';
 
 const CONNECTIONS = 1000;
 /** Seconds. It is twelve at most on an idle machine, and a minute or more where nothing limits them. */

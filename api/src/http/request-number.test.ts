@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { newRequestNumber } from './request-number';
 
 const ORIGIN = 'https://solo.example';

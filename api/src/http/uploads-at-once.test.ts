@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { multipartForm, PDF, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const MOST_BY_PERSON = 24;
 

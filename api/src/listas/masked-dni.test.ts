@@ -1,6 +1,6 @@
-import { ENGINES } from '../testing/engines';
-import { registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const DNI = '22370137';
 const VISIBLE = DNI.slice(-3);

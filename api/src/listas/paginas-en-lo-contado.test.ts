@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Rol } from 'shared-domain';
+import { copyRows } from '../../testing/copy-rows';
+import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
+import { fillBench } from '../../testing/fill';
 import { paginaDeClientes } from '../clientes/lista.repository';
 import type { Db } from '../db/connection';
 import { sumarCambios } from '../db/conteos/conteos';
 import { paginaDePendientes } from '../equipos/tareas.repository';
-import { copyRows } from '../testing/bench/copy-rows';
-import { fillBench } from '../testing/bench/fill';
-import { createTestDatabase, ENGINES, type TestDatabase } from '../testing/engines';
 import { paginaDeCuentas } from '../usuarios/usuarios.repository';
 import type { Pagina } from './pagina';
 

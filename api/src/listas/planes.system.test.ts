@@ -1,5 +1,7 @@
 import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely';
 import { hoyEnLima } from 'shared-domain';
+import { createTestDatabase, type TestDatabase } from '../../testing/engines';
+import { fillBench } from '../../testing/fill';
 import { paginaDeEventos } from '../auditoria/consulta.repository';
 import { contarEventos } from '../auditoria/conteo-de-eventos.repository';
 import { paginaDeHallazgos } from '../auditoria/excepciones.repository';
@@ -13,8 +15,6 @@ import { paginaDeDesembolsos } from '../desembolsos/desembolsos.repository';
 import { paginaDePendientes } from '../equipos/tareas.repository';
 import { numerosDePagina } from '../evaluaciones/consulta/numeros-de-pagina.repository';
 import { medianaDeDecision } from '../resumen/mediana.repository';
-import { fillBench } from '../testing/bench/fill';
-import { createTestDatabase, type TestDatabase } from '../testing/engines';
 import { paginaDeCuentas } from '../usuarios/usuarios.repository';
 import { requestedPage } from './pagina';
 

@@ -1,6 +1,6 @@
 import type { ErroresDePaginas } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { createErroresDePagina } from './errores-de-paginas.service';
 
 const DIA = 86_400_000;

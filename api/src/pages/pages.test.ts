@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startTestApi } from '../testing/test-api';
+import { startTestApi } from '../../testing/test-api';
 import { registerPages } from './pages';
 import { watchRegistry } from './registry/registry-in-use';
 

@@ -1,6 +1,6 @@
 import { POLITICA_INICIAL, type Politica } from 'shared-domain';
-import { eventosDe } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
+import { eventosDe } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
 import {
   conPuntosDeRuc,
   diaEn,
@@ -9,8 +9,8 @@ import {
   ponerBorrador,
   proponer,
   verBorrador,
-} from '../testing/politica';
-import { startTestApi, type TestApi } from '../testing/test-api';
+} from '../../testing/politica';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe.each(ENGINES)('the draft of the next version on %s', (engine) => {
   let api: TestApi;

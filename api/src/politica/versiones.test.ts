@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { POLITICA_INICIAL, type PoliticaVigente, type VersionDePolitica } from 'shared-domain';
-import { inicioDelDia } from '../db/inicio-del-dia';
-import { eventosDe, otraPersona } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
+import { eventosDe, otraPersona } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
 import {
   confirmar,
   conPuntosDeRuc,
@@ -12,8 +11,9 @@ import {
   proponer,
   proponerPolitica,
   verBorrador,
-} from '../testing/politica';
-import { startTestApi, type TestApi } from '../testing/test-api';
+} from '../../testing/politica';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { inicioDelDia } from '../db/inicio-del-dia';
 
 describe.each(ENGINES)('versions of the policy on %s', (engine) => {
   let api: TestApi;

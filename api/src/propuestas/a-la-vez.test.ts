@@ -1,7 +1,7 @@
 import type { PaginaPropuestas } from 'shared-domain';
-import { CUATRO_OJOS, eventosDe, idDe, otraPersona, ponerControles } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { CUATRO_OJOS, eventosDe, idDe, otraPersona, ponerControles } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe.each(ENGINES)('answers at the same moment on %s', (engine) => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import type { PaginaPropuestas, Propuesta } from 'shared-domain';
-import { CUATRO_OJOS, eventosDe, idDe, otraPersona, ponerControles } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { CUATRO_OJOS, eventosDe, idDe, otraPersona, ponerControles } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { createPropuestas } from './propuestas.service';
 
 const DIA = 24 * 3_600_000;

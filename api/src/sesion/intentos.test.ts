@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import * as argon2 from '@node-rs/argon2';
+import { ENGINES } from '../../testing/engines';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { PASSWORD_COST } from '../contrasena/password-hash';
-import { ENGINES } from '../testing/engines';
-import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
 import { barrerIntentos, bloqueosDeNombres, desbloquear, intentoDe } from './intentos';
 
 // The real functions, with their calls recorded.

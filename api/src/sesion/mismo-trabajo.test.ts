@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
-import { otraPersona } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { otraPersona } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const HORA = 3_600_000;
 let made: string[] = [];

@@ -1,9 +1,9 @@
 import { createDecoder } from 'fast-jwt';
 import type { Tokens } from 'shared-domain';
+import { ENGINES } from '../../testing/engines';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { told } from '../../testing/told';
 import { contextoSinLlamada } from '../auditoria/auditoria.repository';
-import { ENGINES } from '../testing/engines';
-import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
-import { told } from '../testing/told';
 import { createSesiones } from './sesion.service';
 import { createTokens } from './tokens';
 import type { UsuarioActual } from './usuario-actual';

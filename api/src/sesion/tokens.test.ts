@@ -1,6 +1,6 @@
 import { createDecoder, createSigner } from 'fast-jwt';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const leer = createDecoder({ complete: true });
 

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { NUMERO_DE_SOLICITUD } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { enviar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { enviar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi } from '../../testing/test-api';
 import {
   attributeOf,
   type CollectedSpan,
   startTraceCollector,
   type TraceCollector,
-} from '../testing/trace-collector';
+} from '../../testing/trace-collector';
 import { createTraces } from './traces';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

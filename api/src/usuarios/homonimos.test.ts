@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const NUEVA = { email: 'nueva@financiera.example', rol: 'asesor' };
 

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { CONTROLES_DE_PRODUCCION } from 'shared-domain';
-import { idDe, ponerControles } from '../testing/controles';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { idDe, ponerControles } from '../../testing/controles';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const NUEVA = { username: 'nadia.n', fullName: 'Nadia Ñopo Quispe', email: 'n@f.example', dni: '41000001' };
 

@@ -1,7 +1,7 @@
-import { CUATRO_OJOS, eventosDe, idDe, otraPersona, ponerControles } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
-import { decidir, enviar, newDni, registrar, solicitudDe } from '../testing/solicitudes';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { CUATRO_OJOS, eventosDe, idDe, otraPersona, ponerControles } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
+import { decidir, enviar, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const SIN_DNI = [
   ['no DNI', null],

@@ -1,7 +1,7 @@
 import type { RespuestaDe } from 'shared-domain/llamadas';
-import { CUATRO_OJOS, idDe, otraPersona, ponerControles } from '../testing/controles';
-import { ENGINES } from '../testing/engines';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { CUATRO_OJOS, idDe, otraPersona, ponerControles } from '../../testing/controles';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const TEXTO = /^Sin esta cuenta administraría una sola persona y nadie podría confirmar/;
 

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Cuenta, MiCuenta, PaginaCuentas } from 'shared-domain';
-import { ENGINES } from '../testing/engines';
-import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
+import { ENGINES } from '../../testing/engines';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
 const NUEVA = {
   username: 'nadia.n',

@@ -59,11 +59,6 @@ export const BETWEEN_PACKAGES: readonly PackageRule[] = [
     text: 'A remote imports shared packages only: move what two remotes need into one of them, and call the API over HTTP.',
   },
   {
-    from: /^api\/src\/testing\/rolling\//,
-    may: ['shared-domain', 'scripts'],
-    text: 'Restarts are tried behind the proxies that scripts start; of our packages they import shared-domain besides.',
-  },
-  {
     from: /^api\//,
     may: ['shared-domain'],
     text: 'The API imports shared-domain alone.',
@@ -81,6 +76,11 @@ export const BETWEEN_PACKAGES: readonly PackageRule[] = [
 ];
 
 export const IMPORTS: readonly ImportRule[] = [
+  {
+    from: /./,
+    to: /^proofs\//,
+    text: 'Proofs stand above everything: move what is needed out of them.',
+  },
   {
     from: /^(remote-[^/]+|shared-evaluaciones)\/src\//,
     to: /^shared-domain\/src\/remotes\/remotes\.ts$/,

@@ -60,8 +60,7 @@ export function readClone(): Clone {
     // They start commands of the console, and those read the sources of other packages.
     if (JOURNEY.test(file) || /^scripts\/.*\.test\.ts$/.test(file)) return programsIn('scripts/src/');
     if (!TEST.test(file)) return [];
-    if (file.startsWith('api/'))
-      return ['api/src/testing/global-setup.ts', 'api/src/testing/global-teardown.ts'];
+    if (file.startsWith('api/')) return ['api/testing/global-setup.ts', 'api/testing/global-teardown.ts'];
     return /^(shared-domain|shared-auth)\//.test(file) ? [] : ['shared-ui/src/testing/preload.ts'];
   };
   return {

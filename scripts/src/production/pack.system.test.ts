@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { writeRelease } from '../build/release-file';
-import { readContainerfile, saidBy, variablesOf } from '../deploy/container/containerfile';
+import { readContainerfile, saidBy, variablesOf } from '../deploy/containerfile';
 import { freePort } from '../mount/product-server';
 import { packProduction } from './pack';
 

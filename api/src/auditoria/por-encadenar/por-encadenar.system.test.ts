@@ -1,11 +1,11 @@
+import { afterFirstStatement } from '../../../testing/after-first-statement';
+import { appendAsBefore, holdChain, queueOf, untilQueued } from '../../../testing/chain';
+import { idDe } from '../../../testing/controles';
+import { enviar, registrar } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { type Database, openDatabase } from '../../db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../../db/tablas';
 import { loQueHizo } from '../../evaluaciones/hechos.repository';
-import { afterFirstStatement } from '../../testing/after-first-statement';
-import { appendAsBefore, holdChain, queueOf, untilQueued } from '../../testing/chain';
-import { idDe } from '../../testing/controles';
-import { enviar, registrar } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
 import { giveAuditKeys } from '../audit-keys';
 import { anotar, contextoSinLlamada, SISTEMA } from '../auditoria.repository';
 import { verifyChain } from '../cadena';

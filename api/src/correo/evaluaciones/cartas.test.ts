@@ -1,6 +1,6 @@
-import { ENGINES } from '../../testing/engines';
-import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 import type { Mail } from '../mailer';
 import { createCartero } from './cartero';
 

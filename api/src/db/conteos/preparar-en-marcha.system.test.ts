@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fillBench } from '../../testing/bench/fill';
-import { createTestDatabase, type TestDatabase } from '../../testing/engines';
-import { untilSomebodyWaits } from '../../testing/somebody-waits';
+import { createTestDatabase, type TestDatabase } from '../../../testing/engines';
+import { fillBench } from '../../../testing/fill';
+import { untilSomebodyWaits } from '../../../testing/somebody-waits';
 import type { Db } from '../connection';
 import { migrate } from '../migrate';
 import { TABLAS_CONTADAS } from './contado';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { hoyEnLima } from 'shared-domain';
+import { createTestDatabase } from '../../../testing/engines';
 import { ANONIMO, anotar, contextoSinLlamada } from '../../auditoria/auditoria.repository';
 import { contarEventos, eventosPorDia } from '../../auditoria/conteo-de-eventos.repository';
 import { contarVencidas, hallazgosPorDia } from '../../auditoria/conteo-de-hallazgos.repository';
-import { createTestDatabase } from '../../testing/engines';
 
 const DIA = 24 * 3_600_000;
 

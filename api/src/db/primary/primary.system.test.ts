@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Cluster, type Replica, startCluster } from '../../testing/postgresql';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { type Cluster, type Replica, startCluster } from '../../../testing/postgresql';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 import { type Database, openDatabase } from '../connection';
 import { PROOF_HOLDS } from './confirm-primary';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestDatabase } from '../../testing/engines';
-import { ROOT } from '../../testing/service-process';
+import { createTestDatabase } from '../../../testing/engines';
+import { ROOT } from '../../../testing/service-process';
 import { type Schema, schemaOf } from './schema';
 import { brokenForReleased } from './schema.rules';
 

@@ -6,9 +6,9 @@ import {
   type Solicitud,
   VERSION_INICIAL,
 } from 'shared-domain';
-import { ENGINES } from '../../testing/engines';
-import { registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 /** A client whose score is neither 0 nor 100 with or without a guarantor, so that the guarantor makes a difference. */
 function solicitudModesta(dni: string): Solicitud {

@@ -1,7 +1,7 @@
 import type { PaginaEvaluaciones, Vecinas } from 'shared-domain';
-import { ENGINES } from '../../testing/engines';
-import { decidir, enviar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { decidir, enviar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 /** Changes that take a score from 200 points to 55 and to 5. */
 const REGULAR = {

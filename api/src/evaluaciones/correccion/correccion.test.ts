@@ -1,7 +1,7 @@
 import type { Aval, Solicitud } from 'shared-domain';
-import { ENGINES } from '../../testing/engines';
-import { decidir, enviar, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 describe.each(ENGINES)('correcting a rejected evaluation on %s', (engine) => {
   let api: TestApi;

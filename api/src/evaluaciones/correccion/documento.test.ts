@@ -1,10 +1,17 @@
 import type { Evaluacion, EventoHistorial, Solicitud } from 'shared-domain';
+import { ENGINES_AND_PLACES } from '../../../testing/object-store';
+import { HIDDEN } from '../../../testing/pdf/hostile-hiding';
+import {
+  decidir,
+  evaluacionDe,
+  multipartForm,
+  PDF,
+  registrar,
+  solicitudDe,
+} from '../../../testing/solicitudes';
+import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
 import { contextoSinLlamada } from '../../auditoria/auditoria.repository';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
-import { ENGINES_AND_PLACES } from '../../testing/object-store';
-import { HIDDEN } from '../../testing/pdf/hostile-hiding';
-import { decidir, evaluacionDe, multipartForm, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
-import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 import { createPdfChecker } from '../pdf/pdf-checker';
 import { createCorrecciones } from './correccion.service';
 
@@ -16,7 +23,7 @@ const NOTA = 'Adjunté la boleta de octubre.\nLlame por la tarde.';
 describe.each(ENGINES_AND_PLACES)('a correction with another document on %s in %s', (engine, place) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi(engine, { place, pdfChecker: createPdfChecker() });
+    api = await startTestApi(engine, { place, pdfChecker: createPdfChecker({ timeLimit: 20_000 }) });
   });
   afterAll(() => api.close());
 

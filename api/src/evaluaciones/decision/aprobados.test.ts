@@ -1,9 +1,9 @@
 import type { ClienteShow, Solicitud, Usuario } from 'shared-domain';
+import { ENGINES } from '../../../testing/engines';
+import { raceCorrection } from '../../../testing/races';
+import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 import { up as fijarLosAprobados } from '../../db/migrations/0005-datos-aprobados';
-import { ENGINES } from '../../testing/engines';
-import { raceCorrection } from '../../testing/races';
-import { decidir, enviar, registrar, solicitudDe } from '../../testing/solicitudes';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
 const AJENOS = {
   correo: 'ladron@malo.example',

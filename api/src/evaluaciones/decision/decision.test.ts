@@ -1,6 +1,6 @@
-import { ENGINES } from '../../testing/engines';
-import { decidir, evaluacionDe, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { decidir, evaluacionDe, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 const MOTIVO = 'Ingresos insuficientes: S/ 500 al mes.';
 

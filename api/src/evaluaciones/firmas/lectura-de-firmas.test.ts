@@ -1,8 +1,8 @@
 import type { Evaluacion, EventoHistorial, PaginaEvaluaciones } from 'shared-domain';
-import { conLimite, ponerControles } from '../../testing/controles';
-import { ENGINES } from '../../testing/engines';
-import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { conLimite, ponerControles } from '../../../testing/controles';
+import { ENGINES } from '../../../testing/engines';
+import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 describe.each(ENGINES)('a first signature that waits on %s', (engine) => {
   let api: TestApi;

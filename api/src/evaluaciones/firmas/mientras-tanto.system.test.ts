@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ESTADO, type Evaluacion } from 'shared-domain';
+import { conLimite, idDe, ponerControles } from '../../../testing/controles';
+import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { type Answer, startTestApi, type TestApi } from '../../../testing/test-api';
 import { anotar, contextoSinLlamada } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
-import { conLimite, idDe, ponerControles } from '../../testing/controles';
-import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
-import { type Answer, startTestApi, type TestApi } from '../../testing/test-api';
 
 // SQLite makes one change after another, so there nothing happens meanwhile.
 describe('what another transaction does while an approval waits for it', () => {

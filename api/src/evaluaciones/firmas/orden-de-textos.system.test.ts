@@ -1,8 +1,8 @@
 import type { Evaluacion, PaginaDesembolsos } from 'shared-domain';
-import { conLimite, ponerControles } from '../../testing/controles';
-import { createSpanishDatabase } from '../../testing/engines';
-import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { conLimite, ponerControles } from '../../../testing/controles';
+import { createSpanishDatabase } from '../../../testing/engines';
+import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { traspasar } from '../../usuarios/cartera/cartera.repository';
 
 // There a colon sorts before the digits, and by their bytes after them.

@@ -1,8 +1,8 @@
 import type { Controles, Evaluacion, Solicitud } from 'shared-domain';
-import { ponerControles } from '../../testing/controles';
-import { ENGINES } from '../../testing/engines';
-import { decidir, enviar, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { ponerControles } from '../../../testing/controles';
+import { ENGINES } from '../../../testing/engines';
+import { decidir, enviar, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 /** Changes that take a score from 200 points to 55 and to 5. */
 const MEDIA = {

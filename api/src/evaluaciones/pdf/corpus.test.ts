@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pdfWith, streamOf } from '../../testing/pdf/build';
-import { LOOKALIKES, OF_PDF_LIB } from '../../testing/pdf/honest';
-import { OF_PROGRAMS } from '../../testing/pdf/honest-programs';
-import { SCANS } from '../../testing/pdf/honest-scans';
-import { HOSTILE_ACTIONS } from '../../testing/pdf/hostile-actions';
-import { HIDDEN } from '../../testing/pdf/hostile-hiding';
-import { RIDDLES } from '../../testing/pdf/hostile-riddles';
-import { BOMBS, ENCRYPTED, NO_DOCUMENTS, WITHOUT_PAGE } from '../../testing/pdf/hostile-shape';
+import { pdfWith, streamOf } from '../../../testing/pdf/build';
+import { LOOKALIKES, OF_PDF_LIB } from '../../../testing/pdf/honest';
+import { OF_PROGRAMS } from '../../../testing/pdf/honest-programs';
+import { SCANS } from '../../../testing/pdf/honest-scans';
+import { HOSTILE_ACTIONS } from '../../../testing/pdf/hostile-actions';
+import { HIDDEN } from '../../../testing/pdf/hostile-hiding';
+import { RIDDLES } from '../../../testing/pdf/hostile-riddles';
+import { BOMBS, ENCRYPTED, NO_DOCUMENTS, WITHOUT_PAGE } from '../../../testing/pdf/hostile-shape';
 import { checkPdf } from './pdf.rules';
 import { createWork } from './reading/work';
 
@@ -64,7 +64,7 @@ describe('taken', () => {
     expect(checkPdf(await make())).toBeUndefined();
   });
 
-  const folder = join(__dirname, '../../testing/pdf/files');
+  const folder = join(__dirname, '../../../testing/pdf/files');
   test.each(readdirSync(folder))('%s, as that program wrote it', (file) => {
     expect(checkPdf(readFileSync(join(folder, file)))).toBeUndefined();
   });

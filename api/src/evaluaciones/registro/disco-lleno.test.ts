@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { ENGINES } from '../../../testing/engines';
+import { enviar, PDF, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { verifyChain } from '../../auditoria/cadena';
 import type { Db } from '../../db/connection';
-import { ENGINES } from '../../testing/engines';
-import { enviar, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
 
 /** Where events are written with the change that they tell of. */
 const COLA = sql.table('auditoriaPorEncadenar');

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { TOPE } from 'shared-domain';
-import { HOSTILE_ACTIONS } from '../../testing/pdf/hostile-actions';
-import { HIDDEN } from '../../testing/pdf/hostile-hiding';
-import { RIDDLES } from '../../testing/pdf/hostile-riddles';
-import { BOMBS, ENCRYPTED, WITHOUT_PAGE } from '../../testing/pdf/hostile-shape';
-import type { Sample } from '../../testing/pdf/sample';
-import { enviar, multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { HOSTILE_ACTIONS } from '../../../testing/pdf/hostile-actions';
+import { HIDDEN } from '../../../testing/pdf/hostile-hiding';
+import { RIDDLES } from '../../../testing/pdf/hostile-riddles';
+import { BOMBS, ENCRYPTED, WITHOUT_PAGE } from '../../../testing/pdf/hostile-shape';
+import type { Sample } from '../../../testing/pdf/sample';
+import { enviar, multipartForm, PDF, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { createPdfChecker } from '../pdf/pdf-checker';
 
 const TEXTO_PDF = 'Por favor, suba un archivo PDF valido.';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi('sqlite', { pdfChecker: createPdfChecker() });
+  api = await startTestApi('sqlite', { pdfChecker: createPdfChecker({ timeLimit: 20_000 }) });
 });
 afterAll(() => api.close());
 
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('a page that a browser printed is registered', async () => {
-  const pdf = readFileSync(join(__dirname, '../../testing/pdf/files/chromium.pdf'));
+  const pdf = readFileSync(join(__dirname, '../../../testing/pdf/files/chromium.pdf'));
   expect((await enviar(api, { pdf })).statusCode).toBe(201);
 });
 

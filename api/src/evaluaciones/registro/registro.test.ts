@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ENGINES_AND_PLACES } from '../../testing/object-store';
+import { ENGINES_AND_PLACES } from '../../../testing/object-store';
 import {
   enviar,
   evaluacionDe,
@@ -8,8 +8,8 @@ import {
   PDF,
   registrar,
   solicitudDe,
-} from '../../testing/solicitudes';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+} from '../../../testing/solicitudes';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
 describe.each(ENGINES_AND_PLACES)('registering an evaluation on %s with documents in %s', (engine, place) => {
   let api: TestApi;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
+import { ENGINES_AND_PLACES } from '../../../testing/object-store';
+import { enviar, multipartForm, PDF, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 import type { Contexto } from '../../auditoria/auditoria.repository';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
-import { ENGINES_AND_PLACES } from '../../testing/object-store';
-import { enviar, multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
 import { createPdfChecker, type PdfSender } from '../pdf/pdf-checker';
 import { createRegistro } from './registro.service';
 

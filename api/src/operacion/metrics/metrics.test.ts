@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { createTestDatabase, ENGINES } from '../../../testing/engines';
+import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
 import { noteFileOf } from '../../auditoria/notas/note-files';
 import { watchTrail } from '../../auditoria/trail';
 import { leave } from '../../http/leave';
-import { createTestDatabase, ENGINES } from '../../testing/engines';
-import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 import { createMetrics, type Metrics } from './metrics';
 import { serveMetrics } from './metrics-server';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTestApi } from '../../../testing/test-api';
 import { createMetrics, type Metrics } from '../../operacion/metrics/metrics';
-import { startTestApi } from '../../testing/test-api';
 import { type RegistryInUse, watchRegistry } from './registry-in-use';
 
 const HASH = `sha384-${'a'.repeat(64)}`;

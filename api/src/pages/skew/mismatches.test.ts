@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type CallShape, currentCalls } from 'shared-domain/skew';
-import { startTestApi } from '../../testing/test-api';
+import { startTestApi } from '../../../testing/test-api';
 import { watchRegistry } from '../registry/registry-in-use';
 import { watchMismatches } from './mismatches';
 

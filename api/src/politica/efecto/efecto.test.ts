@@ -1,14 +1,14 @@
 import { setTimeout as pausa } from 'node:timers/promises';
 import { type CorridaDeEfecto, puntuar } from 'shared-domain';
+import { varios } from '../../../testing/clientes-varios';
+import { eventosDe } from '../../../testing/controles';
+import { alTerminar, detener, probar, verCorrida } from '../../../testing/corridas';
+import { copiarDecision } from '../../../testing/decisiones';
+import { ENGINES } from '../../../testing/engines';
+import { conPuntosDeRuc, diaEn, hacerValida, ponerBorrador } from '../../../testing/politica';
+import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { createAzar } from '../../demo/azar';
-import { varios } from '../../testing/clientes-varios';
-import { eventosDe } from '../../testing/controles';
-import { alTerminar, detener, probar, verCorrida } from '../../testing/corridas';
-import { copiarDecision } from '../../testing/decisiones';
-import { ENGINES } from '../../testing/engines';
-import { conPuntosDeRuc, diaEn, hacerValida, ponerBorrador } from '../../testing/politica';
-import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
 
 describe.each(ENGINES)('the effect of the draft on %s', (engine) => {
   let api: TestApi;

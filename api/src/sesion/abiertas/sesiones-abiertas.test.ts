@@ -1,6 +1,6 @@
 import type { PaginaSesiones } from 'shared-domain';
-import { ENGINES } from '../../testing/engines';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 const HORA = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { MisAccesos } from 'shared-domain';
-import { ENGINES } from '../../testing/engines';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 import { guardarAcceso } from './accesos.repository';
 
 const CHROME =

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAuthenticator } from '../../testing/authenticator';
-import { ENGINES } from '../../testing/engines';
-import { addCodes, codeAt, prove, secondStepOf } from '../../testing/factores';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { createAuthenticator } from '../../../testing/authenticator';
+import { ENGINES } from '../../../testing/engines';
+import { addCodes, codeAt, prove, secondStepOf } from '../../../testing/factores';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { quitarFactores } from '../factores/factores.repository';
 
 const MINUTO = 60_000;

@@ -1,5 +1,5 @@
 import { createSigner } from 'fast-jwt';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 import { conCuenta, createDispositivos, type Dispositivo, SEGUNDOS_CONOCIDO } from './dispositivo';
 
 const key = (letter: string) => `${letter}-Zk3p9Qw7Lx2Vb8Nm4Rt6Ys1Hd5Fg0Jc-clave`;

@@ -1,6 +1,6 @@
-import { ENGINES } from '../../testing/engines';
-import { addCodes, codeAt, login, prove, secondStepOf } from '../../testing/factores';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { addCodes, codeAt, login, prove, secondStepOf } from '../../../testing/factores';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { quitarFactores } from '../factores/factores.repository';
 
 const MINUTO = 60_000;

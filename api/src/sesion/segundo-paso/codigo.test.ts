@@ -1,6 +1,6 @@
-import { ENGINES } from '../../testing/engines';
-import { addCodes, codeAt, login, prove, secondStepOf, withTokens } from '../../testing/factores';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { addCodes, codeAt, login, prove, secondStepOf, withTokens } from '../../../testing/factores';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
 const PASO = 30_000;
 const MINUTO = 60_000;

@@ -1,7 +1,7 @@
-import { idDe } from '../../testing/controles';
-import { ENGINES } from '../../testing/engines';
-import { addCodes, codeAt, prove, secondStepOf, setControls } from '../../testing/factores';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { idDe } from '../../../testing/controles';
+import { ENGINES } from '../../../testing/engines';
+import { addCodes, codeAt, prove, secondStepOf, setControls } from '../../../testing/factores';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 const MINUTO = 60_000;
 const VENCIDO = 'El tiempo para el segundo paso terminó. Ingrese de nuevo.';

@@ -1,5 +1,5 @@
-import { addCodes, codeAt, prove } from '../../testing/factores';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import { addCodes, codeAt, prove } from '../../../testing/factores';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 
 const MINUTO = 60_000;
 const MAL = { metodo: 'recuperacion', codigo: 'AAAA-AAAA-AAAA' };

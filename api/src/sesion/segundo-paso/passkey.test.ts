@@ -1,8 +1,8 @@
 import type { AltaPreparada } from 'shared-domain';
-import { createAuthenticator } from '../../testing/authenticator';
-import { ENGINES } from '../../testing/engines';
-import { addCodes, prove, secondStepOf } from '../../testing/factores';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { createAuthenticator } from '../../../testing/authenticator';
+import { ENGINES } from '../../../testing/engines';
+import { addCodes, prove, secondStepOf } from '../../../testing/factores';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 const FACTORES = '/api/mi-cuenta/factores';
 

@@ -1,7 +1,7 @@
-import { createAuthenticator } from '../../testing/authenticator';
-import { ENGINES } from '../../testing/engines';
-import { addCodes, codeAt, login, prove, secondStepOf, setControls } from '../../testing/factores';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { createAuthenticator } from '../../../testing/authenticator';
+import { ENGINES } from '../../../testing/engines';
+import { addCodes, codeAt, login, prove, secondStepOf, setControls } from '../../../testing/factores';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 const MINUTO = 60_000;
 const VENCIDO = 'El tiempo para el segundo paso terminó. Ingrese de nuevo.';

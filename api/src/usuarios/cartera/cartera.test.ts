@@ -1,7 +1,7 @@
 import type { Aval, Evaluacion, PaginaEquipos, PaginaEvaluaciones, Solicitud } from 'shared-domain';
-import { ENGINES } from '../../testing/engines';
-import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { ENGINES } from '../../../testing/engines';
+import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 const DNI_DE_ASESOR2 = '40778899';
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Cuenta, PaginaCuentas, Rol } from 'shared-domain';
+import { CUATRO_OJOS, idDe, otraPersona, ponerControles } from '../../../testing/controles';
+import { ENGINES } from '../../../testing/engines';
+import { mailTo, tokenOf } from '../../../testing/mails';
+import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 import { up } from '../../db/migrations/0031-correo-elegido';
-import { CUATRO_OJOS, idDe, otraPersona, ponerControles } from '../../testing/controles';
-import { ENGINES } from '../../testing/engines';
-import { mailTo, tokenOf } from '../../testing/mails';
-import { decidir, enviar, registrar, solicitudDe } from '../../testing/solicitudes';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
 const DIA = 86_400_000;
 const BUZON = 'buzon.del.asesor@correo.pe';

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { type Contexto, contenidoDe, type Evento } from '../src/auditoria/auditoria.repository';
+import { encadenar, lockedHead } from '../src/auditoria/encadenar.repository';
+import type { Db } from '../src/db/connection';
+import type { TablaAuditoriaPorEncadenar } from '../src/db/tablas';
+
+const WAIT = 5;
+
+/** The queue of events, in its order. */
+export const queueOf = (db: Db): Promise<TablaAuditoriaPorEncadenar[]> =>
+  db.selectFrom('auditoriaPorEncadenar').selectAll().orderBy('turno').execute();
+
+/** Waits until so many events stand in the queue. */
+export async function untilQueued(db: Db, howMany: number): Promise<TablaAuditoriaPorEncadenar[]> {
+  for (;;) {
+    const rows = await queueOf(db);
+    if (rows.length >= howMany) return rows;
+    await new Promise((resolve) => setTimeout(resolve, WAIT));
+  }
+}
+
+/** Waits until nothing stands in the queue: what a fault left there is chained within seconds. */
+export async function untilChained(db: Db): Promise<void> {
+  while ((await queueOf(db)).length > 0) await new Promise((resolve) => setTimeout(resolve, WAIT));
+}
+
+/** Lets nobody append to the chain until what it gives is called. */
+export async function holdChain(db: Db): Promise<() => Promise<void>> {
+  const tx = await db.startTransaction().execute();
+  await lockedHead(tx);
+  return async () => {
+    await tx.rollback().execute();
+  };
+}
+
+/**
+ * Makes a change whose event is stored and not chained, on PostgreSQL: the connection that chains is ended while it waits
+ * for the end of the chain.
+ */
+export async function whileChainFails<T>(db: Db, change: () => Promise<T>): Promise<T> {
+  const release = await holdChain(db);
+  try {
+    const made = change();
+    const ended = made.then(
+      () => true,
+      () => true,
+    );
+    while (!(await Promise.race([ended, endWhoWaits(db)]))) {
+      await new Promise((resolve) => setTimeout(resolve, WAIT));
+    }
+    return await made;
+  } finally {
+    await release();
+  }
+}
+
+/** Ends the connections that wait for a lock. True where there was one. */
+async function endWhoWaits(db: Db): Promise<boolean> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
+
+/** Makes a change as processes of an earlier release do: the head is locked until the commit of each change. */
+export function appendAsBefore(
+  db: Db,
+  contexto: Contexto,
+  evento: Evento,
+  change: (tx: Db) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await change(tx);
+    await encadenar(tx, await lockedHead(tx), [{ contenido: contenidoDe(contexto, evento), muestra: [] }]);
+  });
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { giveAuditKeys } from '../src/auditoria/audit-keys';
+import {
+  type Database,
+  type Engine,
+  openDatabase,
+  type RanStatement,
+  SQLITE_FILE,
+} from '../src/db/connection';
+import { migrate } from '../src/db/migrate';
+import { auditKeysForCommand } from '../src/environment/audit';
+import { dataFolder } from './folder';
+import { createDatabase, dropDatabase } from './postgresql';
+
+/** The address of the PostgreSQL that the test run started; undefined where it could not start one. */
+const serverUrl = () => process.env.TEST_POSTGRESQL_URL;
+
+/** The file that the test run has made; empty where a test runs by itself. */
+const sqliteTemplate = () => process.env.TEST_SQLITE_TEMPLATE ?? '';
+
+const configured = (globalThis as { ENGINES?: Engine[] }).ENGINES;
+
+/** The engines on which tests of stored data run, as the configuration of jest says. */
+export const ENGINES: Engine[] = configured ?? ['sqlite'];
+
+export interface TestDatabase extends Database {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** An empty database with all migrations. `close` removes it. */
+export async function createTestDatabase(
+  engine: Engine,
+  existing?: string,
+  onStatement?: (statement: RanStatement) => void,
+): Promise<TestDatabase> {
+  const dataDir = dataFolder('api-');
+  const databaseUrl = existing ?? (engine === 'postgresql' ? await newDatabase() : undefined);
+  const copiesFile = engine === 'sqlite' && sqliteTemplate() !== '';
+  if (copiesFile) copyFileSync(sqliteTemplate(), join(dataDir, SQLITE_FILE));
+  const database = openDatabase({ dataDir, databaseUrl, onStatement });
+  giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
+  // The templates have all migrations. To read that from PostgreSQL takes as long as making the database.
+  if (existing || !(copiesFile || databaseUrl)) await migrate(database);
+  return {
+    ...database,
+    dataDir,
+    databaseUrl,
+    close: async () => {
+      await database.close();
+      if (databaseUrl && !existing) await dropDatabase(serverUrl() as string, databaseUrl);
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** The database of another service, opened anew, as a second process of the same installation opens it. */
+export function openBeside({ dataDir, databaseUrl }: TestDatabase): TestDatabase {
+  const database = openDatabase({ dataDir, databaseUrl });
+  giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
+  return { ...database, dataDir, databaseUrl };
+}
+
+const TEMPLATE = 'plantilla';
+
+/** Runs the migrations once on SQLite, in this folder. The databases of the tests are copies of that file. */
+export async function createSqliteTemplate(dataDir: string): Promise<string> {
+  const database = openDatabase({ dataDir });
+  await migrate(database);
+  // The copies are of this file alone, without its write-ahead log.
+  await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
+  await database.close();
+  return join(dataDir, SQLITE_FILE);
+}
+
+/** The same on PostgreSQL. */
+export async function createTemplate(serverUrl: string): Promise<void> {
+  const databaseUrl = await createDatabase(serverUrl, TEMPLATE);
+  const database = openDatabase({ databaseUrl, dataDir: tmpdir() });
+  await migrate(database);
+  await database.close();
+}
+
+const newName = () => `prueba_${randomBytes(6).toString('hex')}`;
+const newDatabase = () => createDatabase(serverUrl() as string, newName(), `template ${TEMPLATE}`);
+
+/**
+ * An empty database of PostgreSQL that sorts texts as Spanish is written, as a lender's server may. That of the tests
+ * sorts them by their bytes. `drop` removes it.
+ */
+export async function createSpanishDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+  const options = "template template0 locale_provider icu icu_locale 'es-PE' locale 'C'";
+  const databaseUrl = await createDatabase(serverUrl() as string, newName(), options);
+  return { databaseUrl, drop: () => dropDatabase(serverUrl() as string, databaseUrl) };
+}

@@ -1,0 +1,58 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Controles, SegundoPaso, Tokens } from 'shared-domain';
+import { CONTROLES_APAGADOS } from 'shared-domain';
+import { configuracionSeguridad, guardarConfiguracion } from '../src/configuracion/configuracion.repository';
+import { PASSWORD, type TestApi } from './test-api';
+
+/** The code that an application with this secret shows at that moment. */
+export const codeAt = (secreto: string, moment: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: moment });
+
+/** Stores controls; the parts that are left out are off. */
+export async function setControls(
+  { database: { db }, clock }: TestApi,
+  parts: Partial<Controles>,
+): Promise<void> {
+  const controles = { ...CONTROLES_APAGADOS, ...parts };
+  const seguridad = await configuracionSeguridad(db);
+  await guardarConfiguracion(db, 'seguridad', { ...seguridad, controles }, clock.now);
+}
+
+/** Name and password in the sign-in. */
+export const login = (api: TestApi, username: string, password = PASSWORD) =>
+  api.call({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username, password, remember_me: false },
+  });
+
+/** The ticket for the second step of somebody who has a second factor, or whose role needs one. */
+export async function secondStepOf(api: TestApi, username: string): Promise<SegundoPaso> {
+  return (await login(api, username)).json<{ segundo_paso: SegundoPaso }>().segundo_paso;
+}
+
+export const prove = (api: TestApi, boleto: string, prueba: object) =>
+  api.call({ method: 'POST', url: '/api/login/segundo-factor', payload: { boleto, prueba } });
+
+/** Adds an application for codes to the account of somebody who is signed in. Gives its secret and recovery codes. */
+export async function addCodes(
+  api: TestApi,
+  username: string,
+): Promise<{ secreto: string; codigos: string[]; tokens: Tokens }> {
+  const payload = { tipo: 'codigo' };
+  const prepared = await api.as(username, { method: 'POST', url: '/api/mi-cuenta/factores', payload });
+  const { secreto } = prepared.json().codigo;
+  const added = await api.as(username, {
+    method: 'POST',
+    url: '/api/mi-cuenta/factores/confirmar',
+    payload: { tipo: 'codigo', nombre: 'Mi celular', codigo: codeAt(secreto, api.clock.now) },
+  });
+  return { secreto, codigos: added.json().codigosDeRecuperacion, tokens: added.json<Tokens>() };
+}
+
+/** Makes a call with the tokens of a session. */
+export const withTokens = (
+  api: TestApi,
+  { access_token }: Tokens,
+  request: { method: 'GET' | 'POST' | 'DELETE' | 'PUT'; url: string; payload?: object },
+) => api.call({ ...request, headers: { authorization: `Bearer ${access_token}` } });

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { insertarCliente } from '../src/clientes/clientes.repository';
+import { createPasswordHasher } from '../src/contrasena/password-hash';
+import type { Database } from '../src/db/connection';
+import { insertarEvaluacion } from '../src/evaluaciones/evaluaciones.repository';
+import { copyRows } from './copy-rows';
+import { solicitudDe } from './solicitudes';
+
+export const BENCH_PASSWORD = 'Una-clave-de-banco-1';
+export const PER_CLIENT = 10;
+const FIRST_DNI = 20_000_000;
+
+/** The DNI of the client with that number. */
+export const dniOf = (number: number): string => String(FIRST_DNI + number);
+
+/**
+ * Creates so many evaluations, ten for each client. The rows are copied inside the database, so that a million take
+ * seconds.
+ */
+export async function fillBench({ db, engine }: Database, rows: number): Promise<void> {
+  const now = Date.now();
+  const claveHash = await (await createPasswordHasher()).hash(BENCH_PASSWORD);
+  const create = (username: string, rol: 'asesor' | 'jefe_negocios') =>
+    db
+      .insertInto('usuarios')
+      .values({
+        username,
+        fullName: 'Jimena Ordóñez Távara',
+        email: `${username}@banco.example`,
+        rol,
+        claveHash,
+        activo: 1,
+        busqueda: username,
+        creadoEn: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const asesor = await create('asesor', 'asesor');
+  await create('jefe', 'jefe_negocios');
+  const { usuario, credito } = solicitudDe(dniOf(0));
+  const clienteId = (await insertarCliente(db, usuario, now)) as number;
+  const evaluacionId = await insertarEvaluacion(db, { clienteId, asesorId: asesor.id, credito, ahora: now });
+
+  const clients = Math.max(1, Math.round(rows / PER_CLIENT));
+  await copyRows(db, ['clientes', 'id', clienteId], clients - 1, {
+    id: sql`o."id" + n.i`,
+    dni: sql`cast(${sql.lit(FIRST_DNI)} + n.i as text)`,
+  });
+  await copyRows(db, ['evaluaciones', 'id', evaluacionId], rows - 1, {
+    id: sql`o."id" + n.i`,
+    clienteId: sql`o."clienteId" + n.i % ${sql.lit(clients)}`,
+    creadoEn: sql`o."creadoEn" - n.i * 1000`,
+  });
+  await sql`analyze`.execute(db);
+  if (engine === 'postgresql') await sql`vacuum analyze`.execute(db);
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The service in a process of its own. */
+export interface ServiceProcess {
+  child: ChildProcess;
+  /** What it printed to its error output. */
+  said(): string;
+  exit: Promise<number | null>;
+}
+
+/** With `SERVICIO=api/dist/server.mjs` the bundle is started, which takes half the time that the sources take. */
+const { SERVICIO } = process.env;
+const PROGRAM = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
+
+export function startProcess(env: NodeJS.ProcessEnv, program: string[] = PROGRAM): ServiceProcess {
+  const child = spawn(process.execPath, program, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let text = '';
+  child.stderr?.on('data', (part) => {
+    text += part;
+  });
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, said: () => text, exit };
+}
+
+/** Waits until the service on that port answers. Fails where the service ends instead. */
+export async function untilItAnswers({ child, said }: ServiceProcess, port: number): Promise<void> {
+  while (!(await fetch(`http://127.0.0.1:${port}/api/salud`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`The service ended before it answered: ${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,0 +1,181 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Tokens } from 'shared-domain';
+import { type Adjuntos, createAdjuntos } from '../src/adjuntos/adjuntos.service';
+import { createS3Store } from '../src/adjuntos/s3-store';
+import { type AppOptions, buildApp } from '../src/app';
+import { type Config, loadConfig } from '../src/config';
+import { createPasswordHasher, type PasswordCost } from '../src/contrasena/password-hash';
+import type { Mail } from '../src/correo/mailer';
+import type { Db, Engine } from '../src/db/connection';
+import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
+import { checkPdf } from '../src/evaluaciones/pdf/pdf.rules';
+import type { PdfChecker } from '../src/evaluaciones/pdf/pdf-checker';
+import { conectarFuentes } from '../src/fuentes/conectar';
+import type { Metrics } from '../src/operacion/metrics/metrics';
+import type { Traces } from '../src/trazas/traces';
+import { busquedaDeCuenta } from '../src/usuarios/busqueda';
+import { createTestDatabase, openBeside, type TestDatabase } from './engines';
+import { type Place, startObjectStore, type TestObjectStore } from './object-store';
+
+/** The same check without its thread. The thread has tests of its own. */
+const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => checkPdf(pdf), close: async () => {} };
+
+/** The cheapest cost of Argon2. The real cost has a test of its own. */
+const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+export const PASSWORD = CLAVE_DEMO;
+export const DNI_CLIENTE = DNI_DEMO;
+
+export { DEMO_ACCOUNTS as USERNAME_OF } from 'shared-domain/remotes';
+
+export interface TestApi {
+  app: FastifyInstance;
+  database: TestDatabase;
+  config: Config;
+  /** The store outside, where documents go there. */
+  store: TestObjectStore | undefined;
+  /** What the API has to keep documents, for a service that a test makes itself. */
+  adjuntos: Adjuntos;
+  /** The clock of the API, which tests may move. */
+  clock: { now: number };
+  /** The mails that were sent. */
+  mails: Mail[];
+  signIn(username: string, remember?: boolean): Promise<Tokens>;
+  /** Makes a call as that user, who signs in before their first call. */
+  as(username: string, request: InjectOptions): Promise<Answer>;
+  call(request: InjectOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** The real API on a real database with the accounts of the demonstration and without evaluations. */
+export async function startTestApi(
+  engine: Engine = 'sqlite',
+  options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker' | 'fuentes'>> & {
+    env?: NodeJS.ProcessEnv;
+    passwordCost?: PasswordCost;
+    /** Left out, documents lie in the database. */
+    place?: Place;
+    /** Called when a mail is to be sent. The mail counts as sent once this is done. */
+    onMail?: (mail: Mail) => Promise<void>;
+    /** Left out, what is done after an answer is done within a few milliseconds. */
+    tick?: number;
+    databaseUrl?: string;
+    /** Serves the database of this one, with its keys and accounts, as a second process of PostgreSQL does. */
+    beside?: TestApi;
+    /** Puts something between the service and its database. */
+    wrap?: (db: Db) => Db;
+    traces?: Traces;
+    metrics?: (database: TestDatabase) => Metrics;
+    trail?: (database: TestDatabase) => AppOptions['trail'];
+  } = {},
+): Promise<TestApi> {
+  const { beside, wrap = (db) => db } = options;
+  const database = beside
+    ? openBeside(beside.database)
+    : await createTestDatabase(engine, options.databaseUrl, options.traces?.statement);
+  const passwords = await createPasswordHasher(options.passwordCost ?? CHEAP_HASH);
+  const store = options.place === 's3' ? await startObjectStore() : undefined;
+  const config = loadConfig({ DATA_DIR: database.dataDir, ...store?.env, ...options.env });
+  const clock = { now: Date.now() };
+  const mails: Mail[] = [];
+  const app = await buildApp({
+    config,
+    database: { ...database, db: wrap(database.db) },
+    passwords,
+    sendMail: async (mail) => {
+      await options.onMail?.(mail);
+      mails.push(mail);
+    },
+    pdfChecker: options.pdfChecker ?? CHECKER_WITHOUT_THREAD,
+    ...(options.metrics && { metrics: options.metrics(database) }),
+    trail: options.trail?.(database),
+    fuentes: options.fuentes ?? (await conectarFuentes(config.sources)),
+    traces: options.traces,
+    tick: options.tick ?? 2,
+    clock: () => clock.now,
+    ...(options.logger && { logger: options.logger }),
+  });
+  if (!beside) await createAccounts(database.db, await passwords.hash(PASSWORD), clock.now);
+
+  const accessTokens = new Map<string, string>();
+  /** Each person has a browser of their own, which keeps what the sign-in sets. */
+  const cookies = new Map<string, string>();
+  const call = (request: InjectOptions) => app.inject(request);
+  const signIn = async (username: string, remember = false): Promise<Tokens> => {
+    const payload = { username, password: PASSWORD, remember_me: remember };
+    const cookie = cookies.get(username);
+    const headers = cookie === undefined ? {} : { cookie };
+    const answer = await call({ method: 'POST', url: '/api/login', headers, payload });
+    cookies.set(username, String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] as string);
+    const tokens = answer.json<Tokens>();
+    accessTokens.set(username, tokens.access_token);
+    return tokens;
+  };
+  const signingIn = new Map<string, Promise<Tokens>>();
+  /** Several first calls at once share a sign-in: a second one would end the session of the first. */
+  const signInOnce = (username: string): Promise<Tokens> => {
+    const begun = signingIn.get(username) ?? signIn(username).finally(() => signingIn.delete(username));
+    signingIn.set(username, begun);
+    return begun;
+  };
+  const { store: settings, newOnes } = config.documents;
+  const adjuntos = createAdjuntos({
+    db: database.db,
+    store: settings && createS3Store(settings),
+    isUsedForNew: newOnes === 's3',
+    clock: () => clock.now,
+    onStore: () => {},
+  });
+  return {
+    app,
+    database,
+    config,
+    store,
+    adjuntos,
+    clock,
+    mails,
+    signIn,
+    call,
+    async as(username, request) {
+      const token = accessTokens.get(username) ?? (await signInOnce(username)).access_token;
+      const answer = await call({
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${token}` },
+      });
+      // As the page does, where an answer replaces the session.
+      const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
+      const renewed: string | undefined = isJson ? answer.json()?.access_token : undefined;
+      if (renewed) accessTokens.set(username, renewed);
+      return answer;
+    },
+    async close() {
+      await adjuntos.finish();
+      await app.close();
+      await database.close();
+      await store?.close();
+    },
+  };
+}
+
+/** The accounts of the demonstration, and that of its client. */
+async function createAccounts(db: Db, claveHash: string, now: number): Promise<void> {
+  const accounts = [
+    ...CUENTAS_DEMO,
+    { username: 'cliente', fullName: 'Rosa María Núñez Quiñones', rol: 'cliente' as const, dni: DNI_DEMO },
+  ];
+  await db
+    .insertInto('usuarios')
+    .values(
+      accounts.map((account) => ({
+        ...account,
+        email: `${account.username}@prueba.example`,
+        claveHash,
+        activo: 1,
+        busqueda: busquedaDeCuenta(account),
+        creadoEn: now,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { PRODUCT_SCREENS } from '../../../scripts/src/mount/product-screens';
+import { sessionCookies } from '../../../scripts/src/mount/sessions';
+
+const PATIENCE = { timeout: 60_000 };
+/** Long enough for every skeleton to be seen before its data are there. */
+const LATENCY = { offline: false, latency: 300, downloadThroughput: 400_000, uploadThroughput: 100_000 };
+const QUIET_MS = 1500;
+export const WIDTHS = [412, 1280] as const;
+
+/** Every screen behind a session, by the account that opens it. */
+export const SHIFTING_SCREENS = PRODUCT_SCREENS.filter(({ account }) => account !== undefined);
+
+export interface Shift {
+  value: number;
+  /** When, and what moved from where to where. */
+  moves: string[];
+}
+
+declare global {
+  interface Window {
+    shift: Shift;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+function watchShift(): void {
+  window.shift = { value: 0, moves: [] };
+  const textOf = (node: Node | null) =>
+    `${node?.nodeName.toLowerCase()} "${node?.textContent?.slice(0, 30) ?? ''}"`;
+  const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+  const note = ({ value, hadRecentInput, sources, startTime }: LayoutShift) => {
+    if (hadRecentInput) return;
+    window.shift.value += value;
+    for (const { node, previousRect, currentRect } of sources)
+      window.shift.moves.push(
+        `${Math.round(startTime)} ms ${value.toFixed(3)} ${textOf(node)}: ${rect(previousRect)} → ${rect(currentRect)}`,
+      );
+  };
+  const observer = new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) note(one as LayoutShift);
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Opens a screen on a slow network and adds up what moved until nothing was loaded any more. */
+export async function shiftOf(
+  browser: Browser,
+  url: string,
+  { account = '', path }: { account?: string; path: string },
+  width: number,
+): Promise<Shift> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  try {
+    await context.addCookies(await sessionCookies({ url }, account));
+    const page = await context.newPage();
+    await page.addInitScript(`{ const __name = (one) => one; (${watchShift})(); }`);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', LATENCY);
+    await page.goto(url + path, PATIENCE);
+    await page.waitForLoadState('networkidle', PATIENCE);
+    await page.waitForTimeout(QUIET_MS);
+    return await page.evaluate(() => window.shift);
+  } finally {
+    await context.close();
+  }
+}

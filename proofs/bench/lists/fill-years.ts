@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { createPasswordHasher } from '../../../api/src/contrasena/password-hash';
+import type { Db } from '../../../api/src/db/connection';
+import { contarTodo } from '../../../api/src/db/conteos/preparar';
+import { CLAVE_DEMO } from '../../../api/src/demo/cuentas';
+import { fillCredits } from './credits';
+import { fillEvents } from './events';
+import type { Filler, Years } from './filler';
+import { fillPeople } from './people';
+import { withoutIndexes } from './without-indexes';
+
+const YEAR = 31_557_600_000;
+/** About 85,000 a month. */
+const PER_YEAR = 1_000_000;
+
+export const yearsOf = (howMany: number, now: number): Years => ({
+  evaluaciones: howMany * PER_YEAR,
+  span: howMany * YEAR,
+  now,
+});
+
+/** Rows are made inside PostgreSQL, so many at a time that a statement takes seconds. */
+const BATCH = 500_000;
+
+/** Fills an empty database with what a large lender has after years. Indexes are taken away and built afterwards. */
+export async function fillYears(
+  client: pg.Client,
+  db: Db,
+  years: Years,
+  say: (line: string) => void,
+): Promise<void> {
+  let before = performance.now();
+  const filler: Filler = {
+    client,
+    db,
+    years,
+    inBatches: async (upTo, statement) => {
+      for (let from = 1; from <= upTo; from += BATCH) {
+        const to = Math.min(upTo, from + BATCH - 1);
+        await client.query(statement.replaceAll('$1', String(from)).replaceAll('$2', String(to)));
+      }
+    },
+    told: (what) => {
+      say(`  ${what}: ${Math.round((performance.now() - before) / 1000)} s`);
+      before = performance.now();
+    },
+  };
+  await client.query(`
+    set statement_timeout = 0; set synchronous_commit = off; set work_mem = '256MB'; set session_replication_role = replica;
+    set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2;
+    create or replace function azar(i bigint, para int, hasta int) returns bigint language sql immutable parallel safe as
+      $$ select (hashint8extended(i, para) & 9223372036854775807) % hasta $$;`);
+  const claveHash = await (await createPasswordHasher()).hash(CLAVE_DEMO);
+  await withoutIndexes(filler, async () => {
+    const people = await fillPeople(filler, claveHash);
+    await fillCredits(filler, people);
+    await fillEvents(filler, people);
+  });
+  // While rows were added no trigger counted them.
+  for (const statement of contarTodo()) await client.query(statement);
+  filler.told('conteos');
+  await client.query('vacuum (analyze)');
+  filler.told('vacuum analyze');
+}

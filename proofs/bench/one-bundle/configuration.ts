@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { REMOTES } from 'shared-domain/remotes';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from '../../../scripts/src/webpack/base';
+import { REMOTE_AREAS, REMOTE_MODULE } from '../../../scripts/src/webpack/entries';
+import { LateFilesPlugin } from '../../../scripts/src/webpack/late-files';
+import { ROOT } from '../../../scripts/src/workspace';
+
+const SHELL = join(ROOT, 'shell');
+
+/** A module that names every remote: its screens are loaded when they are opened, its links are there at once. */
+function remotesModule(): string {
+  const path = (name: string, file: string) => JSON.stringify(join(ROOT, name, file));
+  return [
+    ...REMOTES.map(({ name }, at) => `import { areas as areas${at} } from ${path(name, REMOTE_AREAS)};`),
+    'export const modules = {',
+    ...REMOTES.map(({ name }) => `  '${name}': () => import(${path(name, REMOTE_MODULE)}),`),
+    '};',
+    `export const areas = Object.assign({}, ${REMOTES.map((_, at) => `areas${at}`).join(', ')});`,
+  ].join('\n');
+}
+
+/**
+ * The whole product in one bundle with lazy routes, from the same sources and without federation: what it is compared
+ * with. Whatever the product does to be fast in spite of federation, or thanks to it, is not in here.
+ */
+export function oneBundleConfig(folder: string): Configuration {
+  const base = baseConfig({ root: SHELL, uniqueName: 'un_paquete', publicPath: '/' });
+  return {
+    ...base,
+    entry: { app: join(import.meta.dirname, 'entry.ts') },
+    output: { ...base.output, path: folder, clean: true },
+    resolve: {
+      ...base.resolve,
+      // What reads manifests of replacements names the runtime of federation too; nothing of it is called here.
+      alias: { '#shell': join(SHELL, 'src'), '@module-federation/enhanced/runtime': false },
+    },
+    devtool: false,
+    // Built rarely: a cache that outlives a change of this file would cost more than it saves.
+    cache: false,
+    plugins: [
+      ...base.plugins,
+      new webpack.experiments.schemes.VirtualUrlPlugin({ remotes: remotesModule() }),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/load-remote$/,
+        join(import.meta.dirname, 'load-remote.ts'),
+      ),
+      new LateFilesPlugin(),
+      new HtmlWebpackPlugin({
+        template: join(import.meta.dirname, 'index.html'),
+        scriptLoading: 'defer',
+        minify: { collapseWhitespace: true, removeComments: true },
+      }),
+    ],
+  };
+}

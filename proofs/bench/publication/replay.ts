@@ -1,0 +1,97 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { status } from '../../../scripts/src/command';
+import { startProduct } from '../../../scripts/src/mount/product-server';
+import { ROOT } from '../../../scripts/src/workspace';
+import { copySources, runInCopy } from '../../copy-of-sources';
+import { MEASURED_ROLES } from '../web/roles';
+import { CHANGES, makeChange, REMOTE } from './changes';
+import { type CountingFront, countBefore } from './counting-front';
+import { visitWith } from './visit';
+
+/** What one publication costs those who were there before it. */
+export interface Published {
+  title: string;
+  changedFiles: number;
+  /** How long the command took with its whole review; undefined where it had none. */
+  seconds: number | undefined;
+  /** What somebody downloads who was never there: all files of the remote for the first screen. */
+  whole: Downloaded;
+  withDictionary: Downloaded;
+  withoutDictionary: Downloaded;
+}
+
+export interface Downloaded {
+  bytes: number;
+  files: number;
+}
+
+const ROLE = MEASURED_ROLES.find(({ account }) => account === 'asesor') as (typeof MEASURED_ROLES)[number];
+
+function downloaded(sent: Map<string, number>): Downloaded {
+  const sizes = [...sent.values()].filter((bytes) => bytes > 0);
+  return { bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), files: sizes.length };
+}
+
+async function publish(copy: string, ...options: string[]): Promise<number> {
+  const since = performance.now();
+  await runInCopy(copy, process.env, 'publish-remote', REMOTE, ...options);
+  return (performance.now() - since) / 1000;
+}
+
+/** The shell and the other remotes are as they were built here: only one remote is published. */
+function prepareCopy(copy: string): void {
+  copySources(copy);
+  for (const built of ['shell/dist', 'releases'])
+    cpSync(join(ROOT, built), join(copy, built), { recursive: true });
+}
+
+async function visitBoth(front: CountingFront, profiles: readonly [string, string]): Promise<Downloaded[]> {
+  const both: Downloaded[] = [];
+  for (const [index, profile] of profiles.entries()) {
+    front.hasDictionaries = index === 0;
+    front.take();
+    await visitWith(profile, front.url, ROLE);
+    both.push(downloaded(front.take()));
+  }
+  return both;
+}
+
+/** Publishes one remote again and again in a copy of the sources, and comes back each time with a browser. */
+export async function replay(): Promise<Published[]> {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const place = mkdtempSync(join(ROOT, '.cache/publicaciones-'));
+  const copy = join(place, 'copia');
+  const profiles = [join(place, 'con'), join(place, 'sin')] as const;
+  status('  copia de las fuentes');
+  prepareCopy(copy);
+  status(`  ${REMOTE} como está`);
+  await publish(copy, '--sin-montar');
+  const releases = join(copy, 'releases');
+  const product = await startProduct({
+    SHELL_DIR: join(copy, 'shell/dist'),
+    RELEASES_DIR: releases,
+    REGISTRY: join(releases, 'remotes.json'),
+  });
+  const front = await countBefore(product.url);
+  try {
+    const published: Published[] = [];
+    for (const change of CHANGES) {
+      for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
+      const [whole] = await visitBoth(front, profiles);
+      const changedFiles = makeChange(join(copy, REMOTE), change);
+      status(`  ${REMOTE}: ${change.title}`);
+      const seconds = await publish(copy, ...(change.isMounted ? [] : ['--sin-montar']));
+      const [withDictionary, withoutDictionary] = await visitBoth(front, profiles);
+      if (!whole || !withDictionary || !withoutDictionary) throw new Error('A visit is missing');
+      const { title } = change;
+      const withReview = change.isMounted ? seconds : undefined;
+      published.push({ title, changedFiles, seconds: withReview, whole, withDictionary, withoutDictionary });
+    }
+    return published;
+  } finally {
+    front.stop();
+    await product.stop('SIGKILL');
+    rmSync(place, { recursive: true, force: true });
+  }
+}

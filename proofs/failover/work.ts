@@ -1,0 +1,87 @@
+import { ESTADO } from 'shared-domain';
+import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
+import type { Notes } from '../history/notes';
+import { type Answered, type Asked, persistentPerson } from './persistent';
+
+/** What somebody was told of one evaluation: each step that was answered as done. */
+export interface Told {
+  dni: string;
+  id?: number;
+  approved?: true;
+  paid?: true;
+}
+
+/** A change that was answered as done. */
+type Done = Pick<Answered, 'service' | 'begun' | 'ended'>;
+
+/**
+ * An advisor, a head and a cashier who take one evaluation after the other from its registration to its payout. A call
+ * without an answer is made again; where it had been done all the same, the second one is refused.
+ */
+export function startWork(
+  services: readonly Asked[],
+  people: readonly [string, string, string],
+  { name, notes }: { name: string; notes: Notes },
+) {
+  const person = (username: string) => persistentPerson(services, username, notes);
+  const [advisor, head, cashier] = [person(people[0]), person(people[1]), person(people[2])];
+  const told: Told[] = [];
+  const done: Done[] = [];
+  const unexpected: string[] = [];
+  let isOver = false;
+
+  /** Gives the answer where the step was done, now or by an earlier try. */
+  function take(step: string, answered: Answered, status: number): Answered['answer'] | undefined {
+    const { answer, unanswered } = answered;
+    if (answer.statusCode === status) {
+      done.push(answered);
+      return answer;
+    }
+    if (answer.statusCode !== 409 || unanswered === 0)
+      unexpected.push(`${step}: ${answer.statusCode} ${answer.body}`);
+    return undefined;
+  }
+
+  async function work(i: number): Promise<void> {
+    // They take turns with whom they ask first.
+    const first = i % 2 === 0 ? services : [...services].reverse();
+    const solicitud = solicitudDe();
+    const one: Told = { dni: solicitud.usuario.dni };
+    told.push(one);
+    const form = await multipartForm({ data: JSON.stringify(solicitud), pdf: new Blob([PDF]) });
+    const headers = { ...form.headers, 'idempotency-key': `trabajo-${name}-${i}` };
+    const { payload } = form;
+    const create = { method: 'POST', url: '/api/evaluaciones/create', headers, payload } as const;
+    const { dni } = one;
+    const { cuotas } = solicitud.credito;
+    const registrar = notes.evaluacion(advisor.username, dni, { que: 'registrar', cuotas });
+    const registered = take('registro', await advisor.call(create, { first, noted: registrar }), 201);
+    if (!registered) return;
+    const { id } = registered.json<{ id: number }>();
+    one.id = id;
+    const approve = { method: 'PUT', url: `/api/evaluaciones/status/${id}`, payload: { estado: 1 } } as const;
+    const { username: por } = head;
+    const decidir = notes.evaluacion(por, dni, { que: 'decidir', estado: ESTADO.aceptado, por });
+    if (take('aprobación', await head.call(approve, { first, noted: decidir }), 200)) one.approved = true;
+    const pay = {
+      method: 'POST',
+      url: '/api/desembolsos',
+      payload: { evaluacionId: id, medio: 'efectivo' },
+    } as const;
+    const pagar = notes.pagar(cashier.username, dni, cashier.username);
+    if (take('desembolso', await cashier.call(pay, { first, noted: pagar }), 201)) one.paid = true;
+  }
+
+  const running = (async () => {
+    for (let i = 0; !isOver && unexpected.length === 0; i++) await work(i);
+  })();
+  return {
+    told,
+    done,
+    unexpected,
+    finish: () => {
+      isOver = true;
+      return running;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { InjectOptions } from 'fastify';
+import type { Rol } from 'shared-domain';
+import type { NombreDeLlamada } from 'shared-domain/llamadas';
+import { callOf } from '../../api/testing/calls/call-request';
+import { type Answer, type TestApi, USERNAME_OF } from '../../api/testing/test-api';
+
+/** Makes the call as somebody who may make it. Whose session another call has ended signs in again. */
+export async function asAdmitted(
+  api: TestApi,
+  name: NombreDeLlamada,
+  request: InjectOptions,
+): Promise<Answer> {
+  const { quienes } = callOf(name);
+  if (quienes === 'todos') return api.call(request);
+  const username = USERNAME_OF[quienes[0] as Rol];
+  const answer = await api.as(username, request);
+  if (answer.statusCode !== 401) return answer;
+  await api.signIn(username);
+  return api.as(username, request);
+}

@@ -1,0 +1,66 @@
+import { createTestDatabase, ENGINES } from '../../api/testing/engines';
+import { startTestApi } from '../../api/testing/test-api';
+import type { Asked } from '../failover/persistent';
+import { startServices } from '../several-services';
+import { CAST, createContest } from './contest';
+import { createNotes } from './notes';
+import { createSessionContest } from './session-contest';
+
+/** Set `CONTIENDAS=500` for the long run, in which two processes of their own serve one PostgreSQL. */
+const { CONTIENDAS } = process.env;
+const ROUNDS = Number(CONTIENDAS ?? 4);
+const HOUR = 3_600_000;
+const LIMITS = { LIMIT_CALLS: '0', LIMIT_FAILURES: '0' };
+
+interface Peers {
+  services: Asked[];
+  close: () => Promise<void>;
+}
+
+/** One process on SQLite. On PostgreSQL two services that share nothing but the database. */
+async function startPeers(engine: (typeof ENGINES)[number]): Promise<Peers> {
+  if (engine === 'postgresql' && CONTIENDAS) return startTwoProcesses();
+  const one = await startTestApi(engine, { env: LIMITS });
+  const apis = engine === 'sqlite' ? [one] : [one, await startTestApi(engine, { env: LIMITS, beside: one })];
+  const close = async () => {
+    for (const api of apis.reverse()) await api.close();
+  };
+  return { services: [...apis], close };
+}
+
+async function startTwoProcesses(): Promise<Peers> {
+  const database = await createTestDatabase('postgresql');
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
+  const env = { ...LIMITS, DATA_DIR, DATABASE_URL };
+  // One after the other: the second would wait for as long as the first one fills the database.
+  const services = [...(await startServices(1, env)), ...(await startServices(1, env))];
+  const close = async () => {
+    for (const { child } of services) child.kill('SIGTERM');
+    await Promise.all(services.map(({ exit }) => exit));
+    await database.close();
+  };
+  return { services, close };
+}
+
+describe.each(ENGINES)('%s, with many people who want the same at once', (engine) => {
+  let peers: Peers;
+  beforeAll(async () => {
+    peers = await startPeers(engine);
+  }, 300_000);
+  afterAll(() => peers?.close(), 60_000);
+
+  test(
+    'answers as if one call came after another',
+    async () => {
+      const { services } = peers;
+      const notes = createNotes();
+      const contend = createContest(services, CAST, notes, 11);
+      const account = { username: 'admin', administrator: 'superadmin' };
+      const contendForSession = createSessionContest(services, account, notes, 12);
+      for (let i = 0; i < ROUNDS; i++) await Promise.all([contend(), contendForSession()]);
+      if (CONTIENDAS) process.stdout.write(`${engine}: ${JSON.stringify(notes.counts())}\n`);
+      expect(notes.faults()).toEqual([]);
+    },
+    5 * HOUR,
+  );
+});

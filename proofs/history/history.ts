@@ -1,0 +1,84 @@
+import type { Answer } from '../../api/testing/test-api';
+import { faultOfHistory, type NotLinearizable } from './linearizable';
+import type { Model, Operation } from './operation';
+
+/** Makes a call and gives its answer, or the error without an answer. Meanwhile it is written down. */
+export type Noted = (make: () => Promise<Answer>) => Promise<Answer>;
+
+/** What an answer of the service says to the model; `unmade` where it says that nothing was done. */
+export type Told<A> = { answer: A } | 'unmade' | 'unexpected';
+
+interface Noting<Call, A> {
+  key: string;
+  process: string;
+  call: Call;
+  tell: (answer: Answer) => Told<A>;
+}
+
+/** The calls to all objects of one kind, each object by its key. `changes` is false of a call that only looks. */
+export function createHistory<State, Call, A>(
+  name: string,
+  model: Model<State, Call, A>,
+  changes: (call: Call) => boolean,
+) {
+  const byKey = new Map<string, Operation<Call, A>[]>();
+  const unexpected: string[] = [];
+
+  /**
+   * Writes a call down once it has been answered. An answer that leaves open whether something was done, and none at
+   * all, is kept as a call that goes on for ever.
+   */
+  const noted =
+    ({ key, process, call, tell }: Noting<Call, A>): Noted =>
+    async (make) => {
+      const start = performance.now();
+      const add = (end: number, answer: A | undefined) => {
+        if (answer === undefined && !changes(call)) return;
+        const operations = byKey.get(key) ?? [];
+        byKey.set(key, operations);
+        operations.push({ process, call, start, end, answer });
+      };
+      const answer = await make().catch((error: unknown) => {
+        add(Number.POSITIVE_INFINITY, undefined);
+        throw error;
+      });
+      const end = performance.now();
+      const told = answer.statusCode < 500 ? tell(answer) : 'open';
+      if (told === 'open') add(Number.POSITIVE_INFINITY, undefined);
+      if (told === 'unexpected' || answer.statusCode === 500)
+        unexpected.push(`${name} ${key} ${JSON.stringify(call)}: ${answer.statusCode} ${answer.body}`);
+      if (typeof told === 'object') add(end, told.answer);
+      return answer;
+    };
+
+  return {
+    noted,
+    /** Answers that no call of this kind should get. */
+    unexpected,
+    counts: () => ({
+      keys: byKey.size,
+      operations: [...byKey.values()].reduce((sum, { length }) => sum + length, 0),
+    }),
+    /** In words, the first answer of each object that no order explains. */
+    faults: (): string[] =>
+      [...byKey].flatMap(([key, operations]) => {
+        const fault = faultOfHistory(operations, model);
+        return fault ? [`${name} ${key}: ${inWords(fault)}`] : [];
+      }),
+  };
+}
+
+const SHOWN = 15;
+
+/** What somebody needs who looks for the cause. */
+function inWords<S, C, A>({ operation, states, meanwhile, before }: NotLinearizable<S, C, A>): string {
+  return [
+    `no order explains ${lineOf(operation)}`,
+    `  it may have been ${states.map((state) => JSON.stringify(state)).join(' or ')}`,
+    ...meanwhile.map((other) => `  under way: ${lineOf(other)}`),
+    ...before.slice(-SHOWN).map((other) => `  before: ${lineOf(other)}`),
+  ].join('\n');
+}
+
+const lineOf = <C, A>({ process, call, answer, start, end }: Operation<C, A>): string =>
+  `${process} ${JSON.stringify(call)} → ${JSON.stringify(answer) ?? 'no answer'} (${start.toFixed(1)} to ${end.toFixed(1)} ms)`;

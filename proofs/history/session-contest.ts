@@ -1,0 +1,101 @@
+import type { Tokens } from 'shared-domain';
+import { createAzar } from '../../api/src/demo/azar';
+import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
+import type { Answer } from '../../api/testing/test-api';
+import { accountOf } from '../account-of';
+import { type Asked, persistentPerson } from '../failover/persistent';
+import type { Noted } from './history';
+import type { LlamadaDeSesion } from './models/sesion.model';
+import type { Notes } from './notes';
+
+const WINDOWS = 4;
+/** How many calls each window makes in a round. */
+const CALLS = 5;
+/** How many sessions are remembered and tried, the newest first. */
+const REMEMBERED = 4;
+
+type Step = LlamadaDeSesion['que'];
+const STEPS: readonly Step[] = [
+  'ingresar',
+  'ingresar',
+  'usar',
+  'usar',
+  'renovar',
+  'validar',
+  'cerrar',
+  'terminar',
+];
+
+/**
+ * One account in several windows at once, each of which signs in, works with any session that it knows, asks whether it
+ * is open, and signs out, while an administrator ends sessions. Everything is written down.
+ */
+export function createSessionContest(
+  services: readonly Asked[],
+  { username, administrator }: { username: string; administrator: string },
+  notes: Notes,
+  seed: number,
+) {
+  const azar = createAzar(seed);
+  const admin = persistentPerson(services, administrator, notes);
+  const known: Tokens[] = [];
+
+  const noted = (window: number, call: LlamadaDeSesion): Noted =>
+    notes.sesion(`${username} ${window}`, username, call);
+
+  async function signIn(window: number): Promise<void> {
+    const payload = { username, password: CLAVE_DEMO, remember_me: false };
+    const answer = await noted(window, { que: 'ingresar' })(() =>
+      azar.uno(services).call({ method: 'POST', url: '/api/login', payload }),
+    );
+    if (answer.statusCode !== 200) return;
+    known.unshift(answer.json<Tokens>());
+    known.length = Math.min(known.length, REMEMBERED);
+  }
+
+  /** What is asked with that session, or about it. */
+  function request(que: Exclude<Step, 'ingresar' | 'terminar'>, tokens: Tokens) {
+    const { access_token, refresh_token, idRefreshToken } = tokens;
+    const headers = { authorization: `Bearer ${access_token}` };
+    switch (que) {
+      case 'usar':
+        return { method: 'GET', url: '/api/config/general', headers } as const;
+      case 'cerrar':
+        return {
+          method: 'POST',
+          url: '/api/logout',
+          headers,
+          payload: { idToken: idRefreshToken },
+        } as const;
+      case 'renovar':
+        return { method: 'POST', url: '/api/refresh', payload: { refresh_token } } as const;
+      case 'validar': {
+        const payload = { refresh_token_id: idRefreshToken, userID: accountOf(tokens) };
+        return { method: 'POST', url: '/api/validate-refresh-token', payload } as const;
+      }
+    }
+  }
+
+  async function step(window: number): Promise<Answer | undefined> {
+    const que = azar.uno(STEPS);
+    const tokens = known.length === 0 ? undefined : azar.uno(known);
+    if (que === 'ingresar' || tokens === undefined) {
+      await signIn(window);
+      return undefined;
+    }
+    const sesion = tokens.idRefreshToken;
+    if (que === 'terminar') {
+      const ends = { method: 'DELETE', url: `/api/sesiones/${sesion}` } as const;
+      return (await admin.call(ends, { noted: noted(window, { que, sesion }) })).answer;
+    }
+    return noted(window, { que, sesion })(() => azar.uno(services).call(request(que, tokens)));
+  }
+
+  return async function contend(): Promise<void> {
+    const windows = Array.from({ length: WINDOWS }, async (_, window) => {
+      // A call without an answer is written down as such, and the window goes on.
+      for (let i = 0; i < CALLS; i++) await step(window).catch(() => undefined);
+    });
+    await Promise.all(windows);
+  };
+}

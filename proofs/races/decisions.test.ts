@@ -1,0 +1,49 @@
+import { conLimite, ponerControles } from '../../api/testing/controles';
+import { raceDecision, raceEdit, raceEdits, raceEditUnseen, raceSubmission } from '../../api/testing/races';
+import { startTestApi, type TestApi } from '../../api/testing/test-api';
+import { raceDebt, raceSignatures } from './signature-races';
+
+/**
+ * Set `CARRERAS=1000` for the long run. `db/processes.system.test.ts` runs the same races between two processes of one
+ * PostgreSQL.
+ */
+const CARRERAS = Number(process.env.CARRERAS ?? 25);
+
+describe(`${CARRERAS} races on SQLite, which one process serves`, () => {
+  let api: TestApi;
+  const correr = async (
+    carrera: (corredores: Parameters<typeof raceSubmission>[0], i: number) => Promise<void>,
+  ) => {
+    for (let i = 0; i < CARRERAS; i++) await carrera({ one: api, other: api, db: api.database.db }, i);
+  };
+  beforeAll(async () => {
+    // One advisor registers more in a minute than a person may.
+    api = await startTestApi('sqlite', { env: { LIMIT_CALLS: '0' } });
+    for (const username of ['asesor', 'jefe', 'jefe2']) await api.signIn(username);
+  });
+  afterAll(() => api.close());
+
+  test('of an approval and a rejection at once one wins, the other learns it, and one event tells of it', async () => {
+    await correr(raceDecision);
+  }, 3_600_000);
+
+  test('of an edit and a decision of one version, or of none, one wins', async () => {
+    await correr(raceEdit);
+    await correr(raceEditUnseen);
+    await correr(raceEdits);
+  }, 3_600_000);
+
+  test('one submit sent several times at once is registered once, and answered with one id', async () => {
+    await correr((corredores, i) => raceSubmission(corredores, `carrera-${i}-de-envios`));
+  }, 3_600_000);
+
+  test('of signatures, edits and withdrawals at once none leaves an approval with one signature too few', async () => {
+    await ponerControles(api, conLimite(5000));
+    await correr(raceSignatures);
+  }, 3_600_000);
+
+  test('two credits with one guarantor at once do not pass the limit of debt together', async () => {
+    await ponerControles(api, { aprobacion: { activa: true, limiteDeDeuda: 10_000 } });
+    await correr(raceDebt);
+  }, 3_600_000);
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVERY_PACKAGE } from '../scripts/src/build/build-changed';
+import { filesIn } from '../scripts/src/build/release-file';
+import { print, runCommand, timed, UsageError } from '../scripts/src/command';
+import { somebodyElse } from '../scripts/src/testing/somebody-else';
+import { ROOT } from '../scripts/src/workspace';
+import { copySources, runInCopy } from './copy-of-sources';
+
+const REMOTES = EVERY_PACKAGE.filter((name) => name !== 'shell');
+
+/** The files of a package that differ between two clones, missing ones too. */
+function differences(name: string, [one, other]: readonly [string, string]): string[] {
+  const read = (clone: string) => {
+    const dist = join(clone, name, 'dist');
+    return new Map(filesIn(dist).map((file) => [file, readFileSync(join(dist, file), 'latin1')]));
+  };
+  const [here, there] = [read(one), read(other)];
+  const files = [...new Set([...here.keys(), ...there.keys()])];
+  return files.filter((file) => here.get(file) !== there.get(file)).map((file) => `${name}/dist/${file}`);
+}
+
+/**
+ * `npm run prove -- reproduce`: builds everything in two clones, the second one deeper, under another name, home, language, time
+ * zone and clock; compares every file; and publishes from both into one folder.
+ */
+await runCommand({}, async () => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  // Hard links do not lead to another disk, so the clones lie on this one.
+  const place = mkdtempSync(join(ROOT, '.cache/dos-clones-'));
+  const clones = [join(place, 'uno'), join(place, 'otra/persona/mas/adentro')] as const;
+  const people = [process.env, somebodyElse(place)] as const;
+  try {
+    await timed('Copiando las fuentes dos veces', 'Copiadas', () => clones.forEach(copySources));
+    for (const [index, folder] of clones.entries()) {
+      const env = people[index] as NodeJS.ProcessEnv;
+      await timed(`Construyendo en ${folder}`, 'Construido', () =>
+        runInCopy(folder, env, 'build', ...EVERY_PACKAGE),
+      );
+    }
+    const differing = EVERY_PACKAGE.flatMap((name) => differences(name, clones));
+    if (differing.length > 0) throw new UsageError(`Difieren: ${differing.join(', ')}`);
+    const to = join(place, 'versiones');
+    for (const name of REMOTES) {
+      const options = [name, '--to', to, '--sin-montar'];
+      await runInCopy(clones[0], people[0], 'publish-remote', ...options);
+      const said = await runInCopy(clones[1], people[1], 'publish-remote', ...options);
+      if (!said.includes('ya era la vigente')) throw new UsageError(`${name} se publicó dos veces:\n${said}`);
+    }
+    print('  Todos los archivos son iguales, y quien publica después encuentra publicada la misma versión.');
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+});

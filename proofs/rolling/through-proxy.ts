@@ -1,0 +1,65 @@
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
+import type { InjectOptions } from 'fastify';
+import type { Answer } from '../../api/testing/test-api';
+import { type Counted, counted } from './counted';
+
+/** A proxy ends a connection after so many calls, and a browser opens another one. */
+const CALLS_OF_A_CONNECTION = 500;
+
+/** Calls over HTTP/2 to a proxy, as the browser of one person makes them. */
+export interface ThroughProxy extends Counted {
+  close(): void;
+}
+
+export function startThroughProxy(name: string, origin: string): ThroughProxy {
+  let session: ClientHttp2Session | undefined;
+  let calls = 0;
+
+  function sessionForACall(): ClientHttp2Session {
+    if (!session || session.closed || session.destroyed || ++calls > CALLS_OF_A_CONNECTION) {
+      session?.close();
+      session = connect(origin, { rejectUnauthorized: false });
+      // Each call tells of it.
+      session.on('error', () => {});
+      calls = 0;
+    }
+    return session;
+  }
+
+  return {
+    ...counted(name, (request) => send(sessionForACall(), request)),
+    close: () => session?.destroy(),
+  };
+}
+
+function send(
+  session: ClientHttp2Session,
+  { method, url, headers, payload }: InjectOptions,
+): Promise<Answer> {
+  const isObject = payload !== undefined && !Buffer.isBuffer(payload);
+  const body = isObject ? Buffer.from(JSON.stringify(payload)) : (payload as Buffer | undefined);
+  return new Promise((resolve, reject) => {
+    const stream = session.request(
+      {
+        ':method': method ?? 'GET',
+        ':path': String(url),
+        ...(isObject && { 'content-type': 'application/json' }),
+        ...(body && { 'content-length': body.length }),
+        ...(headers as IncomingHttpHeaders),
+      },
+      { endStream: !body },
+    );
+    let told: IncomingHttpHeaders & { ':status'?: number } = {};
+    const parts: Buffer[] = [];
+    stream.on('response', (received) => (told = received));
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('error', reject);
+    stream.on('close', () => {
+      const { ':status': statusCode } = told;
+      if (statusCode === undefined) return reject(new Error(`no answer, code ${stream.rstCode}`));
+      const text = Buffer.concat(parts).toString();
+      resolve({ statusCode, headers: told, body: text, json: () => JSON.parse(text) } as Answer);
+    });
+    if (body) stream.end(body);
+  });
+}

@@ -1,0 +1,46 @@
+import type { InjectOptions } from 'fastify';
+import type { Tokens } from 'shared-domain';
+import { CLAVE_DEMO } from '../api/src/demo/cuentas';
+import { freePort, type ServiceProcess, startProcess, untilItAnswers } from '../api/testing/service-process';
+import type { Caller } from '../api/testing/solicitudes';
+import type { Answer } from '../api/testing/test-api';
+import { send } from './send';
+
+/** One of several processes that serve the same database. */
+export interface Service extends Caller, ServiceProcess {
+  signIn(username: string, password?: string): Promise<Answer>;
+  call(request: InjectOptions): Promise<Answer>;
+}
+
+/** Starts that many services at once on one database and one folder. A session in one of them is valid in all. */
+export async function startServices(howMany: number, env: NodeJS.ProcessEnv): Promise<Service[]> {
+  const accessTokens = new Map<string, string>();
+  const ports = await Promise.all(Array.from({ length: howMany }, freePort));
+  const processes = ports.map((port) => ({
+    port,
+    ...startProcess({ ...env, PORT: String(port), DEMO: '1' }),
+  }));
+  await Promise.all(processes.map((one) => untilItAnswers(one, one.port))).catch((error: unknown) => {
+    for (const { child } of processes) child.kill('SIGKILL');
+    throw error;
+  });
+  return processes.map(({ port, ...service }) => {
+    const call = (request: InjectOptions) => send(`http://127.0.0.1:${port}`, request);
+    const signIn = async (username: string, password = CLAVE_DEMO) => {
+      const payload = { username, password, remember_me: false };
+      const answer = await call({ method: 'POST', url: '/api/login', payload });
+      if (answer.statusCode === 200) accessTokens.set(username, answer.json<Tokens>().access_token);
+      return answer;
+    };
+    return {
+      ...service,
+      call,
+      signIn,
+      async as(username, request) {
+        if (!accessTokens.has(username)) await signIn(username);
+        const authorization = `Bearer ${accessTokens.get(username)}`;
+        return call({ ...request, headers: { ...request.headers, authorization } });
+      },
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { CLIENT, PUBLIC_URL } from '../../api/testing/provider';
+
+/** Somebody whom the provider knows: what it tells of them. */
+export interface Known {
+  preferred_username: string;
+  name: string;
+  email: string;
+  groups: string[];
+  /** How they sign in there, which the ID token tells. */
+  amr?: string[];
+  /** What else their profile there claims. */
+  perfil?: Record<string, unknown>;
+}
+
+export interface RealProvider {
+  issuer: string;
+  /** From now on it knows these people, by what they type as their name. */
+  know(people: Record<string, Known>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a real provider of identities on this machine, which sends browsers back to the product. */
+export async function startRealProvider(people: Record<string, Known>): Promise<RealProvider> {
+  const redirects = [`${PUBLIC_URL}/ingreso-con-proveedor`];
+  const script = resolve(__dirname, 'identity-provider.process.ts');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, ...[redirects, people, CLIENT].map((value) => JSON.stringify(value))],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const [first] = await once(child.stdout, 'data');
+  const issuer = String(first).trim();
+  return {
+    issuer,
+    async know(others) {
+      await fetch(`${issuer}/personas`, { method: 'PUT', body: JSON.stringify(others) });
+    },
+    async stop() {
+      child.kill();
+      await once(child, 'close');
+    },
+  };
+}
+
+/**
+ * Walks to the provider as a browser does, says that name there where it is asked for, and gives what the provider adds to
+ * the address of the way back. With the cookies of an earlier walk it is the same browser.
+ */
+export async function walk(
+  direccion: string,
+  nombre: string,
+  cookies: Map<string, string> = new Map(),
+): Promise<string> {
+  let next = direccion;
+  for (let steps = 0; steps < 12; steps++) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const to = answer.headers.get('location');
+    const place = new URL(to ?? `${next}?nombre=${nombre}`, next);
+    if (place.origin === PUBLIC_URL) return place.search.slice(1);
+    next = place.href;
+  }
+  throw new Error('The provider does not come to an end.');
+}
