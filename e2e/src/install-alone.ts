@@ -18,22 +18,34 @@ const run = promisify(execFile);
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
+const foldersIn = (place: string) =>
+  readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** Where packages are installed; a name that both have is taken from the first. */
+const INSTALLED = [root, join(root, 'proofs')];
+
 /**
- * Runs `npm install` in a folder outside of the workspace. The folder begins with the packages of the workspace, so
- * that npm has only to add the packed ones and to remove what the folder does not ask for: fetching and unpacking some
+ * Runs `npm install` in a folder outside of the workspace. The folder begins with the packages that are here, so that
+ * npm has only to add the packed ones and to remove what the folder does not ask for: fetching and unpacking some
  * hundred packages would take most of the time of the test, and ask for a network.
  */
 export async function installAlone(folder: string): Promise<void> {
-  const lock: { packages: Record<string, { link?: boolean }> } = readJson(join(root, 'package-lock.json'));
-  const installed = Object.entries(lock.packages).filter(
-    ([path, { link }]) => path.startsWith('node_modules/') && !link,
-  );
-  const packages = { '': readJson(join(folder, 'package.json')), ...Object.fromEntries(installed) };
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
-  // Names with a dot are notes and caches, which are written in place: those of the workspace would change too.
-  const entries = readdirSync(join(root, 'node_modules'), { withFileTypes: true });
-  for (const { name } of entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')))
-    linkTree(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  const packages: Record<string, object> = { '': readJson(join(folder, 'package.json')) };
+  const names = new Set<string>();
+  for (const place of INSTALLED) {
+    const lock: { packages: Record<string, { link?: boolean }> } = readJson(join(place, 'package-lock.json'));
+    // Names with a dot are notes and caches, which are written in place: those that are here would change too.
+    const added = foldersIn(join(place, 'node_modules')).filter(
+      (name) => !name.startsWith('.') && !names.has(name),
+    );
+    for (const name of added) {
+      names.add(name);
+      linkTree(join(place, 'node_modules', name), join(folder, 'node_modules', name));
+    }
+    for (const [path, entry] of Object.entries(lock.packages))
+      if (!entry.link && added.includes(path.split('/')[1] ?? '')) packages[path] = entry;
+  }
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
 }
 

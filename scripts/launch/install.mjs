@@ -13,18 +13,17 @@ const NPM_PING = ['ping', '--fetch-retries=0', '--fetch-timeout=4000'];
 /** With such a code the registry has answered, though it may have no address for a ping. */
 const ANSWERED = /\bE\d{3}\b/;
 
-function packagesOf(file) {
-  const path = join(ROOT, file);
+function packagesOf(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-/** Whether every package of the lock file is installed in its version, by the notes that npm keeps in node_modules. */
-export function isInstalled() {
-  const installed = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(packagesOf('package-lock.json')).every(
+/** Whether every package of a lock file is installed in its version, by the notes that npm keeps in node_modules. */
+export function isInstalled(folder = ROOT) {
+  const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
+  return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
     ([path, { version, link, optional, peer }]) => {
       if (!path.includes('node_modules/') || optional || peer) return true;
-      return link ? existsSync(join(ROOT, path)) : installed[path]?.version === version;
+      return link ? existsSync(join(folder, path)) : installed[path]?.version === version;
     },
   );
 }
@@ -45,15 +44,18 @@ async function reportSilence(stream) {
  * Installs the packages of the lock file, unless they are installed already.
  * @param stream gets the progress; a program may read the standard output of a command
  */
-export async function installDependencies(stream = process.stdout) {
-  if (isInstalled()) return;
+export async function installDependencies(stream = process.stdout, folder = ROOT) {
+  if (isInstalled(folder)) return;
   const since = performance.now();
   say('Instalando dependencias (npm ci)…', stream);
   const progress = setInterval(() => say(`  …${secondsSince(since)}`, stream), PROGRESS_EVERY_MS);
-  const installation = run('npm', NPM_CI, { shell, stdio: ['inherit', stream, 'inherit'] });
+  const installation = run('npm', NPM_CI, { shell, cwd: folder, stdio: ['inherit', stream, 'inherit'] });
   void reportSilence(stream);
   const code = await installation;
   clearInterval(progress);
   if (code !== 0) giveUp('No se pudieron instalar las dependencias: el motivo está arriba.');
   say(`Dependencias instaladas en ${secondsSince(since)}`, stream);
 }
+
+/** Installs what the proofs need besides, which nothing else does. */
+export const installProofs = () => installDependencies(process.stdout, join(ROOT, 'proofs'));

@@ -1,3 +1,8 @@
+/**
+ * The compressor of the scripts would lose its memory when it is started a second time in one world.
+ *
+ * @jest-environment node
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
@@ -7,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm';
 import { differenceFile } from 'shared-domain';
-import { startTestApi, type TestApi } from '../testing/test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const RELEASE = 'remote-asesor/two';
 const FILE = 'static/js/40.js';

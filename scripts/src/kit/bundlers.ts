@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { rspack } from '@rspack/core';
-import type { build } from 'vite';
+import type webpack from 'webpack';
 import { UsageError } from '../command';
 import type { RemoteHere } from './remote-here';
 
@@ -12,6 +11,13 @@ type Built = (problem?: string) => void;
 interface Watching {
   watch: boolean;
   built: Built;
+}
+
+type ViteEvent = { code: 'ERROR'; error: Error } | { code: 'START' | 'BUNDLE_START' | 'BUNDLE_END' | 'END' };
+
+/** As much of Vite as is called here: it is not installed in this workspace. */
+interface Vite {
+  build(options: object): Promise<object | { on(name: 'event', heard: (event: ViteEvent) => void): unknown }>;
 }
 
 /** A bundler is not part of this package: each remote has its own, in its own version. */
@@ -25,7 +31,7 @@ const configurationOf = async ({ root, bundler }: RemoteHere) =>
 
 /** webpack and rspack are started in the same way. */
 async function runCompiler(remote: RemoteHere, { watch, built }: Watching): Promise<void> {
-  const module = await installed<{ default: typeof rspack; rspack?: typeof rspack }>(
+  const module = await installed<{ default: typeof webpack; rspack?: typeof webpack }>(
     remote.root,
     remote.bundler === 'rspack' ? '@rspack/core' : 'webpack',
   );
@@ -40,7 +46,7 @@ async function runCompiler(remote: RemoteHere, { watch, built }: Watching): Prom
 }
 
 async function runVite({ root }: RemoteHere, { watch, built }: Watching): Promise<void> {
-  const vite = await installed<{ build: typeof build }>(root, 'vite');
+  const vite = await installed<Vite>(root, 'vite');
   const options = { root, logLevel: 'silent' as const };
   if (!watch) {
     await vite.build(options).then(

@@ -12,15 +12,18 @@ const TOOLS_OF: Record<BundlerName, readonly string[]> = {
 
 const EVERYWHERE = ['vitest', 'vite', 'jsdom', 'typescript', '@biomejs/biome', '@testing-library/jest-dom'];
 
+/** Versions of tools that this workspace does not build with. The proof of the integrators' page installs them. */
+const ELSEWHERE = { '@rspack/core': '2.3.2', vite: '8.3.8', vitest: '4.1.12' };
+
 function versionsIn(folder: string): Record<string, string> {
   const file = join(ROOT, folder, 'package.json');
   const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
   return { ...dependencies, ...devDependencies };
 }
 
-/** Tools by name, in the exact versions that this workspace builds and tests with. */
+/** Tools by name, in exact versions that are known to work together. */
 function exactly(names: readonly string[]): Record<string, string> {
-  const known = { ...versionsIn('.'), ...versionsIn('scripts') };
+  const known: Record<string, string> = { ...versionsIn('.'), ...versionsIn('scripts'), ...ELSEWHERE };
   return Object.fromEntries(
     names.map((name) => {
       const version = known[name];
@@ -30,7 +33,7 @@ function exactly(names: readonly string[]): Record<string, string> {
   );
 }
 
-/** The versions of a bundler and of what it needs, which are known to work together. */
+/** The versions of a bundler and of what it needs. */
 export const bundlerTools = (bundler: BundlerName) => exactly(TOOLS_OF[bundler]);
 
 /** Everything that a remote outside of the workspace is built, typed, linted and tested with. */

@@ -39,6 +39,8 @@ async function publish(names: readonly string[]): Promise<void> {
   writeFileSync(join(target, 'release.json'), JSON.stringify(about));
   writeFileSync(join(target, 'mf-manifest.json'), JSON.stringify(manifest));
   await makeFixtureCurrent(storeIn(folder), about);
+  // The first publication of a clone tells of its new key.
+  said = '';
 }
 
 const guard = (isAccepted = false) => guardReleases(storeIn(folder), isAccepted);
