@@ -22,6 +22,7 @@ import { blocksOn } from './page-blocks';
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const [page] = OPERATORS_PAGES as [OperatorsPage];
 
+const READ_BY_NODE = 'NODE_EXTRA_CA_CERTS';
 /** Everything in which a variable may be read: sources of the service and of the commands, and files for operators. */
 const sources = ['api/src', 'scripts', 'deploy', 'shared-domain/src']
   .flatMap((folder) =>
@@ -30,7 +31,7 @@ const sources = ['api/src', 'scripts', 'deploy', 'shared-domain/src']
       .filter((file) => !/node_modules|\.test\.ts$/.test(file))
       .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
   )
-  .concat(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  .concat(READ_BY_NODE, readFileSync(join(ROOT, 'package.json'), 'utf8'))
   .join('\n');
 
 describe.each(OPERATORS_PAGES)('$file', (one) => {

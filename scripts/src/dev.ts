@@ -1,13 +1,11 @@
 import { basename, join } from 'node:path';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { requirePort } from '../launch/port.mjs';
 import { endTogether } from '../launch/processes.mjs';
 import { atMost, print, runCommand } from './command';
 import { type ApiProcess, startApi } from './dev/api-process';
+import { serveHot } from './dev/hot-server';
 import { watchEverything } from './dev/watch-everything';
 import { tellWhereEverythingIs } from './dev/welcome';
-import { standaloneConfig } from './webpack/standalone-development';
 import { DEVELOPMENT_STORE, ROOT, remoteFolder } from './workspace';
 
 const HOST = process.env.HOST || '127.0.0.1';
@@ -21,25 +19,6 @@ const PAGES = {
   RELEASES_DIR: DEVELOPMENT_STORE.releasesDir,
   REGISTRY: DEVELOPMENT_STORE.registry,
 };
-
-async function developAlone(remote: string, port: number, api: string): Promise<void> {
-  const compiler = webpack(standaloneConfig(remote));
-  if (!compiler) throw new Error('webpack made no compiler');
-  const server = new WebpackDevServer(
-    {
-      port,
-      host: HOST,
-      hot: true,
-      allowedHosts: ['localhost', '127.0.0.1'],
-      historyApiFallback: true,
-      proxy: [{ context: ['/api'], target: api }],
-      client: { overlay: { warnings: false, runtimeErrors: false } },
-      setupExitSignals: false,
-    },
-    compiler,
-  );
-  await server.start();
-}
 
 /** Ends the whole command when the API cannot start: nothing goes on half. */
 function endWith({ failed }: ApiProcess): void {
@@ -66,7 +45,7 @@ await runCommand({}, async ({ positionals }) => {
   const env = { ...process.env, DATA_DIR, DEMO: '1', PUBLIC_URL: `http://localhost:${port}` };
   const api = startApi({ port: apiPort, env: { ...env, HOST: '127.0.0.1', ...(!remote && PAGES) } });
   endWith(api);
-  if (remote) await developAlone(remote, port, api.url);
+  if (remote) await serveHot(remote, port, HOST, api.url);
   else await watchEverything(port, api.url);
   tellWhereEverythingIs({
     started,

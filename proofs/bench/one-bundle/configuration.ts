@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { REMOTES } from 'shared-domain/remotes';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from '../../../scripts/src/webpack/base';
 import { REMOTE_AREAS, REMOTE_MODULE } from '../../../scripts/src/webpack/entries';
-import { LateFilesPlugin } from '../../../scripts/src/webpack/late-files';
+import { PagePlugin } from '../../../scripts/src/webpack/page';
 import { ROOT } from '../../../scripts/src/workspace';
 
 const SHELL = join(ROOT, 'shell');
@@ -46,12 +45,7 @@ export function oneBundleConfig(folder: string): Configuration {
         /\/load-remote$/,
         join(import.meta.dirname, 'load-remote.ts'),
       ),
-      new LateFilesPlugin(),
-      new HtmlWebpackPlugin({
-        template: join(import.meta.dirname, 'index.html'),
-        scriptLoading: 'defer',
-        minify: { collapseWhitespace: true, removeComments: true },
-      }),
+      new PagePlugin({ template: join(import.meta.dirname, 'index.html'), entry: 'app' }),
     ],
   };
 }

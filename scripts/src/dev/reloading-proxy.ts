@@ -21,6 +21,27 @@ function admitting({ 'content-length': _length, ...headers }: IncomingHttpHeader
   return { ...headers, 'content-security-policy': admitted };
 }
 
+/** Passes a request on to the server of the product. Its pages get the script that reloads them. */
+export function passOn(incoming: IncomingMessage, answer: ServerResponse, target: string): void {
+  const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
+  const { method, url = '/' } = incoming;
+  const outgoing = request(new URL(url, target), { method, headers }, async (response) => {
+    const status = response.statusCode ?? 502;
+    const runsScripts = /script-src/.test(String(response.headers['content-security-policy']));
+    if (!runsScripts) {
+      answer.writeHead(status, response.headers);
+      response.pipe(answer);
+      return;
+    }
+    const html = await text(response);
+    answer.writeHead(status, admitting(response.headers));
+    // First of all, because the shell closes its page for scripts that it does not know.
+    answer.end(html.replace('<head>', `<head>${ELEMENT}`));
+  });
+  outgoing.on('error', () => answer.writeHead(503).end('El servidor está iniciando.'));
+  incoming.pipe(outgoing);
+}
+
 /** Passes every request on to the server of the product, and makes open pages reload. */
 export function startReloadingProxy(port: number, target: string) {
   const pages = new Set<ServerResponse>();
@@ -32,31 +53,11 @@ export function startReloadingProxy(port: number, target: string) {
     answer.on('close', () => pages.delete(answer));
   };
 
-  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
-    const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
-    const { method, url = '/' } = incoming;
-    const outgoing = request(new URL(url, target), { method, headers }, async (response) => {
-      const status = response.statusCode ?? 502;
-      const runsScripts = /script-src/.test(String(response.headers['content-security-policy']));
-      if (!runsScripts) {
-        answer.writeHead(status, response.headers);
-        response.pipe(answer);
-        return;
-      }
-      const html = await text(response);
-      answer.writeHead(status, admitting(response.headers));
-      // First of all, because the shell closes its page for scripts that it does not know.
-      answer.end(html.replace('<head>', `<head>${ELEMENT}`));
-    });
-    outgoing.on('error', () => answer.writeHead(503).end('El servidor está iniciando.'));
-    incoming.pipe(outgoing);
-  };
-
   const server = createServer((incoming, answer) => {
     if (incoming.url === EVENTS) listen(answer);
     else if (incoming.url === SCRIPT)
       answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(LISTEN);
-    else pass(incoming, answer);
+    else passOn(incoming, answer, target);
   }).listen(port, process.env.HOST || '127.0.0.1');
 
   return {

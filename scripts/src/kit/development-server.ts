@@ -23,6 +23,7 @@ interface Serving {
 }
 
 const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -53,7 +54,7 @@ function pageOfRelease({ host, dist, place, isApiInvented }: Serving): string {
   return standalonePage(html, '/host/', { ...release, name: place }, { isApiInvented });
 }
 
-function sendFile(folder: string, path: string, response: ServerResponse): void {
+export function sendFile(folder: string, path: string, response: ServerResponse): void {
   const file = join(folder, normalize(path));
   if (!existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('No existe.');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LATE } from '../webpack/late-files';
+import { LATE } from '../webpack/page';
 import { type DrawnLogin, drawLogin } from './draw-login';
 
 /** The page of the shell with the login page inside, beside the page without it. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -52,7 +53,8 @@ beforeAll(() => {
 
 afterAll(() => {
   rmSync(parent, { recursive: true, force: true });
-  for (const cache of readdirSync(CACHES).filter((name) => name.startsWith('remote_lugar-'))) {
+  const caches = existsSync(CACHES) ? readdirSync(CACHES) : [];
+  for (const cache of caches.filter((name) => name.startsWith('remote_lugar-'))) {
     rmSync(join(CACHES, cache), { recursive: true });
   }
 });

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { releaseOf } from '../release-name/release-name';
 import { baseConfig } from './base';
@@ -12,7 +11,7 @@ import {
   SHELL_RUNTIME_PLUGIN,
   SHELL_SERVICE_WORKER,
 } from './entries';
-import { LATE_PACKAGES, LateFilesPlugin } from './late-files';
+import { LATE_PACKAGES, PagePlugin } from './page';
 import { ServiceWorkerPlugin } from './service-worker';
 import { provided } from './singletons';
 import { STANDALONE_HOST, STANDALONE_PAGE } from './standalone-names';
@@ -47,12 +46,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
     demonstration: '__DEMONSTRATION__',
     serviceWorker: '__SERVICE_WORKER__',
   };
-  const page = {
-    template: join(root, SHELL_PAGE),
-    templateParameters: told,
-    scriptLoading: 'defer' as const,
-    minify: { collapseWhitespace: true, removeComments: true },
-  };
+  const template = join(root, SHELL_PAGE);
   return {
     ...base,
     entry: SHELL_ENTRIES,
@@ -70,7 +64,6 @@ export function shellConfig({ root }: { root: string }): Configuration {
     plugins: [
       ...base.plugins,
       new StyledNamesPlugin(),
-      new LateFilesPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -83,12 +76,12 @@ export function shellConfig({ root }: { root: string }): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new ServiceWorkerPlugin(join(root, SHELL_SERVICE_WORKER)),
-      new HtmlWebpackPlugin({ ...page, chunks: ['shell'] }),
+      new PagePlugin({ template, told, entry: 'shell' }),
       // Publishing copies this page into a release and writes into it where its scripts are.
-      new HtmlWebpackPlugin({
-        ...page,
-        templateParameters: { ...told, serviceWorker: 'no' },
-        chunks: ['standalone'],
+      new PagePlugin({
+        template,
+        told: { ...told, serviceWorker: 'no' },
+        entry: 'standalone',
         filename: STANDALONE_PAGE,
         publicPath: STANDALONE_HOST,
       }),

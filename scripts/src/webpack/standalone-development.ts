@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT } from '../workspace';
 import { baseConfig } from './base';
+import { SHELL_PAGE } from './entries';
+import { PagePlugin } from './page';
 
 /**
  * One remote and the shell in one bundle. Without federation hot reload keeps the state of components.
  * @param remote folder of the remote, in this workspace or elsewhere
  */
-export function standaloneConfig(remote: string): Configuration {
+export function standaloneConfig(remote: string) {
   const name = basename(remote);
   const shell = join(ROOT, 'shell');
   const areas = join(remote, 'src/areas.ts');
@@ -18,9 +19,17 @@ export function standaloneConfig(remote: string): Configuration {
   const base = baseConfig({ root: shell, uniqueName, publicPath: '/', development: true });
   return {
     ...base,
-    entry: './src/standalone/development.tsx',
-    // Names with hashes would pile up in the memory of a server that runs all day.
-    output: { ...base.output, filename: 'static/js/[name].js', chunkFilename: 'static/js/[name].js' },
+    entry: [
+      'webpack-hot-middleware/client?overlay=false&reload=true&quiet=true',
+      './src/standalone/development.tsx',
+    ],
+    output: {
+      ...base.output,
+      path: join(ROOT, '.cache/desarrollo', name),
+      clean: true,
+      filename: 'static/js/[name].js',
+      chunkFilename: 'static/js/[name].js',
+    },
     resolve: {
       ...base.resolve,
       alias: {
@@ -31,12 +40,14 @@ export function standaloneConfig(remote: string): Configuration {
     },
     plugins: [
       ...base.plugins,
+      new webpack.HotModuleReplacementPlugin(),
       new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
-      new HtmlWebpackPlugin({
-        template: join(shell, 'src/index.html'),
-        templateParameters: { release: 'desarrollo', demonstration: 'yes', serviceWorker: 'no' },
+      new PagePlugin({
+        template: join(shell, SHELL_PAGE),
+        told: { release: 'desarrollo', demonstration: 'yes', serviceWorker: 'no' },
+        entry: 'main',
       }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
-  };
+  } satisfies Configuration;
 }

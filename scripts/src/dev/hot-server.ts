@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import webpack from 'webpack';
+import hotMiddleware from 'webpack-hot-middleware';
+import { print } from '../command';
+import { sendFile } from '../kit/development-server';
+import { standaloneConfig } from '../webpack/standalone-development';
+import { passOn } from './reloading-proxy';
+
+/** Serves a remote alone and replaces what changes in open pages. Calls are passed on to the API. */
+export async function serveHot(remote: string, port: number, host: string, api: string): Promise<void> {
+  const configuration = standaloneConfig(remote);
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('webpack made no compiler');
+  const dist = configuration.output.path;
+  const hot = hotMiddleware(compiler, { log: false });
+  const built = new Promise<void>((resolve) => {
+    compiler.watch({}, (error, stats) => {
+      const problem = error?.message ?? (stats?.hasErrors() && stats.toString('errors-only'));
+      if (problem) print(`\n${problem}`);
+      resolve();
+    });
+  });
+  createServer(async (request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/api/')) return passOn(request, answer, api);
+    await built;
+    hot(request, answer, () => sendFile(dist, extname(pathname) ? pathname : 'index.html', answer));
+  }).listen(port, host);
+  await built;
+}
