@@ -39,7 +39,7 @@ for (const [title, args] of Object.entries(RUNS)) {
   unitReports.push(report);
   await step(title, () => runJest(args, { report, env }));
 }
-await runJourneys([ALL_BUT_SMOKE], { chromium, env });
+await runJourneys([ALL_BUT_SMOKE], { chromium, env, releases: 'mounted' });
 
 say(`\nTotal: ${secondsSince(started)}`);
 printSummary({ failures: failures(), chromium, unitReports });

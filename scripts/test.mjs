@@ -57,7 +57,7 @@ await Promise.all(Object.entries(CHECKS).map(([title, check]) => step(title, che
 await unitTests;
 if (journeys) {
   const files = journeys === true ? [] : journeys;
-  await runJourneys([SMOKE, ...files], { chromium, env: await bundleApi() });
+  await runJourneys([SMOKE, ...files], { chromium, env: await bundleApi(), releases: 'unmounted' });
 }
 
 say(`\nTotal: ${secondsSince(started)}`);

@@ -10,6 +10,9 @@ import { plantedCopy } from './planted-release';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
+/** The releases that the journeys of this run are made with. */
+const published = process.env.RELEASES_DIR ?? join(root, 'releases');
+
 interface Entry {
   release: string;
   manifest: string;
@@ -56,10 +59,10 @@ export function ownReleases(): OwnReleases {
     renameSync(`${file}.new`, file);
   };
   const { remotes, ...registry }: Registry = JSON.parse(
-    readFileSync(join(root, 'releases/remotes.json'), 'utf8'),
+    readFileSync(join(published, 'remotes.json'), 'utf8'),
   );
   for (const [name, line] of Object.entries(remotes)) {
-    cpSync(join(root, 'releases', name, line.release), join(folder, name, line.release), { recursive: true });
+    cpSync(join(published, name, line.release), join(folder, name, line.release), { recursive: true });
     // Releases from before are not here.
     delete line.unchangedSince;
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Built, buildChanged, EVERY_PACKAGE } from './build/build-changed';
+import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { print, runCommand, seconds, UsageError } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
@@ -13,9 +14,23 @@ import { LOCAL_STORE, packageFolder } from './workspace';
 /** Who starts the product after this build. A demonstration (`demo`) starts without a browser too. */
 type Starting = 'demo' | 'service' | undefined;
 
-async function publish(builds: readonly Built[], starting: Starting): Promise<void> {
+interface How {
+  starting: Starting;
+  isMountLeftOut: boolean;
+}
+
+/** Nobody works here yet, and whoever tries the product out waits for it. */
+const FIRST = 'son las primeras versiones de esta demostración';
+
+function whyNotMounted({ starting, isMountLeftOut }: How): string | undefined {
+  if (isMountLeftOut) return ASKED_NOT_TO_MOUNT;
+  const { remotes } = readRegistry(LOCAL_STORE.registry);
+  return starting === 'demo' && Object.keys(remotes).length === 0 ? FIRST : undefined;
+}
+
+async function publish(builds: readonly Built[], how: How): Promise<void> {
   const shell = builds.find(({ release }) => release.name === 'shell')?.release.release ?? '';
-  const isBrowserOptional = starting === 'demo';
+  const { starting } = how;
   await readyOwnStore(LOCAL_STORE);
   try {
     requireAcceptedKey(LOCAL_STORE);
@@ -26,7 +41,8 @@ async function publish(builds: readonly Built[], starting: Starting): Promise<vo
   const isGood = await publishBuilds(builds, {
     store: LOCAL_STORE,
     shell,
-    isBrowserOptional,
+    isBrowserOptional: starting === 'demo',
+    mountLeftOut: whyNotMounted(how),
     isSameLeftOut: true,
   });
   placeShellFile(LOCAL_STORE);
@@ -52,6 +68,7 @@ await runCommand(
   {
     publish: { type: 'boolean' },
     starting: { type: 'string' },
+    'sin-montar': { type: 'boolean' },
     'de-todos-modos': { type: 'boolean' },
   },
   async ({ positionals, values }) => {
@@ -70,6 +87,8 @@ await runCommand(
         ? `  Construidos ${count} en ${seconds(started)}`
         : '  Nada cambió desde la última construcción',
     );
-    if (values.publish && isWhole) await publish(builds, values.starting as Starting);
+    if (!values.publish || !isWhole) return;
+    const isMountLeftOut = values['sin-montar'] ?? false;
+    await publish(builds, { starting: values.starting as Starting, isMountLeftOut });
   },
 );

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describeFinding } from './check/check-files';
+import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { reviewRemote } from './check/review';
 import { atMost, print, runCommand, UsageError } from './command';
 import { LOCAL_STORE, storeIn } from './workspace';
@@ -28,7 +29,7 @@ await runCommand(
       store: values.to ? storeIn(values.to) : LOCAL_STORE,
       shellAddress: values.shell,
       inPlaceOf: values.en,
-      isMountLeftOut: values['sin-montar'],
+      mountLeftOut: values['sin-montar'] ? ASKED_NOT_TO_MOUNT : undefined,
     });
     for (const finding of findings) print(describeFinding(finding));
     for (const line of notes) print(line);

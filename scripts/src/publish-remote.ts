@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { buildChanged } from './build/build-changed';
+import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { atMost, diskProblem, print, runCommand, seconds, UsageError } from './command';
 import { expectMountOf } from './mount/expect-mount-of';
 import { audienceOf } from './publish/audience';
@@ -68,7 +69,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
           audience,
           isAskedFor: true,
           inPlaceOf: values.en,
-          isMountLeftOut: values['sin-montar'],
+          mountLeftOut: values['sin-montar'] ? ASKED_NOT_TO_MOUNT : undefined,
           isSameLeftOut: true,
           expectedMount,
           shellAddress: values.shell,

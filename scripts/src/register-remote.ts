@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
 import { readRelease } from './build/release-file';
+import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { atMost, print, runCommand, UsageError } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import type { Publishing } from './publish/publish-candidate';
@@ -58,7 +59,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
     shell: builtStandaloneHost()?.release.release ?? '',
     isAskedFor: true,
     inPlaceOf: values.en ?? place,
-    isMountLeftOut: values['sin-montar'],
+    mountLeftOut: values['sin-montar'] ? ASKED_NOT_TO_MOUNT : undefined,
     shellAddress: values.shell,
     isSkewAccepted: values['de-todos-modos'],
   };

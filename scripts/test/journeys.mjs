@@ -13,14 +13,26 @@ export const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/report.json');
 export const SMOKE = '--grep=@smoke';
 export const ALL_BUT_SMOKE = '--grep-invert=@smoke';
 
+/** Releases that nobody has mounted are not those that `npm start` serves. */
+const UNMOUNTED_STORE = { RELEASES_DIR: join(ROOT, '.cache/recorridos'), REGISTRY: undefined };
+const PUBLISH = {
+  mounted: { args: ['--publish'], env: {} },
+  unmounted: { args: ['--publish', '--sin-montar'], env: UNMOUNTED_STORE },
+};
+
 /**
- * Builds and publishes the product, then runs Playwright with these arguments. Without a browser it only builds:
- * publishing mounts the remotes in one.
+ * Builds and publishes the product, `mounted` or `unmounted`, then runs Playwright with these arguments. Without a
+ * browser it only builds.
  */
-export async function runJourneys(args, { chromium, env }) {
+export async function runJourneys(args, { chromium, env, releases }) {
   rmSync(JOURNEYS_REPORT, { force: true });
-  const publish = chromium.path ? ['--publish'] : [];
-  const withBrowser = { ...env, ...(chromium.path && { CHROMIUM_PATH: chromium.path }) };
+  const publishing = PUBLISH[releases];
+  const publish = chromium.path ? publishing.args : [];
+  const withBrowser = {
+    ...env,
+    ...publishing.env,
+    ...(chromium.path && { CHROMIUM_PATH: chromium.path }),
+  };
   const isBuilt = await step('Construcción', () =>
     runShown('construcción', process.execPath, [...BUILD, ...publish], { env: withBrowser }),
   );

@@ -37,13 +37,16 @@ export interface ReviewOptions {
   shellAddress?: string | undefined;
   /** Somebody decided that it goes live although the shell there lacks something that it uses. */
   isSkewAccepted?: boolean | undefined;
-  /** Checks the files only. */
-  isMountLeftOut?: boolean | undefined;
+  /** Checks the files only, and says so with this reason. */
+  mountLeftOut?: string | undefined;
   /** Accounts whose pages load the very files that were mounted before are not mounted again. */
   isSameLeftOut?: boolean | undefined;
   /** Where it is mounted, when that was started before; left out, it starts when it is needed. */
   expectedMount?: ExpectedMount | undefined;
 }
+
+/** Why a release is not mounted that somebody publishes or checks with `--sin-montar`. */
+export const ASKED_NOT_TO_MOUNT = 'así se pidió (--sin-montar)';
 
 export interface Review {
   findings: Finding[];

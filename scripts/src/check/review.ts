@@ -37,9 +37,7 @@ async function reviewFiles(location: string, options: ReviewOptions, there: Shel
   findings.push(...(skew?.findings ?? []));
   const notes: string[] = [];
   if (!about || findings.length > 0) notes.push('No se montó en la aplicación: corrija primero esto.');
-  else if (options.isMountLeftOut) {
-    notes.push('No se montó en la aplicación, porque así se pidió (--sin-montar).');
-  }
+  else if (options.mountLeftOut) notes.push(`No se montó en la aplicación, porque ${options.mountLeftOut}.`);
   const mountable = about && { about, location: candidate.location };
   return { review: { findings, notes }, mountable, skew };
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROOT } from '../workspace';
+import { LOCAL_STORE, ROOT } from '../workspace';
 
 // The server gets no other variable of this process: a DATABASE_URL among them would get demonstration data. SERVICIO
 // names the API as one bundled file, which starts in half the time.
@@ -70,8 +70,8 @@ export async function startProduct(
       DATA_DIR: dataDir,
       DEMO: '1',
       SHELL_DIR: join(ROOT, 'shell/dist'),
-      RELEASES_DIR: join(ROOT, 'releases'),
-      REGISTRY: join(ROOT, 'releases/remotes.json'),
+      RELEASES_DIR: LOCAL_STORE.releasesDir,
+      REGISTRY: LOCAL_STORE.registry,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

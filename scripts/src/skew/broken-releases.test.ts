@@ -164,7 +164,7 @@ test('what somebody accepted for a release is not told again, and anything else 
 /** Reviews a release for this store, without a browser. */
 const review = (more: object = {}) => {
   lay('a1');
-  const options = { store: store(), isMountLeftOut: true, ...more };
+  const options = { store: store(), mountLeftOut: 'aquí', ...more };
   return reviewRemote(releaseFolder(store(), NAME, 'a1'), options);
 };
 

@@ -25,7 +25,7 @@ export function standaloneConfig(remote: string) {
     ],
     output: {
       ...base.output,
-      path: join(ROOT, '.cache/desarrollo', name),
+      path: join(ROOT, '.cache/desarrollo-solo', name),
       clean: true,
       filename: 'static/js/[name].js',
       chunkFilename: 'static/js/[name].js',
