@@ -1,5 +1,5 @@
 import { ETIQUETA_CAMPO } from '../campos/etiquetas';
-import { AVAL_DE_EJEMPLO, CLIENTE_DE_EJEMPLO } from '../llamadas/ejemplos';
+import { AVAL_DE_EJEMPLO, CLIENTE_DE_EJEMPLO } from '../ejemplos/ejemplos';
 import { gruposDeCliente } from './cliente.grupos';
 import type { AvalGuardado, DatosCliente } from './expediente.schema';
 

@@ -9,7 +9,7 @@ import {
   TEXTO_MIEMBRO_DESCONOCIDO,
   TEXTO_MOTIVO_OBLIGATORIO,
 } from '../index';
-import { SOLICITUD_DE_EJEMPLO } from '../llamadas/ejemplos';
+import { SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
 
 const errores = (
   esquema: { safeParse(valor: unknown): { error?: Parameters<typeof erroresPorCampo>[0] } },

@@ -17,7 +17,7 @@ import { evaluacionCorregidaSchema, evaluacionSchema } from '../evaluacion/evalu
 import { eventoHistorialSchema } from '../evaluacion/historial.schema';
 import { solicitudSchema } from '../evaluacion/solicitud.schema';
 import { exposicionSchema } from '../exposicion/exposicion.schema';
-import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from './ejemplos';
+import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
 import { conGrupo } from './llamada';
 import { documentoQuery, idDeEvaluacionParams } from './partes.schema';
 
