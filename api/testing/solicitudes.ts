@@ -1,4 +1,10 @@
 import type { Evaluacion, Solicitud } from 'shared-domain';
+import {
+  avalDeEjemplo,
+  creditoDeEjemplo,
+  solicitudDeEjemplo,
+  usuarioDeEjemplo,
+} from 'shared-domain/ejemplos';
 import type { Answer, TestApi } from './test-api';
 
 /** Somebody who makes calls as a user, to the API in this process or in another one. */
@@ -20,66 +26,34 @@ export function newDni(): string {
   return String(dni);
 }
 
-export function solicitudDe(dni: string = newDni()): Solicitud {
-  return {
-    usuario: {
+export const solicitudDe = (dni: string = newDni()): Solicitud =>
+  solicitudDeEjemplo({
+    usuario: usuarioDeEjemplo({
       nombre: 'Íñigo José',
       apellidoPaterno: 'Peña',
       apellidoMaterno: 'Muñoz',
-      estadoCivil: 'casado',
       sexo: 'masculino',
       dni,
       fechaCaducidadDni: '2030-05-10',
-      fechaNacimiento: '1985-02-28',
-      nacionalidad: 'Peruana',
-      residePeru: 1,
-      nivelEducativo: 'tecnico',
-      profesion: 'Comerciante',
-      enfermedadesPreexistentes: 0,
-      ruc: '20512333797',
-      expuestaPoliticamente: 0,
-      telefonoMovil: '987654321',
       telefonoFijo: '',
       correo: 'inigo@correo.example',
       direccionFiscal: 'Jr. Los Ñandúes 123',
       direccionCorrespondencia: 'Jr. Los Ñandúes 123',
-      departamento: 'Piura',
-      provincia: 'Sullana',
-      distrito: 'Sullana',
-      tipoVivienda: 'propia',
-      tiempoResidencia: 2.5,
-      referenciaDomicilio: 'Frente al parque',
       centroLaboral: 'Bodega Doña Peña',
       ingresoMensual: 2500.55,
-      inicioLaboral: '2018-03-01',
-      situacionLaboral: 'independiente',
-      ctaAhorros: '12345678901234',
-      cci: '01124100019000658270',
-      entidadFinanciera: 'BBVA',
-    },
-    credito: {
-      producto: 'Capital de trabajo',
-      montoPrestamo: 6000.1,
-      tasaInteres: 40.1234,
-      cuotas: 12,
-      modalidadCredito: 'nuevo',
-      destinoCredito: 'Compra de mercadería',
-      periodoCredito: 'mensual',
-    },
-    aval: {
-      dniAval: '17801146',
-      apellidoPaternoAval: 'Núñez',
+    }),
+    credito: creditoDeEjemplo({ montoPrestamo: 6000.1, tasaInteres: 40.1234 }),
+    aval: avalDeEjemplo({
       apellidoMaternoAval: 'Távara',
       nombresAval: 'Begoña',
-      telefonoMovilAval: '912345678',
-      direccionAval: 'Av. Grau 456',
+      telefonoFijoAval: undefined,
+      referenciaDomicilioAval: undefined,
       departamentoAval: 'Lima',
       provinciaAval: 'Lima',
       distritoAval: 'Breña',
       relacionClienteAval: 'Hermano/a',
-    },
-  };
-}
+    }),
+  });
 
 /** A multipart body as a browser sends it. */
 export async function multipartForm(parts: Record<string, string | Blob>) {

@@ -1,31 +1,10 @@
-/** Invented people with well-formed documents; accents and ñ are there on purpose. */
-export const NUEVO_CLIENTE = {
-  nombre: 'José Ángel',
-  apellidoPaterno: 'Ñañez',
-  apellidoMaterno: 'Güímac',
-  estadoCivil: 'casado',
-  sexo: 'masculino',
-  fechaCaducidadDni: '2030-05-31',
-  fechaNacimiento: '1986-02-28',
-  nacionalidad: 'Peruana',
-  nivelEducativo: 'tecnico',
-  profesion: 'Carpintero',
-  ruc: '10101174102',
-  telefonoMovil: '987654321',
-  correo: 'jose.nanez@example.pe',
-  direccionFiscal: 'Jr. Unión 123, Mz. Ñ',
-  direccionCorrespondencia: 'Av. José de Lama 456',
-  tipoVivienda: 'propia',
-  tiempoResidencia: '4',
-  referenciaDomicilio: 'Frente al colegio «Niño Jesús»',
-  centroLaboral: 'Carpintería El Cedro',
-  ingresoMensual: '3200.50',
-  inicioLaboral: '2015-03-01',
-  situacionLaboral: 'independiente',
-  ctaAhorros: '19000658270',
-  cci: '01124100019000658270',
-  entidadFinanciera: 'BBVA',
-} as const;
+import { avalDeEjemplo, creditoDeEjemplo, usuarioDeEjemplo } from 'shared-domain/ejemplos';
+
+/** What is typed into each control. */
+const typed = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) as {
+    [K in keyof T]: string;
+  };
 
 export const SI_NO = {
   residePeru: 'Sí',
@@ -35,15 +14,23 @@ export const SI_NO = {
 
 export const UBIGEO = { departamento: 'Piura', provincia: 'Sullana', distrito: 'Bellavista' } as const;
 
-export const AVAL = {
-  dniAval: '17801146',
-  nombresAval: 'Rosa María',
-  apellidoPaternoAval: 'Peña',
-  apellidoMaternoAval: 'Núñez',
-  telefonoMovilAval: '912345678',
-  direccionAval: 'Calle Los Ceibos 77',
-  relacionClienteAval: 'Hermana',
-} as const;
+// Questions and places have controls of another kind, and the DNI is searched for first.
+const { dni, residePeru, enfermedadesPreexistentes, expuestaPoliticamente, ...ofClient } = usuarioDeEjemplo({
+  nombre: 'José Ángel',
+  apellidoPaterno: 'Ñañez',
+  apellidoMaterno: 'Güímac',
+  sexo: 'masculino',
+  ruc: '10101174102',
+  correo: 'jose.nanez@example.pe',
+  direccionFiscal: 'Jr. Unión 123, Mz. Ñ',
+  direccionCorrespondencia: 'Av. José de Lama 456',
+  referenciaDomicilio: 'Frente al colegio «Niño Jesús»',
+  ingresoMensual: 3200.5,
+});
+const { departamento, provincia, distrito, ...ofNewClient } = ofClient;
+
+/** Somebody new with accents and ñ in every place. */
+export const NUEVO_CLIENTE = typed(ofNewClient);
 
 export const UBIGEO_AVAL = {
   departamentoAval: 'Lima',
@@ -51,14 +38,23 @@ export const UBIGEO_AVAL = {
   distritoAval: 'San Juan de Miraflores',
 } as const;
 
-export const CREDITO = {
-  producto: 'Capital de trabajo',
-  montoPrestamo: '12345.67',
-  tasaInteres: '38.5',
-  cuotas: '18',
-  modalidadCredito: 'nuevo',
-  destinoCredito: 'Compra de madera y una cepilladora',
-  periodoCredito: 'mensual',
-} as const;
+const { departamentoAval, provinciaAval, distritoAval, ...ofGuarantor } = avalDeEjemplo({
+  nombresAval: 'Rosa María',
+  apellidoPaternoAval: 'Peña',
+  apellidoMaternoAval: 'Núñez',
+  direccionAval: 'Calle Los Ceibos 77',
+  relacionClienteAval: 'Hermana',
+});
+
+export const AVAL = typed(ofGuarantor);
+
+export const CREDITO = typed(
+  creditoDeEjemplo({
+    montoPrestamo: 12_345.67,
+    tasaInteres: 38.5,
+    cuotas: 18,
+    destinoCredito: 'Compra de madera y una cepilladora',
+  }),
+);
 
 export { DNI_CLIENTE_DEMO } from 'scripts/screens';

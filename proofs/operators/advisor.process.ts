@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
+import { solicitudDeEjemplo, usuarioDeEjemplo } from 'shared-domain/ejemplos';
 import { ADVISOR, PRODUCT } from './product';
 
-const [, , solicitudFile = '', certificate = '', count = 'Infinity'] = process.argv;
+const [, , certificate = '', count = 'Infinity'] = process.argv;
 const agent = new Agent({ keepAlive: true, ca: readFileSync(certificate), servername: PRODUCT.host });
 
 interface Answer {
@@ -52,7 +53,7 @@ const PDF =
   '3 0 obj<</Type/Page/MediaBox[0 0 9 9]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 async function formOf(dni: string) {
-  const text = readFileSync(solicitudFile, 'utf8').replace('DNI_DEL_CLIENTE', dni);
+  const text = JSON.stringify(solicitudDeEjemplo({ usuario: usuarioDeEjemplo({ dni }) }));
   const form = new FormData();
   form.append('data', text);
   form.append('pdf', new Blob([PDF], { type: 'application/pdf' }), 'ficha.pdf');

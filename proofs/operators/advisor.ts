@@ -33,9 +33,8 @@ export class Advisor {
   private said = '';
 
   constructor(app: Machine, count?: number) {
-    const here = join(ROOT, 'proofs/operators');
     const certificate = join(app.root, 'etc/credievalua/tls.pem');
-    const args = ['--import', 'tsx', `${here}/advisor.process.ts`, `${here}/solicitud.json`, certificate];
+    const args = ['--import', 'tsx', 'proofs/operators/advisor.process.ts', certificate];
     this.child = spawn(process.execPath, [...args, ...(count ? [`${count}`] : [])], { cwd: ROOT });
     for (const output of [this.child.stdout, this.child.stderr])
       output?.on('data', (part) => (this.said += part));

@@ -10,6 +10,7 @@ import {
   type Usuario,
   valoresDe,
 } from 'shared-domain';
+import { avalDeEjemplo, creditoDeEjemplo, usuarioDeEjemplo } from 'shared-domain/ejemplos';
 import type { Azar } from './azar';
 import { APELLIDOS, BANCOS, CALLES, DESTINOS, LUGARES, NOMBRES, OFICIOS, RELACIONES } from './nombres';
 
@@ -36,7 +37,7 @@ export function crearPersona(azar: Azar, dni: string): Usuario {
   const raizRuc = `10${dni.slice(0, 8)}`;
   // Without people in a weak position every score of the demonstration would reach the top of the scale.
   const enApuros = azar.pasa(0.45);
-  return {
+  return usuarioDeEjemplo({
     nombre,
     apellidoPaterno,
     apellidoMaterno: azar.uno(APELLIDOS),
@@ -62,7 +63,6 @@ export function crearPersona(azar: Azar, dni: string): Usuario {
     distrito,
     tipoVivienda: azar.uno(['propia', 'alquilada', 'familiar'] as const),
     tiempoResidencia: azar.entero(1, enApuros ? 3 : 40) / 2,
-    referenciaDomicilio: 'Frente al parque, a media cuadra del mercado',
     centroLaboral,
     ingresoMensual: (enApuros ? azar.entero(60, 170) : azar.entero(150, 620)) * 10 + 0.5,
     inicioLaboral: `${enApuros ? 2025 : azar.entero(2008, 2024)}-0${azar.entero(1, 9)}-01`,
@@ -74,12 +74,12 @@ export function crearPersona(azar: Azar, dni: string): Usuario {
     ctaAhorros: azar.digitos(13),
     cci: `${oficina}${cuenta}${digitoCci(oficina)}${digitoCci(cuenta)}`,
     entidadFinanciera,
-  };
+  });
 }
 
 export function crearAval(azar: Azar, dniAval: string): Aval {
   const [departamentoAval, provinciaAval, distritoAval] = azar.uno(LUGARES);
-  return {
+  return avalDeEjemplo({
     dniAval,
     apellidoPaternoAval: azar.uno(APELLIDOS),
     apellidoMaternoAval: azar.uno(APELLIDOS),
@@ -90,13 +90,15 @@ export function crearAval(azar: Azar, dniAval: string): Aval {
     provinciaAval,
     distritoAval,
     relacionClienteAval: azar.uno(RELACIONES),
-  };
+    // A telephone that many guarantors share would be told of.
+    telefonoFijoAval: undefined,
+  });
 }
 
 export function crearCredito(azar: Azar): Credito {
   const producto = azar.uno(PRODUCTOS_INICIALES);
   const periodoCredito = azar.uno(valoresDe(PERIODO_CREDITO));
-  return {
+  return creditoDeEjemplo({
     producto,
     montoPrestamo: azar.entero(10, 400) * 50 + (azar.pasa(0.2) ? 0.5 : 0),
     tasaInteres: azar.uno([24.5, 32, 38.25, 40, 45.9, 52]),
@@ -104,5 +106,5 @@ export function crearCredito(azar: Azar): Credito {
     modalidadCredito: azar.uno(valoresDe(MODALIDAD_CREDITO)),
     destinoCredito: azar.uno(DESTINOS[producto] ?? ['Libre disponibilidad']),
     periodoCredito,
-  };
+  });
 }

@@ -11,6 +11,7 @@ import {
   type Vecina,
   type Vecinas,
 } from 'shared-domain';
+import { evaluacionDeEjemplo } from 'shared-domain/ejemplos';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
 
 /** Invented people for the screen tests of this remote. */
@@ -34,28 +35,20 @@ const ACCIONES: Record<Estado, Evaluacion['acciones']> = {
 };
 
 export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
-  const { estado = 0 } = cambios;
   const { nombre, apellidoPaterno, apellidoMaterno, dni } = datosCliente;
-  return {
+  return evaluacionDeEjemplo({
     id: 1,
     cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
-    producto: 'Capital de trabajo',
     montoPrestamo: 6000,
     tasaInteres: 40,
-    cuotas: 12,
-    modalidadCredito: 'nuevo',
-    periodoCredito: 'mensual',
     destinoCredito: 'Compra de telas',
-    estado,
-    observaciones: null,
     created_at: '2026-11-17T15:30:00.000Z',
     updated_at: '2026-11-17T15:30:00.000Z',
-    desembolsado_at: null,
     version: 3,
     asesor: { username: 'asesor', fullName: 'Luis Torres' },
-    acciones: ACCIONES[estado],
+    acciones: ACCIONES[cambios.estado ?? 0],
     ...cambios,
-  };
+  });
 }
 
 /** The first of two signatures, as another head reads it. */

@@ -48,10 +48,12 @@ export class PagePlugin {
       (file) => file.endsWith('.js') && !file.includes('.hot-update.'),
     );
     const elements = scripts.map((file) => `<script defer="defer" src="${publicPath}${file}"></script>`);
-    return readFileSync(template, 'utf8')
+    const lines = readFileSync(template, 'utf8').split('\n');
+    return lines
+      .map((line) => line.trim())
+      .join('')
       .replace(/<%= (\w+) %>/g, (_, name: string) => told[name] ?? '')
       .replace(/<!--.*?-->/gs, '')
-      .replace(/\s*\n\s*/g, '')
       .replace('</head>', () => `${elements.join('')}</head>`);
   }
 }

@@ -1,6 +1,15 @@
 import type { z } from 'zod';
-import type { creditoSchema } from '../evaluacion/credito.schema';
-import type { avalSchema, solicitudSchema, usuarioSchema } from '../evaluacion/solicitud.schema';
+import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
+import type { Credito, creditoSchema } from '../evaluacion/credito.schema';
+import type { Evaluacion } from '../evaluacion/evaluacion.schema';
+import type {
+  Aval,
+  avalSchema,
+  Solicitud,
+  solicitudSchema,
+  Usuario,
+  usuarioSchema,
+} from '../evaluacion/solicitud.schema';
 
 /** A credit that fits the schema, for the description of the calls. */
 export const CREDITO_DE_EJEMPLO = {
@@ -71,3 +80,103 @@ export const SOLICITUD_DE_EJEMPLO = {
   credito: CREDITO_DE_EJEMPLO,
   aval: AVAL_DE_EJEMPLO,
 } satisfies z.input<typeof solicitudSchema>;
+
+/*
+ * The builders of everybody who is invented: for tests of the API and of screens, for journeys, proofs and the
+ * demonstration. Each caller says only in what its person differs.
+ */
+
+export const usuarioDeEjemplo = (cambios: Partial<Usuario> = {}): Usuario => ({
+  ...CLIENTE_DE_EJEMPLO,
+  ...cambios,
+});
+
+export const creditoDeEjemplo = (cambios: Partial<Credito> = {}): Credito => ({
+  ...CREDITO_DE_EJEMPLO,
+  ...cambios,
+});
+
+export const avalDeEjemplo = (cambios: Partial<Aval> = {}): Aval => ({ ...AVAL_DE_EJEMPLO, ...cambios });
+
+export const solicitudDeEjemplo = (cambios: Partial<Solicitud> = {}): Solicitud => ({
+  usuario: usuarioDeEjemplo(),
+  credito: creditoDeEjemplo(),
+  aval: avalDeEjemplo(),
+  ...cambios,
+});
+
+/** What the product knows of a client who was registered with these data. */
+export const datosClienteDeEjemplo = (usuario: Usuario, id: number): DatosCliente => ({
+  id,
+  nombre: usuario.nombre,
+  apellidoPaterno: usuario.apellidoPaterno,
+  apellidoMaterno: usuario.apellidoMaterno,
+  estadoCivil: usuario.estadoCivil,
+  sexo: usuario.sexo,
+  dni: usuario.dni,
+  fechaCaducidadDni: usuario.fechaCaducidadDni,
+  fechaNacimiento: usuario.fechaNacimiento,
+  nacionalidad: usuario.nacionalidad,
+  residePeru: usuario.residePeru === 1,
+  nivelEducativo: usuario.nivelEducativo,
+  profesion: usuario.profesion,
+  enfermedadesPreexistentes: usuario.enfermedadesPreexistentes === 1,
+  ruc: usuario.ruc,
+  expuesta: usuario.expuestaPoliticamente === 1,
+  contactos: [
+    {
+      telefonoMovil: usuario.telefonoMovil,
+      telefonoFijo: usuario.telefonoFijo || null,
+      correo: usuario.correo,
+    },
+  ],
+  direcciones: [
+    {
+      direccionFiscal: usuario.direccionFiscal,
+      direccionCorrespondencia: usuario.direccionCorrespondencia,
+      departamento: usuario.departamento,
+      provincia: usuario.provincia,
+      distrito: usuario.distrito,
+      tipoVivienda: usuario.tipoVivienda,
+      tiempoResidencia: usuario.tiempoResidencia,
+      referenciaDomicilio: usuario.referenciaDomicilio || null,
+    },
+  ],
+  empleos: [
+    {
+      centroLaboral: usuario.centroLaboral,
+      ingresoMensual: usuario.ingresoMensual,
+      inicioLaboral: usuario.inicioLaboral,
+      situacionLaboral: usuario.situacionLaboral,
+    },
+  ],
+  cuentas_bancarias: [
+    { ctaAhorros: usuario.ctaAhorros, cci: usuario.cci, entidadFinanciera: usuario.entidadFinanciera },
+  ],
+});
+
+/** A guarantor as the product has stored them. */
+export const avalGuardadoDeEjemplo = (aval: Aval): AvalGuardado => ({
+  ...aval,
+  telefonoFijoAval: aval.telefonoFijoAval || null,
+  referenciaDomicilioAval: aval.referenciaDomicilioAval || null,
+});
+
+/** A pending evaluation. */
+export const evaluacionDeEjemplo = (cambios: Partial<Evaluacion> = {}): Evaluacion => {
+  const { nombre, apellidoPaterno, apellidoMaterno, dni } = CLIENTE_DE_EJEMPLO;
+  return {
+    id: 12,
+    cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
+    ...CREDITO_DE_EJEMPLO,
+    estado: 0,
+    observaciones: null,
+    created_at: '2026-11-12T15:00:00.000Z',
+    updated_at: '2026-11-12T15:00:00.000Z',
+    desembolsado_at: null,
+    version: 1,
+    asesor: { username: 'asesor', fullName: 'Carla Ramos' },
+    acciones: {},
+    ...cambios,
+  };
+};

@@ -1,3 +1,4 @@
+import { SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
 import {
   decisionSchema,
   edicionSchema,
@@ -9,7 +10,6 @@ import {
   TEXTO_MIEMBRO_DESCONOCIDO,
   TEXTO_MOTIVO_OBLIGATORIO,
 } from '../index';
-import { SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
 
 const errores = (
   esquema: { safeParse(valor: unknown): { error?: Parameters<typeof erroresPorCampo>[0] } },

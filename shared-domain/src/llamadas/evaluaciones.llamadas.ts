@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { analisisSchema } from '../analisis/analisis.schema';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
 import { cartaSchema } from '../carta/carta.schema';
+import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
 import {
   asesoresDeColaSchema,
   eleccionDeEvaluacionesSchema,
@@ -17,7 +18,6 @@ import { evaluacionCorregidaSchema, evaluacionSchema } from '../evaluacion/evalu
 import { eventoHistorialSchema } from '../evaluacion/historial.schema';
 import { solicitudSchema } from '../evaluacion/solicitud.schema';
 import { exposicionSchema } from '../exposicion/exposicion.schema';
-import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
 import { conGrupo } from './llamada';
 import { documentoQuery, idDeEvaluacionParams } from './partes.schema';
 
