@@ -90,8 +90,9 @@ export function crearAval(azar: Azar, dniAval: string): Aval {
     provinciaAval,
     distritoAval,
     relacionClienteAval: azar.uno(RELACIONES),
-    // A telephone that many guarantors share would be told of.
+    // What many guarantors share would be told of.
     telefonoFijoAval: undefined,
+    referenciaDomicilioAval: undefined,
   });
 }
 
