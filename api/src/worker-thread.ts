@@ -3,15 +3,36 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
+/** The code of threads that were started from their sources, by file. */
+const bundled = new Map<string, string>();
+
+/** A thread as one file of JavaScript. Translating its modules one by one, as tsx does, would take five times as long. */
+function bundle(file: string): string {
+  const require = createRequire(file);
+  const { buildSync } = require('esbuild') as typeof import('esbuild');
+  const sqlite = require.resolve('@photostructure/sqlite');
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+    // It is no JavaScript, and the code below has no place from which it could be found.
+    alias: { '@photostructure/sqlite': sqlite },
+    external: [sqlite, 'pg-native'],
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
 /**
- * Starts `<name>.worker`, which stands beside the calling module `here`, as a thread. In the bundle it is a file of
- * JavaScript; from the sources it is TypeScript, which tsx translates as it is loaded.
+ * Starts `<name>.worker`, which stands beside the calling module `here`, as a thread. In the bundle of the service it is
+ * a file of JavaScript; from the sources it is bundled when it is first started.
  */
 export function startThread(here: string, name: string, options: WorkerOptions = {}): Worker {
   if (!here.endsWith('.ts')) return new Worker(new URL(`./${name}.worker.mjs`, here), options);
-  const tsx = createRequire(here).resolve('tsx/cjs/api');
   const file = fileURLToPath(new URL(`./${name}.worker.ts`, here));
-  const code = `require(${JSON.stringify(tsx)}).register(); require(${JSON.stringify(file)});`;
+  const code = bundled.get(file) ?? bundle(file);
+  bundled.set(file, code);
   return new Worker(code, { ...options, eval: true });
 }
 
