@@ -18,7 +18,7 @@ export const providerEnv = (issuer: string) => ({
   OIDC_ROLES: 'Asesores=asesor, Jefes=jefe_negocios, Administradores=admin',
 });
 
-/** Somebody on the way to the provider, as `POST /api/proveedor/ingreso` answers it. */
+/** The answer of `POST /api/proveedor/ingreso`, with which a browser goes to the provider. */
 export interface Ida {
   direccion: string;
   secreto: string;
@@ -29,12 +29,12 @@ interface HowSigned {
   key?: KeyObject;
 }
 
-/** A provider of identities that asks nobody anything, and says of the next person what it is told to say. */
+/** A provider of identities without a sign-in page. The test chooses the claims of each person. */
 export interface TestProvider {
   issuer: string;
-  /** Has it say these claims of whoever went that way, and gives the body with which they come back. */
+  /** Signs these claims for one sign-in, and returns the body of `POST /api/proveedor/vuelta`. */
   comeBack(ida: Ida, claims: object, how?: HowSigned): { consulta: string; secreto: string };
-  /** Has the answer with the next ID tokens changed on its way. */
+  /** Changes the text of the next answers with ID tokens. */
   spoil(change: (text: string) => string): void;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { avalDeEjemplo, creditoDeEjemplo, usuarioDeEjemplo } from 'shared-domain/ejemplos';
 
-/** What is typed into each control. */
+/** Values as a person types them. */
 const typed = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) as {
     [K in keyof T]: string;
@@ -29,7 +29,7 @@ const { dni, residePeru, enfermedadesPreexistentes, expuestaPoliticamente, ...of
 });
 const { departamento, provincia, distrito, ...ofNewClient } = ofClient;
 
-/** Somebody new with accents and ñ in every place. */
+/** The fields of a new client, with accents and ñ wherever they are allowed. */
 export const NUEVO_CLIENTE = typed(ofNewClient);
 
 export const UBIGEO_AVAL = {

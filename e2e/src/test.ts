@@ -12,7 +12,7 @@ import { type ProductServer, startProduct } from './server';
 
 export const DEMO_PASSWORD = 'Demo-2026-creditos';
 
-/** A report of the page may meet the end of its session. It is lost, and nobody waits for its answer. */
+/** The API refuses a report of the page that arrives after the sign-out. The page ignores the answer. */
 const LATE_REPORT = /401 \(Unauthorized\) \S+\/api\/telemetria/;
 
 interface WorkerFixtures {

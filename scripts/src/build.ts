@@ -19,7 +19,7 @@ interface How {
   isMountLeftOut: boolean;
 }
 
-/** Nobody works here yet, and whoever tries the product out waits for it. */
+/** The first start of a demonstration skips the mount: no user works with it yet, and a mount takes a minute. */
 const FIRST = 'son las primeras versiones de esta demostración';
 
 function whyNotMounted({ starting, isMountLeftOut }: How): string | undefined {

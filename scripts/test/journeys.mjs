@@ -13,7 +13,7 @@ export const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/report.json');
 export const SMOKE = '--grep=@smoke';
 export const ALL_BUT_SMOKE = '--grep-invert=@smoke';
 
-/** Releases that nobody has mounted are not those that `npm start` serves. */
+/** A store for releases that were not mounted. `npm start` serves those of another store. */
 const UNMOUNTED_STORE = { RELEASES_DIR: join(ROOT, '.cache/recorridos'), REGISTRY: undefined };
 const PUBLISH = {
   mounted: { args: ['--publish'], env: {} },

@@ -90,7 +90,7 @@ export function crearAval(azar: Azar, dniAval: string): Aval {
     provinciaAval,
     distritoAval,
     relacionClienteAval: azar.uno(RELACIONES),
-    // What many guarantors share would be told of.
+    // The exposure lists telephones and addresses that several guarantors share.
     telefonoFijoAval: undefined,
     referenciaDomicilioAval: undefined,
   });

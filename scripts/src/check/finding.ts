@@ -45,7 +45,7 @@ export interface ReviewOptions {
   expectedMount?: ExpectedMount | undefined;
 }
 
-/** Why a release is not mounted that somebody publishes or checks with `--sin-montar`. */
+/** The reason with `--sin-montar`. */
 export const ASKED_NOT_TO_MOUNT = 'así se pidió (--sin-montar)';
 
 export interface Review {

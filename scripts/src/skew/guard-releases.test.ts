@@ -39,7 +39,7 @@ async function publish(names: readonly string[]): Promise<void> {
   writeFileSync(join(target, 'release.json'), JSON.stringify(about));
   writeFileSync(join(target, 'mf-manifest.json'), JSON.stringify(manifest));
   await makeFixtureCurrent(storeIn(folder), about);
-  // The first publication of a clone tells of its new key.
+  // The first publication of a clone prints where its new key lies.
   said = '';
 }
 

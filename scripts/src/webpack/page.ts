@@ -3,26 +3,26 @@ import type { Compilation, Compiler } from 'webpack';
 
 const NAME = 'PagePlugin';
 
-/** The chunk with what nobody needs to sign in, as `webpackChunkName` in the shell's routes says. */
+/** The chunk with everything but the sign-in. `webpackChunkName` in the shell's routes names it too. */
 export const LATE = 'late';
 
 /** The chunk with the packages that it needs and that the page shares with the remotes, and with the HTTP client. */
 export const LATE_PACKAGES = 'late-packages';
 
 interface PageOptions {
-  /** File with the page, in which `<%= name %>` stands for what is told. */
+  /** File with the page. Each `<%= name %>` in it becomes the value of `told` with that name. */
   template: string;
   told?: Readonly<Record<string, string>>;
   /** The entry whose scripts the page runs. */
   entry: string;
   filename?: string;
-  /** Where the page finds its scripts; otherwise where the build puts them. */
+  /** Address of the scripts; the default is that of the build. */
   publicPath?: string;
 }
 
 /**
- * Writes a page that runs an entry. Of the late chunks it loads the scripts before it runs any: a page that shows no sign-in
- * needs them at once, and the first that run add a policy that refuses what it does not know yet.
+ * Writes a page that runs an entry. Its first scripts include those of the late chunks, because a page without a sign-in
+ * needs them. They come before the entry, whose scripts add a policy that refuses later ones.
  */
 export class PagePlugin {
   constructor(private readonly options: PageOptions) {}

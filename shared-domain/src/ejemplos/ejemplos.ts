@@ -105,7 +105,7 @@ export const solicitudDeEjemplo = (cambios: Partial<Solicitud> = {}): Solicitud 
   ...cambios,
 });
 
-/** What the product knows of a client who was registered with these data. */
+/** The file of a client who was registered with these data. */
 export const datosClienteDeEjemplo = (usuario: Usuario, id: number): DatosCliente => ({
   id,
   nombre: usuario.nombre,
