@@ -9,10 +9,18 @@ const MIGRATIONS = 'api/src/db/migrations';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
-/** The commit before the one that brought the newest migration. */
+/** The commit before the one that brought the newest migration, which may be a merge. */
 export function releaseBefore(): string {
   const newest = readdirSync(join(ROOT, MIGRATIONS)).sort().at(-1);
-  const brought = git('log', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${newest}`);
+  const brought = git(
+    'log',
+    '-m',
+    '--first-parent',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    `${MIGRATIONS}/${newest}`,
+  );
   return `${brought.split('\n').at(-1)}^`;
 }
 
