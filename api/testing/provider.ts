@@ -34,7 +34,7 @@ export interface TestProvider {
   issuer: string;
   /** Signs these claims for one sign-in, and returns the body of `POST /api/proveedor/vuelta`. */
   comeBack(ida: Ida, claims: object, how?: HowSigned): { consulta: string; secreto: string };
-  /** Changes the text of the next answers with ID tokens. */
+  /** Changes the body of the next answers of the token endpoint. */
   spoil(change: (text: string) => string): void;
   stop(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +56,10 @@ test('a remote that is developed runs alone with sign-in, and takes a change whi
       () => false,
     );
   await expect.poll(() => answers('/api/salud'), { timeout: STARTS_WITHIN_MS }).toBe(true);
+
+  const foreign = request(url, { headers: { host: `otro.example:${port}` } }).end();
+  const [refusal] = await once(foreign, 'response');
+  expect(refusal.statusCode, 'a name of another site').toBe(403);
 
   const page = await browser.newPage({ baseURL: url });
   await page.goto('/');

@@ -12,7 +12,7 @@ import { type ProductServer, startProduct } from './server';
 
 export const DEMO_PASSWORD = 'Demo-2026-creditos';
 
-/** The API refuses a report of the page that arrives after the sign-out. The page ignores the answer. */
+/** After a sign-out the API refuses a report that the page had sent before. The page ignores the answer. */
 const LATE_REPORT = /401 \(Unauthorized\) \S+\/api\/telemetria/;
 
 interface WorkerFixtures {
@@ -62,11 +62,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: async ({ expectedErrors }, use) => {
     const printed: string[] = [];
     const note = (text: string) => {
-      if (!expectedErrors?.test(text) && !LATE_REPORT.test(text)) printed.push(text);
+      if (!expectedErrors?.test(text)) printed.push(text);
     };
     await use((context) => {
+      let isSignedOut = false;
+      context.on('request', (request) => {
+        isSignedOut ||= new URL(request.url()).pathname === '/api/logout';
+      });
       context.on('console', (message) => {
-        if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
+        const text = `${message.text()} ${message.location().url}`;
+        if (message.type() === 'error' && !(isSignedOut && LATE_REPORT.test(text))) note(text);
       });
       context.on('weberror', (error) => note(String(error.error())));
     });

@@ -14,6 +14,8 @@ export async function serveHot(remote: string, port: number, host: string, api: 
   if (!compiler) throw new Error('webpack made no compiler');
   const dist = configuration.output.path;
   const hot = hotMiddleware(compiler, { log: false });
+  // A page of another site may have its own name lead to this machine.
+  const names = ['localhost', '127.0.0.1', host];
   const built = new Promise<void>((resolve) => {
     compiler.watch({}, (error, stats) => {
       const problem = error?.message ?? (stats?.hasErrors() && stats.toString('errors-only'));
@@ -22,7 +24,8 @@ export async function serveHot(remote: string, port: number, host: string, api: 
     });
   });
   createServer(async (request, answer) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { hostname, pathname } = new URL(`http://${request.headers.host}${request.url}`);
+    if (!names.includes(hostname)) return answer.writeHead(403).end('Abra http://localhost.');
     if (pathname.startsWith('/api/')) return passOn(request, answer, api);
     await built;
     hot(request, answer, () => sendFile(dist, extname(pathname) ? pathname : 'index.html', answer));

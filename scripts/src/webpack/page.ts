@@ -10,7 +10,7 @@ export const LATE = 'late';
 export const LATE_PACKAGES = 'late-packages';
 
 interface PageOptions {
-  /** File with the page. Each `<%= name %>` in it becomes the value of `told` with that name. */
+  /** The file of the page. Each `<%= name %>` in it becomes the value with that name in `told`. */
   template: string;
   told?: Readonly<Record<string, string>>;
   /** The entry whose scripts the page runs. */

@@ -19,10 +19,7 @@ export function standaloneConfig(remote: string) {
   const base = baseConfig({ root: shell, uniqueName, publicPath: '/', development: true });
   return {
     ...base,
-    entry: [
-      'webpack-hot-middleware/client?overlay=false&reload=true&quiet=true',
-      './src/standalone/development.tsx',
-    ],
+    entry: ['webpack-hot-middleware/client?reload=true&quiet=true', './src/standalone/development.tsx'],
     output: {
       ...base.output,
       path: join(ROOT, '.cache/desarrollo-solo', name),
