@@ -29,7 +29,7 @@ export const jest = (part, env = {}, ...options) => ({
 /** Runs the tests of screens while frames, timers or answers come late. */
 export const late = (what) => ({
   env: { LATE: what },
-  run: () => bin('jest', '--maxWorkers=150%', '--selectProjects', 'shell', ...PACKAGES_WITH_SCREENS),
+  run: () => bin('jest', '--maxWorkers=100%', '--selectProjects', 'shell', ...PACKAGES_WITH_SCREENS),
 });
 
 /** Runs Playwright in `e2e`. */

@@ -33,6 +33,9 @@ const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
 /** Widths with and without the sidebar, with one column and with two, the narrowest and the widest. */
 const SOME_WIDTHS = [320, 400, 720, 800, 1040, 1120, 1400, 1920];
 
+/** Widths at which words are looked at: phones, tablets, and windows with two columns. */
+const WORD_WIDTHS = [320, 360, 560, 640, 720, 768, 1120, 1280];
+
 async function expectOverlaysFit(page: Page, path: string, buttons: readonly RegExp[]): Promise<void> {
   for (const button of buttons) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -80,7 +83,7 @@ for (const username of ['jefe', 'superadmin', 'admin', 'auditor', 'cajero'] as c
     const screens: Record<string, string> = { ...SCREENS[username], ...RARE_SCREENS[username] };
     for (const [name, path] of Object.entries(screens)) {
       await open(page, path);
-      await expectFits(page, `${username}-${name}`, [360, 768, 1120, 1280], overflowAndBrokenWordsOf);
+      await expectFits(page, `${username}-${name}`, WORD_WIDTHS, overflowAndBrokenWordsOf);
     }
   });
 }

@@ -66,6 +66,7 @@ export async function labelOfFile(field: Locator, page: Page): Promise<Locator> 
 
 /** Closes a dialog by its button, or a bubble, which has none, by pressing beside it. */
 export async function closeByPressing(dialog: Locator, page: Page): Promise<void> {
+  await expect(dialog).toBeVisible();
   const button = dialog.getByRole('button', { name: /^(Cerrar|Cancelar|No|Entendido)$/ }).first();
   if (await button.isVisible()) await button.click();
   else await page.mouse.click(2, 2);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns, EmptyState, Page } from 'shared-ui';
-import styled from 'styled-components';
 import { Avisos } from '../avisos/avisos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { Lectura } from '../lista/lectura';
@@ -32,17 +31,12 @@ export default function InicioScreen() {
             )
           }
         </Lectura>
-        <Mitades>
+        <Columns $for="tables">
           <PersonasPorRol cuentas={cuentas} />
           <IniciosFallidos fallidos={fallidos} />
-        </Mitades>
+        </Columns>
         <UltimosEventos eventos={eventos} />
       </LecturaConjunta>
     </Page>
   );
 }
-
-/** Each half is wide enough for the table of roles in any font: `ch` grows with the font. */
-const Mitades = styled(Columns)`
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 36ch), 1fr));
-`;

@@ -28,7 +28,7 @@ export function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; perio
         ]}
       />
       <DesembolsosPorDia porDia={porDia} />
-      <Columns>
+      <Columns $for="tables">
         <TablaDeSumas
           titulo={texts.porProducto}
           encabezado={texts.producto}

@@ -18,7 +18,7 @@ export function CompactTable<Row extends object>(props: TableProps<Row>) {
         <thead>
           <tr>
             {columns.map(({ key, label, align }) => (
-              <th key={key} scope="col" data-align={align}>
+              <th key={key} scope="col" data-align={align} data-breaks={/\S{11}/.test(label) || undefined}>
                 {label}
               </th>
             ))}
@@ -100,9 +100,9 @@ export const CompactGrid = styled.table`
     }
   }
 
-  /* On the narrowest phones the longest heading is broken, so that the numbers are not. */
+  /* On the narrowest phones a long heading is broken, so that the numbers are not. */
   @container (width < 18rem) {
-    thead th {
+    thead [data-breaks] {
       overflow-wrap: anywhere;
       hyphens: auto;
     }
@@ -125,7 +125,7 @@ export const CompactGrid = styled.table`
     }
   }
 
-  [data-breaks] {
+  tbody [data-breaks] {
     min-width: 5rem;
     overflow-wrap: anywhere;
   }

@@ -54,7 +54,7 @@ const cards = css<Room>`
     tbody { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${tokens.space[3]}; }
     tbody tr {
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
       gap: ${tokens.space[2]} ${tokens.space[4]};
       padding: ${tokens.space[3]} ${tokens.space[4]};
       border: 1px solid ${tokens.color.line};

@@ -25,14 +25,15 @@ export const Row = styled.div<{
   gap: ${({ $gap = 2 }) => tokens.space[$gap]};
 `;
 
-const LEAST_COLUMN = '16rem';
+/** Columns for tables are measured in `ch`, which grows with the font. */
+const LEAST_COLUMN = { fields: '16rem', tables: '38ch' };
 
-/** Arranges its children in two columns when each has at least 16 rem, else in one. */
-export const Columns = styled.div<{ $gap?: Gap }>`
+/** Arranges its children in two columns when each has the room that its content needs, else in one. */
+export const Columns = styled.div<{ $gap?: Gap; $for?: keyof typeof LEAST_COLUMN }>`
   display: grid;
   grid-template-columns: repeat(
     auto-fill,
-    minmax(min(100%, max(${LEAST_COLUMN}, (100% - ${tokens.space[5]}) / 2)), 1fr)
+    minmax(min(100%, max(${({ $for = 'fields' }) => LEAST_COLUMN[$for]}, (100% - ${tokens.space[5]}) / 2)), 1fr)
   );
   align-items: start;
   gap: ${({ $gap = 4 }) => tokens.space[$gap]};

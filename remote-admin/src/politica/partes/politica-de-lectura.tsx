@@ -12,7 +12,7 @@ import { texts } from './texts';
 export function PoliticaDeLectura({ politica }: { politica: Politica }) {
   return GRUPOS.map(({ titulo, partes }) => (
     <Seccion key={titulo} titulo={titulo}>
-      <Columns $gap={5}>
+      <Columns $gap={5} $for="tables">
         {partes.map((parte) => (
           <TablaDeParte key={parte.titulo} parte={parte} politica={politica} />
         ))}
