@@ -26,7 +26,7 @@ export const Row = styled.div<{
 `;
 
 /** Columns for tables are measured in `ch`, which grows with the font. */
-const LEAST_COLUMN = { fields: '16rem', tables: '38ch' };
+const LEAST_COLUMN = { fields: '16rem', tables: '40ch' };
 
 /** Arranges its children in two columns when each has the room that its content needs, else in one. */
 export const Columns = styled.div<{ $gap?: Gap; $for?: keyof typeof LEAST_COLUMN }>`
