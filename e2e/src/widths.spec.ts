@@ -33,7 +33,7 @@ const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
 /** Widths with and without the sidebar, with one column and with two, the narrowest and the widest. */
 const SOME_WIDTHS = [320, 400, 720, 800, 1040, 1120, 1400, 1920];
 
-/** Widths at which words are looked at: phones, tablets, and windows with two columns. */
+/** No word may be broken on a phone, on a tablet and in a window with two columns. */
 const WORD_WIDTHS = [320, 360, 560, 640, 720, 768, 1120, 1280];
 
 async function expectOverlaysFit(page: Page, path: string, buttons: readonly RegExp[]): Promise<void> {
