@@ -37,7 +37,7 @@ async function runUnits(units) {
 
 /** Checks of some seconds each, which run at once. */
 const CHECKS = {
-  // Each checker works out the types of all calls anew, and jest keeps the cores busy.
+  // Every checker repeats the types of all calls, and jest keeps the cores busy.
   'Tipos (tsc)': () => runQuiet(bin('tsc'), ['-p', '.', '--checkers', '1']),
   'Estilo y ciclos (biome)': () => runQuiet(bin('biome'), ['check', '--error-on-warnings', '.']),
   'Límites entre paquetes y capas': () => runScript('scripts/src/check-boundaries.ts'),

@@ -10,7 +10,7 @@ export const LATE = 'late';
 export const LATE_PACKAGES = 'late-packages';
 
 interface PageOptions {
-  /** The file of the page. Each `<%= name %>` in it becomes the value with that name in `told`. */
+  /** The file of the page. `told` gives the value for each `<%= name %>` in it. */
   template: string;
   told?: Readonly<Record<string, string>>;
   /** The entry whose scripts the page runs. */
