@@ -67,7 +67,7 @@ describe.each(ENGINES)('the link of an account with the provider on %s', (engine
     ['user name in capitals', { preferred_username: 'JEFE' }],
     ['e-mail address', { email: 'LA.JEFA@financiera.example' }],
     ['DNI', conDni('40445566')],
-    ['DNI with its check digit', conDni('404455667')],
+    ['DNI with its check digit', conDni('404455660')],
   ])(
     'a sign-in with the %s of an account opens nothing, changes nothing and says how to link',
     async (_, suyo) => {

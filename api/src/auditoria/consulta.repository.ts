@@ -1,4 +1,4 @@
-import { type FiltroAuditoria, MIRADA } from 'shared-domain';
+import { documentosDe, type FiltroAuditoria, MIRADA } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { inicioDe } from '../db/conteos/contado';
 import { comienzoDePagina } from '../db/conteos/pagina-contada';
@@ -53,7 +53,7 @@ export const buscaCliente = ({ cliente, dni }: BusquedaDeCliente): boolean =>
 /** The trail masks DNIs, so they are searched whole. */
 function clientesBuscados(db: Db, { cliente, dni }: BusquedaDeCliente) {
   const llamados = withWholeDni(db.selectFrom('clientes').select('id'), 'busqueda', cliente);
-  return dni === undefined ? llamados : llamados.where('dni', '=', dni);
+  return dni === undefined ? llamados : llamados.where('dni', 'in', documentosDe(dni));
 }
 
 const cuentas = (db: Db, buscado: string | undefined) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { normalizar, porqueNoAbrir, type Usuario, usuarioSchema } from 'shared-domain';
+import { documentosDe, normalizar, porqueNoAbrir, type Usuario, usuarioSchema } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { recalcularScoresDeCliente } from '../db/scores';
 import type { TablaClientes } from '../db/tablas';
 import { aCentimos, deCentimos } from '../db/valores';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
-import { confirmarCorreoElegido } from '../usuarios/usuarios.repository';
+import { confirmarCorreoElegido, cuentasConEsos } from '../usuarios/usuarios.repository';
 
 export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
 
@@ -35,9 +35,33 @@ export function usuarioDeFila(fila: FilaCliente): Usuario {
 const busquedaDe = ({ nombre, apellidoPaterno, apellidoMaterno, dni }: Usuario): string =>
   normalizar(`${nombre} ${apellidoPaterno} ${apellidoMaterno} ${dni}`);
 
-export function clientePorDni(db: Db, dni: string): Promise<FilaCliente | undefined> {
-  return db.selectFrom('clientes').selectAll().where('dni', '=', dni).executeTakeFirst();
+/**
+ * The rows of one person, with the form that was asked for first. There is a second row only where the person was
+ * registered with the check digit and without it before both were read alike.
+ */
+export async function clientesDeDni(db: Db, dni: string): Promise<FilaCliente[]> {
+  const filas = await db.selectFrom('clientes').selectAll().where('dni', 'in', documentosDe(dni)).execute();
+  return filas.sort((una, otra) => Number(otra.dni === dni) - Number(una.dni === dni));
 }
+
+const PARES_MOSTRADOS = 50;
+
+/** Pairs of clients of whom one has the other's DNI with a ninth digit, the newest pair first. */
+export function clientesRepetidos(db: Db) {
+  return db
+    .selectFrom('clientes as largo')
+    .innerJoin('clientes as corto', (join) =>
+      join.on('corto.dni', '=', sql`substr(${sql.ref('largo.dni')}, 1, 8)`),
+    )
+    .where(sql<boolean>`length(${sql.ref('largo.dni')}) = 9`)
+    .select(['corto.id', 'largo.id as otro', 'largo.dni'])
+    .orderBy('largo.id', 'desc')
+    .limit(PARES_MOSTRADOS)
+    .execute();
+}
+
+export const clientePorDni = async (db: Db, dni: string): Promise<FilaCliente | undefined> =>
+  (await clientesDeDni(db, dni))[0];
 
 export function buscarCliente(db: Db, id: number): Promise<FilaCliente | undefined> {
   return db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirst();
@@ -81,6 +105,7 @@ export async function crearCuentaDeCliente(
   ahora: number,
 ): Promise<void> {
   const { dni, correo: email } = usuario;
+  if ((await cuentasConEsos(tx, { username: dni, dni })).length > 0) return;
   const cuenta = { username: dni, fullName: nombreDeCuenta(usuario), dni };
   await tx
     .insertInto('usuarios')
@@ -99,14 +124,15 @@ export async function crearCuentaDeCliente(
 }
 
 /** The account of a client, locked until the commit. An account of staff with that DNI is not touched. */
-export function retenerCuentaDeCliente(tx: Db, dni: string) {
-  return tx
+export async function retenerCuentaDeCliente(tx: Db, dni: string) {
+  const cuentas = await tx
     .updateTable('usuarios')
     .set({ activo: sql.ref('activo') })
-    .where('dni', '=', dni)
+    .where('dni', 'in', documentosDe(dni))
     .where('rol', '=', 'cliente')
     .returning(['id', 'username', 'dni', 'fullName', 'email', 'claveHash', 'correoElegidoPor'])
-    .executeTakeFirst();
+    .execute();
+  return cuentas.find((una) => una.dni === dni) ?? cuentas[0];
 }
 
 export type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof retenerCuentaDeCliente>>>;

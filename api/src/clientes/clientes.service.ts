@@ -1,4 +1,4 @@
-import { type ClienteShow, ESTADO } from 'shared-domain';
+import { type AvisoRepetidos, type ClienteShow, ESTADO, esDniConDigito } from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { datosDeCliente } from '../db/datos-de-cliente';
@@ -10,8 +10,9 @@ import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
 import { conFirmas } from '../evaluaciones/firmas/firma.presenter';
 import { exigir } from '../evaluaciones/una-evaluacion';
+import { enmascarar } from '../listas/mascara';
 import { noEncontrado } from '../problemas';
-import { buscarCliente, clientePorDni, type FilaCliente } from './clientes.repository';
+import { buscarCliente, clientesDeDni, clientesRepetidos, type FilaCliente } from './clientes.repository';
 import { reservarExpediente } from './reserva';
 
 const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';
@@ -19,17 +20,20 @@ const TEXTO_EVALUACION = 'El cliente no tiene esa evaluación.';
 
 export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
   async function expediente(
-    cliente: FilaCliente | undefined,
+    filas: readonly FilaCliente[],
     evaluacionId: number | undefined,
     quienMira: QuienMira,
   ): Promise<ClienteShow> {
-    if (!cliente) throw noEncontrado(TEXTO_NO_ENCONTRADO);
-    const todas = await evaluacionesDeDni(db, cliente.dni, quienMira);
+    const [primera] = filas;
+    if (!primera) throw noEncontrado(TEXTO_NO_ENCONTRADO);
+    const deAmbas = await evaluacionesDeDni(db, primera.dni, quienMira);
+    const todas = deAmbas.filter((una) => filas.some(({ dni }) => dni === una.dni));
     const elegida =
       evaluacionId === undefined
         ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])
         : todas.find((una) => una.id === evaluacionId);
     if (evaluacionId !== undefined && !elegida) throw noEncontrado(TEXTO_EVALUACION);
+    const cliente = filas.find(({ dni }) => dni === elegida?.dni) ?? primera;
     // Without a number the caller asks for the client of today, who may be about to apply for another credit.
     const decidida = evaluacionId !== undefined && elegida?.estado === ESTADO.aceptado;
     const aprobados = decidida ? await datosAprobadosDe(db, evaluacionId) : undefined;
@@ -47,6 +51,11 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     return { ...reservarExpediente(datos, lector), aval, evaluacion };
   }
 
+  async function filaDe(id: number): Promise<FilaCliente[]> {
+    const fila = await buscarCliente(db, id);
+    return fila ? [fila] : [];
+  }
+
   return {
     /**
      * A client's file with one evaluation: the one that is asked for, else the newest rejected one, which is the one to
@@ -54,22 +63,32 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
      * approval. Reading a file leaves an audit event.
      */
     async ver(dni: string, evaluacionId: number | undefined, quienMira: QuienMira): Promise<ClienteShow> {
-      const cliente = await clientePorDni(db, dni);
-      if (!cliente) await miradas.sinHallazgo(dni, quienMira);
-      return expediente(cliente, evaluacionId, quienMira);
+      const filas = await clientesDeDni(db, dni);
+      if (filas.length === 0) await miradas.sinHallazgo(dni, quienMira);
+      return expediente(filas, evaluacionId, quienMira);
     },
 
     /** The file as it belongs to one evaluation, for auditors, who know an evaluation by its number. */
     async verDeEvaluacion(id: number, quienMira: QuienMira) {
       const { clienteId } = await exigir(db, id);
-      const { evaluacion, ...leido } = await expediente(await buscarCliente(db, clienteId), id, quienMira);
+      const { evaluacion, ...leido } = await expediente(await filaDe(clienteId), id, quienMira);
       if (!evaluacion) throw noEncontrado(TEXTO_EVALUACION);
       return { ...leido, evaluacion };
     },
 
+    /** Clients who were registered with the ninth digit and without it. */
+    async repetidos(): Promise<AvisoRepetidos[]> {
+      const pares = await clientesRepetidos(db);
+      return pares.map(({ id, otro, dni }) => ({
+        clientes: [id, otro],
+        dni: enmascarar(dni),
+        mismoDni: esDniConDigito(dni),
+      }));
+    },
+
     /** A file by the number of the client, for lists that mask the DNI. */
     async verPorId(id: number, quienMira: QuienMira): Promise<ClienteShow> {
-      return expediente(await buscarCliente(db, id), undefined, quienMira);
+      return expediente(await filaDe(id), undefined, quienMira);
     },
   };
 }

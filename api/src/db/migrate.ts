@@ -33,6 +33,7 @@ import * as earlierAddress from './migrations/0029-correo-anterior';
 import * as stateOfDocuments from './migrations/0030-estado-de-documentos';
 import * as chosenAddress from './migrations/0031-correo-elegido';
 import * as repeatedErrors from './migrations/0032-errores-repetidos';
+import * as repeatedClients from './migrations/0033-clientes-repetidos';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 import { LOCK_WAIT_MS, waitForLock } from './sqlite';
 
@@ -88,6 +89,7 @@ export const migrationsFor = (engine: Engine): Migrations => ({
   '0030-estado-de-documentos': { up: stateOfDocuments.up },
   '0031-correo-elegido': { up: chosenAddress.up },
   '0032-errores-repetidos': { up: repeatedErrors.up },
+  '0033-clientes-repetidos': { up: repeatedClients.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

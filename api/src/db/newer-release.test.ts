@@ -86,7 +86,7 @@ postgresqlTest(
   async () => {
     const database = await createTestDatabase('postgresql');
     const { db } = database;
-    const last = '0032-errores-repetidos';
+    const last = '0033-clientes-repetidos';
     await forgetMigration(db, last);
     const other = await db.startTransaction().execute();
     // The one that Kysely's migrator takes.

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
-import { legible, normalizar } from 'shared-domain';
+import { documentosDe, legible, normalizar, numeroDePersona } from 'shared-domain';
 import type { Db, Engine } from './connection';
 import { engineOf } from './engine';
 
@@ -124,13 +124,16 @@ export function inPeriod<DB, TB extends keyof DB, O>(
 
 /**
  * The words of a search as search columns hold them: without accents, case, invisible characters or wildcards of `like`.
- * A word without letters is its digits, so that '10.117.410', '(10117410)' and full-width digits find a DNI.
+ * A word without letters is its digits, so that '10.117.410', '(10117410)' and full-width digits find a DNI, which is
+ * searched without its check digit.
  */
 export const wordsOf = (search: string | undefined): string[] =>
   normalizar(legible(search ?? ''))
     .replace(/[%_\\]/g, '')
     .split(/[\s,;]+/)
-    .map((word) => (/\d/.test(word) && !/\p{L}/u.test(word) ? word.replace(/\D/g, '') : word))
+    .map((word) =>
+      /\d/.test(word) && !/\p{L}/u.test(word) ? numeroDePersona(word.replace(/\D/g, '')) : word,
+    )
     .filter((word) => word !== '');
 
 /** Keeps the rows whose search column holds every word of a search. */
@@ -155,12 +158,16 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
   const words = wordsOf(search);
   const named = withWords(query, column, words.filter((word) => !/\d/.test(word)).join(' '));
   const padded = sql<string>`' ' || ${sql.ref(column)} || ' '`;
+  const hasWhole = (word: string) =>
+    sql<boolean>`(${sql.join(
+      documentosDe(word).map((form) => sql`${padded} like ${`% ${form} %`}`),
+      sql` or `,
+    )})`;
   return words
     .filter((word) => /\d/.test(word))
     .reduce(
       // The first condition says no more than the second one; it is the one that an index answers.
-      (kept, word) =>
-        kept.where(sql.ref<string>(column), 'like', `%${word}%`).where(padded, 'like', `% ${word} %`),
+      (kept, word) => kept.where(sql.ref<string>(column), 'like', `%${word}%`).where(hasWhole(word)),
       named,
     );
 }

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Credito, Estado, Rol } from 'shared-domain';
+import { type Credito, documentosDe, type Estado, type Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { preparedQuery } from '../db/fast/prepared-query';
 import type { Tablas } from '../db/tablas';
@@ -68,13 +68,21 @@ export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvalu
  */
 const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (select ${persona})`;
 
+type QuienYDeQuien = {
+  /** Both forms of the client's document; a carné twice. */
+  dni: string;
+  conDigito: string;
+  /** The caller's. */
+  digitos: string;
+};
+
 /**
  * The evaluations of a DNI, newest first. Every screen makes this call, so it reads no more than it shows. The client
  * is looked up in a query of its own: SQLite then reads the index in order, while a condition on the joined table makes
  * it sort. The guarantor of a row is read only where the caller (`quien`, by the digits of their DNI) guarantees any
  * loan. That is asked once for the whole list, because next to no caller does.
  */
-const deDni = (db: Db, { dni, digitos }: { dni: string; digitos: string }) =>
+const deDni = (db: Db, { dni, conDigito, digitos }: QuienYDeQuien) =>
   conNombres(db)
     .select(MOSTRADAS)
     .select(({ exists, case: segun, selectFrom }) =>
@@ -84,12 +92,14 @@ const deDni = (db: Db, { dni, digitos }: { dni: string; digitos: string }) =>
         .end()
         .as('dniAval'),
     )
-    .where('e.clienteId', '=', (eb) => eb.selectFrom('clientes').select('id').where('dni', '=', dni))
+    .where('e.clienteId', 'in', (eb) =>
+      eb.selectFrom('clientes').select('id').where('dni', 'in', [dni, conDigito]),
+    )
     .orderBy('e.creadoEn', 'desc')
     .orderBy('e.id', 'desc');
 
-const sinHechos = preparedQuery((db, quien: { dni: string; digitos: string }) => deDni(db, quien));
-const conHechos = preparedQuery((db, quien: { dni: string; digitos: string; id: number }) =>
+const sinHechos = preparedQuery((db, quien: QuienYDeQuien) => deDni(db, quien));
+const conHechos = preparedQuery((db, quien: QuienYDeQuien & { id: number }) =>
   deDni(db, quien).select(hechosDe(quien).as('hechos')),
 );
 
@@ -99,8 +109,10 @@ export type FilaMostrada = Awaited<ReturnType<typeof sinHechos>>[number] & { hec
 /** The evaluations of a DNI for this caller. */
 export async function evaluacionesDeDni(db: Db, dni: string, quien: Quien): Promise<FilaMostrada[]> {
   const { id, digitos } = personaDe(quien);
+  const [numero = dni, conDigito = numero] = documentosDe(dni);
+  const deQuien = { dni: numero, conDigito, digitos };
   const enVariosRoles = await tramitoEnOtroRol(db, quien);
-  return enVariosRoles ? conHechos(db, { dni, digitos, id }) : sinHechos(db, { dni, digitos });
+  return enVariosRoles ? conHechos(db, { ...deQuien, id }) : sinHechos(db, deQuien);
 }
 
 export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | undefined> {

@@ -1,3 +1,4 @@
+import { esLaMismaPersona } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { noEncontrado, sinPermiso } from '../problemas';
 import type { QuienActua } from './acciones';
@@ -12,7 +13,7 @@ export async function exigirVisible(
   { rol, dni }: Pick<QuienActua, 'rol' | 'dni'>,
 ): Promise<FilaEvaluacion> {
   const fila = await evaluacionPorId(db, id);
-  if (rol === 'cliente' && fila?.dni !== dni) throw sinPermiso();
+  if (rol === 'cliente' && !esLaMismaPersona(fila?.dni, dni)) throw sinPermiso();
   if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
   return fila;
 }

@@ -1,10 +1,10 @@
 import {
   type ConsultaAFuente,
   dniDeDocumento,
-  esLaMismaPersona,
   FUENTES,
   type Fuente,
   type PedidoAFuente,
+  podriaSerLaMisma,
   porqueSinDni,
   VIGENCIA_DE_CONSULTA,
 } from 'shared-domain';
@@ -90,7 +90,7 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
       const { fuente } = pedido;
       const sinDni = porqueSinDni(quien);
       if (sinDni) throw sinPermiso(sinDni);
-      if (esLaMismaPersona(pedido.dni, quien.dni)) throw sinPermiso(TEXTO_SUYO);
+      if (podriaSerLaMisma(pedido.dni, quien.dni)) throw sinPermiso(TEXTO_SUYO);
       if (!conectadas[fuente]) throw noEncontrado(TEXTO_APAGADA);
       const dni = dniDeDocumento(pedido.dni);
       if (!dni) throw datosNoValidos({ dni: [TEXTO_SOLO_DNI] });

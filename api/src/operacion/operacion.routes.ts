@@ -16,7 +16,9 @@ export function operacionRoutes(app: FastifyInstance, services: Services): void 
 
   // A service that serves no pages has no registry of remotes, so there is nothing to tell.
   serveCall(app, 'GET /api/avisos', async (request) => {
+    const repetidos = await services.clientes.repetidos();
     return {
+      ...(repetidos.length > 0 && { repetidos }),
       auditoria: pausa() ?? null,
       registro: registry?.notice() ?? null,
       retiradas: await versiones.retiradas(),

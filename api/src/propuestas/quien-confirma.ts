@@ -1,4 +1,4 @@
-import { ADMINISTRAN, esLaMismaPersona, porqueNoResponder, tieneDni } from 'shared-domain';
+import { ADMINISTRAN, podriaSerLaMisma, porqueNoResponder, tieneDni } from 'shared-domain';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { conflicto } from '../problemas';
@@ -65,6 +65,6 @@ export async function exigirDosQueAdministren(
   await retenerAdministradores(tx);
   const quedan = (await administradores(tx)).filter(({ id }) => id !== antes.id);
   const [una] = quedan;
-  const sonDos = quedan.some((otra) => otra.id !== una?.id && !esLaMismaPersona(otra.dni, una?.dni ?? null));
+  const sonDos = quedan.some((otra) => otra.id !== una?.id && !podriaSerLaMisma(otra.dni, una?.dni ?? null));
   if (!sonDos) throw conflicto(TEXTO_SOLO_UNA);
 }

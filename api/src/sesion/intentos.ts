@@ -1,3 +1,4 @@
+import { numeroDePersona } from 'shared-domain';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { esperar } from '../problemas';
@@ -46,7 +47,7 @@ export function intentoDe(
   };
 }
 
-const nombreDe = (username: string): string => digestOf(username.trim().toLowerCase());
+const nombreDe = (username: string): string => digestOf(numeroDePersona(username.trim().toLowerCase()));
 
 /** Refuses with 429 while the name is locked for this place, or for all places, after too many failures in a row. */
 export async function exigirSinBloqueo(db: Db, intento: Intento, ahora: number): Promise<void> {

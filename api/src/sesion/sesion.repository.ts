@@ -1,23 +1,24 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Rol } from 'shared-domain';
+import { documentosDe, type Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { preparedQuery } from '../db/fast/prepared-query';
 import type { TablaSesiones } from '../db/tablas';
 
-export function buscarUsuario(db: Db, username: string) {
-  return db
-    .selectFrom('usuarios')
-    .selectAll()
-    .where('username', '=', username.trim().toLowerCase())
-    .executeTakeFirst();
+/** The account of this user name. A client's is the DNI, which may be typed with its check digit or without it. */
+export async function buscarUsuario(db: Db, username: string) {
+  const escrito = username.trim().toLowerCase();
+  const nombres = documentosDe(escrito);
+  const cuentas = await db.selectFrom('usuarios').selectAll().where('username', 'in', nombres).execute();
+  return cuentas.find((una) => una.username === escrito) ?? cuentas[0];
 }
 
 export function usuarioConClave(db: Db, id: number) {
   return db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export function buscarUsuarioPorDni(db: Db, dni: string) {
-  return db.selectFrom('usuarios').selectAll().where('dni', '=', dni).executeTakeFirst();
+export async function buscarUsuarioPorDni(db: Db, dni: string) {
+  const cuentas = await db.selectFrom('usuarios').selectAll().where('dni', 'in', documentosDe(dni)).execute();
+  return cuentas.find((una) => una.dni === dni) ?? cuentas[0];
 }
 
 const sesionesVivas = preparedQuery(

@@ -1,4 +1,4 @@
-import type { NuevaCuenta } from 'shared-domain';
+import { type NuevaCuenta, numeroDePersona } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { diferencias } from '../auditoria/diferencias';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
@@ -36,7 +36,10 @@ export async function ocupados(db: Db, nueva: NuevaCuenta): Promise<Record<strin
   const cuentas = await cuentasConEsos(db, nueva);
   const errors: Record<string, string[]> = {};
   for (const campo of ['username', 'dni'] as const) {
-    if (cuentas.some((cuenta) => cuenta[campo] === nueva[campo])) errors[campo] = [TEXTO_OCUPADO[campo]];
+    const numero = numeroDePersona(nueva[campo]);
+    if (cuentas.some((cuenta) => numeroDePersona(cuenta[campo] ?? '') === numero)) {
+      errors[campo] = [TEXTO_OCUPADO[campo]];
+    }
   }
   return errors;
 }

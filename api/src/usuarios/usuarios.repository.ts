@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ADMINISTRAN, digitosDePersona, ESTADO, type Rol, tieneDni } from 'shared-domain';
+import { ADMINISTRAN, digitosDePersona, documentosDe, ESTADO, type Rol, tieneDni } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { conteosDe } from '../db/conteos/conteos';
 import { countRows, type Length } from '../db/rows';
@@ -109,7 +109,7 @@ export function cuentasConEsos(db: Db, { username, dni }: { username: string; dn
   return db
     .selectFrom('usuarios')
     .select(['username', 'dni'])
-    .where((eb) => eb.or({ username, dni }))
+    .where((eb) => eb.or([eb('username', 'in', documentosDe(username)), eb('dni', 'in', documentosDe(dni))]))
     .execute();
 }
 

@@ -24,6 +24,16 @@ export function Avisos() {
           </p>
         </Alert>
       )}
+      {data?.repetidos && (
+        <Alert tone="warning" title={texts.repetidos}>
+          <p>{texts.conYSinDigito}</p>
+          <ul>
+            {data.repetidos.map((par) => (
+              <li key={par.clientes.join()}>{texts.repetido(par)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {data?.faltaQuienConfirme && (
         <Alert tone="warning" title={texts.sinSegunda}>
           <p>{texts.nadieConfirma}</p>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numeroDePersona } from '../cliente/identidad.rules';
 import { hoyEnLima } from './fecha.rules';
 import { leerDigitos, leerTelefonoFijo, leerTelefonoMovil } from './lectura.rules';
 import { TOPE } from './topes';
@@ -88,7 +89,8 @@ export const conForma = (forma: RegExp, mensaje: string, leer = (escrito: string
     .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
     .regex(forma, mensaje);
 
-export const dni = conForma(/^\d{8,9}$/, TEXTO_CAMPO.dni, leerDigitos);
+/** Read as `numeroDePersona`, so that what is stored has one form for each person. */
+export const dni = conForma(/^\d{8,9}$/, TEXTO_CAMPO.dni, (escrito) => numeroDePersona(leerDigitos(escrito)));
 export const ruc = conForma(/^\d{11}$/, TEXTO_CAMPO.ruc, leerDigitos);
 // An account number may be sent as it was shown, with nothing but its end: the API then keeps the stored one.
 export const cci = conForma(/^(\d{20}|••••\d{4})$/, TEXTO_CAMPO.cci, leerDigitos);

@@ -1,14 +1,34 @@
+import { digitoDni, dniDeDocumento } from '../campos/documentos.rules';
+
 /** A DNI has eight digits; a ninth is its check digit. */
 const DIGITOS_DNI = 8;
 const DOCUMENTO = /^\d{8,9}$/;
 
 /**
- * Whether two document numbers belong to one person. A DNI may be written with its check digit or without it, so the
- * first eight digits decide. Two carnés de extranjería that differ only in their ninth digit then count as one person
- * too. That is accepted: the rule keeps people from deciding about their own loan, where a refusal too many does less
- * harm than a permission too many.
+ * The number that identifies a person: the eight digits of a DNI, written with its check digit or without it, or the
+ * nine of a carné de extranjería. Any other text is returned unchanged.
  */
+export const numeroDePersona = (documento: string): string => dniDeDocumento(documento) ?? documento;
+
+/** Both forms in which the document number of a person may be stored. A carné has only one. */
+export function documentosDe(documento: string): string[] {
+  const numero = numeroDePersona(documento);
+  const digito = digitoDni(numero);
+  return digito === undefined ? [numero] : [numero, `${numero}${digito}`];
+}
+
+/** Whether two document numbers identify one person. */
 export function esLaMismaPersona(dniA: string | null | undefined, dniB: string | null | undefined): boolean {
+  if (!dniA || !dniB || !DOCUMENTO.test(dniA)) return false;
+  return numeroDePersona(dniA) === numeroDePersona(dniB);
+}
+
+/**
+ * Whether two document numbers may belong to one person: the first eight digits agree. A wrong check digit would
+ * otherwise let people decide about their own loan. Two carnés that differ in the ninth digit are refused too; there, a
+ * refusal too many does less harm than a permission too many.
+ */
+export function podriaSerLaMisma(dniA: string | null | undefined, dniB: string | null | undefined): boolean {
   if (!dniA || !dniB?.startsWith(dniA.slice(0, DIGITOS_DNI))) return false;
   return DOCUMENTO.test(dniA) && DOCUMENTO.test(dniB);
 }
@@ -26,7 +46,7 @@ export const tieneDni = ({ dni }: ConDni): boolean => digitosDePersona(dni) !== 
 /** Why the caller may do nothing that a rule about people guards: their account does not name them. Null when it does. */
 export const porqueSinDni = (quien: ConDni): string | null => (tieneDni(quien) ? null : TEXTO_SIN_DNI);
 
-/** The digits by which the person is looked up: the first eight. Empty when there is no document number. */
+/** The digits that `podriaSerLaMisma` compares, for queries. Empty when there is no document number. */
 export function digitosDePersona(dni: string | null | undefined): string {
   return dni && DOCUMENTO.test(dni) ? dni.slice(0, DIGITOS_DNI) : '';
 }

@@ -1,4 +1,4 @@
-import { esLaMismaPersona, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
+import { podriaSerLaMisma, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
 import { porqueNoResponder } from '../propuestas/propuesta.rules';
 import type { AccionesDeCuenta } from './cuenta.schema';
 import { ROLES, type Rol } from './rol';
@@ -13,7 +13,7 @@ interface Persona {
 }
 
 const esSuya = (quien: Persona, cuenta: Persona): boolean =>
-  quien.id === cuenta.id || esLaMismaPersona(quien.dni, cuenta.dni);
+  quien.id === cuenta.id || podriaSerLaMisma(quien.dni, cuenta.dni);
 
 const TEXTO_CUENTA_SIN_DNI = 'La cuenta no tiene un DNI: agréguelo antes.';
 

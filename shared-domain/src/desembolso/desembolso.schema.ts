@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
 import { conForma, opcion } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
+import { numeroDePersona } from '../cliente/identidad.rules';
 import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { porqueNoEsDelMedio } from './medio.rules';
 
@@ -68,6 +69,7 @@ export const filtroDesembolsosSchema = z.strictObject({
   dni: z
     .string()
     .regex(/^\d{1,9}$/)
+    .overwrite(numeroDePersona)
     .optional(),
   /** The account of the cashier who paid. */
   cajero: PARAMETRO.id,

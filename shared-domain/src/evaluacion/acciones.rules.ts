@@ -1,4 +1,4 @@
-import { esLaMismaPersona, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
+import { podriaSerLaMisma, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
 import type { Permiso } from '../llamadas/llamada';
 import { type AccionSobreUna, HIZO } from './accion-sobre-una';
 import type { Estado } from './estado';
@@ -30,13 +30,13 @@ export interface EvaluacionDeAccion extends Interesados, LoHecho {
 }
 
 const esDeQuien = ({ dni, dniAval }: Interesados, quien: QuienPide): boolean =>
-  esLaMismaPersona(dni, quien.dni) || esLaMismaPersona(dniAval, quien.dni);
+  podriaSerLaMisma(dni, quien.dni) || podriaSerLaMisma(dniAval, quien.dni);
 
 /** Whether this person is the advisor in whose portfolio the evaluation is, be it with another account of theirs. */
 export const estaASuCargo = (
   { asesorId, asesorDni }: Pick<EvaluacionDeAccion, 'asesorId' | 'asesorDni'>,
   quien: QuienPide,
-): boolean => asesorId === quien.id || esLaMismaPersona(asesorDni, quien.dni);
+): boolean => asesorId === quien.id || podriaSerLaMisma(asesorDni, quien.dni);
 
 /** Whether nobody can tell if the advisor in charge is this person with another account. */
 const asesorSinNombrar = (

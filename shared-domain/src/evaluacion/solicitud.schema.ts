@@ -26,6 +26,7 @@ import {
 } from '../campos/enumerations';
 import { nombre } from '../campos/nombre.schema';
 import { capacidadSchema } from '../capacidad/capacidad.schema';
+import { podriaSerLaMisma } from '../cliente/identidad.rules';
 import { creditoSchema } from './credito.schema';
 
 /** Section 1 of the form: the client, flat, under the field names of the product. */
@@ -94,7 +95,7 @@ export const solicitudSchema = z
     /** Whether the client can pay; left out or null where the advisor did not ask. */
     capacidad: capacidadSchema.nullable().optional(),
   })
-  .refine(({ usuario, aval }) => aval?.dniAval !== usuario.dni, {
+  .refine(({ usuario, aval }) => !podriaSerLaMisma(aval?.dniAval, usuario.dni), {
     path: ['aval', 'dniAval'],
     error: TEXTO_AVAL_ES_CLIENTE,
   });

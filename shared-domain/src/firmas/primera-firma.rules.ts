@@ -1,4 +1,4 @@
-import { esLaMismaPersona, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
+import { podriaSerLaMisma, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
 import type { Rol } from '../cuenta/rol';
 import type { ClaveDeBanda } from '../politica/bandas';
 
@@ -12,7 +12,7 @@ interface Persona {
 
 /** Whether two accounts are of one person. */
 export const esDeLaMisma = (una: Persona, otra: Persona): boolean =>
-  una.id === otra.id || esLaMismaPersona(una.dni, otra.dni);
+  una.id === otra.id || podriaSerLaMisma(una.dni, otra.dni);
 
 const TEXTO_FIRMA_SIN_DNI =
   'La cuenta que dio la primera firma no tiene un DNI. Pida a quien administra las cuentas que lo agregue.';

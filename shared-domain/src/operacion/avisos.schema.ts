@@ -56,6 +56,17 @@ export type AvisoDesajuste = z.infer<typeof avisoDesajusteSchema>;
 export const avisoCartasSchema = z.object({ cuantas: z.number(), desde: z.string() });
 export type AvisoCartas = z.infer<typeof avisoCartasSchema>;
 
+/** Two clients whose document numbers agree in their first eight digits. */
+export const avisoRepetidosSchema = z.object({
+  /** Their numbers, for `GET clientes/{id}`. */
+  clientes: z.tuple([z.int(), z.int()]),
+  /** The longer document, of which only the last digits can be read. */
+  dni: z.string(),
+  /** Whether the ninth digit is the check digit of the DNI. Otherwise one of both may have a carné de extranjería. */
+  mismoDni: z.boolean(),
+});
+export type AvisoRepetidos = z.infer<typeof avisoRepetidosSchema>;
+
 /** Answer of `GET avisos`: what the operator of the service has to repair. */
 export const avisosSchema = z.object({
   auditoria: pausaSchema.nullable(),
@@ -64,6 +75,8 @@ export const avisosSchema = z.object({
   desajustes: z.array(avisoDesajusteSchema),
   /** Left out while no letter waits. */
   cartas: avisoCartasSchema.optional(),
+  /** Clients that were registered twice, the newest first. Left out where there are none. */
+  repetidos: z.array(avisoRepetidosSchema).optional(),
   /** Given while changes of accounts need a second person and there is no administrator but the caller. */
   faltaQuienConfirme: z.literal(true).optional(),
 });

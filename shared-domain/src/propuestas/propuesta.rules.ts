@@ -1,4 +1,4 @@
-import { esLaMismaPersona, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
+import { podriaSerLaMisma, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
 import type { Propuesta } from './propuesta.schema';
 import type { EstadoPropuesta } from './tipos';
 
@@ -46,8 +46,8 @@ export function porqueNoResponder(
   const sinDni = porqueSinDni(quien);
   if (sinDni) return sinDni;
   if (!tieneDni(propuestaPor)) return TEXTO.proponeSinDni;
-  if (esLaMismaPersona(quien.dni, propuestaPor.dni)) return TEXTO.mismaPersona;
-  const esSobreUno = sobre !== null && (quien.id === sobre.id || esLaMismaPersona(quien.dni, sobre.dni));
+  if (podriaSerLaMisma(quien.dni, propuestaPor.dni)) return TEXTO.mismaPersona;
+  const esSobreUno = sobre !== null && (quien.id === sobre.id || podriaSerLaMisma(quien.dni, sobre.dni));
   if (esSobreUno) return TEXTO.sobreUno;
   return porqueNoSobreEsa(sobre);
 }

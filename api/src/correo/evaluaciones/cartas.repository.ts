@@ -1,3 +1,4 @@
+import { documentosDe } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaCartasPorEnviar } from '../../db/tablas';
 
@@ -11,7 +12,12 @@ export async function cuentasInteresadas(
   const cuentas = await tx
     .selectFrom('usuarios')
     .select('id')
-    .where((eb) => eb.or([eb('id', '=', asesorId), eb.and([eb('dni', '=', dni), eb('rol', '=', 'cliente')])]))
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', asesorId),
+        eb.and([eb('dni', 'in', documentosDe(dni)), eb('rol', '=', 'cliente')]),
+      ]),
+    )
     .where('activo', '=', 1)
     .where('email', '<>', '')
     .execute();

@@ -2,6 +2,7 @@ import {
   type EleccionDeEvaluaciones,
   type Evaluacion,
   type EventoHistorial,
+  esLaMismaPersona,
   type PaginaEvaluaciones,
   type Vecinas,
   veLaCorreccion,
@@ -45,7 +46,7 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
 
   return {
     async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
-      if (quienMira.rol === 'cliente' && quienMira.dni !== dni) throw sinPermiso();
+      if (quienMira.rol === 'cliente' && !esLaMismaPersona(quienMira.dni, dni)) throw sinPermiso();
       const filas = await evaluacionesDeDni(db, dni, quienMira);
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
       else await miradas.sinHallazgo(dni, quienMira);

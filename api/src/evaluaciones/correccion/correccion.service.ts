@@ -4,6 +4,7 @@ import {
   diferenciasDeCapacidad,
   ESTADO,
   type EvaluacionCorregida,
+  esLaMismaPersona,
   type Usuario,
 } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
@@ -89,7 +90,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
         );
         if (!hecho) throw await porQueNo(tx, id);
         const usuarioAntes = usuarioDeFila(await retenerCliente(tx, antes.clienteId));
-        const usuario = conCuentaGuardada(enviado, usuarioAntes);
+        const usuario = conCuentaGuardada({ ...enviado, dni: antes.dni }, usuarioAntes);
         await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
         await guardarAval(tx, id, aval, contexto.ahora);
         const personas = { dni: antes.dni, dniAval: aval?.dniAval };
@@ -141,6 +142,6 @@ function exigirLoQueNoSeCorrige(antes: FilaEvaluacion, usuario: Usuario, credito
   const errores = Object.fromEntries(
     cambiosDeCredito(presentarCredito(antes), credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),
   );
-  if (usuario.dni !== antes.dni) errores['usuario.dni'] = [TEXTO_DNI];
+  if (!esLaMismaPersona(usuario.dni, antes.dni)) errores['usuario.dni'] = [TEXTO_DNI];
   if (Object.keys(errores).length > 0) throw datosNoValidos(errores);
 }

@@ -1,7 +1,7 @@
 import {
   type Cartera,
   ESTADOS,
-  esLaMismaPersona,
+  podriaSerLaMisma,
   puedeAdministrar,
   type Traspaso,
   type TraspasoHecho,
@@ -68,7 +68,7 @@ const recibePuede = (recibe: FilaCuenta, antes: FilaCuenta): boolean =>
   recibe.rol === 'asesor' &&
   recibe.activo === 1 &&
   recibe.id !== antes.id &&
-  !esLaMismaPersona(recibe.dni, antes.dni);
+  !podriaSerLaMisma(recibe.dni, antes.dni);
 
 function enPalabras({ traspasadas, quedan }: { traspasadas: number; quedan: number }, a: string): string {
   const hechas =
