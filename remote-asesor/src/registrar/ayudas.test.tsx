@@ -14,6 +14,21 @@ test('numbers whose check digits do not fit get a hint, not an error', async () 
   expect(control('ruc')).not.toBeInvalid();
 });
 
+test('implausible dates get a hint, not an error', async () => {
+  await abrirRegistro();
+  escribir('fechaNacimiento', '05/05/2014');
+  escribir('fechaCaducidadDni', '01/01/2019');
+  escribir('inicioLaboral', '01/01/2005');
+  await waitFor(() =>
+    expect(notasDe('fechaNacimiento')).toMatch(/El cliente tiene \d+ años: es menor de edad/),
+  );
+  expect(notasDe('fechaCaducidadDni')).toContain('El DNI del cliente venció el 01/01/2019.');
+  expect(notasDe('inicioLaboral')).toContain('El cliente empezó a trabajar antes de nacer.');
+  expect(control('fechaNacimiento')).not.toBeInvalid();
+  escribir('fechaNacimiento', '05/05/1984');
+  await waitFor(() => expect(notasDe('inicioLaboral')).not.toContain('antes de nacer'));
+});
+
 test('the estimated instalment and its schedule follow what is typed', async () => {
   const { person } = await abrirRegistro();
   for (const [nombre, valor] of [

@@ -36,6 +36,29 @@ test('a bank that is not that of the CCI is told beside the client, before anyth
   expect(await screen.findByText(/^El CCI es de BCP, pero el expediente dice BBVA\./)).toBeVisible();
 });
 
+test('implausible data stand next to the score, and plausible ones raise no alert', async () => {
+  const dudoso = {
+    ...datosCliente,
+    fechaNacimiento: '2014-05-05',
+    fechaCaducidadDni: '2019-01-01',
+    empleos: [{ ...datosCliente.empleos[0], inicioLaboral: '2005-01-01' }],
+  };
+  const answers = await startAnswers({
+    ...lista,
+    'GET /api/cliente/show/:dni': clienteShow({ datosCliente: dudoso as typeof datosCliente }),
+  });
+  const { unmount } = openClient();
+  const alerta = (await screen.findByText('Datos que conviene comprobar')).closest('[role="alert"]');
+  expect(alerta).toHaveTextContent(/El cliente tiene \d+ años: es menor de edad\./);
+  expect(alerta).toHaveTextContent('El DNI del cliente venció el 01/01/2019.');
+  expect(alerta).toHaveTextContent('El cliente empezó a trabajar antes de nacer.');
+  unmount();
+  answers.set({ 'GET /api/cliente/show/:dni': clienteShow() });
+  openClient();
+  expect(await screen.findByText('100 de 100')).toBeVisible();
+  expect(screen.queryByText('Datos que conviene comprobar')).not.toBeInTheDocument();
+});
+
 test('the file of a client without guarantor has five groups; what is missing is N/A', async () => {
   await startAnswers({ ...lista, 'GET /api/cliente/show/:dni': clienteShow() });
   const { groups, value } = await openFile();

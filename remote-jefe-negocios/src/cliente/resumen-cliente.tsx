@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import {
   bancoQueNoCoincide,
   type ClienteShow,
+  dudasDe,
   type Evaluacion,
   nombreCompleto,
   textoOtroBanco,
@@ -52,6 +53,7 @@ export function ResumenCliente({ dni, datos, expediente, exposicion, fuentes, is
           </Button>
         </Row>
       </Cabecera>
+      <DatosDudosos datos={cliente?.datosCliente} />
       <OtroBanco cliente={cliente} />
       {exposicion && <ExposicionDelCliente {...exposicion} />}
       {fuentes && <FuentesConsultadas {...fuentes} />}
@@ -67,6 +69,25 @@ export function ResumenCliente({ dni, datos, expediente, exposicion, fuentes, is
         {cliente?.datosCliente && <GruposDeCliente cliente={cliente} />}
       </Dialog>
     </Card>
+  );
+}
+
+/** What is implausible in the file: the score counts it, and only a person can tell whether it is true. */
+function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefined }) {
+  const dudas = dudasDe({
+    ...datos,
+    inicioLaboral: datos?.empleos?.[0]?.inicioLaboral,
+    tiempoResidencia: datos?.direcciones?.[0]?.tiempoResidencia,
+  });
+  if (dudas.length === 0) return null;
+  return (
+    <Alert tone="warning" title={texts.dudas}>
+      <ul>
+        {dudas.map(({ campo, texto }) => (
+          <li key={campo}>{texto}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -4,5 +4,6 @@ export const texts = {
   verCliente: 'Ver Cliente',
   tituloCliente: 'Información del cliente',
   sinDatos: 'No hay datos del cliente para mostrar.',
+  dudas: 'Datos que conviene comprobar',
   noSeObtuvo: 'No se pudieron obtener los datos del cliente:',
 } as const;

@@ -1,5 +1,5 @@
 import type { Credito } from './credito.schema';
-import { aniosEntre, preguntasDe } from './preguntas.rules';
+import { aniosEntre, dudasDe, preguntasDe } from './preguntas.rules';
 import type { Solicitud, Usuario } from './solicitud.schema';
 
 const HOY = '2026-11-22';
@@ -60,6 +60,33 @@ test.each([
   [41.01, ['El cliente vive ahí desde hace 41.01 años, más que su edad.']],
 ])('%d years in one place at the age of 40', (tiempoResidencia, textos) => {
   expect(textosDe({ tiempoResidencia })).toEqual(textos);
+});
+
+test.each([
+  ['the last day below thirty years', '2056-11-21', '1986-02-28', []],
+  ['thirty years', '2056-11-22', '1986-02-28', ['El DNI del cliente vence recién el 22/11/2056.']],
+  [
+    'thirty years, without a date of birth',
+    '2056-11-22',
+    null,
+    ['El DNI del cliente vence recién el 22/11/2056.'],
+  ],
+  [
+    'thirty years, the day before the 60th birthday',
+    '2056-11-22',
+    '1966-11-23',
+    ['El DNI del cliente vence recién el 22/11/2056.'],
+  ],
+  ['thirty years, at the 60th birthday', '2056-11-22', '1966-11-22', []],
+])('a DNI that is still valid for %s', (_, fechaCaducidadDni, fechaNacimiento, textos) => {
+  expect(dudasDe({ fechaCaducidadDni, fechaNacimiento }, HOY).map(({ texto }) => texto)).toEqual(textos);
+});
+
+test('data that are missing raise no question', () => {
+  expect(dudasDe({}, HOY)).toEqual([]);
+  expect(dudasDe({ fechaNacimiento: null, inicioLaboral: '1900-01-01', tiempoResidencia: 99 }, HOY)).toEqual(
+    [],
+  );
 });
 
 test('each question leads to its field', () => {

@@ -6,8 +6,11 @@ import type { Solicitud } from './solicitud.schema';
 const MAYORIA_DE_EDAD = 18;
 const EDAD_RARA = 90;
 const PRIMER_TRABAJO = 10;
+/** Years. A DNI is valid for eight, or for ever from the age of sixty on. */
+const VIGENCIA_RARA = 30;
+const DNI_SIN_CADUCIDAD = 60;
 
-/** Something that may be true but is not to be expected: who sends it is asked once more. */
+/** Something that may be true but is not to be expected. */
 export interface Pregunta {
   /** The field that is looked at again. */
   campo: string;
@@ -22,41 +25,63 @@ export function aniosEntre(desde: string, hasta: string): number {
 
 const anios = (cuantos: number) => (cuantos === 1 ? '1 año' : `${formatNumero(cuantos)} años`);
 
+/** What `dudasDe` looks at. A value that is missing raises no question. */
+export interface DatosPorRevisar {
+  /** Dates are `AAAA-MM-DD`. */
+  fechaNacimiento?: string | null;
+  fechaCaducidadDni?: string | null;
+  inicioLaboral?: string | null;
+  /** Years. */
+  tiempoResidencia?: number | null;
+}
+
 /**
- * What is implausible in an evaluation that is otherwise complete. It never keeps anybody from sending: a person may be
- * 95, and a DNI that expired is sometimes all there is.
+ * What is implausible in the data of a client. It never refuses anything: a person may be 95, and a DNI that expired is
+ * sometimes all there is. The form shows it at the field, and the head reads it next to the score.
  */
-export function preguntasDe({ usuario, credito }: Solicitud, hoy = hoyEnLima()): Pregunta[] {
-  const { fechaNacimiento, fechaCaducidadDni, inicioLaboral, ingresoMensual, tiempoResidencia } = usuario;
-  const edad = aniosEntre(fechaNacimiento, hoy);
-  const alEmpezar = aniosEntre(fechaNacimiento, inicioLaboral);
-  const { cuota } = cronograma(credito);
-  const posibles: [boolean, string, string][] = [
-    [edad < MAYORIA_DE_EDAD, 'fechaNacimiento', `El cliente tiene ${anios(edad)}: es menor de edad.`],
-    [edad > EDAD_RARA, 'fechaNacimiento', `El cliente tiene ${anios(edad)}.`],
-    [
-      fechaCaducidadDni < hoy,
-      'fechaCaducidadDni',
-      `El DNI del cliente venció el ${formatFecha(fechaCaducidadDni)}.`,
-    ],
-    [
-      alEmpezar < PRIMER_TRABAJO,
-      'inicioLaboral',
-      alEmpezar < 0
-        ? 'El cliente empezó a trabajar antes de nacer.'
-        : `El cliente empezó a trabajar cuando tenía ${anios(alEmpezar)}.`,
-    ],
-    [
-      tiempoResidencia > edad + 1,
+export function dudasDe(datos: DatosPorRevisar, hoy = hoyEnLima()): Pregunta[] {
+  const { fechaNacimiento, fechaCaducidadDni, inicioLaboral, tiempoResidencia } = datos;
+  const edad = fechaNacimiento ? aniosEntre(fechaNacimiento, hoy) : undefined;
+  const dudas: Pregunta[] = [];
+  const preguntar = (campo: keyof DatosPorRevisar, texto: string) => dudas.push({ campo, texto });
+
+  if (edad !== undefined && edad < MAYORIA_DE_EDAD) {
+    preguntar('fechaNacimiento', `El cliente tiene ${anios(edad)}: es menor de edad.`);
+  } else if (edad !== undefined && edad > EDAD_RARA) {
+    preguntar('fechaNacimiento', `El cliente tiene ${anios(edad)}.`);
+  }
+  if (fechaCaducidadDni && fechaCaducidadDni < hoy) {
+    preguntar('fechaCaducidadDni', `El DNI del cliente venció el ${formatFecha(fechaCaducidadDni)}.`);
+  } else if (
+    fechaCaducidadDni &&
+    aniosEntre(hoy, fechaCaducidadDni) >= VIGENCIA_RARA &&
+    (edad ?? 0) < DNI_SIN_CADUCIDAD
+  ) {
+    preguntar('fechaCaducidadDni', `El DNI del cliente vence recién el ${formatFecha(fechaCaducidadDni)}.`);
+  }
+  if (fechaNacimiento && inicioLaboral) {
+    const alEmpezar = aniosEntre(fechaNacimiento, inicioLaboral);
+    if (alEmpezar < 0) preguntar('inicioLaboral', 'El cliente empezó a trabajar antes de nacer.');
+    else if (alEmpezar < PRIMER_TRABAJO) {
+      preguntar('inicioLaboral', `El cliente empezó a trabajar cuando tenía ${anios(alEmpezar)}.`);
+    }
+  }
+  if (edad !== undefined && tiempoResidencia && tiempoResidencia > edad + 1) {
+    preguntar(
       'tiempoResidencia',
       `El cliente vive ahí desde hace ${anios(tiempoResidencia)}, más que su edad.`,
-    ],
-    [
-      cuota > ingresoMensual,
-      // The income of a known client is locked; the amount never is.
-      'montoPrestamo',
-      `La cuota de ${formatSoles(cuota)} supera el ingreso mensual de ${formatSoles(ingresoMensual)}.`,
-    ],
-  ];
-  return posibles.filter(([seDa]) => seDa).map(([, campo, texto]) => ({ campo, texto }));
+    );
+  }
+  return dudas;
+}
+
+/** What is implausible in an evaluation that is otherwise complete: the advisor confirms it before it is sent. */
+export function preguntasDe({ usuario, credito }: Solicitud, hoy = hoyEnLima()): Pregunta[] {
+  const dudas = dudasDe(usuario, hoy);
+  const { cuota } = cronograma(credito);
+  if (cuota <= usuario.ingresoMensual) return dudas;
+  const ingreso = formatSoles(usuario.ingresoMensual);
+  // The income of a known client is locked; the amount never is.
+  const texto = `La cuota de ${formatSoles(cuota)} supera el ingreso mensual de ${ingreso}.`;
+  return [...dudas, { campo: 'montoPrestamo', texto }];
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { etiquetaCampo, hoyEnLima, leerNumero, PISTA_COMA, pistaLectura } from 'shared-domain';
 import { DateField, NumberField, Stack } from 'shared-ui';
-import type { Campo, FieldParts } from '../campos/campos';
+import type { Campo, ControlProps, FieldParts } from '../campos/campos';
 import { OfertaDeCampo } from '../ofertas/oferta-de-campo';
 import { texts } from '../texts';
 import type { Valores } from '../valores';
@@ -10,6 +10,7 @@ import { CampoOpciones } from './campo-opciones';
 import { CampoSiNo } from './campo-si-no';
 import { CampoTexto } from './campo-texto';
 import { CampoUbigeo } from './campo-ubigeo';
+import { usePista } from './use-pista';
 
 interface Props {
   campo: Campo;
@@ -51,15 +52,7 @@ function Control({ campo, isLocked = false }: Props) {
     case 'siNo':
       return <CampoSiNo campo={campo} field={field} isLocked={isLocked} />;
     case 'fecha':
-      return (
-        <DateField
-          {...field}
-          {...register(campo.nombre)}
-          max={campo.isPasada && hoyEnLima()}
-          readOnly={isLocked}
-          autoComplete="off"
-        />
-      );
+      return <CampoFecha campo={campo} field={field} isLocked={isLocked} />;
     case 'numero':
       return (
         <NumberField
@@ -77,4 +70,19 @@ function Control({ campo, isLocked = false }: Props) {
         />
       );
   }
+}
+
+function CampoFecha({ campo, field, isLocked }: ControlProps<Extract<Campo, { clase: 'fecha' }>>) {
+  const { register } = useFormContext<Valores>();
+  const pista = usePista(campo.nombre);
+  return (
+    <DateField
+      {...field}
+      {...register(campo.nombre)}
+      max={campo.isPasada && hoyEnLima()}
+      hint={isLocked ? undefined : pista}
+      readOnly={isLocked}
+      autoComplete="off"
+    />
+  );
 }

@@ -1,5 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { pistaCci, pistaDni, pistaEntidad, pistaRuc, pistaTelefonoAval } from 'shared-domain';
+import {
+  type DatosPorRevisar,
+  dudasDe,
+  pistaCci,
+  pistaDni,
+  pistaEntidad,
+  pistaRuc,
+  pistaTelefonoAval,
+} from 'shared-domain';
 import type { NombreCampo, Valores } from '../valores';
 
 interface Regla {
@@ -8,9 +16,18 @@ interface Regla {
   con?: NombreCampo;
 }
 
+/** The question that a value raises next to the date of birth. */
+const pistaDuda =
+  (campo: keyof DatosPorRevisar) =>
+  (valor: string, fechaNacimiento: string): string | undefined =>
+    dudasDe({ fechaNacimiento, [campo]: valor }).find((duda) => duda.campo === campo)?.texto;
+
 const PISTA_DE: { [nombre in NombreCampo]?: Regla } = {
   dni: { pista: pistaDni },
   dniAval: { pista: pistaDni },
+  fechaNacimiento: { pista: pistaDuda('fechaNacimiento') },
+  fechaCaducidadDni: { pista: pistaDuda('fechaCaducidadDni'), con: 'fechaNacimiento' },
+  inicioLaboral: { pista: pistaDuda('inicioLaboral'), con: 'fechaNacimiento' },
   ruc: { pista: pistaRuc, con: 'dni' },
   cci: { pista: pistaCci },
   entidadFinanciera: { pista: pistaEntidad, con: 'cci' },
