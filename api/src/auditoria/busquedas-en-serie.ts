@@ -1,4 +1,4 @@
-import { type Rol, TOPE } from 'shared-domain';
+import { numeroDePersona, type Rol, TOPE } from 'shared-domain';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { wordsOf } from '../db/rows';
@@ -23,13 +23,13 @@ interface Serie {
 }
 
 /**
- * The digits of a search that amounts to a whole DNI; undefined for any other search. Words are matched inside a DNI, so
+ * The digits of a search that amounts to a whole DNI, without its check digit; undefined for any other search. Words are matched inside a DNI, so
  * pieces of one find its client as the whole does.
  */
 export function dniBuscado(busqueda: string | undefined): string | undefined {
   const palabras = wordsOf(busqueda);
   const piezas = palabras.filter((palabra) => PIEZA.test(palabra)).join('');
-  if (piezas.length >= TOPE.dniMinimo) return piezas;
+  if (piezas.length >= TOPE.dniMinimo) return numeroDePersona(piezas);
   return palabras.map((palabra) => DNI_COMPLETO.exec(palabra)?.[0]).find(Boolean);
 }
 
