@@ -46,7 +46,7 @@ export async function clientesDeDni(db: Db, dni: string): Promise<FilaCliente[]>
 
 const PARES_MOSTRADOS = 50;
 
-/** Pairs of clients of whom one has the other's DNI with a ninth digit, the newest pair first. */
+/** Pairs of clients where one document is the other one with a ninth digit, the newest pair first. */
 export function clientesRepetidos(db: Db) {
   return db
     .selectFrom('clientes as largo')

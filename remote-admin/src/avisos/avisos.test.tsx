@@ -143,6 +143,20 @@ test.each(['admin', 'superadmin'] as const)(
   },
 );
 
+test('lists clients who were registered twice, by number and with the DNI masked', async () => {
+  const par = { clientes: [12, 340] as [number, number], dni: '••••••782' };
+  const repetidos = [
+    { ...par, mismoDni: true },
+    { ...par, clientes: [7, 8] as [number, number], mismoDni: false },
+  ];
+  await startAnswers({ [AVISOS]: { ...EN_ORDEN, repetidos } });
+  abrir('admin', '/admin');
+  const aviso = (await screen.findByText('Hay clientes registrados dos veces')).closest('[role="alert"]');
+  expect(aviso).toHaveTextContent('Clientes N.º 12 y N.º 340: tienen el mismo DNI (••••••782)');
+  expect(aviso).toHaveTextContent('Clientes N.º 7 y N.º 8: coinciden los ocho primeros dígitos');
+  expect(aviso).toHaveTextContent('Compruebe si el segundo es un carné de extranjería.');
+});
+
 test.each(['admin', 'superadmin'] as const)(
   '%s reads on the first screen which published screens do not fit the service',
   async (rol) => {

@@ -31,7 +31,8 @@ export const texts = {
   mientrasEsperan:
     'Se intenta de nuevo durante un día y después se abandonan. Quien opera el servicio debe revisar el servidor de correo.',
   repetidos: 'Hay clientes registrados dos veces',
-  conYSinDigito: 'Se registraron con el noveno dígito del documento y sin él. Nada se ha cambiado en sus datos.',
+  conYSinDigito:
+    'Se registraron con el noveno dígito del documento y sin él. Nada se ha cambiado en sus datos.',
   repetido: ({ clientes: [uno, otro], dni, mismoDni }: AvisoRepetidos) =>
     mismoDni
       ? `Clientes N.º ${uno} y N.º ${otro}: tienen el mismo DNI (${dni}), y sus evaluaciones se muestran juntas.`

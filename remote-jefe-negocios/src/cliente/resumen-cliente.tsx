@@ -72,7 +72,7 @@ export function ResumenCliente({ dni, datos, expediente, exposicion, fuentes, is
   );
 }
 
-/** What is implausible in the file: the score counts it, and only a person can tell whether it is true. */
+/** Implausible data of the file. The score counts them as they are, so the head has to judge them. */
 function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefined }) {
   const dudas = dudasDe({
     ...datos,

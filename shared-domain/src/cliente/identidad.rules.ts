@@ -24,9 +24,9 @@ export function esLaMismaPersona(dniA: string | null | undefined, dniB: string |
 }
 
 /**
- * Whether two document numbers may belong to one person: the first eight digits agree. A wrong check digit would
- * otherwise let people decide about their own loan. Two carnés that differ in the ninth digit are refused too; there, a
- * refusal too many does less harm than a permission too many.
+ * Whether two document numbers may belong to one person: the first eight digits agree. Without this rule a wrong check
+ * digit would let people decide about their own loan. Two carnés that differ in the ninth digit count as one person
+ * here: a refusal too many does less harm than a permission too many.
  */
 export function podriaSerLaMisma(dniA: string | null | undefined, dniB: string | null | undefined): boolean {
   if (!dniA || !dniB?.startsWith(dniA.slice(0, DIGITOS_DNI))) return false;

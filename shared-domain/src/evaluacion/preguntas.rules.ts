@@ -25,7 +25,7 @@ export function aniosEntre(desde: string, hasta: string): number {
 
 const anios = (cuantos: number) => (cuantos === 1 ? '1 año' : `${formatNumero(cuantos)} años`);
 
-/** What `dudasDe` looks at. A value that is missing raises no question. */
+/** The data that `dudasDe` reads. A missing value raises no question. */
 export interface DatosPorRevisar {
   /** Dates are `AAAA-MM-DD`. */
   fechaNacimiento?: string | null;
@@ -36,8 +36,8 @@ export interface DatosPorRevisar {
 }
 
 /**
- * What is implausible in the data of a client. It never refuses anything: a person may be 95, and a DNI that expired is
- * sometimes all there is. The form shows it at the field, and the head reads it next to the score.
+ * Implausible data of a client. They never block a form: a person may be 95, and an expired DNI is sometimes all there
+ * is. The form shows each at its field, and the head reads them next to the score.
  */
 export function dudasDe(datos: DatosPorRevisar, hoy = hoyEnLima()): Pregunta[] {
   const { fechaNacimiento, fechaCaducidadDni, inicioLaboral, tiempoResidencia } = datos;
@@ -75,7 +75,7 @@ export function dudasDe(datos: DatosPorRevisar, hoy = hoyEnLima()): Pregunta[] {
   return dudas;
 }
 
-/** What is implausible in an evaluation that is otherwise complete: the advisor confirms it before it is sent. */
+/** Implausible data of a complete evaluation. The advisor confirms them before it is sent. */
 export function preguntasDe({ usuario, credito }: Solicitud, hoy = hoyEnLima()): Pregunta[] {
   const dudas = dudasDe(usuario, hoy);
   const { cuota } = cronograma(credito);

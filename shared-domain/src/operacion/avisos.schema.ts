@@ -62,7 +62,7 @@ export const avisoRepetidosSchema = z.object({
   clientes: z.tuple([z.int(), z.int()]),
   /** The longer document, of which only the last digits can be read. */
   dni: z.string(),
-  /** Whether the ninth digit is the check digit of the DNI. Otherwise one of both may have a carné de extranjería. */
+  /** Whether the ninth digit is the check digit of the DNI. If not, it may be a carné de extranjería. */
   mismoDni: z.boolean(),
 });
 export type AvisoRepetidos = z.infer<typeof avisoRepetidosSchema>;
