@@ -29,6 +29,7 @@ export * from './campos/nombre.schema';
 export * from './campos/normalizar';
 export * from './campos/numero.rules';
 export * from './campos/pistas';
+export * from './campos/textos-de-zod';
 export * from './campos/topes';
 export * from './capacidad/capacidad.rules';
 export * from './capacidad/capacidad.schema';

@@ -1,6 +1,6 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
-import { erroresPorCampo } from 'shared-domain';
+import { erroresPorCampo, textoDeZod } from 'shared-domain';
 import { z } from 'zod';
 import { datosNoValidos, ProblemaError } from '../problemas';
 
@@ -9,8 +9,7 @@ const MAX_PARAMETERS = 20;
 const PARAMETERS_TEXT = 'La dirección tiene demasiados parámetros.';
 const REPEATED_TEXT = 'Un parámetro se repite en la dirección.';
 
-// People also read the messages that our schemas leave to zod.
-z.config(z.locales.es());
+z.config({ localeError: textoDeZod });
 
 /** The JSON Schema of a zod schema, for the serializer and for OpenAPI. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): object {

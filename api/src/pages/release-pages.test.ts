@@ -92,6 +92,11 @@ test('the page of a release that is there is sent, and its address gets the slas
   expect([statusCode, headers.location]).toEqual([302, '/remotes/remote-cliente/aaa/?estado=vacio']);
 });
 
+test('the file name that a host of plain files would have leads to the same page', async () => {
+  const { statusCode, headers } = await app.inject('/remotes/remote-cliente/aaa/index.html?estado=vacio');
+  expect([statusCode, headers.location]).toEqual([308, '/remotes/remote-cliente/aaa/?estado=vacio']);
+});
+
 test('the page is the template of the shell, with the files of that release and no script of the store', async () => {
   for (const release of ['aaa', 'bbb']) {
     const { body, policy } = await page(`/remotes/remote-cliente/${release}/`);

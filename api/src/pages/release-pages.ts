@@ -45,6 +45,9 @@ export function releasePages(app: FastifyInstance, pages: ReleasePages): void {
       return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
     });
   }
+  app.get<Named>('/remotes/:name/:release/index.html', HIDDEN, ({ url }, reply) =>
+    reply.redirect(url.replace('/index.html', '/'), 308),
+  );
   app.get<Named>('/remotes/:name/:release/', HIDDEN, async (request, reply) => {
     const line = await lineOf(request.params);
     // A shell that was built by an earlier release has no template.

@@ -21,6 +21,11 @@ async function failureOf(given: unknown, sent: object = {}): Promise<unknown> {
 test.each([
   ['status 500, whatever it says', problem(500, 'Texto del servidor'), SERVIDOR],
   ['a 502 of a proxy', answer(502, '<html>Bad gateway</html>'), SERVIDOR],
+  ['a 504 in the plain words of a proxy', answer(504, 'upstream request timeout'), SERVIDOR],
+  ['a 502 with a message', answer(502, { message: 'Pasarela' }), 'Pasarela'],
+  ['a 503 with an error', answer(503, { error: 'En mantenimiento.' }), 'En mantenimiento.'],
+  ['a 502 whose message tells of a 500', answer(502, { message: 'HTTP 500' }), SERVIDOR],
+  ['a 502 with an object that says nothing', answer(502, {}), SERVIDOR],
   [
     'a 503 that explains itself',
     problem(503, 'El servicio vuelve en un momento.'),

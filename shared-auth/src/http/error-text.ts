@@ -27,7 +27,7 @@ export function errorText(error: unknown): string {
   const { status, data } = error.response;
   if (status === 500) return TEXTS.server;
   if (isProblem(data)) return data.message;
-  if (status > 500) return TEXTS.server;
+  if (status > 500 && !(isRecord(data) && answerText(data))) return TEXTS.server;
   if (data === undefined || data === null || data === '') return TEXTS.unknown;
   const text = answerText(data);
   if (text === undefined) return TEXTS.unexpected;

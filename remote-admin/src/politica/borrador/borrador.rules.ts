@@ -4,6 +4,7 @@ import {
   normalizar,
   type Politica,
   politicaSchema,
+  textoDeZod,
 } from 'shared-domain';
 
 type EnCampos<Valor> = Valor extends readonly string[]
@@ -37,7 +38,7 @@ function conListas(valor: unknown, clave = ''): unknown {
 
 /** Everything that is wrong with what was typed, in the words of the API. */
 export function revisar(politica: Politica): FaltaDePolitica[] {
-  const issues = politicaSchema.safeParse(politica).error?.issues ?? [];
+  const issues = politicaSchema.safeParse(politica, { error: textoDeZod }).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ campo: path.join('.'), mensaje: message }));
 }
 
