@@ -42,16 +42,18 @@ test('until the policy is there, the score is told to be on its way', async () =
   expect(await screen.findByText('Baja Confiabilidad')).toBeVisible();
 });
 
-test('a policy that cannot be read is said, and can be asked for again', async () => {
-  const answers = await startAnswers({ ...EXPEDIENTE, [VIGENTE]: noAnswer });
+test.each([
+  ['the network is gone', noAnswer],
+  ['the API fails', answer(500, {})],
+])('when %s, the first version of the policy is used and named', async (_, failure) => {
+  const answers = await startAnswers({ ...EXPEDIENTE, [VIGENTE]: failure });
   const { person } = openClient();
-  expect(
-    await screen.findByText(/^Score crediticio: no se pudo leer con qué puntos se calcula\./),
-  ).toBeVisible();
-  expect(screen.queryByText(/ de 100$/)).not.toBeInTheDocument();
+  expect(await screen.findByText('100 de 100')).toBeVisible();
+  expect(screen.getByText(/^No se pudo leer la política vigente: este score usa la versión 1/)).toBeVisible();
   answers.set({ [VIGENTE]: SEGUNDA });
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Baja Confiabilidad')).toBeVisible();
+  expect(screen.queryByText(/política vigente/)).not.toBeInTheDocument();
 });
 
 const DECIDIDA = evaluacion({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { calcularScore } from 'shared-domain';
+import { calcularScore, DESDE_INICIAL, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
-import { media, Skeleton } from 'shared-ui';
+import { media, Skeleton, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { DesgloseDelScore } from './desglose-del-score';
@@ -12,9 +12,12 @@ import { texts } from './texts';
 // The height of the score that replaces it, so that the cards below do not move.
 const ALTO = 75;
 
+/** The version that is used while the one in force cannot be read. */
+const INICIAL = { version: VERSION_INICIAL, desde: DESDE_INICIAL, contenido: POLITICA_INICIAL };
+
 /** The client's score by the policy that is valid now. */
 export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpediente }) {
-  const { data: politica, error, isFetching, refetch } = useQuery(politicaVigente());
+  const { data: vigente, error, isFetching, refetch } = useQuery(politicaVigente());
   const { data: cliente, isLoading } = expediente;
   if (!isLoading && !cliente?.datosCliente)
     return (
@@ -22,22 +25,23 @@ export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpedient
         {texts.score}: {texts.noDisponible}
       </Etiqueta>
     );
-  if (cliente?.datosCliente && politica) {
-    const score = calcularScore(cliente.datosCliente, cliente.aval, politica);
+  const politica = vigente ?? (error ? INICIAL : undefined);
+  if (!cliente?.datosCliente || !politica)
     return (
+      <Espera>
+        <Skeleton height={ALTO} label={texts.leyendo} />
+      </Espera>
+    );
+  const score = calcularScore(cliente.datosCliente, cliente.aval, politica);
+  return (
+    <Stack $gap={2}>
       <Puntaje etiqueta={texts.score} score={score} abrir={texts.desglose} titulo={texts.titulo}>
         <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
       </Puntaje>
-    );
-  }
-  if (cliente && error)
-    return (
-      <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.sinPolitica} />
-    );
-  return (
-    <Espera>
-      <Skeleton height={ALTO} label={texts.leyendo} />
-    </Espera>
+      {!vigente && error && (
+        <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.sinPolitica} />
+      )}
+    </Stack>
   );
 }
 

@@ -13,7 +13,8 @@ export const texts = {
   conAvalDe: (id: number) => `Con el aval de la evaluación N.º ${id}.`,
   noDisponible: 'N/A',
   leyendo: 'Calculando el score crediticio…',
-  sinPolitica: (mensaje: string) => `Score crediticio: no se pudo leer con qué puntos se calcula. ${mensaje}`,
+  sinPolitica: (mensaje: string) =>
+    `No se pudo leer la política vigente: este score usa la versión 1 y puede ser otro. ${mensaje}`,
   deLaDecision: 'Score con el que se decidió',
   conVersion: (version: number) => `versión ${version} de la política`,
   desgloseDeLaDecision: 'Ver cómo se calculó',

@@ -24,7 +24,7 @@ export function Reference({ code, label, copyLabel, copiedLabel }: ReferenceProp
       () => undefined,
     );
   return (
-    <Line>
+    <Line data-reference>
       <span>{label} </span>
       <Together>
         <Code>{code}</Code>

@@ -9,6 +9,8 @@ import { texts } from './texts';
 
 const LOGIN_TOAST_MS = 5000;
 const ROUTED_TOAST_MS = 3000;
+/** A person copies or writes down the code of a failed call meanwhile. */
+const TOAST_WITH_CODE_MS = 12_000;
 const DRAG_DISMISS_PERCENT = 80;
 
 /** Toasts have the colours and the font of the page, also in the dark theme. */
@@ -47,6 +49,11 @@ function Close({ closeToast }: CloseButtonProps) {
 const ToastStyle = createGlobalStyle`
   :root[${POINTER_WAS_HERE}] .Toastify__toast { pointer-events: none; }
   :root[${POINTER_WAS_HERE}] .Toastify__toast button { pointer-events: auto; }
+
+  /* The end of this animation closes a toast. */
+  .Toastify__toast:has([data-reference]) .Toastify__progress-bar--animated {
+    animation-duration: ${TOAST_WITH_CODE_MS}ms !important;
+  }
 
   .Toastify__toast > button { align-self: start; margin: -8px -8px -8px auto; }
 
