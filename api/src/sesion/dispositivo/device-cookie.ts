@@ -30,8 +30,7 @@ export function registerDeviceCookie(app: FastifyInstance, config: Settings, clo
 
 function createDeviceCookie({ refreshKeys, demo }: Settings, clock: () => number) {
   const dispositivos = createDispositivos({ refreshKeys });
-  // Like the cookies of the session: in the demonstration some browsers would keep no Secure one without TLS.
-  const attributes = `Path=${LOGIN}; Max-Age=${SEGUNDOS_CONOCIDO}; HttpOnly; SameSite=Strict${demo ? '' : '; Secure'}`;
+  const attributes = `Path=${LOGIN}; Max-Age=${SEGUNDOS_CONOCIDO}; HttpOnly; SameSite=Strict`;
   return {
     read(header: string | undefined): Dispositivo | undefined {
       for (const [, texto = ''] of header?.matchAll(COOKIE) ?? []) {
@@ -40,8 +39,11 @@ function createDeviceCookie({ refreshKeys, demo }: Settings, clock: () => number
       }
       return undefined;
     },
-    written: (dispositivo: Dispositivo) =>
-      `dispositivo=${dispositivos.escribir(dispositivo, clock())}; ${attributes}`,
+    written(dispositivo: Dispositivo, { protocol }: Pick<FastifyRequest, 'protocol'>) {
+      // Some browsers keep no Secure cookie without TLS, which only the demonstration allows.
+      const secure = demo && protocol === 'http' ? '' : '; Secure';
+      return `dispositivo=${dispositivos.escribir(dispositivo, clock())}; ${attributes}${secure}`;
+    },
   };
 }
 
@@ -63,5 +65,5 @@ export function dispositivoDe(request: FastifyRequest): Dispositivo | undefined 
 
 /** Has the browser keep, with this answer, which accounts it knows. */
 export function recordarDispositivo(reply: FastifyReply, dispositivo: Dispositivo): void {
-  reply.header('set-cookie', reply.server.deviceCookie.written(dispositivo));
+  reply.header('set-cookie', reply.server.deviceCookie.written(dispositivo, reply.request));
 }

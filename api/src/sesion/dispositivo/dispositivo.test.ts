@@ -85,6 +85,15 @@ describe('the cookie of POST /api/login', () => {
     expect(setBy(await login(undefined, 'mala'))).toBe('');
   });
 
+  test.each([
+    ['https', true],
+    ['http', false],
+  ])('over %s the demonstration marks it Secure: %s', async (protocol, isSecure) => {
+    api = await startTestApi('sqlite', { env: { DEMO: '1', TRUST_PROXY: '1' } });
+    const answer = await login(undefined, PASSWORD, { 'x-forwarded-proto': protocol });
+    expect(setBy(answer).endsWith('; Secure')).toBe(isSecure);
+  });
+
   test('is renewed by the next sign-in and stays the same browser; beside other cookies, too', async () => {
     api = await startTestApi();
     const first = heldBy(await login());
