@@ -60,6 +60,16 @@ test('the session is validated first, and then the screen gets its data with the
   });
 });
 
+test('the XSRF cookie is sent as a header, as the HTTP client does', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: only the cookie store of browsers has another way
+  document.cookie = 'XSRF-TOKEN=a%2Fb';
+  signInAs('cliente');
+  await open();
+  expect(asked.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual(['a/b', 'a/b']);
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
 test('without a session nothing is sent', async () => {
   expect(await open()).toEqual([]);
 });
@@ -115,8 +125,12 @@ describe('an answer', () => {
     expect(takeEarlyAnswer(call, sent)).toBeUndefined();
   });
 
-  test('is too old after a minute', () => {
-    plant(Date.now() - 60_001);
-    expect(takeEarlyAnswer('GET /api/cosa', { authorization: 'Bearer a' })).toBeUndefined();
+  test.each([
+    [4_900, true],
+    [5_000, false],
+  ])('that is %d ms old is taken: %s', (age, isTaken) => {
+    plant(Date.now() - age);
+    const taken = takeEarlyAnswer('GET /api/cosa', { authorization: 'Bearer a' });
+    expect(taken !== undefined).toBe(isTaken);
   });
 });

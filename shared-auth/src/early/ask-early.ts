@@ -24,7 +24,8 @@ export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | unde
   if (!refreshToken || !refreshTokenId) return;
   const userID = userIdOf(refreshToken) ?? userIdOf(accessToken) ?? '';
   const body = JSON.stringify({ refresh_token_id: refreshTokenId, userID });
-  const headers = { 'Content-Type': 'application/json', 'X-Release-Shell': shell };
+  const xsrf = xsrfHeader();
+  const headers = { 'Content-Type': 'application/json', 'X-Release-Shell': shell, ...xsrf };
   const validation = fetch(VALIDATION, { method: 'POST', headers, body });
   keep(`POST ${VALIDATION}`, { answer: validation, body });
 
@@ -37,9 +38,16 @@ export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | unde
   for (const template of calls?.addresses ?? []) {
     const address = filled(template, { ...claimsOf(accessToken) });
     if (address === undefined) continue;
-    const ask = () => fetch(address, { headers: { ...calls?.headers, Authorization: authorization } });
+    const ask = () =>
+      fetch(address, { headers: { ...calls?.headers, ...xsrf, Authorization: authorization } });
     keep(`GET ${address}`, { answer: isValid.then(ask), authorization });
   }
+}
+
+/** The header that axios sends with every call where the cookie is there. */
+function xsrfHeader(): Record<string, string> {
+  const [, token] = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
+  return token === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(token) };
 }
 
 function keep(call: string, asked: Omit<EarlyAnswer, 'askedAt'>): void {

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** An answer that nobody has taken by then is old: the call is made again. */
-const KEPT_MS = 60_000;
+const KEPT_MS = 5_000;
 
 /** The calls that were made early and whose answers nobody has taken. */
 export function untakenAnswers(): Map<string, EarlyAnswer> {

@@ -1,23 +1,25 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { LlamadaConSesion } from 'shared-domain/llamadas';
+import { isRefreshTokenValid } from '../session/session.api';
 import { readSession } from '../session/session-cookies';
-import { verificarToken } from '../session/token.rules';
+import { userIdOf, verificarToken } from '../session/token.rules';
 import { httpClient } from './http-client';
 import { publicClient } from './public-client';
 import { type Given, requestOf } from './request-of';
 
 /**
- * Sends a report of the page itself, for whose answer nobody waits. It never fails, and its refusal ends no session: a
- * person who only reads learns of that with the next call of their own. Without a session nothing is sent. Where the
- * access token has to be renewed first, it is sent like any other call.
+ * Sends a report of the page itself. Nothing waits for its answer. It is dropped while the session is not valid or could
+ * not be validated, and it never ends a session: the next call of the person does that and says why.
  */
 export async function reportToApi<N extends LlamadaConSesion>(name: N, ...given: Given<N>): Promise<void> {
-  const { accessToken, refreshToken } = readSession();
-  if (!refreshToken) return;
-  await send(requestOf(name, given), accessToken).catch(() => undefined);
+  await send(requestOf(name, given)).catch(() => undefined);
 }
 
-async function send(request: AxiosRequestConfig, accessToken: string | undefined): Promise<void> {
+async function send(request: AxiosRequestConfig): Promise<void> {
+  const { accessToken, refreshToken, refreshTokenId } = readSession();
+  if (!refreshToken || !refreshTokenId) return;
+  const userId = userIdOf(refreshToken) ?? userIdOf(accessToken) ?? '';
+  if (!(await isRefreshTokenValid(refreshTokenId, userId))) return;
   if (verificarToken(accessToken).valid) {
     const { publicHttp } = await publicClient();
     await publicHttp.request({ ...request, headers: { Authorization: `Bearer ${accessToken}` } });
