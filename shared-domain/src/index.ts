@@ -70,6 +70,7 @@ export * from './equipos/equipos.schema';
 export type { AccionSobreUna } from './evaluacion/accion-sobre-una';
 export * from './evaluacion/acciones.rules';
 export * from './evaluacion/cola.schema';
+export * from './evaluacion/completar';
 export * from './evaluacion/correccion.rules';
 export * from './evaluacion/correccion.schema';
 export * from './evaluacion/credito.schema';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ClienteShow, esDniBuscable, nombreCompleto } from 'shared-domain';
+import { type ClienteShow, esDniBuscable, esLaMismaPersona, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.schema';
 import { useAutosave } from '../borradores/use-autosave';
 import { useResume } from '../borradores/use-resume';
@@ -76,7 +76,7 @@ export function useRegistro() {
     hasWork: () => hasWork(),
     load(encontrado: ClienteShow) {
       const escrito = String(form.getValues('dni') ?? '');
-      if (escrito && escrito !== encontrado.datosCliente.dni) startAnother();
+      if (escrito && !esLaMismaPersona(escrito, encontrado.datosCliente.dni)) startAnother();
       cliente.load(encontrado);
       forgetErrors();
     },

@@ -76,8 +76,8 @@ export function ResumenCliente({ dni, datos, expediente, exposicion, fuentes, is
 function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefined }) {
   const dudas = dudasDe({
     ...datos,
-    inicioLaboral: datos?.empleos?.[0]?.inicioLaboral,
-    tiempoResidencia: datos?.direcciones?.[0]?.tiempoResidencia,
+    inicioLaboral: datos?.empleos[0]?.inicioLaboral,
+    tiempoResidencia: datos?.direcciones[0]?.tiempoResidencia,
   });
   if (dudas.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefine
 
 /** Tells before a decision that the bank in the file is not that of the CCI: the money would go where the CCI says. */
 function OtroBanco({ cliente }: { cliente: ClienteShow | undefined }) {
-  const { entidadFinanciera, cci } = cliente?.datosCliente.cuentas_bancarias[0] ?? {};
+  const { entidadFinanciera, cci } = cliente?.datosCliente?.cuentas_bancarias[0] ?? {};
   const banco = bancoQueNoCoincide(entidadFinanciera ?? '', cci ?? '');
   return banco && <Alert tone="warning">{textoOtroBanco(entidadFinanciera ?? '', banco)}</Alert>;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from 'shared-auth';
-import type { Decision, Evaluacion } from 'shared-domain';
+import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
 import { type ChangeOptions, invalidateReadings } from '../evaluaciones-clientes/evaluaciones.api';
 
 interface Propuesta {
@@ -14,8 +14,20 @@ export function useDecision(options: ChangeOptions<Propuesta>) {
   const queryClient = useQueryClient();
   return useMutation({
     ...options,
-    mutationFn: ({ evaluacion: { id, version }, decision }: Propuesta) =>
-      callApi('PUT /api/evaluaciones/status/:id', { params: { id }, body: { ...decision, version } }),
+    mutationFn: async ({ evaluacion, decision }: Propuesta) => {
+      const { id, version } = evaluacion;
+      const body = { ...decision, version };
+      const decidida = await callApi('PUT /api/evaluaciones/status/:id', { params: { id }, body });
+      // Another API may answer without the evaluation.
+      return (decidida as Evaluacion | undefined) ?? comoSeDecidio(evaluacion, decision);
+    },
     onSettled: (_decidida, _error, { evaluacion }) => invalidateReadings(queryClient, evaluacion.id),
   });
 }
+
+const comoSeDecidio = (evaluacion: Evaluacion, decision: Decision): Evaluacion => ({
+  ...evaluacion,
+  estado: decision.estado,
+  observaciones: decision.estado === ESTADO.rechazado ? decision.observaciones : null,
+  acciones: {},
+});

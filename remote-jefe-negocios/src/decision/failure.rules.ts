@@ -8,5 +8,5 @@ export const isConflict = (error: unknown) => errorStatus(error) === CONFLICT;
 /** The text of the error; `fallback` if the error brings no text of its own. */
 export function failureText(error: unknown, fallback: string): string {
   const text = errorText(error);
-  return text === errorText({}) ? fallback : text;
+  return [errorText({}), errorText(undefined)].includes(text) ? fallback : text;
 }

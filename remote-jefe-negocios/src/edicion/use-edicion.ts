@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { errorReference } from 'shared-auth';
@@ -5,12 +6,14 @@ import type { Credito, Evaluacion } from 'shared-domain';
 import { withReference } from 'shared-ui';
 import { failureText, isConflict } from '../decision/failure.rules';
 import type { Conflictos } from '../decision/use-conflictos';
+import { evaluacionesDe } from '../evaluaciones-clientes/evaluaciones.api';
 import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
 import { useGuardarCredito } from './edicion.api';
 import { texts } from './texts';
 
 /** Which evaluations are being edited, each with the version that a save replaces, and the saving itself. */
 export function useEdicion(dni: string, conflictos: Conflictos) {
+  const queryClient = useQueryClient();
   const refrescar = useRefrescar(dni);
   const [versiones, setVersiones] = useState<Record<number, number>>({});
 
@@ -18,8 +21,14 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
   const terminar = (id: number) => setVersiones(({ [id]: _terminada, ...otras }) => otras);
 
   const { mutateAsync, isPending, variables } = useGuardarCredito({
-    onSuccess: async (_editada, { id }) => {
+    onSuccess: async (editada: Evaluacion | undefined, { id, edicion }) => {
       toast.success(texts.guardada);
+      // The card and the next decision must not depend on the refresh, which may fail.
+      queryClient.setQueryData(evaluacionesDe(dni).queryKey, (lista) =>
+        lista?.map((una) =>
+          una.id === id ? (editada ?? { ...una, ...edicion, version: una.version }) : una,
+        ),
+      );
       conflictos.olvidar(id);
       if (await refrescar()) toast.success(texts.actualizadas);
       terminar(id);

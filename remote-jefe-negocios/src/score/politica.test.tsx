@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, noAnswer, startAnswers } from 'shared-auth/testing';
+import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { POLITICA_INICIAL } from 'shared-domain';
 import { cardIn, openClient } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
@@ -44,7 +44,7 @@ test('until the policy is there, the score is told to be on its way', async () =
 
 test.each([
   ['the network is gone', noAnswer],
-  ['the API fails', answer(500, {})],
+  ['the API fails', problem(500, 'No se pudo.')],
 ])('when %s, the first version of the policy is used and named', async (_, failure) => {
   const answers = await startAnswers({ ...EXPEDIENTE, [VIGENTE]: failure });
   const { person } = openClient();

@@ -2,8 +2,10 @@ import axios, {
   type AxiosError,
   type AxiosInstance,
   type AxiosRequestConfig,
+  type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { completarRespuesta } from 'shared-domain';
 import { confirmationsSoFar, confirmIdentity } from '../session/confirmation';
 import { readSession } from '../session/session-cookies';
 import { openSession } from '../session/session-keeper';
@@ -43,7 +45,7 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     else await authorize(config, openSession());
     return config;
   });
-  instance.interceptors.response.use(undefined, async (error: AxiosError) => {
+  instance.interceptors.response.use(completed, async (error: AxiosError) => {
     const { config, response } = error;
     await readBlobProblem(error);
     if (!config) throw error;
@@ -62,6 +64,11 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     return instance.request({ ...config, ...changes });
   }
   return instance;
+}
+
+function completed(response: AxiosResponse): AxiosResponse {
+  response.data = completarRespuesta(response.config.call, response.data);
+  return response;
 }
 
 async function authorize(config: InternalAxiosRequestConfig, session: Promise<string>): Promise<void> {

@@ -1,5 +1,5 @@
 import { readSession } from '../session/session-cookies';
-import { answer, noAnswer, problem, secondsFromNow, signInAs, startAnswers } from '../testing';
+import { foreignAnswer, noAnswer, problem, secondsFromNow, signInAs, startAnswers } from '../testing';
 import { reportToApi } from './report-to-api';
 
 const body = { ruta: '/asesor', mensaje: 'TypeError: algo falta' };
@@ -17,7 +17,7 @@ test('a report goes with the session of the person, which is validated first', a
 test.each([
   ['is over', { valid: false }],
   ['could not be validated', noAnswer],
-  ['is answered for by a proxy', answer(200, '<html>')],
+  ['is answered for by a proxy', foreignAnswer(200, '<html>')],
 ])('a report is dropped when the session %s, and the session stays', async (_what, validation) => {
   const answers = await startAnswers({
     'POST /api/telemetria': {},

@@ -21,19 +21,23 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
   const caja = useRef<Caja>(null);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: buscarCliente,
-    onSuccess: (cliente) => {
+    onSuccess: (cliente, buscado) => {
+      if (!cliente.datosCliente) return startNew(buscado);
       // The form is filled before the message appears, because whoever reads it may type at once.
       flushSync(() => onFound(cliente));
       toast.success(texts.encontrado);
     },
     onError: (failure, buscado) => {
-      if (!isUnknown(failure)) return;
-      flushSync(() => onNotFound(buscado));
-      toast.info(texts.noEncontrado);
-      // The DNI is filled in, so the new client begins with the name.
-      focusControl('nombre');
+      if (isUnknown(failure)) startNew(buscado);
     },
   });
+
+  function startNew(buscado: string): void {
+    flushSync(() => onNotFound(buscado));
+    toast.info(texts.noEncontrado);
+    // The DNI is filled in, so the new client begins with the name.
+    focusControl('nombre');
+  }
 
   return {
     /** What the box begins with, and where it can be filled in. */

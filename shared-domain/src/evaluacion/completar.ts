@@ -1,0 +1,116 @@
+import type { AvalGuardado, ClienteShow, DatosCliente } from '../cliente/expediente.schema';
+import { ESTADO, type Estado } from './estado';
+import type { Acciones, Evaluacion } from './evaluacion.schema';
+
+type Registro = Readonly<Record<string, unknown>>;
+
+const esRegistro = (dato: unknown): dato is Registro =>
+  typeof dato === 'object' && dato !== null && !Array.isArray(dato);
+const registro = (dato: unknown): Registro => (esRegistro(dato) ? dato : {});
+const texto = (dato: unknown): string => (dato === undefined || dato === null ? '' : String(dato));
+const textoONada = (dato: unknown): string | null => (typeof dato === 'string' ? dato : null);
+
+/** A number, also one that was sent as a text; `falta` where there is none. */
+function numero(dato: unknown, falta: number): number {
+  const leido = typeof dato === 'number' || typeof dato === 'string' ? Number(dato) : Number.NaN;
+  return dato === '' || !Number.isFinite(leido) ? falta : leido;
+}
+
+const estadoDe = (dato: unknown): Estado =>
+  Object.values(ESTADO).find((estado) => estado === numero(dato, ESTADO.pendiente)) ?? ESTADO.pendiente;
+
+/** The actions of the specification, for an API that does not list them. Each screen reads those of its role. */
+function accionesDe(estado: Estado): Acciones {
+  if (estado === ESTADO.pendiente) return { decidir: null, editar: null };
+  return estado === ESTADO.rechazado ? { corregir: null } : {};
+}
+
+/**
+ * An evaluation of an answer, complete: a missing amount or rate is 0, missing instalments are 1, and a missing text is
+ * empty. Other members that are missing stay so.
+ */
+export function completarEvaluacion(dato: unknown): Evaluacion {
+  const dada = registro(dato);
+  const datos = registro(registro(dada.cliente).datos);
+  const asesor = registro(dada.asesor);
+  const estado = estadoDe(dada.estado);
+  return {
+    ...(dada as Partial<Evaluacion>),
+    id: numero(dada.id, 0),
+    cliente: {
+      datos: {
+        nombre: texto(datos.nombre),
+        apellidoPaterno: texto(datos.apellidoPaterno),
+        apellidoMaterno: texto(datos.apellidoMaterno),
+        dni: texto(datos.dni),
+      },
+    },
+    producto: texto(dada.producto),
+    montoPrestamo: numero(dada.montoPrestamo, 0),
+    tasaInteres: numero(dada.tasaInteres, 0),
+    cuotas: numero(dada.cuotas, 1),
+    modalidadCredito: texto(dada.modalidadCredito),
+    periodoCredito: texto(dada.periodoCredito),
+    destinoCredito: texto(dada.destinoCredito),
+    estado,
+    observaciones: textoONada(dada.observaciones),
+    created_at: texto(dada.created_at),
+    updated_at: texto(dada.updated_at),
+    desembolsado_at: textoONada(dada.desembolsado_at),
+    version: dada.version as number,
+    asesor: { username: texto(asesor.username), fullName: texto(asesor.fullName) },
+    acciones: esRegistro(dada.acciones) ? dada.acciones : accionesDe(estado),
+  };
+}
+
+const lista = <T>(dato: unknown): T[] => (Array.isArray(dato) ? dato.filter(esRegistro) : []) as T[];
+
+/** A client's file of an answer, with every list. `datosCliente` is null where the answer has no client. */
+function completarExpediente(dato: unknown): ClienteShow {
+  const dado = registro(dato);
+  const datos = dado.datosCliente;
+  return {
+    ...(dado as Partial<ClienteShow>),
+    datosCliente: (esRegistro(datos)
+      ? {
+          ...datos,
+          dni: texto(datos.dni),
+          contactos: lista(datos.contactos),
+          direcciones: lista(datos.direcciones),
+          empleos: lista(datos.empleos),
+          cuentas_bancarias: lista(datos.cuentas_bancarias),
+        }
+      : null) as DatosCliente,
+    aval: esRegistro(dado.aval) ? (dado.aval as AvalGuardado) : null,
+    evaluacion: esRegistro(dado.evaluacion) ? completarEvaluacion(dado.evaluacion) : null,
+  };
+}
+
+function evaluaciones(dato: unknown): unknown {
+  if (dato === undefined || dato === null || dato === '') return [];
+  return Array.isArray(dato) ? lista(dato).map(completarEvaluacion) : dato;
+}
+
+const cambiada = (dato: unknown) =>
+  esRegistro(dato) && dato.id !== undefined ? completarEvaluacion(dato) : undefined;
+
+/** How the answer of each call with evaluations is completed. An answer of another shape is left as it is. */
+const COMPLETAR: Readonly<Record<string, (dato: unknown) => unknown>> = {
+  'GET /api/evaluaciones/index': evaluaciones,
+  'GET /api/evaluaciones': (dato) => (esRegistro(dato) ? { ...dato, datos: evaluaciones(dato.datos) } : dato),
+  'GET /api/cliente/show/:dni': completarExpediente,
+  'PUT /api/evaluaciones/status/:id': cambiada,
+  'PUT /api/evaluaciones/correct/:id': cambiada,
+  'PUT /api/evaluaciones/update/:id': registro,
+  'PUT /api/evaluaciones/update/:id/documento': registro,
+};
+
+/**
+ * Completes the answer of a call with the specification's defaults, so that no screen meets a missing member. A decision
+ * or an edit that was answered without the evaluation gives undefined.
+ */
+export function completarRespuesta(llamada: string | undefined, dato: unknown): unknown {
+  const completar =
+    llamada !== undefined && Object.hasOwn(COMPLETAR, llamada) ? COMPLETAR[llamada] : undefined;
+  return completar ? completar(dato) : dato;
+}
