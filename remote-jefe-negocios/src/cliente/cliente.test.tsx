@@ -59,6 +59,27 @@ test('implausible data stand next to the score, and plausible ones raise no aler
   expect(screen.queryByText('Datos que conviene comprobar')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['without a client', { datosCliente: null, aval: null, evaluacion: null }],
+  ['with nothing', {}],
+  ['with another shape', []],
+])('a file %s is said in the dialog, and the cards stay', async (_, body) => {
+  await startAnswers({ ...lista, 'GET /api/cliente/show/:dni': foreignAnswer(200, body) });
+  const { dialog } = await openFile();
+  expect(dialog.getByText('No hay datos del cliente para mostrar.')).toBeVisible();
+  expect(screen.getByText('Score crediticio: N/A')).toBeInTheDocument();
+  expect(screen.getByRole('article', { hidden: true })).toHaveTextContent('S/ 6,000.00');
+});
+
+test('a file without its lists is shown with N/A, and has a score', async () => {
+  const { contactos: _c, direcciones: _d, empleos: _e, cuentas_bancarias: _b, ...persona } = datosCliente;
+  const file = { datosCliente: persona, aval: null, evaluacion: null };
+  await startAnswers({ ...lista, 'GET /api/cliente/show/:dni': foreignAnswer(200, file) });
+  const { value } = await openFile();
+  expect(value('Departamento')).toBe('N/A');
+  expect(screen.getByText(/ de 100$/)).toBeInTheDocument();
+});
+
 test('the file of a client without guarantor has five groups; what is missing is N/A', async () => {
   await startAnswers({ ...lista, 'GET /api/cliente/show/:dni': clienteShow() });
   const { groups, value } = await openFile();

@@ -28,6 +28,20 @@ test('approves with the version that was seen; the card stays where it is withou
   expect(screen.getByRole('region', { name: /Pendientes/ })).toHaveTextContent(/^Pendientes0/);
 });
 
+test.each([
+  ['nothing', foreignAnswer(204, undefined)],
+  ['an empty object', foreignAnswer(200, {})],
+])('an approval that is answered with %s shows the outcome', async (_, given) => {
+  await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': given });
+  const { person } = openClient();
+  await approve(person, await cardIn(/Pendientes/));
+  expect(await screen.findByText('Evaluación aprobada exitosamente.')).toBeVisible();
+  const card = await cardIn(/Pendientes/);
+  expect(card).toHaveTextContent('Aceptado');
+  expect(card).not.toHaveTextContent('Motivo anterior.');
+  expect(within(card).queryByRole('button', { name: 'Aprobar' })).not.toBeInTheDocument();
+});
+
 test('the next search brings what was decided to its group', async () => {
   const answers = await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': decidida });
   const { person } = openClient();
@@ -72,6 +86,7 @@ test('by keyboard: Enter opens the question, Tab and Enter approve', async () =>
 test.each([
   ['its own text', problem(403, 'Usted registró esta evaluación.'), 'Usted registró esta evaluación.'],
   ['no text', foreignAnswer(400, {}), 'Intente nuevamente.'],
+  ['nothing at all', foreignAnswer(400, undefined), 'Intente nuevamente.'],
   [
     'status 500',
     foreignAnswer(500, {}),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { foreignAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { hasUnsavedWork } from '../remote';
-import { buttonOf, cardIn, openClient, press } from '../testing';
+import { buttonOf, cardIn, openClient, press, searchAgain } from '../testing';
 import { clienteShow, configuracion, evaluacion, evento } from '../testing/fixtures';
 
 const routes = {
@@ -43,6 +43,52 @@ test('rejects with the trimmed reason and shows it on the card', async () => {
   expect(card).toHaveTextContent('Observaciones: Falta la boleta.');
   expect(card).toHaveTextContent('Con la próxima búsqueda pasará a «Rechazadas».');
   expect(card).toHaveFocus();
+});
+
+test('the dialog does not open by itself when the same evaluation is pending again', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 2, observaciones: 'Falta la boleta.' }),
+  });
+  const { person, dialog, reason } = await openDialog();
+  await person.type(reason, 'Falta la boleta.');
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  await screen.findByText('Evaluación rechazada exitosamente.');
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ version: 5 })] });
+  await searchAgain(person);
+  await waitFor(async () => expect(await cardIn(/Pendientes/)).toHaveTextContent('Pendiente'));
+  expect(buttonOf(await cardIn(/Pendientes/), 'Rechazar')).toBeEnabled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['nothing', foreignAnswer(204, undefined)],
+  ['an empty object', foreignAnswer(200, {})],
+])('a rejection that is answered with %s shows the outcome', async (_, given) => {
+  await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': given });
+  const { person, dialog, reason } = await openDialog();
+  await person.type(reason, 'Falta la boleta.');
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(await screen.findByText('Evaluación rechazada exitosamente.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const card = await cardIn(/Pendientes/);
+  expect(card).toHaveTextContent('Rechazado');
+  expect(card).toHaveTextContent('Observaciones: Falta la boleta.');
+  expect(within(card).queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['nothing', foreignAnswer(400, undefined)],
+  ['an empty object', foreignAnswer(400, {})],
+  ['an empty list', foreignAnswer(422, [])],
+  ['a page', foreignAnswer(404, '<html><p>Not found</p>')],
+])('a refusal that says %s tells to try again', async (_, given) => {
+  await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': given });
+  const { person, dialog, reason } = await openDialog();
+  await person.type(reason, 'Falta la boleta.');
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(await screen.findByText('Error al rechazar: Intente nuevamente.')).toBeVisible();
+  expect(reason).toHaveValue('Falta la boleta.');
 });
 
 test('warns while a reason has data of others, which the client will not get', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, foreignAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { answer, foreignAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { hasUnsavedWork } from '../remote';
-import { buttonOf, cardIn, openEdit, press } from '../testing';
-import { clienteShow, configuracion, evaluacion, evento } from '../testing/fixtures';
+import { buttonOf, cardIn, confirmApproval, openEdit, press } from '../testing';
+import { clienteShow, configuracion, decidida, evaluacion, evento } from '../testing/fixtures';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion()],
@@ -118,14 +118,37 @@ test('saves decimals with the version that was seen and loads the list again', a
   expect(buttonOf(card, 'Aprobar')).toBeEnabled();
 });
 
-test('says when the list cannot be loaded again after a save', async () => {
-  const answers = await startAnswers({ ...routes, 'PUT /api/evaluaciones/correct/:id': evaluacion() });
+test('after a save the card and the approval show what was saved, even if the list cannot be loaded again', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/correct/:id': evaluacion({ montoPrestamo: 2600.5, version: 4 }),
+    'PUT /api/evaluaciones/status/:id': decidida,
+  });
   const { person, card } = await openEdit();
   answers.set({ 'GET /api/evaluaciones/index': problem(503, 'Base de datos no disponible.') });
   await person.click(buttonOf(card, 'Guardar Cambios'));
   expect(await screen.findByText(/^Error al refrescar los datos: /)).toBeVisible();
   expect(screen.getByText('¡Evaluación corregida con éxito!')).toBeVisible();
-  expect(await cardIn(/Pendientes/)).toHaveTextContent('S/ 6,000.00');
+  const saved = await cardIn(/Pendientes/);
+  expect(saved).toHaveTextContent('S/ 2,600.50');
+  await press(person, buttonOf(saved, 'Aprobar'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('S/ 2,600.50');
+  await confirmApproval(person);
+  await screen.findByText('Evaluación aprobada exitosamente.');
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')[0]?.body).toEqual({ estado: 1, version: 4 });
+});
+
+test('a save that is answered without the evaluation shows what was typed', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/correct/:id': foreignAnswer(204, undefined),
+  });
+  const { person, card, retype } = await openEdit();
+  await retype('montoPrestamo', '2600.5');
+  answers.set({ 'GET /api/evaluaciones/index': noAnswer });
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  expect(await screen.findByText('¡Evaluación corregida con éxito!')).toBeVisible();
+  expect(await cardIn(/Pendientes/)).toHaveTextContent('S/ 2,600.50');
 });
 
 test.each([
@@ -152,6 +175,7 @@ test.each([
     'Error al guardar: Revise los campos.',
   ],
   ['no text', foreignAnswer(400, {}), 'Error al guardar: Revise los datos'],
+  ['nothing at all', foreignAnswer(400, undefined), 'Error al guardar: Revise los datos'],
 ])('a failure with %s keeps what was typed', async (kind, failure, text) => {
   await startAnswers({ ...routes, 'PUT /api/evaluaciones/correct/:id': failure });
   const { person, card, field, retype } = await openEdit();
@@ -159,7 +183,7 @@ test.each([
   await person.click(buttonOf(card, 'Guardar Cambios'));
   expect(await screen.findByText(text)).toBeVisible();
   expect(field('montoPrestamo')).toHaveValue(4500.5);
-  if (kind !== 'no text') expect(within(card).getByText('Monto fuera de la política.')).toBeVisible();
+  if (kind.includes('fields')) expect(within(card).getByText('Monto fuera de la política.')).toBeVisible();
 });
 
 test('Cancelar leaves the evaluation as it was', async () => {

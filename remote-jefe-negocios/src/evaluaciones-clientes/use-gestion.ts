@@ -43,6 +43,16 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
     setRechazada(undefined);
   };
 
+  // A dialog ends with the action that it asks about, also where another person took it. Kept by its number alone it
+  // would open by itself once the evaluation is sent again.
+  const porRechazar = evaluaciones.find((una) => una.id === rechazada && esRechazable(una));
+  if (rechazada !== undefined && !porRechazar) setRechazada(undefined);
+  if (
+    porAprobar &&
+    !evaluaciones.some(({ id, acciones }) => id === porAprobar.id && acciones.decidir === null)
+  )
+    setPorAprobar(undefined);
+
   const luego = { onSuccess: () => (isGoingOn ? avanzar() : undefined) };
 
   return {
@@ -56,8 +66,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
       decidir.variables.evaluacion.id === id &&
       decidir.variables.decision.estado === ESTADO.aceptado,
     porAprobar,
-    // Undefined once somebody has decided it, so that the dialog closes.
-    porRechazar: evaluaciones.find((una) => una.id === rechazada && esRechazable(una)),
+    porRechazar,
     /** With `ySiguiente` the next evaluation of the queue is opened once this one is decided. */
     preguntarAprobar(evaluacion: Evaluacion, ySiguiente = false) {
       setGoingOn(ySiguiente);
