@@ -13,6 +13,7 @@ export { resumenDeCronograma } from './cronograma/resumen-de-cronograma';
 export { TablaDeCronograma, type TablaDeCronogramaProps } from './cronograma/tabla-de-cronograma';
 export { InsigniaDeDesembolso, type InsigniaDeDesembolsoProps } from './desembolso/insignia-de-desembolso';
 export { ExposicionEnFrases, type ExposicionEnFrasesProps } from './exposicion/exposicion-en-frases';
+export { avisarFallo } from './fallo/avisar-fallo';
 export { InsigniaDeFirma, type InsigniaDeFirmaProps } from './firma/insignia-de-firma';
 export { toResolverResult } from './formulario/to-resolver-result';
 export { ConsultaEnPalabras, type ConsultaEnPalabrasProps } from './fuentes/consulta-en-palabras';

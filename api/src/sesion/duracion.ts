@@ -4,8 +4,6 @@ import type { Db } from '../db/connection';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
-/** A remembered session survives a weekend without use. */
-const RECORDADA_SIN_USO = 3 * DIA;
 
 export interface Duracion {
   total: number;
@@ -15,7 +13,8 @@ export interface Duracion {
 export function duracionSegun(ajustes: ConfiguracionSeguridad, recordada: boolean): Duracion {
   if (!recordada) return { total: ajustes.horasSesion * HORA, sinUso: ajustes.horasSinUso * HORA };
   const total = ajustes.diasRecordada * DIA;
-  return { total, sinUso: Math.min(total, RECORDADA_SIN_USO) };
+  // The person was told that it is remembered, so it does not end earlier for lack of use.
+  return { total, sinUso: total };
 }
 
 /** How long a session may last in all and without use, by the settings of this moment. */

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import { errorReference, errorText } from 'shared-auth';
+import { errorText } from 'shared-auth';
 import { hoyEnLima } from 'shared-domain';
-import { Button, type ButtonProps, Icon, withReference } from 'shared-ui';
+import { avisarFallo } from 'shared-evaluaciones';
+import { Button, type ButtonProps, Icon } from 'shared-ui';
 import type { Exportar, Formato } from './exportar';
 import { texts } from './texts';
 
@@ -39,7 +40,7 @@ export function BotonExportar({ exportar, formato, archivo, ...boton }: Props) {
         guardarArchivo(contenido, `${archivo}-${hoyEnLima()}.${formato}`);
         toast.success(texts.descargado);
       },
-      onError: (error) => toast.error(withReference(texts.fallo(errorText(error)), errorReference(error))),
+      onError: (error) => avisarFallo(texts.fallo(errorText(error)), error),
     });
   return (
     <Button

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { errorReference, errorText, fieldErrors, useUser } from 'shared-auth';
+import { errorText, fieldErrors, useUser } from 'shared-auth';
 import { nombreCompleto } from 'shared-domain';
-import { texts as comunes } from 'shared-evaluaciones';
-import { withReference } from 'shared-ui';
+import { avisarFallo, texts as comunes } from 'shared-evaluaciones';
 import type { Borrador } from '../borradores/borrador.schema';
 import { correctionDraftId } from '../borradores/draft-storage';
 import { useAutosave } from '../borradores/use-autosave';
@@ -87,7 +86,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
       autosave.discard(id);
     },
     onError: (failure) => {
-      toast.error(withReference(comunes.error(errorText(failure)), errorReference(failure)));
+      avisarFallo(comunes.error(errorText(failure)), failure);
       nota.refuse(fieldErrors(failure).nota);
       showRefusal({ form, adjunto, revision, leadToPdf }, failure);
     },

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
-import { errorReference } from 'shared-auth';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
-import { withReference } from 'shared-ui';
+import { avisarFallo } from 'shared-evaluaciones';
 import { evaluacionesDe } from '../evaluaciones-clientes/evaluaciones.api';
 import { texts as textsDeFirma } from '../firma/texts';
 import { useDecision } from './decision.api';
@@ -31,12 +30,7 @@ export function useDecidir(dni: string, conflictos: Conflictos) {
       toast.success(isSoloFirmada(decidida, decision) ? textsDeFirma.falta : TEXTS_OF[decision.estado].hecha);
     },
     onError: async (error, { evaluacion, decision }) => {
-      toast.error(
-        withReference(
-          TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)),
-          errorReference(error),
-        ),
-      );
+      avisarFallo(TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)), error);
       if (isConflict(error)) await conflictos.averiguar(evaluacion.id);
     },
   });

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { errorReference } from 'shared-auth';
 import type { Credito, Evaluacion } from 'shared-domain';
-import { withReference } from 'shared-ui';
+import { avisarFallo } from 'shared-evaluaciones';
 import { failureText, isConflict } from '../decision/failure.rules';
 import type { Conflictos } from '../decision/use-conflictos';
 import { evaluacionesDe } from '../evaluaciones-clientes/evaluaciones.api';
@@ -34,9 +33,7 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
       terminar(id);
     },
     onError: async (error, { id }) => {
-      toast.error(
-        withReference(texts.errorAlGuardar(failureText(error, texts.reviseLosDatos)), errorReference(error)),
-      );
+      avisarFallo(texts.errorAlGuardar(failureText(error, texts.reviseLosDatos)), error);
       if (!isConflict(error)) return;
       const ahora = await conflictos.averiguar(id);
       // A notice tells the person what changed, so the next save may replace the new version.

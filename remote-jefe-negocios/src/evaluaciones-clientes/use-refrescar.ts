@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'react-toastify';
-import { errorReference, errorText } from 'shared-auth';
+import { errorText } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
-import { withReference } from 'shared-ui';
+import { avisarFallo } from 'shared-evaluaciones';
 import { evaluacionesDe, releerEvaluaciones } from './evaluaciones.api';
 import { texts } from './texts';
 
@@ -18,7 +17,7 @@ export function useRefrescar(dni: string): () => Promise<Evaluacion[] | undefine
       queryClient.setQueryData(evaluacionesDe(dni).queryKey, lista);
       return lista;
     } catch (error) {
-      toast.error(withReference(texts.errorAlActualizar(errorText(error)), errorReference(error)));
+      avisarFallo(texts.errorAlActualizar(errorText(error)), error);
       return undefined;
     }
   };

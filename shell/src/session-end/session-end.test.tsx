@@ -49,7 +49,9 @@ test('why a session ended is said once, and stays on the page when the toast is 
   await endedAt('/asesor/dashboard');
   expect(told.mock.calls.map(([, options]) => options?.autoClose)).toEqual([5000]);
   expect(screen.getByRole('alert')).toHaveTextContent(REASON);
-  expect(notice()).toHaveTextContent(/Si no fue usted, cambie su contraseña/);
+  expect(notice()).toHaveTextContent(
+    /^Ocurre cuando se ingresa desde otro equipo, cuando alguien que administra .* no fue usted, cambie su contraseña/,
+  );
   expect(notice()).not.toHaveTextContent(REASON);
   const words = screen.getByText(REASON);
   act(() => toast.dismiss());

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { errorReference } from 'shared-auth';
-import { withReference } from 'shared-ui';
+import { avisarFallo } from 'shared-evaluaciones';
 import type { FaltaDeCapacidad } from '../../capacidad/use-capacidad';
 import type { NombreCampo } from '../../formulario/valores';
 import { showRefusal } from '../adjunto/show-refusal';
@@ -26,7 +25,7 @@ export function useEnvio({ id, form, cliente, adjunto, revision, capacidad, auto
       autosave.discard(borrador);
     },
     onError: (failure) => {
-      toast.error(withReference(creationErrorText(failure), errorReference(failure)));
+      avisarFallo(creationErrorText(failure), failure);
       showRefusal({ form, adjunto, revision, leadToPdf }, failure);
     },
   });

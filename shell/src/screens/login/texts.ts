@@ -6,7 +6,7 @@ export const texts = {
   contrasena: 'Contraseña',
   mostrarContrasena: 'Mostrar contraseña',
   ocultarContrasena: 'Ocultar contraseña',
-  recordarme: 'Recordarme en este equipo durante 7 días',
+  recordarme: 'Recordarme en este equipo',
   olvido: '¿Olvidó su contraseña?',
   ingresar: 'Ingresar',
   ingresando: 'Ingresando...',
