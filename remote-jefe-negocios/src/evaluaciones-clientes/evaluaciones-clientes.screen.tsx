@@ -9,6 +9,7 @@ import { direccionDeCola } from '../cola/eleccion.rules';
 import { ultimaAbierta } from '../cola/ultima-abierta';
 import { ClientesPorNombre } from '../por-nombre/clientes-por-nombre';
 import { escrito, esNombre } from '../por-nombre/nombre.rules';
+import { texts as textsPorNombre } from '../por-nombre/texts';
 import { GestionDelCliente } from './gestion-del-cliente';
 import { texts } from './texts';
 import { useBusqueda } from './use-busqueda';
@@ -48,11 +49,13 @@ export default function EvaluacionesClientesScreen() {
       <Stack>
         <BuscadorDni
           caja={{ ...caja, escribir: (texto) => caja.poner(escrito(texto)) }}
+          inputMode="text"
+          help={textsPorNombre.ayuda}
           isBusy={isFetching}
           onSearch={buscar}
         />
         {dni === '' && nombre === '' && <EmptyState icon="search" title={textsBusqueda.inicio} />}
-        {nombre !== '' && <ClientesPorNombre nombre={nombre} />}
+        {nombre !== '' && !caja.isInvalid && <ClientesPorNombre nombre={nombre} />}
         {isLoading && (
           <div role="status">
             <VisuallyHidden>{texts.buscando}</VisuallyHidden>

@@ -31,6 +31,26 @@ test('a name leads to the clients who have it, and from there to their evaluatio
   expect(screen.getByLabelText('DNI del cliente')).toHaveValue(DNI);
 });
 
+test('the box says that it takes a name, and its keyboard has letters', async () => {
+  await startAnswers({});
+  openAsHead(SCREEN);
+  const box = screen.getByLabelText('DNI del cliente');
+  expect(box).toHaveAccessibleDescription('También puede escribir un nombre o un apellido.');
+  expect(box).toHaveAttribute('inputmode', 'text');
+});
+
+test('a wrong DNI after a name shows its error instead of the clients of that name', async () => {
+  await startAnswers({ 'GET /api/evaluaciones': pagina([]) });
+  const { person } = openAsHead(SCREEN);
+  const box = screen.getByLabelText('DNI del cliente');
+  await person.type(box, 'Rosa{Enter}');
+  await screen.findByText('Ningún cliente se llama «Rosa».');
+  await person.clear(box);
+  await person.type(box, '1234{Enter}');
+  expect(screen.getByText('Por favor, ingrese un DNI valido de 8 o 9 digitos.')).toBeVisible();
+  expect(screen.queryByText(/se llama/)).not.toBeInTheDocument();
+});
+
 test('a name that nobody has is told, and one letter is no name', async () => {
   await startAnswers({ 'GET /api/evaluaciones': pagina([]) });
   const { person } = openAsHead(SCREEN);

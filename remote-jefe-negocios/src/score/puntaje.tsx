@@ -20,12 +20,11 @@ interface Props {
 /** A score with its band in words and colour, and a button that tells how it is calculated. */
 export function Puntaje({ etiqueta, score, nota, abrir, titulo, children }: Props) {
   const { total, puntosBrutos, banda } = score;
-  const brutos = texts.sinTope(formatNumero(puntosBrutos));
   return (
     <div>
       <Row>
         <Etiqueta>{etiqueta}</Etiqueta>
-        <Nota>{brutos}</Nota>
+        <Nota>{texts.sinTope(formatNumero(puntosBrutos).replace('-', '−'))}</Nota>
         {nota && <Nota>{nota}</Nota>}
       </Row>
       <Row>

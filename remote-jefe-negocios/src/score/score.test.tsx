@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
 import { openClient } from '../testing';
-import { clienteShow, datosCliente, evaluacion } from '../testing/fixtures';
+import { aval, clienteShow, datosCliente, evaluacion } from '../testing/fixtures';
 import { conSigno } from './score.rules';
 
 async function openBreakdown(datos = datosCliente) {
@@ -32,6 +32,19 @@ test('the breakdown says which version of the policy and which day it counts wit
   expect(popover.getByText(/Fecha de referencia: 01\/10\/2025/)).toBeVisible();
 });
 
+test('the breakdown names the evaluation of a guarantor, and none without a guarantor', async () => {
+  const { popover } = await openBreakdown();
+  expect(popover.queryByText(/Con el aval/)).not.toBeInTheDocument();
+  cleanup();
+  await startAnswers({
+    'GET /api/evaluaciones/index': [evaluacion()],
+    'GET /api/cliente/show/:dni': clienteShow({ aval }),
+  });
+  const { person } = openClient();
+  await person.click(await screen.findByRole('button', { name: 'Ver cómo se calcula' }));
+  expect(await screen.findByText(/Con el aval de la evaluación N\.º 1\./)).toBeVisible();
+});
+
 test('Escape closes the breakdown', async () => {
   const { person } = await openBreakdown();
   const breakdown = screen.getByRole('dialog');
@@ -50,6 +63,7 @@ test('the band has its word beside its colour at every level', async () => {
     direcciones: [],
   });
   expect(popover.getByRole('row', { name: 'Puntos brutos −30' })).toBeVisible();
+  expect(screen.getByText('−30 puntos brutos')).toBeInTheDocument();
   expect(screen.getByText('Baja Confiabilidad')).toBeInTheDocument();
   expect(screen.getByText('0 de 100')).toBeInTheDocument();
 });

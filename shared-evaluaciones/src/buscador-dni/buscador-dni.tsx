@@ -2,7 +2,8 @@ import { SearchBar, type SearchBarProps } from 'shared-ui';
 import { texts } from './texts';
 import type { DniBuscado } from './use-dni-buscado';
 
-export interface BuscadorDniProps extends Pick<SearchBarProps, 'disabled' | 'extra' | 'loadingLabel'> {
+export interface BuscadorDniProps
+  extends Pick<SearchBarProps, 'disabled' | 'extra' | 'help' | 'inputMode' | 'loadingLabel'> {
   caja: Pick<DniBuscado, 'dni' | 'isInvalid' | 'escribir'>;
   /** The error for a text that cannot be a DNI, when the screen has its own wording. */
   textoInvalido?: string;
@@ -15,10 +16,10 @@ export function BuscadorDni(props: BuscadorDniProps) {
   const { caja, textoInvalido = texts.dniInvalido, isBusy, onSearch, ...barra } = props;
   return (
     <SearchBar
+      inputMode="numeric"
       {...barra}
       label={texts.dni}
       name="dni"
-      inputMode="numeric"
       value={caja.dni}
       onChange={caja.escribir}
       onSubmit={onSearch}

@@ -20,7 +20,7 @@ const COLORS = {
   'on-danger': ['#ffffff', '#ffffff'],
   'pending-text': ['#7a4a00', '#f5cd7c'],
   'pending-soft': ['#fdf1d7', '#3a2e14'],
-  'pending-line': ['#d98b06', '#e0a12e'],
+  'pending-line': ['#e8b800', '#facc15'],
   'accepted-text': ['#12603b', '#86dcab'],
   'accepted-soft': ['#e1f4e9', '#143526'],
   'accepted-line': ['#1f8f57', '#37a56d'],
