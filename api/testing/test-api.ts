@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Tokens } from 'shared-domain';
+import { checkPdf } from 'shared-domain/pdf';
 import { type Adjuntos, createAdjuntos } from '../src/adjuntos/adjuntos.service';
 import { createS3Store } from '../src/adjuntos/s3-store';
 import { type AppOptions, buildApp } from '../src/app';
@@ -8,7 +9,6 @@ import { createPasswordHasher, type PasswordCost } from '../src/contrasena/passw
 import type { Mail } from '../src/correo/mailer';
 import type { Db, Engine } from '../src/db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
-import { checkPdf } from '../src/evaluaciones/pdf/pdf.rules';
 import type { PdfChecker } from '../src/evaluaciones/pdf/pdf-checker';
 import { conectarFuentes } from '../src/fuentes/conectar';
 import type { Metrics } from '../src/operacion/metrics/metrics';

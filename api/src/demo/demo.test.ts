@@ -9,6 +9,7 @@ import {
   solicitudSchema,
   usuarioSchema,
 } from 'shared-domain';
+import { checkPdf } from 'shared-domain/pdf';
 import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { createTestDatabase, type TestDatabase } from '../../testing/engines';
@@ -26,7 +27,6 @@ import { createEquipos } from '../equipos/equipos.service';
 import { capacidadDe } from '../evaluaciones/capacidades.repository';
 import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionPorId } from '../evaluaciones/evaluaciones.repository';
-import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
 import { createExposicion } from '../exposicion/exposicion.service';
 import { periodoDe } from '../listas/periodo';
 import { erroresDePaginas } from '../operacion/errores-de-paginas.repository';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPdf, createWork } from 'shared-domain/pdf';
 import { pdfWith, streamOf } from '../../../testing/pdf/build';
 import { LOOKALIKES, OF_PDF_LIB } from '../../../testing/pdf/honest';
 import { OF_PROGRAMS } from '../../../testing/pdf/honest-programs';
@@ -8,8 +9,6 @@ import { HOSTILE_ACTIONS } from '../../../testing/pdf/hostile-actions';
 import { HIDDEN } from '../../../testing/pdf/hostile-hiding';
 import { RIDDLES } from '../../../testing/pdf/hostile-riddles';
 import { BOMBS, ENCRYPTED, NO_DOCUMENTS, WITHOUT_PAGE } from '../../../testing/pdf/hostile-shape';
-import { checkPdf } from './pdf.rules';
-import { createWork } from './reading/work';
 
 const MIB = 1024 * 1024;
 

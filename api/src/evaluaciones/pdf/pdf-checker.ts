@@ -1,7 +1,7 @@
+import type { PdfFault } from 'shared-domain/pdf';
 import { ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
 import { createAskedThread, startThread } from '../../worker-thread';
 import { createOnePlaceEach } from './one-place-each';
-import type { PdfFault } from './pdf.rules';
 
 /** `no memory`: the check took more memory than the thread gets. */
 type PdfCheckFault = PdfFault | 'no memory';

@@ -1,0 +1,2 @@
+export { checkPdf, type PdfFault } from './pdf.rules';
+export { createWork } from './reading/work';
