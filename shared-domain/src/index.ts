@@ -106,6 +106,7 @@ export * from './operacion/errores-de-paginas.schema';
 export * from './operacion/traza.rules';
 export * from './operacion/trazas.schema';
 export * from './operacion/versiones.schema';
+export * from './pdf/motivos';
 export * from './politica/bandas';
 export * from './politica/cambios-de-politica';
 export * from './politica/efecto.schema';

@@ -89,7 +89,7 @@ export const IMPORTS: readonly ImportRule[] = [
   {
     from: /^shared-domain\/src\//,
     to: /^(node:|npm:(?!(zod|fast-check)$))/,
-    text: 'shared-domain knows neither React nor input and output: it imports zod alone, and fast-check in tests.',
+    text: 'shared-domain knows neither React nor input and output: it imports zod and fflate, and fast-check in tests.',
   },
   {
     from: /^(shared-(?!domain)[^/]+|shell|remote-[^/]+)\/src\//,

@@ -1,49 +1,88 @@
+import { isFieldFormat } from './field-format.rules';
+import { isHarmlessLink } from './link.rules';
+import type { PdfFault } from './motivos';
 import { meaningsOf, type PdfContents } from './reading/document';
-import { has, isDict, isText, type PdfDict, type PdfText, type PdfValue, valuesOf } from './reading/value';
+import { has, isDict, isText, type PdfDict, type PdfValue, valuesOf } from './reading/value';
 
 /** Actions, annotations and lists that run, send, launch, play or carry something, wherever their name stands. */
-const FORBIDDEN_NAMES = new Set([
-  ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'SubmitForm', 'ImportData', 'Sound', 'Movie', 'Rendition'],
-  ...['Renditions', 'RichMedia', 'RichMediaExecute', 'RichMediaContent', 'RichMediaSettings', 'GoTo3DView'],
-  ...['3D', '3DD', 'U3D', 'PRC', 'FileAttachment', 'EmbeddedFile', 'EmbeddedFiles', 'Filespec', 'XFA'],
+const NAMES = faultsBy([
+  ['script', 'JavaScript'],
+  ['launch', 'Launch'],
+  ['attached file', 'FileAttachment', 'EmbeddedFile', 'EmbeddedFiles'],
+  ['form', 'SubmitForm', 'ImportData', 'XFA'],
+  ['media', 'Sound', 'Movie', 'Rendition', 'Renditions', 'RichMedia', 'RichMediaExecute', 'RichMediaContent'],
+  ['media', 'RichMediaSettings', 'GoTo3DView', '3D', '3DD', 'U3D', 'PRC'],
+  ['other file', 'GoToR', 'GoToE', 'Filespec'],
 ]);
-/** Too short to be forbidden as a value: `/AA` may be a grade. */
-const FORBIDDEN_KEYS = new Set(['JS', 'AA', 'AF', 'EF', 'RF', 'FFilter', 'FDecodeParms']);
+/** Too short to be forbidden as a value: `/AF` may be a grade. */
+const KEYS = faultsBy([
+  ['script', 'JS'],
+  ['attached file', 'AF', 'EF', 'RF'],
+  ['other file', 'FFilter', 'FDecodeParms'],
+]);
 const FILE_KEYS = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
-const WEB_ADDRESS = /^(https?:\/\/|mailto:|tel:|www\.)/i;
+/** When a form field asks for its format, besides its other actions: typing, showing, checking, calculating. */
+const FIELD_EVENTS = new Set(['K', 'F', 'V', 'C']);
+/** What a viewer does by itself without harm: it prints, or it turns pages. */
+const NAMED_ACTIONS = new Set<PdfValue>(['Print', 'FirstPage', 'LastPage', 'NextPage', 'PrevPage']);
+/** The worst first: of the faults of one file, that one is reported. */
+const ORDER: readonly PdfFault[] = [
+  ...(['script', 'launch', 'attached file', 'form', 'media', 'other file', 'postscript'] as const),
+  ...(['automatic action', 'link'] as const),
+];
 
-/** Whether anything in a PDF acts by itself, loads something from elsewhere, or carries a file. */
-export function isActive(contents: PdfContents): boolean {
-  const isForbidden = (value: PdfValue): boolean => {
-    if (typeof value === 'string') return FORBIDDEN_NAMES.has(value);
-    if (Array.isArray(value)) return value.some(isForbidden);
-    return isDict(value) && value.entries.some((entry) => isForbiddenEntry(entry, value));
-  };
-  const isForbiddenEntry = ([key, value]: [string, PdfValue], dict: PdfDict): boolean => {
-    if (FORBIDDEN_NAMES.has(key) || FORBIDDEN_KEYS.has(key) || isForbidden(value)) return true;
-    const meanings = () => meaningsOf(contents, value);
-    if (key === 'OpenAction') return !meanings().every(isPlace);
-    // PostScript runs in printers. It is forbidden as a subtype only: elsewhere PS is a short name like others.
-    if (key === 'Subtype' || key === 'Subtype2') return meanings().includes('PS');
-    // A link waits for a click, and the viewer shows where it leads.
-    if (key === 'URI' || key === 'Base') return !meanings().filter(isText).every(leadsToWeb);
-    if (FILE_KEYS.has(key)) return dict.stream !== undefined || meanings().some(isText);
-    return false;
-  };
-  return [...contents.trailers, ...[...contents.objects.values()].flat()].some(isForbidden);
+function faultsBy(rows: readonly [PdfFault, ...string[]][]): ReadonlyMap<string, PdfFault> {
+  return new Map(rows.flatMap(([fault, ...names]) => names.map((name) => [name, fault])));
 }
 
-/** A place in the document, or the action of going to one. */
-function isPlace(value: PdfValue): boolean {
-  if (Array.isArray(value)) return true;
+/** What in a PDF acts by itself, loads something from elsewhere, or carries a file. */
+export function* activeFault(contents: PdfContents): Generator<void, PdfFault | undefined> {
+  const found = new Set<PdfFault | undefined>();
+  const meanings = (value: PdfValue) => meaningsOf(contents, value);
+
+  const look = (value: PdfValue): void => {
+    if (typeof value === 'string') found.add(NAMES.get(value));
+    else if (Array.isArray(value)) value.forEach(look);
+    else if (isDict(value) && !isFieldFormat(value, contents)) {
+      for (const [key, inside] of value.entries) {
+        found.add(NAMES.get(key) ?? KEYS.get(key) ?? faultOfEntry(key, inside, value));
+        look(inside);
+      }
+    }
+  };
+  const faultOfEntry = (key: string, value: PdfValue, { stream }: PdfDict): PdfFault | undefined => {
+    if (key === 'OpenAction' && !meanings(value).every(isPlaceOrPrint)) return 'automatic action';
+    if (key === 'AA' && !meanings(value).every(onlyFormats)) return 'automatic action';
+    // PostScript runs in printers. It is forbidden as a subtype only: elsewhere PS is a short name like others.
+    if ((key === 'Subtype' || key === 'Subtype2') && meanings(value).includes('PS')) return 'postscript';
+    // A link waits for a click, and the viewer shows where it leads.
+    if ((key === 'URI' || key === 'Base') && !meanings(value).filter(isText).every(isHarmlessLink))
+      return 'link';
+    if (FILE_KEYS.has(key) && (stream !== undefined || meanings(value).some(isText))) return 'other file';
+    return undefined;
+  };
+  const onlyFormats = (value: PdfValue): boolean =>
+    isDict(value) &&
+    value.entries.every(
+      ([event, action]) =>
+        FIELD_EVENTS.has(event) &&
+        meanings(action).every((one) => isDict(one) && isFieldFormat(one, contents)),
+    );
+
+  for (const value of [...contents.trailers, ...[...contents.objects.values()].flat()]) {
+    look(value);
+    yield;
+  }
+  return ORDER.find((fault) => found.has(fault));
+}
+
+/** A place in the document, the action of going to one, or that of printing. */
+function isPlaceOrPrint(value: PdfValue): boolean {
+  if (Array.isArray(value) || isText(value) || typeof value === 'string') return true;
   if (!isDict(value) || has(value, 'Next')) return false;
   const [type, ...others] = valuesOf(value, 'S');
-  return type === 'GoTo' && others.length === 0;
-}
-
-function leadsToWeb({ text }: PdfText): boolean {
-  // In UTF-16, every other byte of an address is zero.
-  const address = text.startsWith('\u00fe\u00ff') ? text.slice(2).replaceAll('\0', '') : text;
-  // Viewers read a backslash as a slash or as part of the host, so the link may lead to another place than it shows.
-  return WEB_ADDRESS.test(address) && !address.includes('\\');
+  if (others.length > 0) return false;
+  return (
+    type === 'GoTo' || (type === 'Named' && valuesOf(value, 'N').every((name) => NAMED_ACTIONS.has(name)))
+  );
 }

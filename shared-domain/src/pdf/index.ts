@@ -1,2 +1,3 @@
-export { checkPdf, type PdfFault } from './pdf.rules';
+export { pdfFault, pdfFaultInSteps } from './pdf.rules';
+export type { Inflate } from './reading/inflate';
 export { createWork } from './reading/work';

@@ -1,3 +1,4 @@
+import { indexOf, latin1 } from './bytes';
 import { requireNoneInside } from './hidden-objects';
 import { objectsInside } from './object-streams';
 import { requireModest } from './streams';
@@ -16,15 +17,26 @@ export interface PdfContents {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
+/** The objects that stand in the file itself. Those inside of streams are still to be read. */
+export interface PdfFrame {
+  trailers: PdfDict[];
+  /** In the order of the file. */
+  objects: [number: number, value: PdfValue][];
+}
+
+const STREAM = 'stream';
+const END_OF_OBJECT = 'endobj';
+/** What ends an object. Where `endobj` is missing, the next part of the file does. */
+const ENDINGS = [END_OF_OBJECT, STREAM, 'obj', 'xref', 'trailer', 'startxref'];
+
 /**
  * Reads a PDF from its first byte to its last. Nothing depends on its tables of cross-references, which may tell one
  * viewer another thing than the next: there is nothing between the objects but the parts that the format knows, no
  * object begins inside of another one, and so no viewer can find more than is found here.
  */
-export function readPdf(bytes: Buffer, work: Work): PdfContents {
-  const objects: PdfContents['objects'] = new Map();
+export function* readFrame(bytes: Uint8Array, work: Work): Generator<void, PdfFrame> {
+  const objects: PdfFrame['objects'] = [];
   const trailers: PdfDict[] = [];
-  const streams: PdfDict[] = [];
   const places: number[] = [];
   const tokens = createTokens(bytes);
   while (tokens.next() !== undefined) {
@@ -35,14 +47,10 @@ export function readPdf(bytes: Buffer, work: Work): PdfContents {
     else if (word === 'startxref') skipNumber(tokens);
     else if (word === 'trailer') trailers.push(readDict(tokens, work));
     else throw new MalformedPdf();
+    yield;
   }
   requireNoneInside(bytes, places, work);
-  const contents = { objects, trailers };
-  for (const stream of streams) {
-    const filters = valuesOf(stream, 'Filter').flatMap((filter) => meaningsOf(contents, filter));
-    requireModest(stream, filters, bytes, work);
-  }
-  return contents;
+  return { objects, trailers };
 
   function readObject(number: number): void {
     tokens.next();
@@ -50,23 +58,61 @@ export function readPdf(bytes: Buffer, work: Work): PdfContents {
     tokens.next();
     places.push(tokens.at());
     if (!isNumber(generation) || tokens.word() !== 'obj') throw new MalformedPdf();
-    const { values, endedBy } = readValues(tokens, work, ['endobj', 'stream']);
-    const [value = null] = values;
-    if (values.length > 1 || isRef(value) || endedBy === undefined) throw new MalformedPdf();
-    add(number, value);
-    if (endedBy === 'endobj') return;
-    if (!isDict(value)) throw new MalformedPdf();
+    const value = readValue(tokens, work);
+    objects.push([number, value]);
+    if (!isDict(value) || !value.stream) return;
     value.stream = skipStream(bytes, tokens);
-    streams.push(value);
-    for (const [inside, innerValue] of objectsInside(value, bytes, work)) add(inside, innerValue);
     if (valuesOf(value, 'Type').includes('XRef')) trailers.push(value);
   }
+}
 
-  function add(number: number, value: PdfValue): void {
+/** Reads the objects inside of streams too, and refuses streams that become too large. */
+export function* openStreams(
+  { objects: written, trailers }: PdfFrame,
+  bytes: Uint8Array,
+  work: Work,
+): Generator<void, PdfContents> {
+  const objects: PdfContents['objects'] = new Map();
+  const add = (number: number, value: PdfValue) => {
     const earlier = objects.get(number);
     if (earlier) earlier.push(value);
     else objects.set(number, [value]);
+  };
+  const streams: PdfDict[] = [];
+  for (const [number, value] of written) {
+    add(number, value);
+    if (!isDict(value) || !value.stream) continue;
+    streams.push(value);
+    for (const [inside, innerValue] of objectsInside(value, bytes, work)) add(inside, innerValue);
+    yield;
   }
+  const contents = { objects, trailers };
+  for (const stream of streams) {
+    const filters = valuesOf(stream, 'Filter').flatMap((filter) => meaningsOf(contents, filter));
+    requireModest(stream, filters, bytes, work);
+    yield;
+  }
+  return contents;
+}
+
+/** The value of an object, up to its end or to the first byte of its stream. */
+function readValue(tokens: Tokens, work: Work): PdfValue {
+  const { values, places, endedBy } = readValues(tokens, work, ENDINGS);
+  if (endedBy === undefined) throw new MalformedPdf();
+  if (endedBy === 'obj') {
+    // The two last values are the numbers of the next object.
+    const next = places.at(-2);
+    if (values.length !== 3 || next === undefined) throw new MalformedPdf();
+    values.length = 1;
+    tokens.moveTo(next);
+  } else if (endedBy !== END_OF_OBJECT && endedBy !== STREAM) {
+    tokens.moveTo(tokens.at() - endedBy.length);
+  }
+  const [value = null] = values;
+  if (values.length > 1 || isRef(value)) throw new MalformedPdf();
+  if (endedBy !== STREAM) return value;
+  if (!isDict(value)) throw new MalformedPdf();
+  return { ...value, stream: { start: tokens.at(), end: tokens.at() } };
 }
 
 /**
@@ -94,12 +140,12 @@ function skipNumber(tokens: Tokens): void {
 }
 
 /** A stream ends where `endstream` comes first, whatever its length is said to be. */
-function skipStream(bytes: Buffer, tokens: Tokens): { start: number; end: number } {
-  const start =
-    tokens.at() + (/^\r?\n/.exec(bytes.toString('latin1', tokens.at(), tokens.at() + 2))?.[0].length ?? 0);
-  const end = bytes.indexOf('endstream', start);
+function skipStream(bytes: Uint8Array, tokens: Tokens): { start: number; end: number } {
+  const start = tokens.at() + (/^\r?\n/.exec(latin1(bytes, tokens.at(), tokens.at() + 2))?.[0].length ?? 0);
+  const end = indexOf(bytes, 'endstream', start);
   if (end < 0) throw new MalformedPdf();
-  tokens.moveTo(end + 'endstream'.length);
-  if (tokens.next() === undefined || tokens.word() !== 'endobj') throw new MalformedPdf();
+  const after = end + 'endstream'.length;
+  tokens.moveTo(after);
+  if (tokens.next() === undefined || tokens.word() !== END_OF_OBJECT) tokens.moveTo(after);
   return { start, end };
 }

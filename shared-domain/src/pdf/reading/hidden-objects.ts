@@ -1,3 +1,4 @@
+import { indexOf, latin1 } from './bytes';
 import { MalformedPdf, type Work } from './work';
 
 const KEYWORD = 'obj';
@@ -11,18 +12,18 @@ const LONG_LINE = /^[^\r\n]*[\r\n][\0\s]*$/;
  * Refuses a file in which an object begins anywhere but at these places, in their order: inside of a stream, a text or
  * a comment. A table of cross-references could lead a viewer there.
  */
-export function requireNoneInside(bytes: Buffer, places: readonly number[], work: Work): void {
+export function requireNoneInside(bytes: Uint8Array, places: readonly number[], work: Work): void {
   let known = 0;
-  for (let at = bytes.indexOf(KEYWORD); at >= 0; at = bytes.indexOf(KEYWORD, at + KEYWORD.length)) {
+  for (let at = indexOf(bytes, KEYWORD); at >= 0; at = indexOf(bytes, KEYWORD, at + KEYWORD.length)) {
     if (at === places[known]) known++;
     else if (mayBegin(bytes, at, work)) throw new MalformedPdf();
   }
 }
 
-function mayBegin(bytes: Buffer, at: number, work: Work): boolean {
+function mayBegin(bytes: Uint8Array, at: number, work: Work): boolean {
   // Nearly always a letter stands in front of it, as in `endobj`.
   if (!/[\0\s\d]/.test(String.fromCharCode(bytes[at - 1] ?? 0))) return false;
   work.value(WINDOW / 32);
-  const before = bytes.toString('latin1', Math.max(0, at - WINDOW), at);
+  const before = latin1(bytes, Math.max(0, at - WINDOW), at);
   return NUMBERS.test(before) || (at > WINDOW && LONG_LINE.test(before));
 }

@@ -1,3 +1,4 @@
+import { latin1 } from './bytes';
 import { contentOf } from './streams';
 import { createTokens } from './tokens';
 import { has, isRef, type PdfDict, type PdfValue, valuesOf } from './value';
@@ -8,13 +9,17 @@ import { MalformedPdf, type Work } from './work';
 const INDEX = /^[\0\s]*\d+[\0\s]+\d+[\0\s]/;
 
 /** The objects inside of a stream, each with its number. Most streams hold a picture or a page, and no objects. */
-export function objectsInside(dict: PdfDict, bytes: Buffer, work: Work): [number: number, value: PdfValue][] {
+export function objectsInside(
+  dict: PdfDict,
+  bytes: Uint8Array,
+  work: Work,
+): [number: number, value: PdfValue][] {
   const isDeclared = has(dict, 'First') || valuesOf(dict, 'Type').includes('ObjStm');
   // Some viewers do without a type, and do without the place of the first object.
   if (!isDeclared && !has(dict, 'N')) return [];
   const content = contentOf(dict, bytes, work);
   if (!isDeclared) {
-    if (content && INDEX.test(content.toString('latin1', 0, 64))) throw new MalformedPdf();
+    if (content && INDEX.test(latin1(content, 0, 64))) throw new MalformedPdf();
     return [];
   }
   const [first, ...others] = valuesOf(dict, 'First');
@@ -26,7 +31,7 @@ export function objectsInside(dict: PdfDict, bytes: Buffer, work: Work): [number
  * Each place of the index has to be the beginning of an object, because a place inside of a text could be the beginning
  * of an object that only a viewer sees.
  */
-function objectsFrom(content: Buffer, first: number, work: Work): [number, PdfValue][] {
+function objectsFrom(content: Uint8Array, first: number, work: Work): [number, PdfValue][] {
   const index = readValues(createTokens(content.subarray(0, first)), work, []).values;
   const { values, places } = readValues(createTokens(content, first), work, []);
   const byPlace = new Map(places.map((place, i) => [place, values[i] as PdfValue]));

@@ -1,4 +1,4 @@
-import { constants, inflateRawSync } from 'node:zlib';
+import { bytesOfHex, latin1 } from './bytes';
 import { has, isDict, type PdfDict, type PdfValue, valuesOf } from './value';
 import { MalformedPdf, TooMuchWork, type Work } from './work';
 
@@ -12,14 +12,12 @@ const FULL_NAMES = new Map([
 const GROWING = ['FlateDecode', 'LZWDecode', 'RunLengthDecode'];
 /** Of a whole wall at the density of a good scanner. */
 const MAX_PIXELS = 2 ** 28;
-/** No byte of deflated data becomes more bytes than that. */
-const LARGEST_RATIO = 1032;
 
 /**
  * The content of a stream as a viewer would read it; undefined where it is coded in a way in which nobody codes
  * objects.
  */
-export function contentOf(dict: PdfDict, bytes: Buffer, work: Work): Buffer | undefined {
+export function contentOf(dict: PdfDict, bytes: Uint8Array, work: Work): Uint8Array | undefined {
   const filters = filtersOf(valuesOf(dict, 'Filter'));
   if (!filters || hasPredictor(dict)) return undefined;
   return decode(dataOf(dict, bytes), filters, work);
@@ -29,7 +27,7 @@ export function contentOf(dict: PdfDict, bytes: Buffer, work: Work): Buffer | un
  * Refuses a stream that a viewer would unpack to gigabytes. A picture is as large as it says that it is. Some programs
  * write the filter as an object of its own, so its meanings are given.
  */
-export function requireModest(dict: PdfDict, filter: PdfValue[], bytes: Buffer, work: Work): void {
+export function requireModest(dict: PdfDict, filter: PdfValue[], bytes: Uint8Array, work: Work): void {
   const filters = filtersOf(filter);
   if (!filters) throw new MalformedPdf();
   if (filters.filter((filter) => GROWING.includes(filter)).length > 1) throw new TooMuchWork();
@@ -42,10 +40,11 @@ export function requireModest(dict: PdfDict, filter: PdfValue[], bytes: Buffer, 
 const numberIn = (dict: PdfDict, name: string): number =>
   Math.max(0, ...valuesOf(dict, name).filter((value) => typeof value === 'number'));
 
-const dataOf = ({ stream }: PdfDict, bytes: Buffer): Buffer => bytes.subarray(stream?.start, stream?.end);
+const dataOf = ({ stream }: PdfDict, bytes: Uint8Array): Uint8Array =>
+  bytes.subarray(stream?.start, stream?.end);
 
-function decode(data: Buffer, filters: readonly string[], work: Work): Buffer | undefined {
-  let content: Buffer | undefined = data;
+function decode(data: Uint8Array, filters: readonly string[], work: Work): Uint8Array | undefined {
+  let content: Uint8Array | undefined = data;
   for (const filter of filters) content &&= DECODERS.get(filter)?.(content, work);
   return content;
 }
@@ -67,53 +66,39 @@ function hasPredictor(dict: PdfDict): boolean {
   return ![...valuesOf(dict, 'DecodeParms'), ...valuesOf(dict, 'DP')].every(isPlain);
 }
 
-const DECODERS = new Map<string, (data: Buffer, work: Work) => Buffer | undefined>([
+const DECODERS = new Map<string, (data: Uint8Array, work: Work) => Uint8Array | undefined>([
   ['FlateDecode', inflate],
   ['ASCIIHexDecode', decodeHex],
   ['ASCII85Decode', decode85],
 ]);
 
 /** Without the checksum at the end, for which no viewer asks. */
-function inflate(data: Buffer, work: Work): Buffer | undefined {
-  if (((data[0] ?? 0) & 15) !== 8) return undefined;
-  const room = work.inflatable();
-  try {
-    const options = { maxOutputLength: Math.max(1, room), finishFlush: constants.Z_SYNC_FLUSH };
-    const content = inflateRawSync(data.subarray(2), options);
-    work.inflated(content.length);
-    return content;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new TooMuchWork();
-    // It may have been unpacked nearly to its end.
-    work.inflated(data.length * LARGEST_RATIO);
-    if (work.inflatable() < 0) throw new TooMuchWork();
-    return undefined;
-  }
+function inflate(data: Uint8Array, work: Work): Uint8Array | undefined {
+  return ((data[0] ?? 0) & 15) === 8 ? work.inflate(data.subarray(2)) : undefined;
 }
 
-function decodeHex(data: Buffer): Buffer | undefined {
-  const [digits = ''] = data
-    .toString('latin1')
+function decodeHex(data: Uint8Array): Uint8Array | undefined {
+  const [digits = ''] = latin1(data)
     .replace(/[\0\s]/g, '')
     .split('>', 1);
-  return /^[\da-f]*$/i.test(digits) ? Buffer.from(digits, 'hex') : undefined;
+  return /^[\da-f]*$/i.test(digits) ? bytesOfHex(digits) : undefined;
 }
 
-function decode85(data: Buffer): Buffer | undefined {
-  const [letters = ''] = data
-    .toString('latin1')
+function decode85(data: Uint8Array): Uint8Array | undefined {
+  const [letters = ''] = latin1(data)
     .replace(/[\0\s]/g, '')
     .split('~', 1);
   const text = letters.replaceAll('z', '!!!!!');
   if (!/^[!-u]*$/.test(text)) return undefined;
   const padding = (5 - (text.length % 5)) % 5;
   const padded = text + 'u'.repeat(padding);
-  const bytes = Buffer.alloc((padded.length / 5) * 4);
+  const bytes = new Uint8Array((padded.length / 5) * 4);
+  const view = new DataView(bytes.buffer);
   for (let i = 0; i < padded.length; i += 5) {
     let value = 0;
     for (let digit = i; digit < i + 5; digit++) value = value * 85 + padded.charCodeAt(digit) - 33;
     if (value > 0xffffffff) return undefined;
-    bytes.writeUInt32BE(value, (i / 5) * 4);
+    view.setUint32((i / 5) * 4, value);
   }
   return bytes.subarray(0, bytes.length - padding);
 }

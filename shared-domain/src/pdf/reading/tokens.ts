@@ -1,3 +1,4 @@
+import { bytesOfHex, indexOf, latin1, startsWith } from './bytes';
 import { MalformedPdf } from './work';
 
 const [SPACE, DELIMITER, NUMERIC] = [1, 2, 3];
@@ -13,16 +14,16 @@ const code = (letter: string): number => letter.charCodeAt(0);
 const [PERCENT, OPEN, CLOSE, BACKSLASH] = [code('%'), code('('), code(')'), code('\\')];
 const [NEWLINE, RETURN] = [code('\n'), code('\r')];
 /** In a comment this begins markup: the file would also be a web page or a script. */
-const MARKUP = /<[a-z!?/]/i;
+export const MARKUP = /<[a-z!?/]/i;
 
-const END_OF_FILE = '%%EOF';
+export const END_OF_FILE = '%%EOF';
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 export type Tokens = ReturnType<typeof createTokens>;
 
 /** Reads the smallest parts of a PDF, one after the other: ISO 32000, 7.2 and 7.3. */
-export function createTokens(bytes: Buffer, start = 0) {
+export function createTokens(bytes: Uint8Array, start = 0) {
   let at = start;
 
   const kindAt = (): number | undefined => KIND[bytes[at] ?? 0x20];
@@ -34,16 +35,12 @@ export function createTokens(bytes: Buffer, start = 0) {
   function skipComment(): void {
     const from = at;
     // What is appended to a file does not always begin on a line of its own.
-    if (startsWith(END_OF_FILE)) {
+    if (startsWith(bytes, END_OF_FILE, at)) {
       at += END_OF_FILE.length - 1;
       return;
     }
     while (at < bytes.length && bytes[at] !== NEWLINE && bytes[at] !== RETURN) at++;
-    if (MARKUP.test(bytes.toString('latin1', from, at))) throw new MalformedPdf();
-  }
-
-  function startsWith(text: string): boolean {
-    return bytes.toString('latin1', at, at + text.length) === text;
+    if (MARKUP.test(latin1(bytes, from, at))) throw new MalformedPdf('mixed');
   }
 
   return {
@@ -60,19 +57,19 @@ export function createTokens(bytes: Buffer, start = 0) {
       }
       return undefined;
     },
-    startsWith,
+    startsWith: (text: string): boolean => startsWith(bytes, text, at),
     /** Up to a space or a delimiter. A number ends where a letter follows: some programs write `59endobj`. */
     word(): string {
       const from = at;
       if (kindAt() === NUMERIC) while (kindAt() === NUMERIC) at++;
       else skipRegular();
-      return bytes.toString('latin1', from, at);
+      return latin1(bytes, from, at);
     },
     /** After its slash. Each letter may be written as `#` and two digits. */
     name(): string {
       const from = ++at;
       skipRegular();
-      const written = bytes.toString('latin1', from, at);
+      const written = latin1(bytes, from, at);
       if (!written.includes('#')) return written;
       const name = written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
@@ -87,16 +84,17 @@ export function createTokens(bytes: Buffer, start = 0) {
         const byte = bytes[at];
         if (byte === BACKSLASH) at++;
         else if (byte === OPEN) depth++;
-        else if (byte === CLOSE && --depth === 0) return unescaped(bytes.toString('latin1', from, at++));
+        else if (byte === CLOSE && --depth === 0) return unescaped(latin1(bytes, from, at++));
       }
       throw new MalformedPdf();
     },
     hexText(): string {
-      const end = bytes.indexOf('>', at);
+      const end = indexOf(bytes, '>', at);
       if (end < 0) throw new MalformedPdf();
-      const digits = bytes.toString('latin1', at + 1, end).replace(/[\0\s]/g, '');
+      const digits = latin1(bytes, at + 1, end).replace(/[\0\s]/g, '');
+      if (!/^[\da-f]*$/i.test(digits)) throw new MalformedPdf();
       at = end + 1;
-      return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex').toString('latin1');
+      return latin1(bytesOfHex(digits.length % 2 ? `${digits}0` : digits));
     },
   };
 }
