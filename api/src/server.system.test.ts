@@ -146,12 +146,16 @@ test('the bundle of production starts, looks into PDFs in its thread, and keeps 
   });
   const body = new FormData();
   body.append('data', JSON.stringify(solicitudDe()));
-  body.append('pdf', new Blob(['%PDF-1.4 <</S/JavaScript>> %%EOF']), 'a.pdf');
+  body.append('pdf', new Blob(['%PDF-1.4\n1 0 obj<</S/JavaScript>>endobj %%EOF']), 'a.pdf');
   const { errors } = await post('evaluaciones/create', {
     headers: { authorization: `Bearer ${access_token}` },
     body,
   });
-  expect(errors).toEqual({ pdf: ['Por favor, suba un archivo PDF valido.'] });
+  expect(errors).toEqual({
+    pdf: [
+      'Por favor, suba un archivo PDF valido. El PDF contiene un programa (JavaScript). Imprímalo a PDF y adjunte la copia.',
+    ],
+  });
   await post('telemetria', {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
     body: JSON.stringify({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Tokens } from 'shared-domain';
-import { checkPdf } from 'shared-domain/pdf';
+import { pdfFault } from 'shared-domain/pdf';
 import { type Adjuntos, createAdjuntos } from '../src/adjuntos/adjuntos.service';
 import { createS3Store } from '../src/adjuntos/s3-store';
 import { type AppOptions, buildApp } from '../src/app';
@@ -18,7 +18,7 @@ import { createTestDatabase, openBeside, type TestDatabase } from './engines';
 import { type Place, startObjectStore, type TestObjectStore } from './object-store';
 
 /** The same check without its thread. The thread has tests of its own. */
-const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => checkPdf(pdf), close: async () => {} };
+const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => pdfFault(pdf), close: async () => {} };
 
 /** The cheapest cost of Argon2. The real cost has a test of its own. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };

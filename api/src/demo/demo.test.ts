@@ -9,7 +9,7 @@ import {
   solicitudSchema,
   usuarioSchema,
 } from 'shared-domain';
-import { checkPdf } from 'shared-domain/pdf';
+import { pdfFault } from 'shared-domain/pdf';
 import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { createTestDatabase, type TestDatabase } from '../../testing/engines';
@@ -153,7 +153,7 @@ test('every evaluation has a PDF that would be taken, and guarantors are complet
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
     .executeTakeFirstOrThrow();
   expect(adjuntos).toHaveLength(cuantas);
-  for (const { contenido } of adjuntos) expect(checkPdf(contenido ?? new Uint8Array())).toBeUndefined();
+  for (const { contenido } of adjuntos) expect(pdfFault(contenido ?? new Uint8Array())).toBeNull();
   const avales = await base.db.selectFrom('avales').selectAll().execute();
   expect(avales.length).toBeGreaterThan(20);
   for (const { evaluacionId: _, telefonoFijoAval, referenciaDomicilioAval, ...aval } of avales) {

@@ -16,7 +16,7 @@ export function evaluacionesRoutes(
   async function formOf<T>(request: FastifyRequest, reply: FastifyReply, schema: z.ZodType<T>) {
     const { signal, requirePresent } = senderOf(request, reply);
     const sender = { person: currentUserOf(request).id, signal };
-    const parts = await readForm(request, schema, (file) => pdfReview.faultsOf(file, sender));
+    const parts = await readForm(request, schema, (file) => pdfReview.faultOf(file, sender));
     return { ...parts, requirePresent };
   }
 

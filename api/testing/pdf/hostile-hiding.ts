@@ -73,7 +73,7 @@ export const HIDDEN: Sample[] = [
   [
     'an action that a later revision makes a place of',
     () =>
-      revised(pdfWith({ catalog: '/OpenAction 5 0 R', objects: { 5: '<</S/Named/N/Print>>' } }), {
+      revised(pdfWith({ catalog: '/OpenAction 5 0 R', objects: { 5: '<</S/Named/N/SaveAs>>' } }), {
         5: '[3 0 R/Fit]',
       }),
   ],

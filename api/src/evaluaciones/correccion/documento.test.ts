@@ -109,7 +109,8 @@ describe.each(ENGINES_AND_PLACES)('a correction with another document on %s in %
 
   test('a refused document changes nothing', async () => {
     const { id, solicitud } = await rechazada();
-    const texto = 'Por favor, suba un archivo PDF valido.';
+    const texto =
+      'Por favor, suba un archivo PDF valido. El PDF contiene un programa (JavaScript). Imprímalo a PDF y adjunte la copia.';
     const hostil = HIDDEN[0]?.[1]() as Buffer;
     const mala = await corregir(id, solicitud, hostil);
     expect([mala.statusCode, mala.json().errors]).toEqual([422, { pdf: [texto] }]);

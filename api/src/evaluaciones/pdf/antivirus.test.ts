@@ -82,7 +82,7 @@ describe('an upload', () => {
     const refused = await enviar(api, { pdf: INFECTED });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors).toEqual({
-      pdf: ['Por favor, suba un archivo PDF valido.', 'El antivirus rechazó este archivo.'],
+      pdf: ['Por favor, suba un archivo PDF valido. El antivirus rechazó este archivo.'],
     });
     expect(JSON.parse(lines)).toMatchObject({
       msg: 'file refused by the antivirus',

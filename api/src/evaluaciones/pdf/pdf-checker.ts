@@ -1,10 +1,7 @@
-import type { PdfFault } from 'shared-domain/pdf';
+import type { PdfFault } from 'shared-domain';
 import { ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
 import { createAskedThread, startThread } from '../../worker-thread';
 import { createOnePlaceEach } from './one-place-each';
-
-/** `no memory`: the check took more memory than the thread gets. */
-type PdfCheckFault = PdfFault | 'no memory';
 
 /** Who sent a file: one person has one place, and gives it back on hanging up. */
 export interface PdfSender {
@@ -13,7 +10,7 @@ export interface PdfSender {
 }
 
 export interface PdfChecker {
-  check(pdf: Uint8Array, sender: PdfSender): Promise<PdfCheckFault | undefined>;
+  check(pdf: Uint8Array, sender: PdfSender): Promise<PdfFault | null>;
   close(): Promise<void>;
 }
 
@@ -40,14 +37,14 @@ export function createPdfChecker({
   const inTurn = createOnePlaceEach({ maxWaiting: MAX_WAITING, patience });
   const thread = createAskedThread(start);
 
-  async function ask(pdf: Uint8Array): Promise<PdfCheckFault | undefined> {
+  async function ask(pdf: Uint8Array): Promise<PdfFault | null> {
     try {
       const fault = await thread.ask<PdfFault | null>(pdf, timeLimit);
       if (pdf.length > LARGE) await thread.end();
-      return fault ?? undefined;
+      return fault;
     } catch (error) {
       const { name, code } = error as NodeJS.ErrnoException;
-      if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'no memory';
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too complex';
       if (name === 'AbortError') throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
       throw error;
     }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { TOPE } from 'shared-domain';
+import { MOTIVO_DE_PDF, TOPE } from 'shared-domain';
+import { PDF_DE_EJEMPLO } from 'shared-domain/pdf/ejemplos';
 import { HOSTILE_ACTIONS } from '../../../testing/pdf/hostile-actions';
 import { HIDDEN } from '../../../testing/pdf/hostile-hiding';
 import { RIDDLES } from '../../../testing/pdf/hostile-riddles';
@@ -55,19 +56,34 @@ test('a missing file and missing fields are told together', async () => {
 });
 
 test.each([
-  ['zero bytes', Buffer.alloc(0)],
-  ['HTML', Buffer.from('<html>%%EOF')],
-  ['a page that opens a file on another machine', sampleOf(HOSTILE_ACTIONS, /^a page that opens a file/)],
-  ['a script behind a comment', sampleOf(HIDDEN, /^a comment that ends/)],
-  ['an object inside of a page', sampleOf(RIDDLES, /^an object inside of a page$/)],
-  ['an encrypted document', sampleOf(ENCRYPTED, /^an encrypted document$/)],
-  ['a document without a page', sampleOf(WITHOUT_PAGE, /^a document without a page$/)],
-  ['a page that unpacks to gigabytes', sampleOf(BOMBS, /^a page that unpacks to gigabytes$/)],
-])('%s as the PDF gets the text of the product on its field', async (_, pdf) => {
+  ['zero bytes', Buffer.alloc(0), 'empty'],
+  ['HTML', Buffer.from('<html>%%EOF'), 'web page'],
+  [
+    'a page that opens a file on another machine',
+    sampleOf(HOSTILE_ACTIONS, /^a page that opens a file/),
+    'other file',
+  ],
+  ['a script behind a comment', sampleOf(HIDDEN, /^a comment that ends/), 'script'],
+  ['an object inside of a page', sampleOf(RIDDLES, /^an object inside of a page$/), 'damaged'],
+  ['an encrypted document', sampleOf(ENCRYPTED, /^an encrypted document$/), 'encrypted'],
+  ['a document without a page', sampleOf(WITHOUT_PAGE, /^a document without a page$/), 'no page'],
+  ['a page that unpacks to gigabytes', sampleOf(BOMBS, /^a page that unpacks to gigabytes$/), 'too complex'],
+] as const)('%s as the PDF gets the text of the product on its field', async (_, pdf, fault) => {
   const respuesta = await enviar(api, { pdf });
   expect(respuesta.statusCode).toBe(422);
-  expect(respuesta.json()).toMatchObject({ message: TEXTO_PDF, errors: { pdf: [TEXTO_PDF] } });
+  const texto = `${TEXTO_PDF} ${MOTIVO_DE_PDF[fault]}`;
+  expect(respuesta.json()).toMatchObject({ message: texto, errors: { pdf: [texto] } });
 });
+
+test.each(PDF_DE_EJEMPLO.filter(([, , fault]) => fault !== 'too large'))(
+  'as by the rules that the page applies: %s',
+  async (_, make, fault) => {
+    const respuesta = await enviar(api, { pdf: Buffer.from(make()) });
+    expect([respuesta.statusCode, respuesta.json().errors]).toEqual(
+      fault ? [422, { pdf: [`${TEXTO_PDF} ${MOTIVO_DE_PDF[fault]}`] }] : [201, undefined],
+    );
+  },
+);
 
 test('a page that a browser printed is registered', async () => {
   const pdf = readFileSync(join(__dirname, '../../../testing/pdf/files/chromium.pdf'));

@@ -90,7 +90,7 @@ describe('while a file is looked at', () => {
     await new Promise<void>((resolve) => {
       release = resolve;
     });
-    return undefined;
+    return null;
   };
   beforeAll(async () => {
     api = await startTestApi('sqlite', { pdfChecker: { check, close: async () => {} } });

@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { erroresPorCampo, TOPE } from 'shared-domain';
+import { erroresPorCampo, MOTIVO_DE_PDF, TOPE, textoDeFalta } from 'shared-domain';
 import type { z } from 'zod';
 import { parseJson } from '../../http/json';
 import { MAX_BODY } from '../../http/request-limits';
 import { waitInSilence } from '../../http/sender';
 import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
 
-const PDF_TEXT = 'Por favor, suba un archivo PDF valido.';
 const NO_PDF_TEXT = 'Por favor, adjunte el archivo PDF de la evaluacion.';
-const LARGE_PDF_TEXT = 'El archivo PDF supera los 10 MiB permitidos.';
 const MULTIPART_TEXT = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
 
 /** More than the longest time that a file waits and is looked at. */
@@ -27,11 +25,11 @@ interface Parts {
   pdf?: Buffer;
 }
 
-/** Reads data and PDF of a form, and checks both. `faultsOf` tells what is wrong with the file. */
+/** Reads data and PDF of a form, and checks both. `faultOf` says what is wrong with the file. */
 export async function readForm<T>(
   request: FastifyRequest,
   schema: z.ZodType<T>,
-  faultsOf: (pdf: Buffer) => Promise<string[]>,
+  faultOf: (pdf: Buffer) => Promise<string | null>,
 ): Promise<{ data: T; pdf: Buffer }> {
   const { data: text, pdf } = await readParts(request);
   waitInSilence(request, CHECK_TIME);
@@ -46,8 +44,8 @@ export async function readForm<T>(
   }
   if (!pdf) errors.pdf = [NO_PDF_TEXT];
   else {
-    const faults = await faultsOf(pdf);
-    if (faults.length > 0) errors.pdf = faults;
+    const fault = await faultOf(pdf);
+    if (fault) errors.pdf = [fault];
   }
   // The error of the file comes first, because a problem names only the first twenty fields.
   if (!data || !pdf || errors.pdf) throw datosNoValidos({ ...errors, ...ofFields });
@@ -64,7 +62,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
         throw datosNoValidos({ [fieldname]: ['Este campo no se acepta.'] });
       }
       if (part.type === 'field') {
-        if (fieldname === 'pdf') throw datosNoValidos({ pdf: [PDF_TEXT] });
+        if (fieldname === 'pdf') throw datosNoValidos({ pdf: [textoDeFalta('not a pdf')] });
         if (part.valueTruncated) throw new ProblemaError(413, TEXTO_PROBLEMA.grande);
         parts.data = String(part.value);
       } else {
@@ -85,6 +83,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
 function asProblem(error: unknown): Error {
   if (error instanceof ProblemaError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new ProblemaError(413, LARGE_PDF_TEXT);
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413)
+    return new ProblemaError(413, MOTIVO_DE_PDF['too large']);
   return new ProblemaError(400, MULTIPART_TEXT);
 }
