@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, type Routes } from 'shared-auth/testing';
 import type { Solicitud } from 'shared-domain';
+import { pdfDeEjemplo } from 'shared-domain/pdf/ejemplos';
 import { hasUnsavedWork } from '../remote';
 import { abrir, dibujar } from '../testing/abrir';
 import { adjuntar, control, dataDe, escribir, notasDe } from '../testing/formulario';
@@ -166,6 +167,9 @@ test('a PDF that is none is refused before it is uploaded; the document that was
   adjuntar(new File(['<html>'], 'pagina.pdf', { type: 'application/pdf' }));
   await reenviar();
   await waitFor(() => expect(notasDe('pdf')).toContain('Por favor, suba un archivo PDF valido.'));
+  expect(notasDe('pdf')).toContain('Es una página web, no un PDF.');
+  adjuntar(new File([pdfDeEjemplo({ trailer: '/Encrypt 9 0 R' })], 'clave.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(notasDe('pdf')).toContain('Imprímalo a PDF y adjunte la copia.'));
   expect(answers.requestsTo(UPDATE)).toHaveLength(0);
   await person.click(screen.getByRole('button', { name: 'Ver el PDF actual' }));
   const visor = await screen.findByRole('dialog', { name: 'PDF actual de la evaluación N.º 41' });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RecordedRequest } from 'shared-auth/testing';
 import { etiquetaCampo, type Solicitud } from 'shared-domain';
+import { pdfDeEjemplo } from 'shared-domain/pdf/ejemplos';
 import { CREDITO, USUARIO } from './personas';
 
 const UBIGEO = /^(departamento|provincia|distrito)/;
@@ -51,7 +52,7 @@ function responder(nombre: string, valor: unknown): void {
   fireEvent.click(respuesta);
 }
 
-const PDF = new File(['%PDF-1.7 evaluación %%EOF'], 'evaluación.pdf', { type: 'application/pdf' });
+const PDF = new File([pdfDeEjemplo()], 'evaluación.pdf', { type: 'application/pdf' });
 
 export function adjuntar(archivo: File = PDF): void {
   fireEvent.change(control('pdf'), { target: { files: [archivo] } });

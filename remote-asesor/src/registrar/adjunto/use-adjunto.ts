@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { TOPE } from 'shared-domain';
-import { inspectPdf, type PdfFault, type PdfInspection } from 'shared-ui';
+import { MOTIVO_DE_PDF, type PdfFault, pdfPesado, TEXTO_PDF, TOPE } from 'shared-domain';
+import { inspectPdf, type PdfFault as ReaderFault } from 'shared-ui';
+import { revisarPdf } from './revisar-pdf';
 import { texts } from './texts';
 
 /** What is wrong with a file: the text of the product, and below it what to do. */
@@ -47,18 +48,21 @@ export function useAdjunto(): Adjunto {
   }
 
   async function look(archivo: File): Promise<File | null> {
-    const { fault, pageCount, cover }: PdfInspection = await inspectPdf(archivo);
     const isLatest = () => latest.current?.archivo === archivo;
+    const refuse = (fault: PdfFault) =>
+      isLatest() ? refuseFile({ error: TEXTO_PDF, consejo: MOTIVO_DE_PDF[fault] }) : null;
+    const found = await faultOf(archivo);
+    if (found) return refuse(found);
+    const { fault, pageCount, cover } = await inspectPdf(archivo);
+    if (fault) return refuse(FAULT_OF_READER[fault]);
     if (!isLatest()) return null;
-    if (fault) return refuseFile({ error: texts.pdfInvalido, consejo: CONSEJO[fault](archivo.name) });
     setSeen({ isLooking: false, paginas: pageCount, cover: undefined });
     void cover?.then((drawn) => isLatest() && setSeen((before) => ({ ...before, cover: drawn })));
     return archivo;
   }
 
   function choose(archivo: File | null) {
-    const found = archivo ? problemOf(archivo) : undefined;
-    if (found) return void refuseFile(found);
+    if (archivo && archivo.size > TOPE.pdfMaximo) return void refuseFile({ error: pdfPesado(archivo.size) });
     setPdf(archivo);
     setProblem(undefined);
     setSeen({ ...NOTHING, isLooking: archivo !== null });
@@ -82,14 +86,15 @@ export function useAdjunto(): Adjunto {
   };
 }
 
-const CONSEJO: Record<PdfFault, (nombre: string) => string> = {
-  'not a pdf': texts.noEsPdf,
-  'needs a password': texts.conClave,
-  damaged: texts.danado,
+const FAULT_OF_READER: Record<ReaderFault, PdfFault> = {
+  'not a pdf': 'not a pdf',
+  'needs a password': 'encrypted',
+  damaged: 'damaged',
 };
 
-function problemOf(archivo: File): Problem | undefined {
-  if (archivo.type !== 'application/pdf')
-    return { error: texts.pdfInvalido, consejo: texts.noEsPdf(archivo.name) };
-  return archivo.size > TOPE.pdfMaximo ? { error: texts.pdfPesado(archivo.size) } : undefined;
+/** Browsers name the type of a file by the ending of its name. */
+async function faultOf(archivo: File): Promise<PdfFault | null | undefined> {
+  const fault = await revisarPdf(archivo);
+  if (archivo.type === 'application/pdf') return fault;
+  return fault === null ? 'wrong name' : (fault ?? 'not a pdf');
 }
