@@ -88,7 +88,7 @@ export const IMPORTS: readonly ImportRule[] = [
   },
   {
     from: /^shared-domain\/src\//,
-    to: /^(node:|npm:(?!(zod|fast-check)$))/,
+    to: /^(node:|npm:(?!(zod|fflate|fast-check)$))/,
     text: 'shared-domain knows neither React nor input and output: it imports zod and fflate, and fast-check in tests.',
   },
   {
