@@ -7,6 +7,8 @@ const WEB_ADDRESS = /^(https?:\/\/|mailto:|tel:|www\.)/i;
  * to another place than it shows.
  */
 const AMBIGUOUS = /\\|%5c|\p{Cc}/iu;
+/** A name before the host: the address seems to lead elsewhere, and Windows reads `host@ssl` as another machine. */
+const WITH_USER = /^https?:\/\/[^/?#]*@/i;
 /** A kind of address, such as `file:` or `C:`. */
 const SCHEME = /^[^/]*(:|%3a)/i;
 
@@ -14,7 +16,7 @@ const SCHEME = /^[^/]*(:|%3a)/i;
 export function isHarmlessLink(text: PdfText): boolean {
   // Wide forms of a colon or a slash count as the plain ones.
   const address = letters(text).normalize('NFKC').trim();
-  if (AMBIGUOUS.test(address)) return false;
+  if (AMBIGUOUS.test(address) || WITH_USER.test(address)) return false;
   if (WEB_ADDRESS.test(address)) return true;
   const [path = ''] = address.split(/[?#]/, 1);
   // Two slashes would begin the name of another machine.

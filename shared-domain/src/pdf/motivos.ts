@@ -29,7 +29,7 @@ export const MOTIVO_DE_PDF = {
   'other file': `El PDF abre otro archivo o toma datos de él. ${IMPRIMALO}`,
   postscript: `El PDF contiene código PostScript. ${IMPRIMALO}`,
   'automatic action': `El PDF hace algo por sí solo, por ejemplo al abrirse. ${IMPRIMALO}`,
-  link: `El PDF tiene un enlace que no lleva a una página web, a un correo ni a un teléfono. ${IMPRIMALO}`,
+  link: `El PDF tiene un enlace dudoso, por ejemplo a un archivo o a otro equipo. ${IMPRIMALO}`,
   'too complex': `El PDF es demasiado complejo para revisarlo. ${IMPRIMALO}`,
 } as const;
 
