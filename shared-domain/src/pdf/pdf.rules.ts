@@ -6,7 +6,7 @@ import { hasPage } from './pages.rules';
 import { indexOf, lastIndexOf, latin1, startsWith } from './reading/bytes';
 import { openStreams, readFrame } from './reading/document';
 import { END_OF_FILE, MARKUP } from './reading/tokens';
-import { has, isDict, type PdfValue, valuesOf } from './reading/value';
+import { has, isDict, type PdfDict, type PdfValue, valuesOf } from './reading/value';
 import { createWork, MalformedPdf, TooMuchWork, type Work } from './reading/work';
 
 const HEADER = /^%PDF-[12]\.\d[ \t]*[\r\n]/;
@@ -60,11 +60,19 @@ const isText = (tail: Uint8Array): boolean => tail.every((byte) => byte >= 32 ||
 function* faultIn(bytes: Uint8Array, work: Work): Generator<void, PdfFault | null> {
   const frame = yield* readFrame(bytes, work);
   // Objects inside of encrypted streams cannot be read.
-  if ([...frame.trailers, ...frame.objects.map(([, value]) => value)].some(isLocked)) return 'encrypted';
+  if (yield* isLocked([...frame.trailers, ...frame.objects.map(([, value]) => value)])) return 'encrypted';
   const contents = yield* openStreams(frame, bytes, work);
-  if ([...contents.objects.values()].flat().some(isLocked)) return 'encrypted';
+  if (yield* isLocked([...contents.objects.values()].flat())) return 'encrypted';
   return (yield* activeFault(contents)) ?? (hasPage(contents) ? null : 'no page');
 }
 
-const isLocked = (value: PdfValue): boolean =>
-  isDict(value) && (has(value, 'Encrypt') || valuesOf(value, 'Filter').flat().includes('Crypt'));
+function* isLocked(values: readonly PdfValue[]): Generator<void, boolean> {
+  for (const value of values) {
+    if (isDict(value) && (has(value, 'Encrypt') || isCrypt(value))) return true;
+    yield;
+  }
+  return false;
+}
+
+const isCrypt = (dict: PdfDict): boolean =>
+  has(dict, 'Filter') && valuesOf(dict, 'Filter').flat().includes('Crypt');

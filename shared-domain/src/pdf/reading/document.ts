@@ -49,7 +49,7 @@ export function* readFrame(bytes: Uint8Array, work: Work): Generator<void, PdfFr
     else throw new MalformedPdf();
     yield;
   }
-  requireNoneInside(bytes, places, work);
+  yield* requireNoneInside(bytes, places, work);
   return { objects, trailers };
 
   function readObject(number: number): void {
@@ -80,16 +80,16 @@ export function* openStreams(
   };
   const streams: PdfDict[] = [];
   for (const [number, value] of written) {
+    yield;
     add(number, value);
     if (!isDict(value) || !value.stream) continue;
     streams.push(value);
-    for (const [inside, innerValue] of objectsInside(value, bytes, work)) add(inside, innerValue);
-    yield;
+    for (const [inside, innerValue] of yield* objectsInside(value, bytes, work)) add(inside, innerValue);
   }
   const contents = { objects, trailers };
   for (const stream of streams) {
     const filters = valuesOf(stream, 'Filter').flatMap((filter) => meaningsOf(contents, filter));
-    requireModest(stream, filters, bytes, work);
+    yield* requireModest(stream, filters, bytes, work);
     yield;
   }
   return contents;

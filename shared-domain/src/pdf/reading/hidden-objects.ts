@@ -12,11 +12,16 @@ const LONG_LINE = /^[^\r\n]*[\r\n][\0\s]*$/;
  * Refuses a file in which an object begins anywhere but at these places, in their order: inside of a stream, a text or
  * a comment. A table of cross-references could lead a viewer there.
  */
-export function requireNoneInside(bytes: Uint8Array, places: readonly number[], work: Work): void {
+export function* requireNoneInside(
+  bytes: Uint8Array,
+  places: readonly number[],
+  work: Work,
+): Generator<void, void> {
   let known = 0;
   for (let at = indexOf(bytes, KEYWORD); at >= 0; at = indexOf(bytes, KEYWORD, at + KEYWORD.length)) {
     if (at === places[known]) known++;
     else if (mayBegin(bytes, at, work)) throw new MalformedPdf();
+    yield;
   }
 }
 

@@ -1,10 +1,13 @@
 import { Inflate as Stream } from 'fflate';
 
 /**
- * Unpacks deflated data, as far as they come if they break off. Undefined for other data, `too much` where they become
- * more than `room` bytes.
+ * Unpacks deflated data in steps, as far as they come if they break off. Undefined for other data, `too much` where they
+ * become more than `room` bytes.
  */
-export type Inflate = (data: Uint8Array, room: number) => Uint8Array | 'too much' | undefined;
+export type Inflate = (
+  data: Uint8Array,
+  room: number,
+) => Generator<void, Uint8Array | 'too much' | undefined>;
 
 /** A piece becomes 16 MiB at most, which may exceed the room before it is noticed. */
 const PIECE = 16 * 1024;
@@ -12,7 +15,7 @@ const PIECE = 16 * 1024;
 const SILENT_PIECES = 5;
 
 /** The same in a browser, where Node's zlib is missing. */
-export const inflatePure: Inflate = (data, room) => {
+export const inflatePure: Inflate = function* (data, room) {
   const pieces: Uint8Array[] = [];
   let length = 0;
   let silent = 0;
@@ -26,6 +29,7 @@ export const inflatePure: Inflate = (data, room) => {
       stream.push(data.subarray(at, at + PIECE));
       if (length > room) return 'too much';
       if (silent > SILENT_PIECES) return undefined;
+      yield;
     }
   } catch {
     return undefined;

@@ -9,15 +9,15 @@ import { MalformedPdf, type Work } from './work';
 const INDEX = /^[\0\s]*\d+[\0\s]+\d+[\0\s]/;
 
 /** The objects inside of a stream, each with its number. Most streams hold a picture or a page, and no objects. */
-export function objectsInside(
+export function* objectsInside(
   dict: PdfDict,
   bytes: Uint8Array,
   work: Work,
-): [number: number, value: PdfValue][] {
+): Generator<void, [number: number, value: PdfValue][]> {
   const isDeclared = has(dict, 'First') || valuesOf(dict, 'Type').includes('ObjStm');
   // Some viewers do without a type, and do without the place of the first object.
   if (!isDeclared && !has(dict, 'N')) return [];
-  const content = contentOf(dict, bytes, work);
+  const content = yield* contentOf(dict, bytes, work);
   if (!isDeclared) {
     if (content && INDEX.test(latin1(content, 0, 64))) throw new MalformedPdf();
     return [];

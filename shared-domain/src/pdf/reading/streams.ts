@@ -17,24 +17,33 @@ const MAX_PIXELS = 2 ** 28;
  * The content of a stream as a viewer would read it; undefined where it is coded in a way in which nobody codes
  * objects.
  */
-export function contentOf(dict: PdfDict, bytes: Uint8Array, work: Work): Uint8Array | undefined {
+export function* contentOf(
+  dict: PdfDict,
+  bytes: Uint8Array,
+  work: Work,
+): Generator<void, Uint8Array | undefined> {
   const filters = filtersOf(valuesOf(dict, 'Filter'));
   if (!filters || hasPredictor(dict)) return undefined;
-  return decode(dataOf(dict, bytes), filters, work);
+  return yield* decode(dataOf(dict, bytes), filters, work);
 }
 
 /**
  * Refuses a stream that a viewer would unpack to gigabytes. A picture is as large as it says that it is. Some programs
  * write the filter as an object of its own, so its meanings are given.
  */
-export function requireModest(dict: PdfDict, filter: PdfValue[], bytes: Uint8Array, work: Work): void {
+export function* requireModest(
+  dict: PdfDict,
+  filter: PdfValue[],
+  bytes: Uint8Array,
+  work: Work,
+): Generator<void, void> {
   const filters = filtersOf(filter);
   if (!filters) throw new MalformedPdf();
   if (filters.filter((filter) => GROWING.includes(filter)).length > 1) throw new TooMuchWork();
   const [width, height] = [numberIn(dict, 'Width'), numberIn(dict, 'Height')];
   if (width * height > MAX_PIXELS) throw new TooMuchWork();
   if (valuesOf(dict, 'Subtype').includes('Image') || !filters.includes('FlateDecode')) return;
-  decode(dataOf(dict, bytes), filters, work);
+  yield* decode(dataOf(dict, bytes), filters, work);
 }
 
 const numberIn = (dict: PdfDict, name: string): number =>
@@ -43,10 +52,22 @@ const numberIn = (dict: PdfDict, name: string): number =>
 const dataOf = ({ stream }: PdfDict, bytes: Uint8Array): Uint8Array =>
   bytes.subarray(stream?.start, stream?.end);
 
-function decode(data: Uint8Array, filters: readonly string[], work: Work): Uint8Array | undefined {
+function* decode(
+  data: Uint8Array,
+  filters: readonly string[],
+  work: Work,
+): Generator<void, Uint8Array | undefined> {
   let content: Uint8Array | undefined = data;
-  for (const filter of filters) content &&= DECODERS.get(filter)?.(content, work);
+  for (const filter of filters) content &&= yield* decodeOne(filter, content, work);
   return content;
+}
+
+function* decodeOne(filter: string, data: Uint8Array, work: Work): Generator<void, Uint8Array | undefined> {
+  if (filter === 'ASCIIHexDecode') return decodeHex(data);
+  if (filter === 'ASCII85Decode') return decode85(data);
+  // Without the checksum at the end, for which no viewer asks.
+  const isDeflated = filter === 'FlateDecode' && ((data[0] ?? 0) & 15) === 8;
+  return isDeflated ? yield* work.inflate(data.subarray(2)) : undefined;
 }
 
 /** Undefined where they are written elsewhere, or twice. */
@@ -64,17 +85,6 @@ function hasPredictor(dict: PdfDict): boolean {
     return isDict(parameters) && (!has(parameters, 'Predictor') || numberIn(parameters, 'Predictor') === 1);
   };
   return ![...valuesOf(dict, 'DecodeParms'), ...valuesOf(dict, 'DP')].every(isPlain);
-}
-
-const DECODERS = new Map<string, (data: Uint8Array, work: Work) => Uint8Array | undefined>([
-  ['FlateDecode', inflate],
-  ['ASCIIHexDecode', decodeHex],
-  ['ASCII85Decode', decode85],
-]);
-
-/** Without the checksum at the end, for which no viewer asks. */
-function inflate(data: Uint8Array, work: Work): Uint8Array | undefined {
-  return ((data[0] ?? 0) & 15) === 8 ? work.inflate(data.subarray(2)) : undefined;
 }
 
 function decodeHex(data: Uint8Array): Uint8Array | undefined {

@@ -34,8 +34,8 @@ export function createWork({ inflate = inflatePure }: { inflate?: Inflate } = {}
       if (values > MAX_VALUES) throw new TooMuchWork();
     },
     /** What deflated data become; undefined for other data. */
-    inflate(data: Uint8Array): Uint8Array | undefined {
-      const content = inflate(data, Math.max(1, MAX_INFLATED - inflated));
+    *inflate(data: Uint8Array): Generator<void, Uint8Array | undefined> {
+      const content = yield* inflate(data, Math.max(1, MAX_INFLATED - inflated));
       if (content === 'too much') throw new TooMuchWork();
       // Data that cannot be unpacked may have been unpacked nearly to their end.
       inflated += content?.length ?? data.length * LARGEST_RATIO;
