@@ -27,6 +27,7 @@ export { Verificacion, type VerificacionProps } from './hoja/verificacion';
 export { FalloDeLectura, type FalloDeLecturaProps } from './lectura/fallo-de-lectura';
 export { MarcoDeEvaluacion, type MarcoDeEvaluacionProps } from './marco/marco-de-evaluacion';
 export { MontosEnteros } from './montos/montos-enteros';
+export { LECTURA_DE_NUMERO } from './numero/lectura-de-numero';
 export { AvisoAlSalir, type AvisoAlSalirProps } from './salida/aviso-al-salir';
 export { texts as textsSalida } from './salida/texts';
 export { texts } from './texts';

@@ -9,5 +9,6 @@ export const texts = {
   error: (mensaje: string) => `Error: ${mensaje}`,
   desembolsado: (fecha: string) => `Desembolsado el ${fecha}`,
   desdeHace: (duracion: string) => `desde hace ${duracion}`,
+  leerComo: (numero: string) => `Es ${numero}`,
   evaluacion: (id: number) => `Evaluación N.º ${id}`,
 } as const;

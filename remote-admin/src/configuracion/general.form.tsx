@@ -1,8 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain';
-import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
+import {
+  type ClaseDeNumero,
+  type ConfiguracionGeneral,
+  edicionGeneralSchema,
+  numeroDeCampo,
+} from 'shared-domain';
+import { AvisoAlSalir, LECTURA_DE_NUMERO, textsSalida } from 'shared-evaluaciones';
 import { Card, ErrorSummary, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
@@ -52,9 +57,10 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
     });
   const errorDe = (nombre: Nombre) => primerError(form.getFieldState(nombre, form.formState).error);
   const campo = (nombre: Nombre) => ({ label: texts.campos[nombre], error: errorDe(nombre) });
-  const numero = (nombre: Nombre) => ({
+  const numero = (nombre: Nombre, clase: ClaseDeNumero) => ({
     ...campo(nombre),
-    ...form.register(nombre, { valueAsNumber: true }),
+    ...form.register(nombre, { setValueAs: numeroDeCampo(clase) }),
+    ...LECTURA_DE_NUMERO[clase],
   });
   const fallos = NOMBRES.flatMap((field) => {
     const text = errorDe(field);
@@ -67,10 +73,10 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
         <p>{texts.generalDeADos}</p>
         <CampoDeLista nombre="productos" form={form} error={errorDe('productos')} />
-        <NumberField {...numero('limites.montoMinimo')} prefix="S/" min={0} step={0.01} />
-        <NumberField {...numero('limites.montoMaximo')} prefix="S/" min={0} step={0.01} />
-        <NumberField {...numero('limites.tasaMaxima')} suffix="%" min={0} step="any" />
-        <NumberField {...numero('limites.cuotasMaximo')} min={1} step={1} />
+        <NumberField {...numero('limites.montoMinimo', 'monto')} prefix="S/" min={0} step={0.01} />
+        <NumberField {...numero('limites.montoMaximo', 'monto')} prefix="S/" min={0} step={0.01} />
+        <NumberField {...numero('limites.tasaMaxima', 'tasa')} suffix="%" min={0} step="any" />
+        <NumberField {...numero('limites.cuotasMaximo', 'cantidad')} min={1} step={1} />
         <CampoDeLista nombre="motivosRapidos" form={form} error={errorDe('motivosRapidos')} />
         <InstitucionFields form={form} campo={campo} />
         <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />

@@ -43,7 +43,7 @@ const guardar = () => screen.getByRole('button', { name: 'Guardar cambios' });
 test('shows what holds now and who changed what', async () => {
   const { answers } = await abrirGeneral();
   expect(productos()).toEqual(['Consumo', 'Agropecuario']);
-  expect(screen.getByLabelText('Monto máximo')).toHaveValue(50_000);
+  expect(screen.getByLabelText('Monto máximo')).toHaveValue('50000');
   const historial = within(screen.getByRole('region', { name: 'Quién cambió qué' }));
   expect(await historial.findByText('Elsa Ríos')).toBeVisible();
   expect(historial.getByText('Administrador, 18/11/2026 15:00')).toBeVisible();
@@ -169,7 +169,7 @@ test('a refusal of the API is told at its field and nothing typed is lost', asyn
   await person.type(cuotas, '72');
   await person.click(guardar());
   await waitFor(() => expect(cuotas).toHaveAccessibleDescription('El valor máximo es 600.'));
-  expect(cuotas).toHaveValue(72);
+  expect(cuotas).toHaveValue('72');
 });
 
 test('a refusal of something that has no field here is told above the form', async () => {
@@ -211,7 +211,7 @@ test('a change that waits for a second person is listed, and the form shows what
   await person.type(tasa, '95');
   await person.click(guardar());
   expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(tasa).toHaveValue(90));
+  await waitFor(() => expect(tasa).toHaveValue('90'));
   expect(await screen.findByText(/^Cambio N\.º 9, que propuso Elsa Ríos el /)).toBeVisible();
   expect(screen.queryByText('La configuración se guardó.')).not.toBeInTheDocument();
 });

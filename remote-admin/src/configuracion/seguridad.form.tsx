@@ -3,8 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUnsavedWork } from 'shared-auth';
-import { type ConfiguracionSeguridad, type EdicionSeguridad, edicionSeguridadSchema } from 'shared-domain';
-import { texts as comunes } from 'shared-evaluaciones';
+import {
+  type ConfiguracionSeguridad,
+  type EdicionSeguridad,
+  edicionSeguridadSchema,
+  numeroDeCampo,
+} from 'shared-domain';
+import { texts as comunes, LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { Card, CheckboxField, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
@@ -64,7 +69,8 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
             error={errors[campo]?.message}
             step={1}
             inputMode="numeric"
-            {...form.register(campo, { valueAsNumber: true })}
+            {...LECTURA_DE_NUMERO.cantidad}
+            {...form.register(campo, { setValueAs: numeroDeCampo('cantidad') })}
           />
         ))}
         <CheckboxField

@@ -65,7 +65,7 @@ async function escribir(
 
 test('shows lock-out, hours and open sessions', async () => {
   await abrirSeguridad();
-  expect(screen.getByLabelText('Intentos antes de bloquear')).toHaveValue(5);
+  expect(screen.getByLabelText('Intentos antes de bloquear')).toHaveValue('5');
   const rows = within(await screen.findByRole('table', { name: 'Sesiones abiertas' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(
     /Elsa Ríos admin.*20\/11\/2026 08:00.*27\/11\/2026 08:00 Recordada.*Su sesión/,
@@ -154,7 +154,7 @@ test('what loosens waits for a second person: the form shows what holds, and wha
   await escribir(person, 'Intentos antes de bloquear', '9');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByText('La configuración se guardó.')).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByLabelText('Intentos antes de bloquear')).toHaveValue(5));
+  await waitFor(() => expect(screen.getByLabelText('Intentos antes de bloquear')).toHaveValue('5'));
   expect(await screen.findByText(/^Cambio N\.º 9, que propuso Elsa Ríos el /)).toBeVisible();
   expect(screen.getByText('Después:').parentElement).toHaveTextContent('9');
   await expectAccessible();

@@ -74,8 +74,8 @@ test('the limit of a head is typed in soles, and left empty it is that of all he
   const { answers, person, dialog } = await abrirCuenta(JEFA, {
     [CAMBIO]: cuentaDe({ ...JEFA, limiteAprobacion: 20_000 }),
   });
-  const limite = dialog.getByRole('spinbutton', { name: 'Límite de aprobación' });
-  expect(limite).toHaveValue(15_000);
+  const limite = dialog.getByRole('textbox', { name: 'Límite de aprobación' });
+  expect(limite).toHaveValue('15000');
   await expectAccessible();
   await person.clear(limite);
   await person.type(limite, '20000');
@@ -90,7 +90,7 @@ test('the limit of a head is typed in soles, and left empty it is that of all he
 
 test('an amount that is none is told at its field', async () => {
   const { answers, person, dialog } = await abrirCuenta(JEFA);
-  const limite = dialog.getByRole('spinbutton', { name: 'Límite de aprobación' });
+  const limite = dialog.getByRole('textbox', { name: 'Límite de aprobación' });
   await person.clear(limite);
   await person.type(limite, '-1');
   await person.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
@@ -100,7 +100,7 @@ test('an amount that is none is told at its field', async () => {
 
 test('who is no head has no limit', async () => {
   const { dialog } = await abrirCuenta(cuentaDe());
-  expect(dialog.queryByRole('spinbutton')).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText('Límite de aprobación')).not.toBeInTheDocument();
 });
 
 test('what waits for a second person is told in words, and the form shows what holds now', async () => {

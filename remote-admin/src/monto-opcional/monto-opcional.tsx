@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { NumberField } from 'shared-ui';
-import { useNumeroOpcional } from './use-numero-opcional';
+import { registroOpcional } from './registro-opcional';
 
 interface Props<Campos extends FieldValues> {
   form: UseFormReturn<Campos>;
@@ -14,7 +15,7 @@ interface Props<Campos extends FieldValues> {
 /** An amount in soles that may be left empty, which the form holds as null. */
 export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) {
   const { form, nombre, label, help, vacio } = props;
-  const campo = useNumeroOpcional(form, nombre);
+  const campo = registroOpcional(form, nombre, 'monto');
   return (
     <NumberField
       label={label}
@@ -24,6 +25,7 @@ export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) 
       min={0}
       step={0.01}
       error={form.getFieldState(nombre, form.formState).error?.message}
+      {...LECTURA_DE_NUMERO.monto}
       {...campo}
     />
   );

@@ -39,7 +39,7 @@ test('what is typed is kept on the device, offered after a reload, and taken up 
   expect(control('nombre')).toHaveValue('');
   await person.click(screen.getByRole('button', { name: 'Recuperar borrador' }));
   expect(control('nombre')).toHaveValue('José Ángel');
-  expect(control('montoPrestamo')).toHaveValue(1500);
+  expect(control('montoPrestamo')).toHaveValue('1500');
   expect(screen.getByRole('button', { name: /Datos del Aval/ })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.queryByText(OFERTA)).not.toBeInTheDocument();
 });
@@ -261,7 +261,7 @@ test('leaving with unsent work asks; staying keeps it, leaving goes', async () =
   await person.click(enlace);
   await person.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
   expect(address()).toBe(REGISTRO);
-  expect(control('cuotas')).toHaveValue(12);
+  expect(control('cuotas')).toHaveValue('12');
   await person.click(enlace);
   await person.click(await screen.findByRole('button', { name: 'Salir' }));
   expect(address()).toBe(`${REGISTRO}/10117410?evaluacion=12`);

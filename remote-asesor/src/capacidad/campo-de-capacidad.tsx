@@ -1,5 +1,6 @@
 import { type FieldError, type FieldPath, get, useFormContext, useFormState } from 'react-hook-form';
-import { ETIQUETA_CAPACIDAD, leerNumero, PISTA_COMA, pistaLectura } from 'shared-domain';
+import { ETIQUETA_CAPACIDAD, numeroDeCampo } from 'shared-domain';
+import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { NumberField } from 'shared-ui';
 import type { ValoresDeCapacidad } from './valores-de-capacidad';
 
@@ -9,26 +10,25 @@ interface Props {
   unidad?: 'soles' | 'porcentaje';
 }
 
-const readAmount = (text: string) => leerNumero(text, true);
+const CLASE = { soles: 'monto', porcentaje: 'tasa' } as const;
 
 /** One number of the section, with the keyboard of numbers on a phone. */
 export function CampoDeCapacidad({ nombre, unidad }: Props) {
   const { control, register } = useFormContext<ValoresDeCapacidad>();
   const { errors } = useFormState({ control, name: nombre, exact: true });
+  const clase = unidad ? CLASE[unidad] : 'cantidad';
   const campo = nombre.split('.').at(-1) as keyof typeof ETIQUETA_CAPACIDAD;
   return (
     <NumberField
       label={ETIQUETA_CAPACIDAD[campo]}
       error={(get(errors, nombre) as FieldError | undefined)?.message}
-      {...register(nombre, { valueAsNumber: true })}
+      {...register(nombre, { setValueAs: numeroDeCampo(clase) })}
+      {...LECTURA_DE_NUMERO[clase]}
       min={0}
       step={unidad ? 0.01 : 1}
       inputMode={unidad ? 'decimal' : 'numeric'}
       prefix={unidad === 'soles' ? 'S/' : undefined}
       suffix={unidad === 'porcentaje' ? '%' : undefined}
-      commaHint={PISTA_COMA}
-      read={unidad ? readAmount : leerNumero}
-      readHint={pistaLectura}
       autoComplete="off"
     />
   );

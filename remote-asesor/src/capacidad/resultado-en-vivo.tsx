@@ -21,7 +21,7 @@ function useCredito(control: Control<Valores>) {
     montoPrestamo,
     tasaInteres,
     cuotas,
-  ].map((valor) => (valor === '' ? Number.NaN : Number(valor)));
+  ].map((valor) => (typeof valor === 'number' ? valor : Number.NaN));
   return {
     montoPrestamo: monto,
     tasaInteres: tasa,

@@ -124,7 +124,7 @@ function OfertaDeSueldo({ solicitud }: { solicitud: Control<Valores> }) {
   const { control, setValue } = useFormContext<ValoresDeCapacidad>();
   const [hasNegocio, sueldo] = useWatch({ control, name: ['hasNegocio', 'familia.sueldo'] });
   const ingreso = Number(useWatch({ control: solicitud, name: 'ingresoMensual' }));
-  const isVacio = sueldo === '' || Number.isNaN(Number(sueldo));
+  const isVacio = sueldo === '' || Number.isNaN(sueldo);
   if (hasNegocio || !isVacio || !(ingreso > 0)) return null;
   return (
     <Row>

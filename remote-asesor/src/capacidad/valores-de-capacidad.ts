@@ -41,10 +41,8 @@ export const CAPACIDAD_VACIA: ValoresDeCapacidad = {
   deudas: [],
 };
 
-const numero = (valor: number | string): number => {
-  const leido = typeof valor === 'number' ? valor : Number(valor);
-  return Number.isNaN(leido) ? 0 : leido;
-};
+// A text that could not be read as a number stays, so that the schema refuses it.
+const numero = (valor: number | string) => (valor === '' || Number.isNaN(valor) ? 0 : valor);
 
 const enNumeros = <T extends object>(valores: T) =>
   Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [campo, numero(valor)]));

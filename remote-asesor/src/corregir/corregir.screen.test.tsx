@@ -50,7 +50,7 @@ test('the client is editable, the credit read-only, the guarantor filled in', as
   expect(control('nombre')).toHaveValue('José Ángel');
   expect(control('nombre')).not.toHaveAttribute('readonly');
   expect(control('sexo')).toBeEnabled();
-  expect(control('montoPrestamo')).toHaveValue(6000);
+  expect(control('montoPrestamo')).toHaveValue('6000');
   expect(control('montoPrestamo')).toHaveAttribute('readonly');
   expect(control('modalidadCredito')).toBeDisabled();
   expect(control('dniAval')).toHaveValue(AVAL.dniAval);

@@ -126,8 +126,8 @@ test('debts that are found go to the capacity to pay, once', async () => {
   await person.click(await panel.findByRole('button', { name: 'Añadir esta deuda a la capacidad de pago' }));
   expect(await panel.findByText('Las deudas están en la capacidad de pago.')).toBeVisible();
   expect(control('deudas.0.entidad')).toHaveValue('Caja de los Andes');
-  expect(control('deudas.0.cuota')).toHaveValue(120.5);
-  expect(control('deudas.0.saldo')).toHaveValue(3000);
+  expect(control('deudas.0.cuota')).toHaveValue('120.5');
+  expect(control('deudas.0.saldo')).toHaveValue('3000');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { TEXTO_CAMPO } from 'shared-domain';
 import { abrirConCliente, abrirRegistro } from '../testing/abrir';
-import { control, elegirLugar, enfocar, escribir, notasDe } from '../testing/formulario';
+import { control, elegirLugar, enfocar, enviar, escribir, notasDe } from '../testing/formulario';
 import { DATOS_CLIENTE } from '../testing/personas';
 
 test('what is pasted is understood and shown; a comma is a decimal one where it can be no other', async () => {
@@ -21,14 +22,38 @@ test('what is pasted is understood and shown; a comma is a decimal one where it 
 
   enfocar('montoPrestamo');
   await person.paste('S/ 12,500.00');
-  expect(control('montoPrestamo')).toHaveValue(12500);
+  expect(control('montoPrestamo')).toHaveValue('12500');
   expect(notasDe('montoPrestamo')).toContain('«S/ 12,500.00» se leyó como 12,500.');
+  await person.clear(control('montoPrestamo'));
   await person.paste('9.500');
-  expect(control('montoPrestamo')).toHaveValue(12500);
-  expect(notasDe('montoPrestamo')).toContain('No se pudo leer «9.500» sin dudas.');
+  expect(control('montoPrestamo')).toHaveValue('9.500');
+  expect(notasDe('montoPrestamo')).toContain('«9.500» se puede leer de dos maneras.');
   enfocar('tiempoResidencia');
   await person.paste('1,5');
-  expect(control('tiempoResidencia')).toHaveValue(1.5);
+  expect(control('tiempoResidencia')).toHaveValue('1.5');
+});
+
+test('a number that can be read in two ways is asked about when it is typed, and is not sent', async () => {
+  const { person } = await abrirRegistro();
+  enfocar('montoPrestamo');
+  await person.keyboard('1.500');
+  await person.tab();
+  expect(control('montoPrestamo')).toHaveValue('1.500');
+  expect(notasDe('montoPrestamo')).toContain('«1.500» se puede leer de dos maneras.');
+  enviar();
+  await waitFor(() => expect(notasDe('montoPrestamo')).toContain(TEXTO_CAMPO.dosLecturas));
+  await person.click(screen.getByRole('button', { name: 'Es 1.5' }));
+  expect(control('montoPrestamo')).toHaveValue('1.5');
+
+  enfocar('tasaInteres');
+  await person.keyboard('1.500,50');
+  await person.tab();
+  expect(control('tasaInteres')).toHaveValue('1500.5');
+  await waitFor(() => expect(notasDe('tasaInteres')).toContain(TEXTO_CAMPO.maximo(999.9999)));
+  enfocar('cuotas');
+  await person.keyboard('1e3');
+  await person.tab();
+  await waitFor(() => expect(notasDe('cuotas')).toContain(TEXTO_CAMPO.numero));
 });
 
 test('a short year of what has happened is the last one that may be meant; a DNI may expire later', async () => {

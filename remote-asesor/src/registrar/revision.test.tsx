@@ -59,7 +59,7 @@ test('what the lender does not lend is told before anything is uploaded, and kee
   expect(notasDe('montoPrestamo')).toContain('El monto supera el máximo: S/ 150,000.00.');
   expect(notasDe('cuotas')).toContain('Las cuotas superan el máximo: 60.');
   expect(answers.requestsTo(CREATE)).toHaveLength(0);
-  expect(control('montoPrestamo')).toHaveValue(150_000.01);
+  expect(control('montoPrestamo')).toHaveValue('150000.01');
   escribir('montoPrestamo', 150_000);
   escribir('cuotas', 60);
   enviar();
@@ -76,7 +76,7 @@ test('a field that is left with something wrong in it says what', async () => {
     ['dni', '1234567', 'El DNI debe tener 8 o 9 digitos.'],
     ['cci', '123', 'El CCI debe tener 20 dígitos.'],
     ['fechaNacimiento', '2190-01-01', 'La fecha no puede ser posterior a hoy.'],
-    ['montoPrestamo', '10.555', 'Use dos decimales como máximo.'],
+    ['montoPrestamo', '10.5555', 'Use dos decimales como máximo.'],
     ['cuotas', '0', 'El valor mínimo es 1.'],
   ] as const;
   for (const [nombre, valor, texto] of casos) {

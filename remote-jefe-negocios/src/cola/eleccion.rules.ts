@@ -2,6 +2,7 @@ import {
   BANDAS_SCORE,
   type EleccionDeEvaluaciones,
   formatSoles,
+  leerNumero,
   type OrdenEvaluaciones,
 } from 'shared-domain';
 import { texts } from './texts';
@@ -39,8 +40,9 @@ export function direccionDeCola(params: URLSearchParams): string {
 
 /** The amount that was typed, as the call takes it: '1,500' and 'S/ 1500' are 1500. Undefined where it is none. */
 export function montoEscrito(texto: string): string | undefined {
-  const monto = texto.replace(/^\s*S\/\.?/i, '').replace(/[\s,]/g, '');
-  return monto === '' || /^\d{1,9}(\.\d{1,2})?$/.test(monto) ? monto : undefined;
+  if (texto.trim() === '') return '';
+  const leido = String(leerNumero(texto, 'monto'));
+  return /^\d{1,9}(\.\d{1,2})?$/.test(leido) ? leido : undefined;
 }
 
 const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) => string> = {

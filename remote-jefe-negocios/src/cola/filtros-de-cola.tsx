@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BANDAS_SCORE } from 'shared-domain';
+import { BANDAS_SCORE, lecturasDeNumero, TEXTO_CAMPO } from 'shared-domain';
 import { SelectField, TextField } from 'shared-ui';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { asesoresDeCola } from './cola.api';
@@ -51,6 +51,9 @@ export function FiltrosDeCola({ cola }: { cola: Cola }) {
   );
 }
 
+const pistaDe = (escrito: string) =>
+  lecturasDeNumero(escrito, 'monto').length > 1 ? TEXTO_CAMPO.dosLecturas : texts.montoNoValido;
+
 /** An amount is taken when one leaves its field or presses Enter. What is no amount stays, with a message. */
 function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHasta' }) {
   const elegido = cola.eleccion[nombre] ?? '';
@@ -67,9 +70,9 @@ function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHast
       name={nombre}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={16}
+      maxLength={24}
       value={escrito}
-      error={isLeft && monto === undefined ? texts.montoNoValido : undefined}
+      error={isLeft && monto === undefined ? pistaDe(escrito) : undefined}
       onChange={({ target }) => {
         setEscrito(target.value);
         setLeft(false);

@@ -1,12 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import {
+  type ClaseDeNumero,
   type Credito,
   ETIQUETA_CAMPO,
   MODALIDAD_CREDITO,
+  numeroDeCampo,
   opcionesDe,
   PERIODO_CREDITO,
-  PISTA_COMA,
 } from 'shared-domain';
+import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { NumberField, SelectField, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -22,9 +24,10 @@ export function CamposDeCredito({ form: { register, formState }, productos }: Pr
     label: ETIQUETA_CAMPO[name],
     error: formState.errors[name]?.message,
   });
-  const number = (name: 'montoPrestamo' | 'tasaInteres' | 'cuotas') => ({
+  const number = (name: 'montoPrestamo' | 'tasaInteres' | 'cuotas', clase: ClaseDeNumero) => ({
     ...field(name),
-    ...register(name, { valueAsNumber: true }),
+    ...register(name, { setValueAs: numeroDeCampo(clase) }),
+    ...LECTURA_DE_NUMERO[clase],
   });
 
   return (
@@ -35,9 +38,9 @@ export function CamposDeCredito({ form: { register, formState }, productos }: Pr
           {...register('producto')}
           options={productos.map((producto) => ({ value: producto, label: producto }))}
         />
-        <NumberField {...number('montoPrestamo')} prefix="S/" commaHint={PISTA_COMA} min={0} step={0.01} />
-        <NumberField {...number('tasaInteres')} suffix="%" commaHint={PISTA_COMA} min={0} step="any" />
-        <NumberField {...number('cuotas')} min={1} step={1} />
+        <NumberField {...number('montoPrestamo', 'monto')} prefix="S/" min={0} step={0.01} />
+        <NumberField {...number('tasaInteres', 'tasa')} suffix="%" min={0} step="any" />
+        <NumberField {...number('cuotas', 'cantidad')} inputMode="numeric" min={1} step={1} />
         <SelectField
           {...field('modalidadCredito')}
           {...register('modalidadCredito')}

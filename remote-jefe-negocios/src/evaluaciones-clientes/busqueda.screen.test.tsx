@@ -216,7 +216,7 @@ test('what was typed into a card waits while a repeated search fails', async () 
   answers.set({ 'GET /api/evaluaciones/index': [evaluacion()] });
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(field('montoPrestamo')).toBeVisible());
-  expect(field('montoPrestamo')).toHaveValue(4500.5);
+  expect(field('montoPrestamo')).toHaveValue('4500.5');
 });
 
 test('an address with a DNI searches by itself, and the evaluation that it names comes first', async () => {

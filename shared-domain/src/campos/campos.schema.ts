@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { numeroDePersona } from '../cliente/identidad.rules';
 import { hoyEnLima } from './fecha.rules';
 import { leerDigitos, leerTelefonoFijo, leerTelefonoMovil } from './lectura.rules';
+import { type ClaseDeNumero, lecturasDeNumero } from './numero.rules';
 import { TOPE } from './topes';
 
 /** Texts of the errors of fields, which the forms and the API share. */
@@ -14,6 +15,8 @@ export const TEXTO_CAMPO = {
   largo: (maximo: number) => `Use ${maximo} caracteres como máximo.`,
   opcion: 'Elija una de las opciones.',
   numero: 'Ingrese un número válido.',
+  dosLecturas:
+    'El número se puede leer de dos maneras. Escriba los miles sin separar y los decimales con punto.',
   entero: 'Ingrese un número entero.',
   minimo: (minimo: number) => `El valor mínimo es ${minimo}.`,
   maximo: (maximo: number) => `El valor máximo es ${maximo}.`,
@@ -128,20 +131,28 @@ export const siNo = z.literal([0, 1], { error: siNoFalta(TEXTO_CAMPO.siNo) });
 
 const hastaDecimales = (decimales: number) => (valor: number) => Number(valor.toFixed(decimales)) === valor;
 
-const numero = (minimo: number, maximo: number) =>
+/** A form hands over as text what it could not read as a number. */
+const siNoEsNumero =
+  (clase: ClaseDeNumero) =>
+  ({ input }: { input?: unknown }) =>
+    typeof input === 'string' && lecturasDeNumero(input, clase).length > 1
+      ? TEXTO_CAMPO.dosLecturas
+      : siNoFalta(TEXTO_CAMPO.numero)({ input });
+
+const numero = (minimo: number, maximo: number, clase: ClaseDeNumero) =>
   z
-    .number({ error: siNoFalta(TEXTO_CAMPO.numero) })
+    .number({ error: siNoEsNumero(clase) })
     .min(minimo, TEXTO_CAMPO.minimo(minimo))
     .max(maximo, TEXTO_CAMPO.maximo(maximo));
 
 /** Soles, two decimals at most. */
-export const monto = numero(0, TOPE.montoMaximo).refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
+export const monto = numero(0, TOPE.montoMaximo, 'monto').refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
 /** Percent, four decimals at most. */
-export const tasa = numero(0, TOPE.tasaMaxima).refine(hastaDecimales(4), TEXTO_CAMPO.cuatroDecimales);
+export const tasa = numero(0, TOPE.tasaMaxima, 'tasa').refine(hastaDecimales(4), TEXTO_CAMPO.cuatroDecimales);
 /** Whole number of instalments. */
-export const cuotas = numero(1, TOPE.cuotasMaximo).refine(Number.isInteger, TEXTO_CAMPO.entero);
+export const cuotas = numero(1, TOPE.cuotasMaximo, 'cantidad').refine(Number.isInteger, TEXTO_CAMPO.entero);
 /** Years, two decimals at most. */
-export const anios = numero(0, 120).refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
+export const anios = numero(0, 120, 'cantidad').refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
 
 /** One of the values of a closed list. */
 export const opcion = <const T extends readonly [string, ...string[]]>(valores: T) =>

@@ -1,4 +1,4 @@
-import { avalSchema, leerCampo, leerNumero, usuarioSchema } from '../index';
+import { avalSchema, leerCampo, usuarioSchema } from '../index';
 
 const LEIDOS = [
   ['telefonoMovil', '+51 987 654 321', '987654321'],
@@ -38,33 +38,4 @@ test.each([
   ['nombre', 'J. C.'],
 ])('%s leaves %p as it is', (campo, texto) => {
   expect(leerCampo(campo, texto)).toBe(texto);
-});
-
-test.each([
-  ['S/ 12,500.00', 12500],
-  ['S/. 12,500', 12500],
-  ['12,500.5', 12500.5],
-  ['12 500.00', 12500],
-  ['12.500,50', 12500.5],
-  ["1'250,000.00", 1250000],
-  ['1.250.000', 1250000],
-  ['1,5', 1.5],
-  ['12500,50', 12500.5],
-  ['1850.5', 1850.5],
-  ['0.125', 0.125],
-  ['38.125 %', 38.125],
-  ['1,5 años', 1.5],
-  ['mil', undefined],
-  ['1,25,3', undefined],
-  ['1,2505', undefined],
-  ['-5', undefined],
-  ['', undefined],
-])('%p is the number %p', (texto, numero) => {
-  expect(leerNumero(texto)).toBe(numero);
-});
-
-test('an amount with a point before three digits can be read in two ways, so it is not read', () => {
-  expect(leerNumero('12.500', true)).toBeUndefined();
-  expect(leerNumero('12.50', true)).toBe(12.5);
-  expect(leerNumero('12.500,00', true)).toBe(12500);
 });

@@ -1,26 +1,76 @@
-const MONEDA = /^(?:s\/\.?|soles)|(?:soles|%|años?)$/gi;
+import { LETRAS_INVISIBLES } from './letras-invisibles';
+
+/** `monto` is soles and `tasa` a percentage; `cantidad` counts anything else: instalments, years, points. */
+export type ClaseDeNumero = 'monto' | 'tasa' | 'cantidad';
+
+const UNIDAD: Record<ClaseDeNumero, RegExp> = {
+  monto: /^(?:s\/\.?|pen|soles)|(?:pen|soles)$/gi,
+  tasa: /%$/g,
+  cantidad: /(?:años?|cuotas?)$/gi,
+};
+
+const ANCHAS = /[\uFF01-\uFF5E]/g;
+const INVISIBLES = new RegExp(`[${LETRAS_INVISIBLES}]`, 'gu');
+const APOSTROFOS = /[\u2018\u2019\u201B\u2032\u02BC\u00B4`]/g;
+const GUIONES = /[\u2010-\u2015\u2212]/g;
+const SIGNO = /^([+-]?)\s*(.*)$/;
 
 // Peru writes a comma or an apostrophe between thousands and a point before decimals: 1'250,000.50.
-const COMO_EN_PERU = /^\d{1,3}(?:[,']\d{3})+(?:\.\d+)?$/;
-// Where both stand, or dots stand twice, the last sign alone can be the decimal one: 12.500,50 and 1.250.000.
-const CON_COMA_DECIMAL = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
-const CON_DOS_PUNTOS = /^\d{1,3}(?:\.\d{3}){2,}$/;
-const COMA_SOLA = /^\d+,\d{1,2}$/;
-const SIMPLE = /^\d+(?:\.\d+)?$/;
+const COMO_EN_PERU = /^[1-9]\d{0,2}(?:(?:'\d{3})*(?:,\d{3})+|(?:'\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
+const CON_COMA_DECIMAL = /^[1-9]\d{0,2}(?:(?:(?:\.\d{3})+|(?: \d{3})+),\d+|(?:'\d{3})+,\d{1,2})$/;
+const SOLO_MILES = /^[1-9]\d{0,2}(?:[.,' ]\d{3})+$/;
+const PUNTO_SOLO = /^(?:\d+\.?\d*|\.\d+)$/;
+const COMA_SOLA = /^\d*,\d+$/;
+
+const MILES_CON_COMA = /^[1-9]\d{0,2},\d{3}$/;
 const PUNTO_Y_TRES = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/**
- * A number as people write it, or undefined where it can be read in two ways or in none.
- * @param esMonto an amount has two decimals at most, so that a point before three digits may stand between thousands
- */
-export function leerNumero(texto: string, esMonto = false): number | undefined {
-  const escrito = texto.replace(/\s/g, '').replace(MONEDA, '');
-  if (esMonto && PUNTO_Y_TRES.test(escrito)) return undefined;
-  if (SIMPLE.test(escrito)) return Number(escrito);
-  if (COMO_EN_PERU.test(escrito)) return Number(escrito.replace(/[,']/g, ''));
-  if (CON_DOS_PUNTOS.test(escrito)) return Number(escrito.replaceAll('.', ''));
-  if (CON_COMA_DECIMAL.test(escrito) || COMA_SOLA.test(escrito)) {
-    return Number(escrito.replaceAll('.', '').replace(',', '.'));
-  }
-  return undefined;
+function sinAdornos(texto: string, clase: ClaseDeNumero): string {
+  const comun = texto
+    .replace(ANCHAS, (letra) => String.fromCharCode(letra.charCodeAt(0) - 0xfee0))
+    .replace(INVISIBLES, '')
+    .replace(APOSTROFOS, "'")
+    .replace(GUIONES, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [, signo = '', resto = ''] = SIGNO.exec(comun) ?? [];
+  const cifras = resto.replace(UNIDAD[clase], '').trim();
+  // The sign may also stand after the unit: S/ -5.
+  return signo ? `${signo}${cifras}` : cifras;
 }
+
+/** The numbers that a text can mean, none where it is no number. A comma is a decimal one after a leading zero. */
+export function lecturasDeNumero(texto: string, clase: ClaseDeNumero): number[] {
+  const [, signo, cifras = ''] = SIGNO.exec(sinAdornos(texto, clase)) ?? [];
+  const conPunto = (esta: RegExp, plano: string) => (esta.test(cifras) ? [Number(plano)] : []);
+  const comoMiles = conPunto(SOLO_MILES, cifras.replace(/[.,' ]/g, ''));
+  const comoDecimal = [
+    ...conPunto(PUNTO_SOLO, cifras),
+    ...conPunto(COMO_EN_PERU, cifras.replace(/[,' ]/g, '')),
+    ...conPunto(CON_COMA_DECIMAL, cifras.replace(/[.' ]/g, '').replace(',', '.')),
+    ...conPunto(COMA_SOLA, cifras.replace(',', '.')),
+  ];
+  // A rate has up to four decimals and is less than a thousand: 38.125 % is no other number.
+  if (clase === 'tasa' && PUNTO_Y_TRES.test(cifras)) comoMiles.pop();
+  const numeros =
+    clase !== 'tasa' && MILES_CON_COMA.test(cifras) ? comoMiles : [...comoMiles, ...comoDecimal];
+  return [...new Set(numeros)].map((numero) => (signo === '-' && numero !== 0 ? -numero : numero));
+}
+
+/** A number as people write it; undefined where it can be read in two ways or in none. */
+export function leerNumero(texto: string, clase: ClaseDeNumero): number | undefined {
+  const [numero, ...otros] = lecturasDeNumero(texto, clase);
+  return otros.length === 0 ? numero : undefined;
+}
+
+/**
+ * What a form holds of a text field for a number: NaN where it is empty, and the text itself where it cannot be read, so
+ * that the schema refuses it and a draft keeps it.
+ */
+export const numeroDeCampo =
+  (clase: ClaseDeNumero) =>
+  (escrito: unknown): unknown => {
+    if (typeof escrito !== 'string') return escrito;
+    if (escrito.trim() === '') return Number.NaN;
+    return leerNumero(escrito, clase) ?? escrito;
+  };

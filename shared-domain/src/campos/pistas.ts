@@ -9,6 +9,7 @@ import {
   rucTienePrefijoConocido,
 } from './documentos.rules';
 import { formatNumero } from './formats';
+import { type ClaseDeNumero, lecturasDeNumero } from './numero.rules';
 
 const RUC_COMPLETO = /^\d{11}$/;
 const CCI_COMPLETO = /^\d{20}$/;
@@ -24,9 +25,6 @@ const PISTA = {
   otroBanco: (nombre: string) => `El CCI es de ${nombre}. Revíselo.`,
   telefonoDelCliente: 'Es el mismo celular del cliente. Revíselo.',
 };
-
-/** Hint when somebody typed a decimal comma and the browser dropped it, so that 12,5 became 125. */
-export const PISTA_COMA = 'Los decimales van con punto, por ejemplo 12.50. Revise el número.';
 
 /** Hint beside a DNI; never a reason to refuse it. Nine digits that are no DNI may be a carné: no hint. */
 export function pistaDni(dni: string): string | undefined {
@@ -64,11 +62,12 @@ export function pistaTelefonoAval(telefono: string, delCliente?: string): string
   return telefono !== '' && telefono === delCliente ? PISTA.telefonoDelCliente : undefined;
 }
 
-/** What is told about a number that was written with a comma or pasted with signs in it. */
-export function pistaLectura(texto: string, leido: number | undefined): string {
-  if (leido === undefined)
-    return `No se pudo leer «${texto.trim()}» sin dudas. Escríbalo solo con punto decimal.`;
-  return `«${texto.trim()}» se leyó como ${formatNumero(leido, { maximo: 4 })}.`;
+/** The hint below a number that was not written plainly: how it was read, or why it was not. */
+export function pistaLectura(texto: string, leido: number | undefined, clase: ClaseDeNumero): string {
+  const escrito = `«${texto.trim()}»`;
+  if (leido !== undefined) return `${escrito} se leyó como ${formatNumero(leido, { maximo: 4 })}.`;
+  if (lecturasDeNumero(texto, clase).length > 1) return `${escrito} se puede leer de dos maneras.`;
+  return `No se pudo leer ${escrito} sin dudas. Escríbalo solo con punto decimal.`;
 }
 
 /** The text when what is looked up is not a DNI; the search box and the API use the same one. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, type WheelEvent } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens';
 import { Affixed } from './affixed';
@@ -12,17 +12,20 @@ export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
   prefix?: ReactNode;
   /** Unit after the number, such as `%`. */
   suffix?: ReactNode;
-  /** Shown instead of `hint` when the browser dropped a decimal comma that was typed or pasted. */
+  /** Shown instead of `hint` for what could not be read, by a field without `readHint`. */
   commaHint?: ReactNode;
-  /** Reads what is pasted or typed with a comma; the control then holds the number that was read. */
+  /** Reads what was written; the control then holds the number that was read. Plain numbers only by default. */
   read?: ReadNumber;
-  /** Shown instead of `hint` after such a reading; `value` is undefined when it was not understood. */
-  readHint?: (text: string, value: number | undefined) => ReactNode;
+  /**
+   * Shown instead of `hint` after a text that is not a plain number; `value` is undefined when it was not understood.
+   * `use` puts a number into the control.
+   */
+  readHint?: (text: string, value: number | undefined, use: (value: number) => void) => ReactNode;
 }
 
 /**
- * A number, right-aligned; `min`, `max` and `step` are those of the native input. While nobody types in it, its
- * thousands are grouped.
+ * A number, right-aligned, in a text input: an input of type number drops or changes what it does not understand. While
+ * nobody types in it, its thousands are grouped.
  */
 export function NumberField({
   prefix,
@@ -35,20 +38,14 @@ export function NumberField({
 }: NumberFieldProps) {
   const [field, input] = splitProps(props);
   const frame = useRef<HTMLDivElement>(null);
-  const { isCommaLost, reading } = useWrittenNumber(frame, read);
+  const { reading, use } = useWrittenNumber(frame, read);
   useGroupedNumber(frame, prefix !== undefined);
-  const remark = reading ? readHint?.(reading.text, reading.value) : isCommaLost && commaHint;
+  const remark = reading && (readHint ? readHint(reading.text, reading.value, use) : commaHint);
   return (
     <Field {...field} hint={remark || field.hint}>
       {(control) => (
         <Affixed prefix={prefix} suffix={suffix} ref={frame}>
-          <NumberInput
-            {...input}
-            {...control}
-            type="number"
-            inputMode={inputMode}
-            onWheel={letThePageScroll}
-          />
+          <NumberInput {...input} {...control} type="text" inputMode={inputMode} />
           <Drawn aria-hidden="true" />
         </Affixed>
       )}
@@ -56,21 +53,9 @@ export function NumberField({
   );
 }
 
-// With the focus, the wheel would change the number instead of scrolling the page.
-function letThePageScroll(event: WheelEvent<HTMLInputElement>) {
-  event.currentTarget.blur();
-}
-
 const NumberInput = styled(Input)`
-  appearance: textfield;
   text-align: right;
   font-variant-numeric: tabular-nums;
-
-  &::-webkit-inner-spin-button,
-  &::-webkit-outer-spin-button {
-    appearance: none;
-    margin: 0;
-  }
 
   &[data-drawn]:not(:focus) {
     color: transparent;

@@ -12,6 +12,8 @@ export function useGroupedNumber(frame: RefObject<HTMLElement | null>, isMoney: 
     const drawn = input?.nextElementSibling;
     if (!input || !drawn) return;
     const draw = () => {
+      // Forms hold NaN for an empty number, and a text input would show the word.
+      if (input.value === 'NaN') input.value = '';
       const text = groupedNumber(input.value, isMoney);
       drawn.setAttribute('data-number', text);
       input.toggleAttribute('data-drawn', text !== '');
@@ -28,10 +30,12 @@ export function useGroupedNumber(frame: RefObject<HTMLElement | null>, isMoney: 
   }, [frame, isMoney]);
 }
 
-/** The number with its groups, or '' where it would look the same without. */
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+
+/** The number with its groups, or '' where it is no plain number or would look the same without. */
 export function groupedNumber(value: string, isMoney: boolean): string {
   const number = Number(value);
-  if (value === '' || !Number.isFinite(number) || (!isMoney && Math.abs(number) < 1000)) return '';
+  if (!PLAIN.test(value) || (!isMoney && Math.abs(number) < 1000)) return '';
   const typed = value.split('.')[1]?.length ?? 0;
   const minimumFractionDigits = Math.min(20, isMoney ? Math.max(2, typed) : typed);
   return new Intl.NumberFormat('es-PE', { minimumFractionDigits, useGrouping: true }).format(number);

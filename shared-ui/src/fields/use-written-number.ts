@@ -1,26 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A number whose commas all stand before groups of three digits. */
-const GROUPS_ONLY = /^[^,]*\d(,\d{3})+(?!\d)[^,]*$/;
-const PLAIN = /^\d*(?:\.\d*)?$/;
+const PLAIN = /^-?\d*\.?\d*$/;
+/** Beyond it, the text of a number is not made of digits alone. */
+const LARGEST_WRITTEN = 1e15;
 
 /** Reads a number as people write it; undefined when it cannot be read without doubt. */
 export type ReadNumber = (text: string) => number | undefined;
 
-export interface WrittenNumber {
-  /** Whether a decimal comma was typed, which the browser dropped. */
-  isCommaLost: boolean;
-  /** What was written with signs that a number input drops, and how it was read. */
-  reading?: { text: string; value: number | undefined };
+export interface Reading {
+  text: string;
+  value: number | undefined;
 }
 
+const readPlain: ReadNumber = (text) => (text !== '' && PLAIN.test(text) ? Number(text) : undefined);
+
 /**
- * Rescues what a number input drops silently. When the language of the browser writes decimals with a point, 12,5 becomes
- * 125, and of a pasted amount the currency and the commas are lost. With `read`, a number is read as it was written,
- * when it is pasted or when the field is left. Without it, `isCommaLost` is true until there is a point or nothing.
+ * Reads what was typed, pasted or filled in when the field is left, on Enter, and right after a paste. A text that was
+ * read becomes the plain number; one that was not stays. The arrow keys change the number by the step of the input.
  */
-export function useWrittenNumber(frame: RefObject<HTMLElement | null>, read?: ReadNumber): WrittenNumber {
-  const [written, setWritten] = useState<WrittenNumber>({ isCommaLost: false });
+export function useWrittenNumber(frame: RefObject<HTMLElement | null>, read: ReadNumber = readPlain) {
+  const [reading, setReading] = useState<Reading>();
   const latestRead = useRef(read);
   useEffect(() => {
     latestRead.current = read;
@@ -29,54 +28,53 @@ export function useWrittenNumber(frame: RefObject<HTMLElement | null>, read?: Re
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    /** The digits before a comma that was typed. */
-    let beforeComma: string | undefined;
 
-    const accept = (input: HTMLInputElement, text: string) => {
-      const value = latestRead.current?.(text);
-      if (value !== undefined && String(value) !== input.value) putValue(input, String(value));
-      beforeComma = undefined;
-      setWritten({ isCommaLost: false, reading: { text, value } });
+    const settle = (control: HTMLInputElement) => {
+      const text = control.value.trim();
+      const value = latestRead.current(text);
+      if (control.readOnly || text === '' || (value !== undefined && PLAIN.test(text))) return;
+      if (value !== undefined && Math.abs(value) < LARGEST_WRITTEN) putNumber(control, value);
+      setReading({ text, value });
     };
-    const beforeinput = ({ data, target }: InputEvent) => {
-      if (!data?.includes(',') || GROUPS_ONLY.test(data)) return;
-      if (data === ',') beforeComma = (target as HTMLInputElement).value;
-      setWritten({ isCommaLost: true });
+    const input = (event: Event) => {
+      setReading(undefined);
+      if ((event as InputEvent).inputType === 'insertFromPaste') settle(event.target as HTMLInputElement);
     };
-    const input = ({ target }: Event) => {
-      const { value } = target as HTMLInputElement;
-      if (value !== '' && !value.includes('.')) return;
-      beforeComma = undefined;
-      setWritten((before) => (before.isCommaLost || before.reading ? { isCommaLost: false } : before));
-    };
-    const focusout = ({ target }: FocusEvent) => {
-      const control = target as HTMLInputElement;
-      if (!latestRead.current || beforeComma === undefined || !control.value.startsWith(beforeComma)) return;
-      const after = control.value.slice(beforeComma.length);
-      if (after !== '') accept(control, `${beforeComma},${after}`);
-    };
-    const paste = (event: ClipboardEvent) => {
+    const change = ({ target }: Event) => settle(target as HTMLInputElement);
+    const keydown = (event: KeyboardEvent) => {
       const control = event.target as HTMLInputElement;
-      const text = event.clipboardData?.getData('text') ?? '';
-      if (!latestRead.current || control.readOnly || text.trim() === '') return;
-      if (PLAIN.test(text.trim()) && latestRead.current(text) !== undefined) return;
+      if (event.key === 'Enter') settle(control);
+      const steps = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+      const value = control.value.trim() === '' ? 0 : latestRead.current(control.value);
+      if (steps === 0 || control.readOnly || value === undefined) return;
       event.preventDefault();
-      accept(control, text);
+      putNumber(control, stepped(control, value, steps));
     };
     const listening = new AbortController();
     const { signal } = listening;
-    element.addEventListener('beforeinput', beforeinput, { signal });
     element.addEventListener('input', input, { signal });
-    element.addEventListener('focusout', focusout, { signal });
-    element.addEventListener('paste', paste, { signal });
+    element.addEventListener('change', change, { signal });
+    element.addEventListener('keydown', keydown, { signal });
     return () => listening.abort();
   }, [frame]);
-  return written;
+
+  const use = (value: number) => {
+    const control = frame.current?.querySelector('input');
+    if (!control) return;
+    putNumber(control, value);
+    control.focus();
+  };
+  return { reading, use };
+}
+
+function stepped({ step, min, max }: HTMLInputElement, value: number, steps: number): number {
+  const next = Number((value + steps * (Number(step) || 1)).toFixed(4));
+  return Math.max(min === '' ? next : Number(min), Math.min(max === '' ? next : Number(max), next));
 }
 
 /** Gives a control its value as if it had been typed, so that its form hears of it. */
-function putValue(control: HTMLInputElement, value: string) {
+function putNumber(control: HTMLInputElement, value: number) {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(control, value);
+  set?.call(control, String(value));
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

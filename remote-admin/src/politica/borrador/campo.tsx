@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { type ClaseDeNumero, numeroDeCampo } from 'shared-domain';
+import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { DateField, NumberField, TextField } from 'shared-ui';
-import { useNumeroOpcional } from '../../monto-opcional/use-numero-opcional';
+import { registroOpcional } from '../../monto-opcional/registro-opcional';
 import type { ValorConNombre } from '../partes/parte';
 import { antesEnPalabras } from './antes-en-palabras';
 import type { CamposDePolitica } from './borrador.rules';
 import type { Columna } from './columnas';
 import { faltaDe, useEdicion } from './edicion';
-import { texts } from './texts';
 
 interface Props {
   /** Where its value stands in the policy; it is the name of the control too. */
@@ -26,6 +27,8 @@ const UNIDAD: Partial<Record<ValorConNombre['tipo'] | 'palabras', { prefix?: str
   soles: { prefix: 'S/' },
 };
 
+const CLASE: Partial<Record<Columna['tipo'], ClaseDeNumero>> = { porcentaje: 'tasa', soles: 'monto' };
+
 /** One value of the policy with what is wrong with it, and with what it was before where that differs. */
 export function Campo(props: Props) {
   const { ruta, label, tipo, help, paso = 1, vacio, hasAntes = true } = props;
@@ -43,10 +46,17 @@ export function Campo(props: Props) {
     return (
       <TextField {...field} autoCapitalize="none" spellCheck={false} {...edicion.form.register(nombre)} />
     );
-  const numero = { ...field, ...UNIDAD[tipo] };
+  const clase = CLASE[tipo] ?? 'cantidad';
+  const numero = { ...field, ...UNIDAD[tipo], ...LECTURA_DE_NUMERO[clase] };
   if (vacio !== undefined)
     return (
-      <NumeroOpcional {...numero} nombre={nombre} placeholder={vacio} step={tipo === 'soles' ? 0.01 : 1} />
+      <NumberField
+        {...numero}
+        min={0}
+        step={tipo === 'soles' ? 0.01 : 1}
+        placeholder={vacio}
+        {...registroOpcional(edicion.form, nombre, clase)}
+      />
     );
   return (
     <NumberField
@@ -54,20 +64,7 @@ export function Campo(props: Props) {
       step={tipo === 'porcentaje' ? 0.01 : paso}
       // The keyboards for numbers of some phones have no minus.
       inputMode={tipo === 'puntos' ? 'text' : 'decimal'}
-      commaHint={texts.coma}
-      {...edicion.form.register(nombre, { valueAsNumber: true })}
+      {...edicion.form.register(nombre, { setValueAs: numeroDeCampo(clase) })}
     />
   );
-}
-
-interface OpcionalProps {
-  nombre: FieldPath<CamposDePolitica>;
-  label: ReactNode;
-  placeholder: string;
-  step: number;
-}
-
-function NumeroOpcional({ nombre, ...field }: OpcionalProps) {
-  const campo = useNumeroOpcional(useEdicion().form, nombre);
-  return <NumberField min={0} {...field} {...campo} />;
 }

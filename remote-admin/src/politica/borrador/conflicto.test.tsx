@@ -36,7 +36,7 @@ test('tells who saved another draft and how it differs; nothing that was typed i
   expect(aviso.getByText(/^Lo guardó Elsa Ríos el 20\/11\/2026 10:00\./)).toBeVisible();
   expect(aviso.getByText('RUC').nextElementSibling).toHaveTextContent(/\+10.*→ Después: presente: \+12/);
   expect(aviso.getByText('Aval').nextElementSibling).toHaveTextContent(/\+10.*→ Después: completo: \+20/);
-  expect(campo('RUC', 'Con RUC')).toHaveValue(12);
+  expect(campo('RUC', 'Con RUC')).toHaveValue('12');
   await expectAccessible();
 });
 
@@ -58,8 +58,8 @@ test('one keeps what was typed, and the next saving replaces what the other pers
 test('or one goes on with what the other person saved', async () => {
   const { person, aviso } = await chocar();
   await person.click(aviso.getByRole('button', { name: 'Usar lo guardado' }));
-  await waitFor(() => expect(campo('RUC', 'Con RUC')).toHaveValue(10));
-  expect(campo('Aval', 'Sin aval')).toHaveValue(0);
+  await waitFor(() => expect(campo('RUC', 'Con RUC')).toHaveValue('10'));
+  expect(campo('Aval', 'Sin aval')).toHaveValue('0');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Guardar borrador' })).toBeDisabled();
 });
@@ -78,6 +78,6 @@ test('whoever typed nothing reads on with what the other person saved', async ()
   await person.click(await screen.findByRole('button', { name: 'Dirección, contactos y respaldo' }));
   answers.set({ [LEER]: DE_OTRA });
   await queryClient.invalidateQueries({ queryKey: [LEER] });
-  await waitFor(() => expect(campo('Aval', 'Sin aval')).toHaveValue(0));
+  await waitFor(() => expect(campo('Aval', 'Sin aval')).toHaveValue('0'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

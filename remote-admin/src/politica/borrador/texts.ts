@@ -16,7 +16,6 @@ export const texts = {
   cambiada: 'Cambió',
   antes: (version: number, texto: string) => `En la versión ${version}: ${texto}`,
   sinLimite: 'sin límite',
-  coma: 'Escriba los decimales con punto.',
   revise: 'Revise estos datos',
   porCorregir: (cuantos: number) =>
     cuantos === 1 ? '1 dato por corregir' : `${formatNumero(cuantos)} datos por corregir`,

@@ -1,3 +1,4 @@
+import type { ClaseDeNumero } from 'shared-domain';
 import type { NombreCampo } from '../valores';
 
 interface Base {
@@ -20,7 +21,7 @@ interface CampoNumero extends Base {
   clase: 'numero';
   minimo: number;
   paso: number;
-  prefijo?: string;
+  mide: ClaseDeNumero;
 }
 
 export interface CampoOpciones extends Base {

@@ -61,7 +61,7 @@ export const CAMPOS_CLIENTE: GrupoCampos[] = [
       { clase: 'texto', nombre: 'direccionCorrespondencia' },
       ...camposUbigeo('departamento', 'provincia', 'distrito'),
       { clase: 'opciones', nombre: 'tipoVivienda', opciones: opcionesDe(TIPO_VIVIENDA) },
-      { clase: 'numero', nombre: 'tiempoResidencia', minimo: 0, paso: 0.01 },
+      { clase: 'numero', nombre: 'tiempoResidencia', minimo: 0, paso: 0.01, mide: 'cantidad' },
       { clase: 'texto', nombre: 'referenciaDomicilio' },
     ],
   },
@@ -69,7 +69,7 @@ export const CAMPOS_CLIENTE: GrupoCampos[] = [
     titulo: 'Información Laboral',
     campos: [
       { clase: 'texto', nombre: 'centroLaboral' },
-      { clase: 'numero', nombre: 'ingresoMensual', minimo: 0, paso: 0.01, prefijo: 'S/' },
+      { clase: 'numero', nombre: 'ingresoMensual', minimo: 0, paso: 0.01, mide: 'monto' },
       { clase: 'fecha', nombre: 'inicioLaboral', isPasada: true },
       { clase: 'opciones', nombre: 'situacionLaboral', opciones: opcionesDe(SITUACION_LABORAL) },
     ],

@@ -11,9 +11,9 @@ export function camposCredito(productos?: readonly string[]): Campo[] {
           opciones: productos.map((producto) => ({ value: producto, label: producto })),
         }
       : { clase: 'texto', nombre: 'producto' },
-    { clase: 'numero', nombre: 'montoPrestamo', minimo: 0, paso: 0.01, prefijo: 'S/' },
-    { clase: 'numero', nombre: 'tasaInteres', minimo: 0, paso: 0.01 },
-    { clase: 'numero', nombre: 'cuotas', minimo: 1, paso: 1 },
+    { clase: 'numero', nombre: 'montoPrestamo', minimo: 0, paso: 0.01, mide: 'monto' },
+    { clase: 'numero', nombre: 'tasaInteres', minimo: 0, paso: 0.01, mide: 'tasa' },
+    { clase: 'numero', nombre: 'cuotas', minimo: 1, paso: 1, mide: 'cantidad' },
     { clase: 'opciones', nombre: 'periodoCredito', opciones: opcionesDe(PERIODO_CREDITO) },
     { clase: 'opciones', nombre: 'modalidadCredito', opciones: opcionesDe(MODALIDAD_CREDITO) },
     { clase: 'texto', nombre: 'destinoCredito' },

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { etiquetaCampo, hoyEnLima, leerNumero, PISTA_COMA, pistaLectura } from 'shared-domain';
+import { etiquetaCampo, hoyEnLima, numeroDeCampo } from 'shared-domain';
+import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { DateField, NumberField, Stack } from 'shared-ui';
 import type { Campo, ControlProps, FieldParts } from '../campos/campos';
 import { OfertaDeCampo } from '../ofertas/oferta-de-campo';
@@ -31,8 +32,6 @@ export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked =
   );
 });
 
-const readAmount = (text: string) => leerNumero(text, true);
-
 function Control({ campo, isLocked = false }: Props) {
   const { control, register } = useFormContext<Valores>();
   const { errors } = useFormState({ control, name: campo.nombre, exact: true });
@@ -57,14 +56,12 @@ function Control({ campo, isLocked = false }: Props) {
       return (
         <NumberField
           {...field}
-          {...register(campo.nombre, { valueAsNumber: true })}
+          {...register(campo.nombre, { setValueAs: numeroDeCampo(campo.mide) })}
+          {...LECTURA_DE_NUMERO[campo.mide]}
           min={campo.minimo}
           step={campo.paso}
           inputMode={campo.paso === 1 ? 'numeric' : 'decimal'}
-          prefix={campo.prefijo}
-          commaHint={PISTA_COMA}
-          read={campo.prefijo ? readAmount : leerNumero}
-          readHint={pistaLectura}
+          prefix={campo.mide === 'monto' ? 'S/' : undefined}
           readOnly={isLocked}
           autoComplete="off"
         />

@@ -48,7 +48,7 @@ test('what was typed about the credit stays when a client is found', async () =>
   escribir('montoPrestamo', 1500);
   buscar(USUARIO.dni);
   await screen.findByText('Cliente encontrado. Se han cargado sus datos.');
-  expect(control('montoPrestamo')).toHaveValue(1500);
+  expect(control('montoPrestamo')).toHaveValue('1500');
 });
 
 test('every field of a client who is found is loaded and locked; the credit stays open', async () => {

@@ -16,7 +16,7 @@ export function CuotaReferencial() {
   });
   const [isOpen, setOpen] = useState(false);
   const numeros = [montoPrestamo, tasaInteres, cuotas].map((valor) =>
-    valor === '' ? Number.NaN : Number(valor),
+    typeof valor === 'number' ? valor : Number.NaN,
   );
   const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = numeros;
   const { cuota, total, tasaPeriodo, filas } = cronograma({

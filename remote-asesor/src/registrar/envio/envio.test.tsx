@@ -102,7 +102,7 @@ test('what the server refuses lands on its fields and nothing typed is lost', as
   enviar();
   await waitFor(() => expect(notasDe('montoPrestamo')).toContain('El monto supera el límite.'));
   expect(notasDe('correo')).toContain('Ese correo ya se usa.');
-  expect(control('montoPrestamo')).toHaveValue(6000);
+  expect(control('montoPrestamo')).toHaveValue('6000');
   expect(await screen.findByText('Hay 2 campos por revisar:')).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test('a lost connection keeps the form, says what to do, and the repeated submit
   expect(await screen.findByText('No se pudo enviar: no hay conexión con el servidor.')).toBeVisible();
   expect(screen.getByText(/no se registrará dos veces/)).toBeVisible();
   expect(screen.getAllByText(ERROR_CREAR)[0]).toBeVisible();
-  expect(control('montoPrestamo')).toHaveValue(6000);
+  expect(control('montoPrestamo')).toHaveValue('6000');
 
   answers.set({ [CREATE]: answer(201, REGISTRADA) });
   enviar();

@@ -1,0 +1,27 @@
+import { type ClaseDeNumero, formatNumero, lecturasDeNumero, leerNumero, pistaLectura } from 'shared-domain';
+import { Button, type NumberFieldProps } from 'shared-ui';
+import { texts } from '../texts';
+
+type Lectura = Required<Pick<NumberFieldProps, 'read' | 'readHint'>>;
+
+const lecturaDe = (clase: ClaseDeNumero): Lectura => ({
+  read: (texto) => leerNumero(texto, clase),
+  readHint: (texto, leido, use) => (
+    <span>
+      {pistaLectura(texto, leido, clase)}
+      {leido === undefined &&
+        lecturasDeNumero(texto, clase).map((numero) => (
+          <Button key={numero} variant="quiet" onClick={() => use(numero)}>
+            {texts.leerComo(formatNumero(numero, { maximo: 4 }))}
+          </Button>
+        ))}
+    </span>
+  ),
+});
+
+/** How a number field of each kind reads what was written, and what it says about it. */
+export const LECTURA_DE_NUMERO: Readonly<Record<ClaseDeNumero, Lectura>> = {
+  monto: lecturaDe('monto'),
+  tasa: lecturaDe('tasa'),
+  cantidad: lecturaDe('cantidad'),
+};
