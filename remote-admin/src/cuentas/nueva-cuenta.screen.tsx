@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUser } from 'shared-auth';
-import { type NuevaCuenta, nuevaCuentaSchema, rolesQueNombra, TOPE } from 'shared-domain';
+import { dniEscrito, type NuevaCuenta, nuevaCuentaSchema, rolesQueNombra, TOPE } from 'shared-domain';
 import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
 import {
   Button,
@@ -76,6 +76,7 @@ export default function NuevaCuentaScreen({ lista }: { lista: string }) {
                 {...campo('dni')}
                 inputMode="numeric"
                 maxLength={TOPE.dniMaximo}
+                read={dniEscrito}
                 autoComplete="off"
               />
               <TextField {...campo('email')} type="email" autoComplete="off" />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { leerDigitos, textoLimpio } from 'shared-domain';
 import { Button, Icon, media, Row, SelectField, type SelectOption, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { CamposDePeriodo } from './periodo';
@@ -92,15 +93,18 @@ function Buscador(props: Busqueda & Pick<Props, 'parametros'>) {
       type="search"
       autoComplete="off"
       inputMode={props.isNumeric ? 'numeric' : undefined}
-      maxLength={maxLength}
+      // A pasted number may have its label before it, which counts for nothing.
+      maxLength={props.isNumeric ? undefined : maxLength}
       value={escrito}
       onChange={({ target }) => setEscrito(target.value)}
     />
   );
 }
 
-function limpio(escrito: string, { isNumeric = false, minLength = 0 }: Busqueda): string {
-  const valor = isNumeric ? escrito.replace(/\D/g, '') : escrito.trim();
+function limpio(escrito: string, { isNumeric = false, minLength = 0, maxLength }: Busqueda): string {
+  const valor = isNumeric
+    ? leerDigitos(escrito).replace(/\D/g, '').slice(0, maxLength)
+    : textoLimpio(escrito).trim();
   return valor.length < minLength ? '' : valor;
 }
 

@@ -1,4 +1,4 @@
-import { dniEscrito, type Evaluacion } from 'shared-domain';
+import { dniEscrito, type Evaluacion, textoLimpio } from 'shared-domain';
 
 const LARGO = 80;
 
@@ -7,7 +7,7 @@ export const esNombre = (texto: string): boolean => /\p{L}.*\p{L}/u.test(texto) 
 
 /** What was typed into the search: a name keeps its blanks, anything else is read as a DNI. */
 export const escrito = (texto: string): string =>
-  /\p{L}/u.test(texto) && !/\d/.test(texto) ? texto.slice(0, LARGO) : dniEscrito(texto);
+  /\p{L}/u.test(texto) && !/\d/.test(texto) ? textoLimpio(texto).slice(0, LARGO) : dniEscrito(texto);
 
 /** The clients of these evaluations, in their order, each with the number of theirs. */
 export function clientesDe(evaluaciones: Pick<Evaluacion, 'cliente'>[]) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dni } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
+import { textoLimpio } from '../campos/normalizar';
 import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { MIRADA, NOMBRE_DE_CLASE } from './miradas';
 
@@ -50,4 +51,6 @@ export const paginaMiradasSchema = paginaDe(miradaSchema).extend({
 export type PaginaMiradas = z.infer<typeof paginaMiradasSchema>;
 
 /** Query of `GET auditoria/clientes`: a whole DNI or words of a name. */
-export const busquedaDeClienteSchema = z.strictObject({ q: z.string().trim().min(2).max(80) });
+export const busquedaDeClienteSchema = z.strictObject({
+  q: z.string().overwrite(textoLimpio).trim().min(2).max(80),
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { numeroDePersona } from '../cliente/identidad.rules';
 import { hoyEnLima } from './fecha.rules';
 import { leerDigitos, leerTelefonoFijo, leerTelefonoMovil } from './lectura.rules';
+import { textoLimpio } from './normalizar';
 import { type ClaseDeNumero, lecturasDeNumero } from './numero.rules';
 import { TOPE } from './topes';
 
@@ -42,15 +43,16 @@ const siNoFalta = (texto: string) => (issue: { input?: unknown }) =>
     ? TEXTO_CAMPO.obligatorio
     : texto;
 
-// Control characters, bidirectional overrides and unpaired surrogates are refused in every text: PostgreSQL does not
-// store NUL, and an override can make one name look like another.
-const NO_PERMITIDOS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-const NO_PERMITIDOS_MULTILINEA = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+// Control characters and unpaired surrogates are refused in every text: PostgreSQL does not store NUL. Invisible marks
+// are left out before, because people do not see what they paste.
+const NO_PERMITIDOS = /[\p{Cc}\p{Cs}]/u;
+const NO_PERMITIDOS_MULTILINEA = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 
 /** One line of text, trimmed, not blank. */
 export const texto = (maximo: number) =>
   z
     .string({ error: siNoFalta(TEXTO_CAMPO.caracteres) })
+    .overwrite(textoLimpio)
     .trim()
     .min(1, TEXTO_CAMPO.obligatorio)
     .max(maximo, TEXTO_CAMPO.largo(maximo))
@@ -60,6 +62,7 @@ export const texto = (maximo: number) =>
 export const parrafo = (maximo: number, obligatorio: string = TEXTO_CAMPO.obligatorio) =>
   z
     .string({ error: obligatorio })
+    .overwrite(textoLimpio)
     .trim()
     .min(1, obligatorio)
     .max(maximo, TEXTO_CAMPO.largo(maximo))
@@ -69,6 +72,7 @@ export const parrafo = (maximo: number, obligatorio: string = TEXTO_CAMPO.obliga
 export const parrafoOpcional = (maximo: number) =>
   z
     .string({ error: TEXTO_CAMPO.caracteres })
+    .overwrite(textoLimpio)
     .trim()
     .max(maximo, TEXTO_CAMPO.largo(maximo))
     .refine((valor) => !NO_PERMITIDOS_MULTILINEA.test(valor), TEXTO_CAMPO.caracteres)
@@ -78,17 +82,17 @@ export const parrafoOpcional = (maximo: number) =>
 export const textoOpcional = (maximo: number) =>
   z
     .string({ error: TEXTO_CAMPO.caracteres })
+    .overwrite(textoLimpio)
     .trim()
     .max(maximo, TEXTO_CAMPO.largo(maximo))
     .refine((valor) => !NO_PERMITIDOS.test(valor), TEXTO_CAMPO.caracteres)
     .optional();
 
 /** A text of this form, trimmed, not blank; `leer` makes the form out of what people write. */
-export const conForma = (forma: RegExp, mensaje: string, leer = (escrito: string) => escrito) =>
+export const conForma = (forma: RegExp, mensaje: string, leer = textoLimpio) =>
   z
     .string({ error: siNoFalta(mensaje) })
-    .trim()
-    .overwrite(leer)
+    .overwrite((escrito) => leer(textoLimpio(escrito).trim()))
     .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
     .regex(forma, mensaje);
 
@@ -101,14 +105,17 @@ export const cuentaAhorros = conForma(/^(\d{6,20}|••••\d{4})$/, TEXTO_CA
 export const telefonoMovil = conForma(/^9\d{8}$/, TEXTO_CAMPO.telefonoMovil, leerTelefonoMovil);
 export const telefonoFijo = z
   .string({ error: TEXTO_CAMPO.telefonoFijo })
-  .trim()
-  .overwrite(leerTelefonoFijo)
+  .overwrite((escrito) => leerTelefonoFijo(textoLimpio(escrito).trim()))
   .regex(/^(\d{6,9})?$/, TEXTO_CAMPO.telefonoFijo)
   .optional();
 
 export const correo = z
   .string({ error: siNoFalta(TEXTO_CAMPO.correo) })
-  .trim()
+  .overwrite((escrito) =>
+    textoLimpio(escrito)
+      .trim()
+      .replace(/^mailto:/i, ''),
+  )
   .min(1, TEXTO_CAMPO.obligatorio)
   .max(254, TEXTO_CAMPO.largo(254))
   .pipe(z.email(TEXTO_CAMPO.correo));

@@ -122,6 +122,10 @@ test.each([
   ['45678912-3', '456789123'],
   ['1234567890123', '123456789'],
   ['dni', 'dni'],
+  ['DNI 45678912', '45678912'],
+  ['D.N.I. N° 45678912-3', '456789123'],
+  ['\u200E45678912\u202C', '45678912'],
+  ['４５６７８９１２', '45678912'],
 ])('a document number pasted as "%s" is read as "%s"', (pegado, leido) => {
   expect(dniEscrito(pegado)).toBe(leido);
 });

@@ -1,3 +1,5 @@
+import { leerDigitos } from './lectura.rules';
+
 /**
  * Check digits of Peruvian documents and accounts. A wrong one leads to a hint and never blocks a form, because the
  * sources of these algorithms are not official.
@@ -26,9 +28,11 @@ export function esDniBuscable(texto: string): boolean {
   return sonDigitos(texto, LARGO_DNI) || sonDigitos(texto, LARGO_CARNE);
 }
 
-/** A document number as it was typed or pasted, without blanks, dots and dashes, cut to nine characters. */
+/** A document number as it was typed or pasted: read, without blanks, dots and dashes, and then cut to nine characters. */
 export function dniEscrito(texto: string): string {
-  return texto.replace(/[\s.-]/g, '').slice(0, LARGO_CARNE);
+  return leerDigitos(texto)
+    .replace(/[\s.-]/g, '')
+    .slice(0, LARGO_CARNE);
 }
 
 /** The check digit of a DNI of eight digits. */

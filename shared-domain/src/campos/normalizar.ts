@@ -1,11 +1,39 @@
 import { LETRAS_INVISIBLES } from './letras-invisibles';
 
 const INVISIBLES = new RegExp(`[${LETRAS_INVISIBLES}]`, 'gu');
+// An emoji may end in a selector of variants and be joined to the next one.
+const EMOJI_O_INVISIBLE = new RegExp(
+  `(\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\uFE0F?\\u200D?)|[${LETRAS_INVISIBLES}]`,
+  'gu',
+);
+/** Blanks of any width, with the letters of Hangul and Braille that look like one. */
+const BLANCOS = /[\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\u2800\u3164\uFFA0]/g;
+const LETRAS_ANCHAS = /[\uFF01-\uFF5E]/g;
+const DE_ANCHA_A_COMUN = 0xfee0;
+
+const APOSTROFOS = /['`\u00B4\u02B9\u02BB\u02BC\u2018-\u201B\u2032\u2035\uA78C]/g;
+const GUIONES = /[-\u2010-\u2015\u2212]/g;
+
+/**
+ * A text as forms and API take it: without marks that nobody sees, with common blanks and letters of common width, in
+ * composed form. A pasted number often brings marks of direction along.
+ */
+export function textoLimpio(texto: string): string {
+  return texto
+    .replace(BLANCOS, ' ')
+    .replace(EMOJI_O_INVISIBLE, (_todo, emoji) => emoji ?? '')
+    .replace(LETRAS_ANCHAS, (letra) => String.fromCharCode(letra.charCodeAt(0) - DE_ANCHA_A_COMUN))
+    .normalize('NFC');
+}
 
 /** Text for comparing: without accents, case or superfluous spaces ('  TÉCNICO ' equals 'tecnico'). */
 export function normalizar(texto: string): string {
-  return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+  return textoLimpio(texto).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 }
+
+/** Text as search columns hold it: also without apostrophes, and a hyphen is a blank. D’Angelo is dangelo. */
+export const paraBuscar = (texto: string): string =>
+  normalizar(texto.replace(APOSTROFOS, '').replace(GUIONES, ' '));
 
 /** The text in plain characters: full-width digits become digits, and invisible characters are left out. */
 export const legible = (texto: string): string => texto.normalize('NFKC').replace(INVISIBLES, '');

@@ -1,4 +1,4 @@
-import { LETRAS_INVISIBLES } from './letras-invisibles';
+import { textoLimpio } from './normalizar';
 
 /** `monto` is soles and `tasa` a percentage; `cantidad` counts anything else: instalments, years, points. */
 export type ClaseDeNumero = 'monto' | 'tasa' | 'cantidad';
@@ -9,8 +9,6 @@ const UNIDAD: Record<ClaseDeNumero, RegExp> = {
   cantidad: /(?:años?|cuotas?)$/gi,
 };
 
-const ANCHAS = /[\uFF01-\uFF5E]/g;
-const INVISIBLES = new RegExp(`[${LETRAS_INVISIBLES}]`, 'gu');
 const APOSTROFOS = /[\u2018\u2019\u201B\u2032\u02BC\u00B4`]/g;
 const GUIONES = /[\u2010-\u2015\u2212]/g;
 const SIGNO = /^([+-]?)\s*(.*)$/;
@@ -26,13 +24,7 @@ const MILES_CON_COMA = /^[1-9]\d{0,2},\d{3}$/;
 const PUNTO_Y_TRES = /^[1-9]\d{0,2}\.\d{3}$/;
 
 function sinAdornos(texto: string, clase: ClaseDeNumero): string {
-  const comun = texto
-    .replace(ANCHAS, (letra) => String.fromCharCode(letra.charCodeAt(0) - 0xfee0))
-    .replace(INVISIBLES, '')
-    .replace(APOSTROFOS, "'")
-    .replace(GUIONES, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const comun = textoLimpio(texto).replace(APOSTROFOS, "'").replace(GUIONES, '-').replace(/\s+/g, ' ').trim();
   const [, signo = '', resto = ''] = SIGNO.exec(comun) ?? [];
   const cifras = resto.replace(UNIDAD[clase], '').trim();
   // The sign may also stand after the unit: S/ -5.

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { TEXTO_CAMPO, textoOpcional } from '../campos/campos.schema';
+import { leerDigitos } from '../campos/lectura.rules';
+import { textoLimpio } from '../campos/normalizar';
 import { leerLogo } from './logo.rules';
 
 /** The lender as its printed sheets name it. What nobody filled in yet is an empty text. */
@@ -19,13 +21,17 @@ export const INSTITUCION_VACIA: Institucion = { nombre: '', ruc: '', direccion: 
 export const avisosPorCorreoSchema = z.object({ decisiones: z.boolean(), desembolsos: z.boolean() });
 export type AvisosPorCorreo = z.infer<typeof avisosPorCorreoSchema>;
 
-const conFormaOpcional = (forma: RegExp, mensaje: string) =>
-  z.string({ error: mensaje }).trim().regex(forma, mensaje).optional();
+const conFormaOpcional = (forma: RegExp, mensaje: string, leer = textoLimpio) =>
+  z
+    .string({ error: mensaje })
+    .overwrite((escrito) => leer(textoLimpio(escrito).trim()))
+    .regex(forma, mensaje)
+    .optional();
 
 /** The part of `PUT config/general` that names the lender. An empty text removes what stood there. */
 export const edicionInstitucionSchema = z.strictObject({
   nombre: textoOpcional(120),
-  ruc: conFormaOpcional(/^(\d{11})?$/, TEXTO_CAMPO.ruc),
+  ruc: conFormaOpcional(/^(\d{11})?$/, TEXTO_CAMPO.ruc, leerDigitos),
   direccion: textoOpcional(200),
   telefono: conFormaOpcional(/^[\d +()/.-]{0,60}$/, TEXTO_CAMPO.telefono),
   logo: z

@@ -68,7 +68,8 @@ test.each([
   ['several lines', 'Ingreso bajo.\n\tFalta recibo.', undefined],
   ['NUL', 'x\0', TEXTO_CAMPO.caracteres],
   ['a lone surrogate', 'x\uDC00', TEXTO_CAMPO.caracteres],
-  ['a bidirectional override', 'x\u202E', TEXTO_CAMPO.caracteres],
+  ['a bidirectional override, which is left out', 'x\u202E', undefined],
+  ['nothing but marks', '\u202E\u200B', 'Especifique un motivo para el rechazo.'],
 ])('a reason, %s', (_caso, motivo, mensaje) => {
   expect(observacionesSchema.safeParse(motivo).error?.issues[0]?.message).toBe(mensaje);
 });

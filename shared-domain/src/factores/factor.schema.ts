@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXTO_CAMPO, texto } from '../campos/campos.schema';
+import { textoLimpio } from '../campos/normalizar';
 import { TOPE } from '../campos/topes';
 import { tokensSchema } from '../sesion/sesion.schema';
 
@@ -14,11 +15,11 @@ export const TEXTO_CODIGO_DE_RECUPERACION =
 /** How many recovery codes there are, which are shown once. */
 export const CUANTOS_CODIGOS = 10;
 
-const soloLetras = (escrito: string) => escrito.replace(/[\s-]/g, '').toUpperCase();
+const soloLetras = (escrito: string) => textoLimpio(escrito).replace(/[\s-]/g, '').toUpperCase();
 
 const codigo = z
   .string({ error: TEXTO_CODIGO })
-  .overwrite((escrito) => escrito.replace(/\s/g, ''))
+  .overwrite((escrito) => textoLimpio(escrito).replace(/\s/g, ''))
   .regex(/^\d{6}$/, TEXTO_CODIGO);
 
 const codigoDeRecuperacion = z

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { fecha } from '../campos/campos.schema';
+import { textoLimpio } from '../campos/normalizar';
 
 /** Query parameters that lists share; a value in an address is always text. */
 export const PARAMETRO = {
   /** Every word has to occur in one of the texts that the list searches; accents and case do not matter. */
-  q: z.string().max(80).optional(),
+  q: z.string().overwrite(textoLimpio).max(80).optional(),
   sentido: z.enum(['asc', 'desc']).optional(),
   id: z
     .string()

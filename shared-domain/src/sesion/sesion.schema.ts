@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dni, TEXTO_CAMPO } from '../campos/campos.schema';
+import { textoLimpio } from '../campos/normalizar';
 import { TOPE } from '../campos/topes';
 import { textoDeContrasena } from '../cuenta/contrasena.rules';
 
@@ -11,7 +12,7 @@ const credencial = (maximo: number) =>
 
 /** Body of `POST login`. */
 export const loginSchema = z.strictObject({
-  username: credencial(80),
+  username: credencial(80).overwrite((escrito) => textoLimpio(escrito).trim()),
   password: credencial(TOPE.contrasenaMaximo),
   remember_me: z.boolean(),
 });

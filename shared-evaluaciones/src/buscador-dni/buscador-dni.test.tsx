@@ -33,6 +33,8 @@ test.each([
   ['10117410', '10117410'],
   [' 10.117.410 ', '10117410'],
   ['1234567890', '123456789'],
+  ['DNI 45678912', '45678912'],
+  ['\u200E45678912', '45678912'],
 ])('a DNI is searched for without what separates its digits: "%s"', async (pasted, dni) => {
   render(<Screen />);
   await userEvent.click(box());

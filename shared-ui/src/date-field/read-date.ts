@@ -37,17 +37,24 @@ export function showDate(iso: string): string {
  * with two digits it takes the century that lies within the limits, and else the last one.
  */
 export function readDate(text: string, limits: DateLimits = {}): ReadDate {
-  const parts = partsOf(text.trim(), limits);
+  const parts = partsOf(plain(text), limits);
   if (!parts) return { problem: texts.incomplete };
   const problem = problemOf(parts);
   return problem ? { problem } : { iso: toIso(parts) };
 }
 
+// A pasted date may hold marks of direction and full-width digits.
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+
 const WITH_WHOLE_YEAR = /(^|\D)\d{4}(\D|$)|^\d{8}$/;
 
 /** The date of a text that has a year of four digits; '' while it is still being typed. */
 export function wholeDate(text: string): string {
-  if (!WITH_WHOLE_YEAR.test(text)) return '';
+  if (!WITH_WHOLE_YEAR.test(plain(text))) return '';
   const read = readDate(text);
   return 'iso' in read ? read.iso : '';
 }

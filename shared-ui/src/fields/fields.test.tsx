@@ -38,6 +38,24 @@ test('a field without remarks is neither invalid nor described', () => {
   expect(nombre).not.toHaveAttribute('aria-describedby');
 });
 
+test('a text field reads what is pasted before its length cuts it', async () => {
+  const changed = jest.fn();
+  render(
+    <TextField
+      label="DNI"
+      name="dni"
+      maxLength={9}
+      read={(pasted) => pasted.replace('DNI ', '')}
+      onChange={({ target }) => changed(target.value)}
+    />,
+  );
+  const dni = screen.getByRole('textbox', { name: 'DNI' });
+  await userEvent.click(dni);
+  await userEvent.paste('DNI 45678912');
+  expect(dni).toHaveValue('45678912');
+  expect(changed).toHaveBeenLastCalledWith('45678912');
+});
+
 test.each([
   ['text', <TextField key="a" label="Campo" name="campo" ref={(element) => catchRef(element)} />],
   ['text', <NumberField key="c" label="Campo" name="campo" ref={(element) => catchRef(element)} />],

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { putValue } from './put-value';
 
 const PLAIN = /^-?\d*\.?\d*$/;
 /** Beyond it, the text of a number is not made of digits alone. */
@@ -33,7 +34,7 @@ export function useWrittenNumber(frame: RefObject<HTMLElement | null>, read: Rea
       const text = control.value.trim();
       const value = latestRead.current(text);
       if (control.readOnly || text === '' || (value !== undefined && PLAIN.test(text))) return;
-      if (value !== undefined && Math.abs(value) < LARGEST_WRITTEN) putNumber(control, value);
+      if (value !== undefined && Math.abs(value) < LARGEST_WRITTEN) putValue(control, String(value));
       setReading({ text, value });
     };
     const input = (event: Event) => {
@@ -48,7 +49,7 @@ export function useWrittenNumber(frame: RefObject<HTMLElement | null>, read: Rea
       const value = control.value.trim() === '' ? 0 : latestRead.current(control.value);
       if (steps === 0 || control.readOnly || value === undefined) return;
       event.preventDefault();
-      putNumber(control, stepped(control, value, steps));
+      putValue(control, String(stepped(control, value, steps)));
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -61,7 +62,7 @@ export function useWrittenNumber(frame: RefObject<HTMLElement | null>, read: Rea
   const use = (value: number) => {
     const control = frame.current?.querySelector('input');
     if (!control) return;
-    putNumber(control, value);
+    putValue(control, String(value));
     control.focus();
   };
   return { reading, use };
@@ -70,11 +71,4 @@ export function useWrittenNumber(frame: RefObject<HTMLElement | null>, read: Rea
 function stepped({ step, min, max }: HTMLInputElement, value: number, steps: number): number {
   const next = Number((value + steps * (Number(step) || 1)).toFixed(4));
   return Math.max(min === '' ? next : Number(min), Math.min(max === '' ? next : Number(max), next));
-}
-
-/** Gives a control its value as if it had been typed, so that its form hears of it. */
-function putNumber(control: HTMLInputElement, value: number) {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(control, String(value));
-  control.dispatchEvent(new Event('input', { bubbles: true }));
 }

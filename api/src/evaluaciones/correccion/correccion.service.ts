@@ -5,6 +5,7 @@ import {
   ESTADO,
   type EvaluacionCorregida,
   esLaMismaPersona,
+  textoLimpio,
   type Usuario,
 } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
@@ -139,8 +140,12 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
 
 /** Refuses another DNI and any change of the credit, with 422 on each field. */
 function exigirLoQueNoSeCorrige(antes: FilaEvaluacion, usuario: Usuario, credito: Credito): void {
+  const guardado = presentarCredito(antes);
+  // Earlier releases stored invisible marks, which the forms leave out now.
+  guardado.producto = textoLimpio(guardado.producto).trim();
+  guardado.destinoCredito = textoLimpio(guardado.destinoCredito).trim();
   const errores = Object.fromEntries(
-    cambiosDeCredito(presentarCredito(antes), credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),
+    cambiosDeCredito(guardado, credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),
   );
   if (!esLaMismaPersona(usuario.dni, antes.dni)) errores['usuario.dni'] = [TEXTO_DNI];
   if (Object.keys(errores).length > 0) throw datosNoValidos(errores);

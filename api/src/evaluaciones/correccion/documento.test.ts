@@ -116,8 +116,8 @@ describe.each(ENGINES_AND_PLACES)('a correction with another document on %s in %
     expect([mala.statusCode, mala.json().errors]).toEqual([422, { pdf: [texto] }]);
     const largo = await corregir(id, { ...solicitud, nota: 'x'.repeat(501) });
     expect(largo.json().errors).toEqual({ nota: ['Use quinientos caracteres como máximo.'] });
-    const invisible = await corregir(id, { ...solicitud, nota: 'a\u202Eb' });
-    expect(invisible.json().errors).toEqual({ nota: ['El texto contiene caracteres no permitidos.'] });
+    const nulo = await corregir(id, { ...solicitud, nota: 'a\0b' });
+    expect(nulo.json().errors).toEqual({ nota: ['El texto contiene caracteres no permitidos.'] });
     expect((await evaluacionDe(api, solicitud.usuario.dni, id)).estado).toBe(2);
     expect((await pdfDe(id, 'jefe')).rawPayload).toEqual(PDF);
   });

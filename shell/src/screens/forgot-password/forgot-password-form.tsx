@@ -11,6 +11,9 @@ import { texts } from './texts';
 
 const DNI_MAX = 9;
 
+// Not the reader of shared-domain, which this page loads only when the form is sent.
+const digitsOf = (pasted: string) => pasted.normalize('NFKC').replace(/\D/g, '');
+
 const resolver = lazyResolver(async () => {
   const { forgotPasswordSchema } = await import('shared-domain');
   return forgotPasswordSchema;
@@ -47,6 +50,7 @@ export function ForgotPasswordForm() {
           inputMode="numeric"
           autoComplete="off"
           maxLength={DNI_MAX}
+          read={digitsOf}
           error={errors.dni?.message}
           {...register('dni')}
         />
