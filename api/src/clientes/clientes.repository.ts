@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { documentosDe, normalizar, porqueNoAbrir, type Usuario, usuarioSchema } from 'shared-domain';
+import { documentosDe, paraBuscar, porqueNoAbrir, type Usuario, usuarioSchema } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { recalcularScoresDeCliente } from '../db/scores';
 import type { TablaClientes } from '../db/tablas';
@@ -33,7 +33,7 @@ export function usuarioDeFila(fila: FilaCliente): Usuario {
 }
 
 const busquedaDe = ({ nombre, apellidoPaterno, apellidoMaterno, dni }: Usuario): string =>
-  normalizar(`${nombre} ${apellidoPaterno} ${apellidoMaterno} ${dni}`);
+  paraBuscar(`${nombre} ${apellidoPaterno} ${apellidoMaterno} ${dni}`);
 
 /**
  * The rows of one person, with the form that was asked for first. There is a second row only where the person was

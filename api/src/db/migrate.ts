@@ -34,6 +34,7 @@ import * as stateOfDocuments from './migrations/0030-estado-de-documentos';
 import * as chosenAddress from './migrations/0031-correo-elegido';
 import * as repeatedErrors from './migrations/0032-errores-repetidos';
 import * as repeatedClients from './migrations/0033-clientes-repetidos';
+import * as searchWithoutSigns from './migrations/0034-busqueda-sin-signos';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 import { LOCK_WAIT_MS, waitForLock } from './sqlite';
 
@@ -90,6 +91,7 @@ export const migrationsFor = (engine: Engine): Migrations => ({
   '0031-correo-elegido': { up: chosenAddress.up },
   '0032-errores-repetidos': { up: repeatedErrors.up },
   '0033-clientes-repetidos': { up: repeatedClients.up },
+  '0034-busqueda-sin-signos': { up: searchWithoutSigns.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

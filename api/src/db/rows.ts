@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
-import { documentosDe, legible, normalizar, numeroDePersona } from 'shared-domain';
+import { documentosDe, numeroDePersona, paraBuscar, sinRotulo, textoLimpio } from 'shared-domain';
 import type { Db, Engine } from './connection';
 import { engineOf } from './engine';
 
@@ -123,16 +123,19 @@ export function inPeriod<DB, TB extends keyof DB, O>(
 }
 
 /**
- * The words of a search as search columns hold them: without accents, case, invisible characters or wildcards of `like`.
+ * The words of a search as search columns hold them: without accents, case, apostrophes, invisible characters or wildcards
+ * of `like`. The label of a number is left out: 'DNI 10117410'.
  * A word without letters is its digits, so that '10.117.410', '(10117410)' and full-width digits find a DNI, which is
  * searched without its check digit.
  */
 export const wordsOf = (search: string | undefined): string[] =>
-  normalizar(legible(search ?? ''))
+  sinRotulo(textoLimpio(search ?? ''))
     .replace(/[%_\\]/g, '')
     .split(/[\s,;]+/)
-    .map((word) =>
-      /\d/.test(word) && !/\p{L}/u.test(word) ? numeroDePersona(word.replace(/\D/g, '')) : word,
+    .flatMap((word) =>
+      /\d/.test(word) && !/\p{L}/u.test(word)
+        ? numeroDePersona(word.replace(/\D/g, ''))
+        : paraBuscar(word).split(' '),
     )
     .filter((word) => word !== '');
 

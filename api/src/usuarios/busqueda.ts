@@ -1,8 +1,8 @@
-import { normalizar } from 'shared-domain';
+import { paraBuscar } from 'shared-domain';
 
 /** The search column of an account. */
 export const busquedaDeCuenta = (cuenta: {
   fullName: string;
   username: string;
   dni?: string | null;
-}): string => normalizar(`${cuenta.fullName} ${cuenta.username} ${cuenta.dni ?? ''}`);
+}): string => paraBuscar(`${cuenta.fullName} ${cuenta.username} ${cuenta.dni ?? ''}`);

@@ -1,0 +1,63 @@
+import type { PaginaClientes } from 'shared-domain';
+import { ENGINES } from '../../testing/engines';
+import { registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { up } from '../db/migrations/0033-busqueda-sin-signos';
+
+const DNI = '30000004';
+
+describe.each(ENGINES)('the search for a client on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    const solicitud = solicitudDe(DNI);
+    Object.assign(solicitud.usuario, {
+      nombre: '\u200ED’Angelo\u200B',
+      apellidoPaterno: 'Quispe',
+      apellidoMaterno: 'Pérez-Gil',
+    });
+    await registrar(api, solicitud);
+    await registrar(api, solicitudDe('30000005'));
+  });
+  afterAll(() => api.close());
+
+  const nombres = async (q: string) => {
+    const url = `/api/clientes?q=${encodeURIComponent(q)}`;
+    const { datos } = (await api.as('superadmin', { method: 'GET', url })).json<PaginaClientes>();
+    return datos.map(({ nombreCompleto }) => nombreCompleto);
+  };
+  const fila = () =>
+    api.database.db
+      .selectFrom('clientes')
+      .select(['nombre', 'busqueda'])
+      .where('dni', '=', DNI)
+      .executeTakeFirstOrThrow();
+
+  test('the name is kept without marks, and its search column without signs', async () => {
+    expect(await fila()).toEqual({ nombre: 'D’Angelo', busqueda: `dangelo quispe perez gil ${DNI}` });
+  });
+
+  test('rows of earlier releases are folded alike', async () => {
+    const { db } = api.database;
+    const busqueda = `d’angelo quispe perez‑gil ${DNI}`;
+    await db.updateTable('clientes').set({ busqueda }).where('dni', '=', DNI).execute();
+    await up(db as never);
+    expect(await fila()).toMatchObject({ busqueda: `dangelo quispe perez gil ${DNI}` });
+  });
+
+  test.each([
+    "D'Angelo Quispe",
+    'D’Angelo',
+    'dangelo',
+    'D´Angelo',
+    'd angelo',
+    'Pérez‑Gil',
+    'perez gil',
+    '\u202AQuispe\u202C D`Angelo',
+    `DNI ${DNI}`,
+    `D.N.I. N° \u200E${DNI}`,
+    '３００００００４',
+  ])('%j finds D’Angelo Quispe Pérez-Gil alone', async (q) => {
+    expect(await nombres(q)).toEqual(['D’Angelo Quispe Pérez-Gil']);
+  });
+});
