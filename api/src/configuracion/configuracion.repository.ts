@@ -8,7 +8,6 @@ import {
   configuracionSeguridadSchema,
   INSTITUCION_VACIA,
   PRODUCTOS_INICIALES,
-  TOPE,
 } from 'shared-domain';
 import type { Db } from '../db/connection';
 
@@ -17,10 +16,10 @@ const INICIAL: Ajustes = {
   general: {
     productos: [...PRODUCTOS_INICIALES],
     limites: {
-      montoMinimo: 0,
-      montoMaximo: TOPE.montoMaximo,
-      cuotasMaximo: TOPE.cuotasMaximo,
-      tasaMaxima: TOPE.tasaMaxima,
+      montoMinimo: 100,
+      montoMaximo: 200_000,
+      cuotasMaximo: 60,
+      tasaMaxima: 200,
     },
     motivosRapidos: [
       'Ingresos insuficientes para la cuota propuesta.',

@@ -133,6 +133,53 @@ describe.each(ENGINES)('general settings on %s', (engine) => {
     expect(poca.errors).toEqual({ 'credito.montoPrestamo': ['El monto es menor que el mínimo.'] });
   });
 
+  test('a new installation lends from S/ 100 to S/ 200,000 for five years at most', async () => {
+    const con = async (cambio: object) => {
+      const solicitud = solicitudDe();
+      Object.assign(solicitud.credito, cambio);
+      const respuesta = await enviar(api, { solicitud });
+      return [respuesta.statusCode, Object.values(respuesta.json().errors ?? {})];
+    };
+    expect(await con({ montoPrestamo: 0 })).toEqual([422, [['El monto debe ser mayor que cero.']]]);
+    expect(await con({ montoPrestamo: 99.99 })).toEqual([
+      422,
+      [['El monto es menor que el mínimo: S/ 100.00.']],
+    ]);
+    expect(await con({ montoPrestamo: 100 })).toEqual([201, []]);
+    expect(await con({ montoPrestamo: 200_000.01 })).toEqual([
+      422,
+      [['El monto supera el máximo: S/ 200,000.00.']],
+    ]);
+    expect(await con({ tasaInteres: 200.0001 })).toEqual([422, [['La tasa supera la máxima: 200.00 %.']]]);
+    expect(await con({ periodoCredito: 'semanal', cuotas: 261 })).toEqual([
+      422,
+      [['Las cuotas superan el máximo: 260.']],
+    ]);
+    expect(
+      await con({ montoPrestamo: 200_000, tasaInteres: 200, periodoCredito: 'semanal', cuotas: 260 }),
+    ).toEqual([201, []]);
+
+    const { credito, ...solicitud } = solicitudDe('30000007');
+    const id = await registrar(api, { ...solicitud, credito });
+    const sinMonto = { ...credito, montoPrestamo: 0 };
+    const editar = await api.as('jefe', {
+      method: 'PUT',
+      url: `/api/evaluaciones/correct/${id}`,
+      payload: sinMonto,
+    });
+    expect([editar.statusCode, editar.json().errors]).toEqual([
+      422,
+      { montoPrestamo: ['El monto debe ser mayor que cero.'] },
+    ]);
+    const payload = { ...solicitud, credito: sinMonto };
+    const corregir = await api.as('asesor', {
+      method: 'PUT',
+      url: `/api/evaluaciones/update/${id}`,
+      payload,
+    });
+    expect(corregir.statusCode).toBe(422);
+  });
+
   test('only what the lender offers is registered, and the others are named', async () => {
     await guardar({ productos: ['Consumo', 'Crédito verde'] });
     const respuesta = await enviar(api);

@@ -76,7 +76,12 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
         <NumberField {...numero('limites.montoMinimo', 'monto')} prefix="S/" min={0} step={0.01} />
         <NumberField {...numero('limites.montoMaximo', 'monto')} prefix="S/" min={0} step={0.01} />
         <NumberField {...numero('limites.tasaMaxima', 'tasa')} suffix="%" min={0} step="any" />
-        <NumberField {...numero('limites.cuotasMaximo', 'cantidad')} min={1} step={1} />
+        <NumberField
+          {...numero('limites.cuotasMaximo', 'cantidad')}
+          help={texts.cuotasAyuda}
+          min={1}
+          step={1}
+        />
         <CampoDeLista nombre="motivosRapidos" form={form} error={errorDe('motivosRapidos')} />
         <InstitucionFields form={form} campo={campo} />
         <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />

@@ -164,11 +164,11 @@ test('a refusal of the API is told at its field and nothing typed is lost', asyn
   const { person } = await abrirGeneral({
     [GUARDAR]: problem(422, 'Revise los datos.', { 'limites.cuotasMaximo': ['El valor máximo es 600.'] }),
   });
-  const cuotas = screen.getByLabelText('Máximo de cuotas');
+  const cuotas = screen.getByLabelText('Máximo de cuotas mensuales');
   await person.clear(cuotas);
   await person.type(cuotas, '72');
   await person.click(guardar());
-  await waitFor(() => expect(cuotas).toHaveAccessibleDescription('El valor máximo es 600.'));
+  await waitFor(() => expect(cuotas).toHaveAccessibleDescription(/^El valor máximo es 600\./));
   expect(cuotas).toHaveValue('72');
 });
 

@@ -12,7 +12,7 @@ export const texts = {
     'limites.montoMinimo': 'Monto mínimo',
     'limites.montoMaximo': 'Monto máximo',
     'limites.tasaMaxima': 'Tasa máxima',
-    'limites.cuotasMaximo': 'Máximo de cuotas',
+    'limites.cuotasMaximo': 'Máximo de cuotas mensuales',
     motivosRapidos: 'Motivos rápidos de rechazo',
     'institucion.nombre': 'Nombre de la institución',
     'institucion.ruc': 'RUC de la institución',
@@ -20,6 +20,7 @@ export const texts = {
     'institucion.telefono': 'Teléfono de la institución',
     'institucion.logo': 'Logo de la institución',
   },
+  cuotasAyuda: 'Las catorcenales y semanales caben en el mismo tiempo: por 60 mensuales, 130 o 260.',
   producto: 'Producto',
   productosAyuda:
     'Se ofrecen en este orden. Quitar uno o cambiarle el nombre no toca las evaluaciones que ya lo tienen: deja de ofrecerse en las nuevas.',

@@ -3,6 +3,7 @@ import {
   type CasoDeCapacidad,
   calcularCapacidad,
   cambiosDeCapacidad,
+  cuotasPermitidas,
   NIVELES_DE_CAPACIDAD,
   PASO_DEL_MONTO,
 } from '../index';
@@ -13,7 +14,9 @@ const nivelCon = ({ capacidad, credito, marcas }: CasoDeCapacidad, otro: object)
 
 /** Every other credit that the lender offers, in the order from the smallest change on. */
 const cuotasDe = ({ credito, limites }: CasoDeCapacidad) =>
-  Array.from({ length: limites.cuotasMaximo }, (_, i) => i + 1).filter((una) => una > credito.cuotas);
+  Array.from({ length: cuotasPermitidas(limites, credito.periodoCredito) }, (_, i) => i + 1).filter(
+    (una) => una > credito.cuotas,
+  );
 const montosDe = ({ credito, limites }: CasoDeCapacidad) =>
   Array.from({ length: 200 }, (_, i) => (200 - i) * PASO_DEL_MONTO).filter(
     (monto) => monto < credito.montoPrestamo && monto >= limites.montoMinimo,

@@ -1,6 +1,7 @@
 import { PERIODO_CREDITO, type PeriodoCredito } from '../campos/enumerations';
 import { calcularCapacidad, NIVELES_DE_CAPACIDAD, type NivelDeCapacidad } from '../capacidad/capacidad.rules';
 import type { Capacidad } from '../capacidad/capacidad.schema';
+import { cuotasPermitidas } from '../credito/credito.rules';
 import type { CreditoCronograma } from '../credito/cronograma.rules';
 import type { MarcasDeCapacidad } from '../politica/partes.schema';
 import { fraseDeCambio } from './frase-de-cambio';
@@ -49,7 +50,7 @@ export function cambiosDeCapacidad({
   const solos = [
     conMasCuotas(credito, limites, alcanza),
     conMenosMonto(credito, limites, alcanza),
-    conOtroPeriodo(credito, alcanza),
+    conOtroPeriodo(credito, limites, alcanza),
   ].filter((otro) => otro !== undefined);
   const halladas = solos.length > 0 ? solos : [conAmbos(credito, limites, alcanza)];
   return halladas.flatMap((otro) => {
@@ -76,10 +77,11 @@ function primero(desde: number, hasta: number, vale: (numero: number) => boolean
 
 function conMasCuotas(
   credito: CreditoCronograma,
-  { cuotasMaximo }: LimitesDelCambio,
+  limites: LimitesDelCambio,
   alcanza: Alcanza,
 ): CreditoCronograma | undefined {
-  const cuotas = primero(credito.cuotas + 1, cuotasMaximo, (una) => alcanza({ ...credito, cuotas: una }));
+  const permitidas = cuotasPermitidas(limites, credito.periodoCredito);
+  const cuotas = primero(credito.cuotas + 1, permitidas, (una) => alcanza({ ...credito, cuotas: una }));
   return cuotas === undefined ? undefined : { ...credito, cuotas };
 }
 
@@ -100,10 +102,16 @@ function conMenosMonto(
 }
 
 /** The period in which the same number of instalments takes least from a month, but no longer than needed. */
-function conOtroPeriodo(credito: CreditoCronograma, alcanza: Alcanza): CreditoCronograma | undefined {
+function conOtroPeriodo(
+  credito: CreditoCronograma,
+  limites: LimitesDelCambio,
+  alcanza: Alcanza,
+): CreditoCronograma | undefined {
   const deCortoALargo = (Object.keys(PERIODO_CREDITO) as PeriodoCredito[]).reverse();
   const otros = deCortoALargo.filter((periodo) => periodo !== credito.periodoCredito);
-  return otros.map((periodoCredito) => ({ ...credito, periodoCredito })).find((otro) => alcanza(otro));
+  return otros
+    .map((periodoCredito) => ({ ...credito, periodoCredito }))
+    .find((otro) => otro.cuotas <= cuotasPermitidas(limites, otro.periodoCredito) && alcanza(otro));
 }
 
 function conAmbos(
@@ -111,7 +119,7 @@ function conAmbos(
   limites: LimitesDelCambio,
   alcanza: Alcanza,
 ): CreditoCronograma | undefined {
-  const cuotas = Math.max(credito.cuotas, limites.cuotasMaximo);
+  const cuotas = Math.max(credito.cuotas, cuotasPermitidas(limites, credito.periodoCredito));
   const menos = conMenosMonto({ ...credito, cuotas }, limites, alcanza);
   return menos && conMasCuotas({ ...menos, cuotas: credito.cuotas }, limites, alcanza);
 }

@@ -1,5 +1,6 @@
 import { formatNumero, formatSoles } from '../campos/formats';
 import { calcularCapacidad } from '../capacidad/capacidad.rules';
+import { cuotasPermitidas } from '../credito/credito.rules';
 import type { EntradaDeScore } from '../score/score.entrada';
 import type { PoliticaDeScore } from '../score/score.rules';
 import { type CasoDeCapacidad, cambiosDeCapacidad, menorMonto } from './cambios.capacidad';
@@ -16,7 +17,7 @@ function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad)
   const { nivel, excedente, cuota, cuotasAjenas, ingreso } = calcularCapacidad(capacidad, credito, marcas);
   if (nivel === 'bien' || cuota === 0) return undefined;
   const monto = Math.min(credito.montoPrestamo, menorMonto(limites));
-  const cuotas = Math.max(credito.cuotas, limites.cuotasMaximo);
+  const cuotas = Math.max(credito.cuotas, cuotasPermitidas(limites, credito.periodoCredito));
   const ni = `Ni con ${formatSoles(monto)} en ${cuotas} cuotas le alcanza mejor`;
   if (excedente <= 0) return `${ni}: después de sus gastos y sus otras deudas no le sobra nada al mes.`;
   const deudas = formatNumero((cuotasAjenas * 100) / ingreso, { maximo: 0 });

@@ -19,6 +19,7 @@ export const TEXTO_CAMPO = {
   dosLecturas:
     'El número se puede leer de dos maneras. Escriba los miles sin separar y los decimales con punto.',
   entero: 'Ingrese un número entero.',
+  montoCero: 'El monto debe ser mayor que cero.',
   minimo: (minimo: number) => `El valor mínimo es ${minimo}.`,
   maximo: (maximo: number) => `El valor máximo es ${maximo}.`,
   dosDecimales: 'Use dos decimales como máximo.',

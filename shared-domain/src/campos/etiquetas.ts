@@ -93,7 +93,7 @@ export const ETIQUETA_CAMPO = {
   motivosRapidos: 'Motivos rápidos',
   montoMinimo: 'Monto mínimo',
   montoMaximo: 'Monto máximo',
-  cuotasMaximo: 'Máximo de cuotas',
+  cuotasMaximo: 'Máximo de cuotas mensuales',
   tasaMaxima: 'Tasa máxima (%)',
   intentosMaximos: 'Intentos antes de bloquear',
   minutosBloqueo: 'Minutos de bloqueo',

@@ -1,10 +1,17 @@
-import { erroresDeLimites, type Oferta } from './credito.rules';
+import { creditoSchema, TEXTO_CAMPO } from '../index';
+import { cuotasPermitidas, erroresDeLimites, type Oferta } from './credito.rules';
 
 const OFERTA: Oferta = {
   productos: ['Consumo', 'Capital de trabajo'],
   limites: { montoMinimo: 300, montoMaximo: 60_000, cuotasMaximo: 60, tasaMaxima: 150 },
 };
-const CREDITO = { producto: 'Consumo', montoPrestamo: 1000, tasaInteres: 40, cuotas: 12 };
+const CREDITO = {
+  producto: 'Consumo',
+  montoPrestamo: 1000,
+  tasaInteres: 40,
+  cuotas: 12,
+  periodoCredito: 'mensual',
+};
 const errores = (cambio: Partial<typeof CREDITO>, oferta = OFERTA, antes?: typeof CREDITO) =>
   erroresDeLimites({ ...CREDITO, ...cambio }, oferta, antes);
 
@@ -38,6 +45,36 @@ test.each([
 });
 
 test.each([
+  ['mensual', 60, 61],
+  ['catorcenal', 130, 131],
+  ['semanal', 260, 261],
+])('%s: %d instalments last five years, %d are too many', (periodoCredito, cuotas, deMas) => {
+  expect(errores({ periodoCredito, cuotas })).toEqual({});
+  const texto = `Las cuotas superan el máximo: ${cuotas}.`;
+  expect(errores({ periodoCredito, cuotas: deMas })).toEqual({ cuotas: texto });
+  expect(cuotasPermitidas({ cuotasMaximo: 600 }, periodoCredito)).toBe(600);
+});
+
+test('as many instalments of a longer period last longer', () => {
+  const antes = { ...CREDITO, cuotas: 61, periodoCredito: 'semanal' };
+  expect(errores(antes, OFERTA, antes)).toEqual({});
+  expect(errores({ ...antes, periodoCredito: 'mensual' }, OFERTA, antes)).toEqual({ cuotas: CUOTAS });
+});
+
+test('what cannot be read as a number is left to the schema', () => {
+  expect(errores({ montoPrestamo: '1.500' as never, cuotas: Number.NaN })).toEqual({});
+});
+
+test.each([
+  [0, TEXTO_CAMPO.montoCero],
+  [-0.01, TEXTO_CAMPO.minimo(0)],
+  [0.01, undefined],
+])('a loan of S/ %d: %s', (montoPrestamo, texto) => {
+  const { error } = creditoSchema.shape.montoPrestamo.safeParse(montoPrestamo);
+  expect(error?.issues[0]?.message).toBe(texto);
+});
+
+test.each([
   ['Capital de trabajo', undefined],
   ['Capital', 'Elija uno de los productos que se ofrecen: Consumo, Capital de trabajo.'],
   ['', 'Elija uno de los productos que se ofrecen: Consumo, Capital de trabajo.'],
@@ -51,7 +88,13 @@ test('each field outside of its limit has its own text', () => {
 });
 
 test('what was outside before and is kept stays admitted; what is changed is not', () => {
-  const antes = { producto: 'Retirado', montoPrestamo: 70_000, tasaInteres: 160, cuotas: 72 };
+  const antes = {
+    producto: 'Retirado',
+    montoPrestamo: 70_000,
+    tasaInteres: 160,
+    cuotas: 72,
+    periodoCredito: 'mensual',
+  };
   expect(errores({ ...antes, cuotas: 70 }, OFERTA, antes)).toEqual({ cuotas: CUOTAS });
 });
 

@@ -1,4 +1,7 @@
+import type { PeriodoCredito } from '../campos/enumerations';
 import { formatNumero, formatPorcentaje, formatSoles } from '../campos/formats';
+import { normalizar, textoLimpio } from '../campos/normalizar';
+import { TOPE } from '../campos/topes';
 import type { ConfiguracionGeneral } from '../configuracion/configuracion.schema';
 import type { Credito } from '../evaluacion/credito.schema';
 
@@ -8,13 +11,23 @@ type Limites = Oferta['limites'];
 
 /** The fields of a credit that the lender limits. */
 export type CampoLimitado = 'producto' | 'montoPrestamo' | 'tasaInteres' | 'cuotas';
-export type CreditoLimitado = Pick<Credito, CampoLimitado>;
+export type CreditoLimitado = Pick<Credito, CampoLimitado> & { periodoCredito: string };
 
-const seOfrece = (producto: string, { productos }: Oferta): boolean => productos.includes(producto);
+const seOfrece = (producto: string, { productos }: Oferta): boolean =>
+  productos.some((uno) => textoLimpio(uno) === producto);
 const noLlegaAlMinimo = (monto: number, { montoMinimo }: Limites): boolean => monto < montoMinimo;
 const superaElMaximo = (monto: number, { montoMaximo }: Limites): boolean => monto > montoMaximo;
 const superaLaTasa = (tasa: number, { tasaMaxima }: Limites): boolean => tasa > tasaMaxima;
-const superaLasCuotas = (cuotas: number, { cuotasMaximo }: Limites): boolean => cuotas > cuotasMaximo;
+const CUOTAS_AL_ANIO: Record<PeriodoCredito, number> = { mensual: 12, catorcenal: 26, semanal: 52 };
+
+/**
+ * The most instalments of this period. `cuotasMaximo` counts monthly ones, and shorter periods end with them: 60 monthly
+ * instalments are 130 of 14 days or 260 weekly ones.
+ */
+export function cuotasPermitidas({ cuotasMaximo }: Pick<Limites, 'cuotasMaximo'>, periodo: string): number {
+  const alAnio = Object.entries(CUOTAS_AL_ANIO).find(([uno]) => uno === normalizar(periodo))?.[1] ?? 12;
+  return Math.min(TOPE.cuotasMaximo, Math.floor((cuotasMaximo * alAnio) / 12));
+}
 
 /**
  * Pages show a text that contains "500" as a failure of the server (`errorText` of shared-auth), so a value with these
@@ -25,6 +38,7 @@ const conDato = (texto: string, dato: string): string =>
 
 function porqueNo(campo: CampoLimitado, credito: CreditoLimitado, oferta: Oferta): string | null {
   const { limites, productos } = oferta;
+  const permitidas = cuotasPermitidas(limites, credito.periodoCredito);
   switch (campo) {
     case 'producto':
       if (seOfrece(credito.producto, oferta)) return null;
@@ -41,8 +55,8 @@ function porqueNo(campo: CampoLimitado, credito: CreditoLimitado, oferta: Oferta
       if (!superaLaTasa(credito.tasaInteres, limites)) return null;
       return conDato('La tasa supera la máxima', formatPorcentaje(limites.tasaMaxima));
     case 'cuotas':
-      if (!superaLasCuotas(credito.cuotas, limites)) return null;
-      return conDato('Las cuotas superan el máximo', formatNumero(limites.cuotasMaximo));
+      if (credito.cuotas <= permitidas) return null;
+      return conDato('Las cuotas superan el máximo', formatNumero(permitidas));
   }
 }
 
@@ -61,7 +75,10 @@ export function erroresDeLimites(
 ): Partial<Record<CampoLimitado, string>> {
   const errores: Partial<Record<CampoLimitado, string>> = {};
   for (const campo of CAMPOS) {
-    if (antes?.[campo] === credito[campo]) continue;
+    const esOtroPlazo = campo === 'cuotas' && antes?.periodoCredito !== credito.periodoCredito;
+    if (antes?.[campo] === credito[campo] && !esOtroPlazo) continue;
+    // A form may hold what cannot be read as a number, and the schema says so.
+    if (campo !== 'producto' && !Number.isFinite(credito[campo])) continue;
     const texto = porqueNo(campo, credito, oferta);
     if (texto) errores[campo] = texto;
   }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { cuotas, monto, opcion, tasa, texto } from '../campos/campos.schema';
+import { cuotas, monto, opcion, TEXTO_CAMPO, tasa, texto } from '../campos/campos.schema';
 import { MODALIDAD_CREDITO, PERIODO_CREDITO, valoresDe } from '../campos/enumerations';
 import { version } from './version.schema';
 
 /** Section 3: the credit. Amount in soles, rate in percent, `cuotas` a whole number. */
 export const creditoSchema = z.strictObject({
   producto: texto(80),
-  montoPrestamo: monto,
+  montoPrestamo: monto.gt(0, TEXTO_CAMPO.montoCero),
   tasaInteres: tasa,
   cuotas,
   modalidadCredito: opcion(valoresDe(MODALIDAD_CREDITO)),

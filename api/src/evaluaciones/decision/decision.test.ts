@@ -74,7 +74,7 @@ describe.each(ENGINES)('deciding on %s', (engine) => {
     const id = await registrar(api);
     const credito = {
       ...solicitudDe().credito,
-      montoPrestamo: 0,
+      montoPrestamo: 100,
       tasaInteres: 0.0001,
       cuotas: 1,
       periodoCredito: 'semanal',
