@@ -6,6 +6,7 @@ import {
   type EventoHistorial,
   formatFechaHora,
   formatFechaLarga,
+  fraseSinAmortizar,
   nombreCompleto,
   TITULO_CRONOGRAMA,
 } from 'shared-domain';
@@ -55,6 +56,7 @@ export function HojaConstancia({ evaluacion, eventos }: Props) {
         <Stack as="section" $gap={2}>
           <h3>{TITULO_CRONOGRAMA}</h3>
           <DefinitionList items={resumenDeCronograma(plan, textsEvaluacion.cuotaReferencial)} />
+          {plan.soloIntereses > 0 && <p>{fraseSinAmortizar(plan)}</p>}
         </Stack>
       )}
     </Hoja>

@@ -2,7 +2,7 @@ import type { PeriodoCredito } from '../campos/enumerations';
 import { etiqueta } from '../campos/etiquetas';
 import { formatSoles } from '../campos/formats';
 import { normalizar } from '../campos/normalizar';
-import { type CreditoCronograma, calcularCuota, cronograma } from './cronograma.rules';
+import { type CreditoCronograma, type Cronograma, calcularCuota, cronograma } from './cronograma.rules';
 
 const CADA = {
   mensual: 'cada mes',
@@ -20,12 +20,20 @@ export function fraseDeCuotas(credito: CreditoCronograma): string {
   return `${cuantas} de ${formatSoles(cuota)}${cada}`;
 }
 
+/** What is said of a loan that its instalments hardly repay; an empty text for all others. */
+export const fraseSinAmortizar = ({ soloIntereses, filas }: Pick<Cronograma, 'soloIntereses' | 'filas'>) =>
+  soloIntereses === 0
+    ? ''
+    : `Con esta cuota el préstamo casi no se amortiza: ${soloIntereses} de las ${filas.length} cuotas pagan solo intereses.`;
+
 /**
  * 'La última, la 26, es de S/ 274.21.' where the last instalment, which absorbs the cents, differs from the others; an
- * empty text where it does not.
+ * empty text where it does not. Of a loan that is hardly repaid it says so.
  */
 export function fraseDeUltimaCuota(credito: CreditoCronograma): string {
-  const { cuota, filas } = cronograma(credito);
+  const plan = cronograma(credito);
+  const { cuota, filas } = plan;
+  if (plan.soloIntereses > 0) return fraseSinAmortizar(plan);
   const ultima = filas.at(-1);
   if (!ultima || filas.length === 1 || ultima.cuota === cuota) return '';
   return `La última, la ${ultima.numero}, es de ${formatSoles(ultima.cuota)}.`;

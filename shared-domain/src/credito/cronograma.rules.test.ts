@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calcularCuota, cronograma } from '../index';
+import { calcularCuota, cronograma, fraseDeUltimaCuota, fraseSinAmortizar } from '../index';
 
 const credito = { montoPrestamo: 6000, tasaInteres: 40, cuotas: 12, periodoCredito: 'mensual' };
 const centimos = (soles: number) => Math.round(soles * 100);
@@ -68,7 +68,35 @@ test.each([
   ['a higher rate than any credit has', { tasaInteres: 1000 }],
   ['a rate that is no number', { tasaInteres: Number.NaN }],
 ])('%s gives no rows', (_caso, cambio) => {
-  expect(cronograma({ ...credito, ...cambio })).toEqual({ tasaPeriodo: 0, cuota: 0, total: 0, filas: [] });
+  expect(cronograma({ ...credito, ...cambio })).toEqual({
+    tasaPeriodo: 0,
+    cuota: 0,
+    total: 0,
+    filas: [],
+    soloIntereses: 0,
+  });
+});
+
+test.each([
+  [1000, 40, 600, 'mensual', 28.44],
+  [50, 40, 120, 'semanal', 0.6],
+  [100, 150, 260, 'semanal', 1.82],
+])('S/ %d at %d %% in %d instalments, %s: no instalment differs by more than a céntimo', (...datos) => {
+  const [montoPrestamo, tasaInteres, cuotas, periodoCredito, cuota] = datos;
+  const plan = cronograma({ montoPrestamo, tasaInteres, cuotas, periodoCredito });
+  expect(plan.cuota).toBe(cuota);
+  const distancias = plan.filas.map((fila) => Math.abs(centimos(fila.cuota) - centimos(cuota)));
+  expect(Math.max(...distancias)).toBeLessThanOrEqual(1);
+});
+
+test('a loan whose interest takes the whole instalment is said to be hardly repaid', () => {
+  const eterno = { montoPrestamo: 1000, tasaInteres: 40, cuotas: 600, periodoCredito: 'mensual' };
+  const { soloIntereses } = cronograma(eterno);
+  expect(soloIntereses).toBeGreaterThan(200);
+  expect(fraseDeUltimaCuota(eterno)).toBe(
+    `Con esta cuota el préstamo casi no se amortiza: ${soloIntereses} de las 600 cuotas pagan solo intereses.`,
+  );
+  expect(fraseSinAmortizar(cronograma(credito))).toBe('');
 });
 
 test('whatever the credit: the capital of the rows is the amount, the balance falls to zero, nothing is negative', () => {
@@ -85,6 +113,13 @@ test('whatever the credit: the capital of the rows is the amount, the balance fa
         expect(plan.filas).toHaveLength(cuotas);
         expect(suma('capital')).toBe(monto);
         expect(suma('cuota')).toBe(centimos(plan.total));
+        const ultima = centimos(plan.filas.at(-1)?.cuota ?? 0);
+        const enCentimos = centimos(plan.cuota);
+        expect(Math.abs(ultima - enCentimos)).toBeLessThanOrEqual(
+          Math.min(cuotas, Math.max(1, enCentimos * 0.01)),
+        );
+        const sinCapital = plan.filas.filter(({ capital }) => capital === 0).length;
+        expect(plan.soloIntereses).toBe(sinCapital);
         expect(plan.filas.at(-1)?.saldo).toBe(0);
         expect(
           plan.filas.every(({ capital, interes, saldo }) => capital >= 0 && interes >= 0 && saldo >= 0),

@@ -32,12 +32,14 @@ export interface Cronograma {
   cuota: number;
   total: number;
   filas: FilaCronograma[];
+  /** How many instalments repay nothing of the loan, because the interest takes all of them. */
+  soloIntereses: number;
 }
 
 /** The title of every schedule. It says "if the rate is TEA" because nobody is asked which kind of rate it is. */
 export const TITULO_CRONOGRAMA = 'Cronograma referencial (si la tasa es TEA)';
 
-const SIN_CRONOGRAMA: Cronograma = { tasaPeriodo: 0, cuota: 0, total: 0, filas: [] };
+const SIN_CRONOGRAMA: Cronograma = { tasaPeriodo: 0, cuota: 0, total: 0, filas: [], soloIntereses: 0 };
 
 const enSoles = (centimos: number) => centimos / CENTIMOS;
 
@@ -64,30 +66,60 @@ const sePuedeCalcular = ({ montoPrestamo, tasaInteres, cuotas }: CreditoCronogra
   cuotas >= 1 &&
   cuotas <= TOPE.cuotasMaximo;
 
-/** The French schedule: equal instalments with interest on the balance; the last instalment absorbs the cents. */
+/** What the last instalment may differ: a céntimo for each instalment, but no more than this part of one. */
+const DIFERENCIA_MAXIMA = 0.01;
+
+/** Balances in céntimos after each instalment, with interest on the rounded balance: the rounding adds up in the last. */
+function saldosPorFila(monto: number, tasa: number, cuotas: number, constante: number): number[] {
+  let saldo = monto;
+  return Array.from({ length: cuotas }, (_, i) => {
+    saldo = i === cuotas - 1 ? 0 : Math.max(0, saldo + Math.round(saldo * tasa) - constante);
+    return saldo;
+  });
+}
+
+/** Balances as the formula of the French schedule gives them, each rounded for itself, so that nothing adds up. */
+function saldosExactos(monto: number, tasa: number, cuotas: number): number[] {
+  const valorDe = (faltan: number) => (tasa === 0 ? faltan : -Math.expm1(-faltan * Math.log1p(tasa)));
+  return Array.from({ length: cuotas }, (_, i) =>
+    Math.round((monto * valorDe(cuotas - 1 - i)) / valorDe(cuotas)),
+  );
+}
+
+/**
+ * The French schedule: equal instalments with interest on the balance; the last instalment absorbs the cents. Where these
+ * would be too many, the balances follow the formula, and the interest of a row is what the instalment leaves for it.
+ */
 export function cronograma(credito: CreditoCronograma): Cronograma {
   const tasa = tasaDelPeriodo(credito);
   if (tasa === undefined || !sePuedeCalcular(credito)) return SIN_CRONOGRAMA;
 
+  const { cuotas } = credito;
   const monto = Math.round(credito.montoPrestamo * CENTIMOS);
-  const constante = cuotaConstante(monto, tasa, credito.cuotas);
-  const filas: FilaCronograma[] = [];
-  let saldo = monto;
+  const constante = cuotaConstante(monto, tasa, cuotas);
+  const porFila = saldosPorFila(monto, tasa, cuotas, constante);
+  const penultimo = porFila.at(-2) ?? monto;
+  const diferencia = Math.abs(penultimo + Math.round(penultimo * tasa) - constante);
+  const cae = porFila.every((saldo, i) => saldo < (porFila[i - 1] ?? monto));
+  const esPareja = cae && diferencia <= Math.min(cuotas, Math.max(1, constante * DIFERENCIA_MAXIMA));
+  const saldos = esPareja ? porFila : saldosExactos(monto, tasa, cuotas);
+
   let total = 0;
-  for (let numero = 1; numero <= credito.cuotas; numero++) {
-    const interes = Math.round(saldo * tasa);
-    const capital = numero === credito.cuotas ? saldo : Math.min(constante - interes, saldo);
-    saldo -= capital;
+  const filas = saldos.map((saldo, i) => {
+    const antes = saldos[i - 1] ?? monto;
+    const capital = antes - saldo;
+    const interes = esPareja ? Math.round(antes * tasa) : Math.max(0, constante - capital);
     total += capital + interes;
-    filas.push({
-      numero,
+    return {
+      numero: i + 1,
       cuota: enSoles(capital + interes),
       interes: enSoles(interes),
       capital: enSoles(capital),
       saldo: enSoles(saldo),
-    });
-  }
-  return { tasaPeriodo: tasa * 100, cuota: enSoles(constante), total: enSoles(total), filas };
+    };
+  });
+  const soloIntereses = filas.filter(({ capital }) => capital === 0).length;
+  return { tasaPeriodo: tasa * 100, cuota: enSoles(constante), total: enSoles(total), filas, soloIntereses };
 }
 
 /** The equal instalment of a schedule, in soles; 0 when it cannot be calculated. */

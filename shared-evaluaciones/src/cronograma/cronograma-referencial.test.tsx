@@ -21,6 +21,16 @@ test('tells instalment, rate and total, then each instalment under what the sche
   expect(others).toHaveLength(11);
 });
 
+test('a loan that is hardly repaid says so', () => {
+  render(
+    <CronogramaReferencial
+      credito={evaluacionDe({ montoPrestamo: 1000, cuotas: 600 })}
+      nombreDeCuota="Cuota"
+    />,
+  );
+  expect(screen.getByText(/^Con esta cuota el préstamo casi no se amortiza/)).toBeVisible();
+});
+
 test('a credit that no schedule follows from says so', () => {
   render(<CronogramaReferencial credito={evaluacionDe({ montoPrestamo: 0 })} nombreDeCuota="Cuota" />);
   expect(screen.getByText('No hay datos suficientes para calcular el cronograma.')).toBeVisible();

@@ -1,5 +1,5 @@
-import { type CreditoCronograma, cronograma } from 'shared-domain';
-import { DefinitionList, EmptyState, Stack } from 'shared-ui';
+import { type CreditoCronograma, cronograma, fraseSinAmortizar } from 'shared-domain';
+import { Alert, DefinitionList, EmptyState, Stack } from 'shared-ui';
 import { resumenDeCronograma } from './resumen-de-cronograma';
 import { TablaDeCronograma } from './tabla-de-cronograma';
 import { texts } from './texts';
@@ -19,6 +19,7 @@ export function CronogramaReferencial({ credito, nombreDeCuota, aviso }: Cronogr
   return (
     <Stack>
       {aviso && <p>{aviso}</p>}
+      {plan.soloIntereses > 0 && <Alert tone="warning">{fraseSinAmortizar(plan)}</Alert>}
       <DefinitionList items={resumenDeCronograma(plan, nombreDeCuota)} />
       <TablaDeCronograma filas={plan.filas} />
     </Stack>

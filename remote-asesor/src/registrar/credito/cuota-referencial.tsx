@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { cronograma, formatPorcentaje, formatSoles, TITULO_CRONOGRAMA } from 'shared-domain';
+import {
+  cronograma,
+  formatPorcentaje,
+  formatSoles,
+  fraseSinAmortizar,
+  TITULO_CRONOGRAMA,
+} from 'shared-domain';
 import { texts as comunes, TablaDeCronograma } from 'shared-evaluaciones';
-import { Button, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
+import { Alert, Button, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import type { Valores } from '../../formulario/valores';
 import { texts } from './texts';
@@ -19,12 +25,13 @@ export function CuotaReferencial() {
     typeof valor === 'number' ? valor : Number.NaN,
   );
   const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = numeros;
-  const { cuota, total, tasaPeriodo, filas } = cronograma({
+  const plan = cronograma({
     montoPrestamo: monto,
     tasaInteres: tasa,
     cuotas: numero,
     periodoCredito: String(periodoCredito ?? ''),
   });
+  const { cuota, total, tasaPeriodo, filas } = plan;
   if (filas.length === 0) return <Nota>{texts.falta}</Nota>;
   return (
     <Stack $gap={2} aria-live="polite">
@@ -35,6 +42,7 @@ export function CuotaReferencial() {
           { label: texts.tasaPeriodo, value: formatPorcentaje(tasaPeriodo) },
         ]}
       />
+      {plan.soloIntereses > 0 && <Alert tone="warning">{fraseSinAmortizar(plan)}</Alert>}
       <Row>
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {texts.ver}
