@@ -45,6 +45,19 @@ describe.each(ENGINES)('the search for a client on %s', (engine) => {
     expect(await fila()).toMatchObject({ busqueda: `dangelo quispe perez gil ${DNI}` });
   });
 
+  test('who has one surname only is named without a dash, also in the account', async () => {
+    const solicitud = solicitudDe('30000006');
+    Object.assign(solicitud.usuario, { nombre: 'Li', apellidoPaterno: 'Wang', apellidoMaterno: 'No tiene' });
+    await registrar(api, solicitud);
+    expect(await nombres('wang')).toEqual(['Li Wang']);
+    const cuenta = await api.database.db
+      .selectFrom('usuarios')
+      .select(['fullName', 'busqueda'])
+      .where('username', '=', '30000006')
+      .executeTakeFirstOrThrow();
+    expect(cuenta).toEqual({ fullName: 'Li Wang', busqueda: 'li wang 30000006 30000006' });
+  });
+
   test.each([
     "D'Angelo Quispe",
     'D’Angelo',

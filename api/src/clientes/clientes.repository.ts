@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { documentosDe, paraBuscar, porqueNoAbrir, type Usuario, usuarioSchema } from 'shared-domain';
+import {
+  documentosDe,
+  nombreCompleto,
+  paraBuscar,
+  porqueNoAbrir,
+  type Usuario,
+  usuarioSchema,
+} from 'shared-domain';
 import type { Db } from '../db/connection';
 import { recalcularScoresDeCliente } from '../db/scores';
 import type { TablaClientes } from '../db/tablas';
@@ -32,8 +39,7 @@ export function usuarioDeFila(fila: FilaCliente): Usuario {
   };
 }
 
-const busquedaDe = ({ nombre, apellidoPaterno, apellidoMaterno, dni }: Usuario): string =>
-  paraBuscar(`${nombre} ${apellidoPaterno} ${apellidoMaterno} ${dni}`);
+const busquedaDe = (usuario: Usuario): string => paraBuscar(`${nombreCompleto(usuario)} ${usuario.dni}`);
 
 /**
  * The rows of one person, with the form that was asked for first. There is a second row only where the person was
@@ -106,7 +112,7 @@ export async function crearCuentaDeCliente(
 ): Promise<void> {
   const { dni, correo: email } = usuario;
   if ((await cuentasConEsos(tx, { username: dni, dni })).length > 0) return;
-  const cuenta = { username: dni, fullName: nombreDeCuenta(usuario), dni };
+  const cuenta = { username: dni, fullName: nombreCompleto(usuario), dni };
   await tx
     .insertInto('usuarios')
     .values({
@@ -159,10 +165,7 @@ export async function nombrarCuentaDeCliente(
   cuenta: CuentaDeCliente,
   usuario: Usuario,
 ): Promise<void> {
-  const fullName = nombreDeCuenta(usuario);
+  const fullName = nombreCompleto(usuario);
   const busqueda = busquedaDeCuenta({ ...cuenta, fullName });
   await tx.updateTable('usuarios').set({ fullName, busqueda }).where('id', '=', cuenta.id).execute();
 }
-
-const nombreDeCuenta = ({ nombre, apellidoPaterno, apellidoMaterno }: Usuario): string =>
-  `${nombre} ${apellidoPaterno} ${apellidoMaterno}`;

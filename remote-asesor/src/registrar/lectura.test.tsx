@@ -101,6 +101,15 @@ test('what follows from the client is offered by a button and fills only what is
   expect(screen.queryByRole('button', { name: /dirección fiscal|sale del DNI/ })).not.toBeInTheDocument();
 });
 
+test('who has one surname only has a button for it, and the field stays filled', async () => {
+  const { person } = await abrirRegistro();
+  escribir('apellidoPaterno', 'Wang');
+  await person.click(await screen.findByRole('button', { name: 'No tiene' }));
+  expect(control('apellidoMaterno')).toHaveValue('-');
+  expect(control('apellidoMaterno')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'No tiene' })).not.toBeInTheDocument();
+});
+
 test('a district that is typed first brings its province and department, and the guarantor may live there too', async () => {
   const { person } = await abrirRegistro();
   await person.click(control('departamento'));

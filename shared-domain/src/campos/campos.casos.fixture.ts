@@ -167,6 +167,13 @@ export const monto = [
   ...decimales(1234.56, 1234.567, TEXTO_CAMPO.dosDecimales),
 ];
 
+/** The amount of a loan, which is more than nothing. */
+export const montoDeCredito: Caso[] = [
+  ...monto.filter(([, valor]) => valor !== 0),
+  ['nothing', 0, TEXTO_CAMPO.montoCero],
+  ['a céntimo', 0.01, VALE],
+];
+
 const cualquierFecha: Caso[] = [
   ...vacio,
   ['text', 'ayer', fecha],

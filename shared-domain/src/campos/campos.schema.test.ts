@@ -17,6 +17,7 @@ import {
   fechaPasada,
   lista,
   monto,
+  montoDeCredito,
   nombre,
   numeroEntre,
   siONo,
@@ -81,7 +82,7 @@ const aval: Casos<z.infer<typeof avalSchema>> = {
 
 const credito: Casos<z.infer<typeof creditoSchema>> = {
   producto: texto(80),
-  montoPrestamo: monto,
+  montoPrestamo: montoDeCredito,
   tasaInteres: [...numeroEntre(0, 999.9999), ...decimales(38.1234, 38.12345, TEXTO_CAMPO.cuatroDecimales)],
   cuotas: [...numeroEntre(1, 600), ['one and a half', 1.5, TEXTO_CAMPO.entero]],
   modalidadCredito: lista('nuevo', 'consaldo', 'reprogramado', 'refinanciado', 'recurrente'),

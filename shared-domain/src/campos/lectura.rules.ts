@@ -1,3 +1,4 @@
+import { leerApellido } from './nombre.rules';
 import { textoLimpio } from './normalizar';
 
 /**
@@ -48,9 +49,15 @@ export function leerTelefonoFijo(texto: string): string {
   return FIJO_CON_PAIS.exec(sinSeparadores(texto))?.[1] ?? leerDigitos(texto);
 }
 
+const comoApellido = (texto: string) => leerApellido(textoLimpio(texto));
+
 const LECTURA_DE: Readonly<Record<string, (texto: string) => string>> = {
   dni: leerDigitos,
   dniAval: leerDigitos,
+  apellidoPaterno: comoApellido,
+  apellidoMaterno: comoApellido,
+  apellidoPaternoAval: comoApellido,
+  apellidoMaternoAval: comoApellido,
   ruc: leerDigitos,
   cci: leerDigitos,
   ctaAhorros: leerDigitos,

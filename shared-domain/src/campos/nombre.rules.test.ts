@@ -1,3 +1,4 @@
+import { leerCampo, usuarioSchema } from '../index';
 import { nombreALaVista } from './nombre.rules';
 
 test.each([
@@ -20,3 +21,16 @@ test.each(['Jimena Ordóñez Távora', 'Jimena Ordóñez', 'Ximena Ordóñez Tá
     expect(nombreALaVista(nombre)).not.toBe(nombreALaVista('Jimena Ordóñez Távara'));
   },
 );
+
+test.each(['-', '–', ' — ', '.', '---', 'S/N', 'n/a', 'NO TIENE', 'Ninguno.', 'sin apellido'])(
+  '%j says that there is no surname',
+  (escrito) => {
+    expect(leerCampo('apellidoMaterno', escrito)).toBe('-');
+    expect(usuarioSchema.shape.apellidoMaterno.parse(escrito)).toBe('-');
+  },
+);
+
+test.each(['Ninguno Paz', 'N', 'Sin', 'Notienes'])('%j is a surname', (escrito) => {
+  expect(leerCampo('apellidoMaterno', escrito)).toBe(escrito);
+  expect(usuarioSchema.shape.apellidoMaterno.parse(escrito)).toBe(escrito);
+});

@@ -41,3 +41,12 @@ export function nombreALaVista(nombre: string): string {
     .replace(/0/g, 'o')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** Stored for the surname that a person does not have: the form asks for both. */
+export const SIN_APELLIDO = '-';
+
+const DICE_QUE_NO_TIENE = /^(?:[-.\u2010-\u2015\u2212]+|s\/[na]|n\/?a|no tiene|ninguno|sin apellido)\.?$/i;
+
+/** A surname, or {@link SIN_APELLIDO} for the ways in which people write that there is none. */
+export const leerApellido = (texto: string): string =>
+  DICE_QUE_NO_TIENE.test(texto.trim()) ? SIN_APELLIDO : texto;

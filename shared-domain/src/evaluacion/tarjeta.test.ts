@@ -49,6 +49,7 @@ test('a full name leaves out what is missing', () => {
     'Ana Flores Ruiz',
   );
   expect(nombreCompleto({ nombre: 'Ana', apellidoPaterno: null, apellidoMaterno: ' ' })).toBe('Ana');
+  expect(nombreCompleto({ nombre: 'Li', apellidoPaterno: 'Wang', apellidoMaterno: '-' })).toBe('Li Wang');
   expect(nombreCompleto({})).toBe('');
 });
 

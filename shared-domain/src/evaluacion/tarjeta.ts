@@ -1,4 +1,5 @@
 import { ETIQUETA_CAMPO, formatCampo } from '../campos/etiquetas';
+import { SIN_APELLIDO } from '../campos/nombre.rules';
 import { ESTADO, type Estado } from './estado';
 import type { Evaluacion } from './evaluacion.schema';
 
@@ -36,7 +37,7 @@ export function camposDeEvaluacion(
   }));
 }
 
-/** 'Ana Flores Ruiz'; parts that are missing or blank are left out. */
+/** 'Ana Flores Ruiz'; parts that are missing or blank are left out, and a surname that the person does not have. */
 export function nombreCompleto(datos: {
   nombre?: string | null;
   apellidoPaterno?: string | null;
@@ -44,6 +45,6 @@ export function nombreCompleto(datos: {
 }): string {
   return [datos.nombre, datos.apellidoPaterno, datos.apellidoMaterno]
     .map((parte) => parte?.trim())
-    .filter(Boolean)
+    .filter((parte) => parte && parte !== SIN_APELLIDO)
     .join(' ');
 }

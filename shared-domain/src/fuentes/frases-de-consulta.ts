@@ -1,4 +1,5 @@
 import { formatFecha, formatSoles } from '../campos/formats';
+import { nombreCompleto } from '../evaluacion/tarjeta';
 import { CLASIFICACION, RESULTADO_DE_FUENTE } from './fuentes';
 import type { ConsultaAFuente, ExposicionHallada, IdentidadHallada, RiesgoHallado } from './fuentes.schema';
 
@@ -21,9 +22,9 @@ export function frasesDeConsulta(consulta: ConsultaAFuente, hoy: string): FraseD
 }
 
 function deIdentidad(persona: IdentidadHallada, hoy: string): FraseDeConsulta[] {
-  const { nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento, fechaCaducidadDni: caduca } = persona;
+  const { fechaNacimiento, fechaCaducidadDni: caduca } = persona;
   return [
-    dicho(`${nombre} ${apellidoPaterno} ${apellidoMaterno}.`),
+    dicho(`${nombreCompleto(persona)}.`),
     ...(fechaNacimiento ? [dicho(`Fecha de nacimiento: ${formatFecha(fechaNacimiento)}.`)] : []),
     ...(caduca ? [vigenciaDelDni(caduca, hoy)] : []),
   ];

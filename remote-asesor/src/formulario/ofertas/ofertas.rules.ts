@@ -1,4 +1,4 @@
-import { rucDeDni } from 'shared-domain';
+import { rucDeDni, SIN_APELLIDO } from 'shared-domain';
 import type { NombreCampo, Valores } from '../valores';
 import { texts } from './texts';
 
@@ -49,8 +49,21 @@ const LUGAR_DEL_AVAL: Regla = {
         },
 };
 
+const APELLIDOS = [
+  'apellidoPaterno',
+  'apellidoMaterno',
+  'apellidoPaternoAval',
+  'apellidoMaternoAval',
+] as const satisfies NombreCampo[];
+
+const sinApellido = (campo: NombreCampo): Regla => ({
+  mira: [campo],
+  ofrece: () => ({ texto: texts.noTiene, valores: { [campo]: SIN_APELLIDO }, despues: campo }),
+});
+
 /** The rule of each field that something is offered for. */
 export const OFERTA_DE: { [nombre in NombreCampo]?: Regla } = {
+  ...Object.fromEntries(APELLIDOS.map((campo) => [campo, sinApellido(campo)])),
   ruc: RUC,
   direccionCorrespondencia: CORRESPONDENCIA,
   departamentoAval: LUGAR_DEL_AVAL,

@@ -1,7 +1,7 @@
 import { nextFrame } from './timers';
 
 const FIELDS = [
-  'form input:is(:not([type]), [type=text], [type=email], [type=tel])',
+  'form input:is(:not([type]), [type=text], [type=email], [type=tel], [type=number])',
   'form textarea',
 ].join(', ');
 
