@@ -2,7 +2,7 @@ import type { PaginaClientes } from 'shared-domain';
 import { ENGINES } from '../../testing/engines';
 import { registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { up } from '../db/migrations/0033-busqueda-sin-signos';
+import { up } from '../db/migrations/0034-busqueda-sin-signos';
 
 const DNI = '30000004';
 
