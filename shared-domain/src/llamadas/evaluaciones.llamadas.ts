@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { analisisSchema } from '../analisis/analisis.schema';
+import { leerDigitos } from '../campos/lectura.rules';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
 import { cartaSchema } from '../carta/carta.schema';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
@@ -54,7 +55,10 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     quienes: VEN_UNA,
     soloPropio: ['cliente'],
     query: z.strictObject({
-      dni: z.string({ error: TEXTO_DNI_CONSULTA }).regex(/^\d{8,9}$/, TEXTO_DNI_CONSULTA),
+      dni: z
+        .string({ error: TEXTO_DNI_CONSULTA })
+        .overwrite(leerDigitos)
+        .regex(/^\d{8,9}$/, TEXTO_DNI_CONSULTA),
     }),
     responde: z.array(evaluacionSchema),
     audita: ['evaluaciones.consultadas'],
