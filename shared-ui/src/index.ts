@@ -17,6 +17,7 @@ export { ConfirmDialog, Dialog } from './dialogs/dialog';
 export type { DialogProps } from './dialogs/dialog-panel';
 export { LeaveGuard, type LeaveGuardProps } from './dialogs/leave-guard';
 export { Popover, type PopoverProps } from './dialogs/popover';
+export { useActionDialog } from './dialogs/use-action-dialog';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
 export { Explained, type ExplainedProps } from './explained/explained';
 export { Alert, type AlertProps, type AlertTone } from './feedback/alert';

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { toast } from 'react-toastify';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Button, type ButtonVariant, ConfirmDialog, VisuallyHidden } from 'shared-ui';
+import { Button, type ButtonVariant, ConfirmDialog, useActionDialog, VisuallyHidden } from 'shared-ui';
 import { Rechazo } from './rechazo';
 
 interface Textos<Respuesta> {
@@ -32,9 +32,9 @@ interface Props<Datos, Respuesta> {
 export function BotonConPregunta<Datos, Respuesta>(props: Props<Datos, Respuesta>) {
   const { textos, mutation, datos, variant = 'secondary', tone, disabled, children } = props;
   const { etiqueta, pregunta, consecuencia, exito, sobre } = textos;
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useActionDialog(disabled ? undefined : pregunta);
   const cerrar = () => {
-    setOpen(false);
+    close();
     mutation.reset();
   };
   const confirmar = () =>
@@ -46,7 +46,7 @@ export function BotonConPregunta<Datos, Respuesta>(props: Props<Datos, Respuesta
     });
   return (
     <>
-      <Button variant={variant} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button variant={variant} disabled={disabled} onClick={open}>
         {etiqueta}
         {sobre && <VisuallyHidden> {sobre}</VisuallyHidden>}
       </Button>

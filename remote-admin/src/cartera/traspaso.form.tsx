@@ -2,7 +2,17 @@ import { useId, useState } from 'react';
 import { toast } from 'react-toastify';
 import { type Cartera, type Cuenta, type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Alert, Button, CheckboxField, ConfirmDialog, EmptyState, Row, SelectField, Stack } from 'shared-ui';
+import {
+  Alert,
+  Button,
+  CheckboxField,
+  ConfirmDialog,
+  EmptyState,
+  Row,
+  SelectField,
+  Stack,
+  useActionDialog,
+} from 'shared-ui';
 import { Rechazo } from '../accion/rechazo';
 import { useTraspasar } from './cartera.api';
 import { texts } from './texts';
@@ -19,12 +29,14 @@ export function TraspasoForm({ cuenta, cartera: { porEstado, asesores }, onDone 
   const llenos = porEstado.filter(({ cantidad }) => cantidad > 0);
   const [estados, setEstados] = useState<Estado[]>(llenos.map(({ estado }) => estado));
   const [recibe, setRecibe] = useState('');
-  const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error, reset } = useTraspasar(cuenta.id);
   const elegido = asesores.find(({ id }) => String(id) === recibe);
   const cuantas = llenos
     .filter(({ estado }) => estados.includes(estado))
     .reduce((suma, { cantidad }) => suma + cantidad, 0);
+  const pregunta =
+    elegido && cuantas > 0 ? texts.pregunta(cuantas, cuenta.fullName, elegido.fullName) : undefined;
+  const { isOpen, open, close } = useActionDialog(pregunta);
 
   if (llenos.length === 0) return <EmptyState title={texts.vacia(cuenta.fullName)} />;
   if (asesores.length === 0) return <Alert tone="info">{texts.sinAsesores}</Alert>;
@@ -68,18 +80,18 @@ export function TraspasoForm({ cuenta, cartera: { porEstado, asesores }, onDone 
         onChange={({ target }) => setRecibe(target.value)}
       />
       <Row $end>
-        <Button onClick={() => setAsked(true)} disabled={!elegido || cuantas === 0}>
+        <Button onClick={open} disabled={!pregunta}>
           {texts.traspasar}
         </Button>
       </Row>
       <ConfirmDialog
-        message={texts.pregunta(cuantas, cuenta.fullName, elegido?.fullName ?? '')}
+        message={pregunta}
         confirmLabel={texts.traspasar}
         cancelLabel={comunes.cancelar}
-        isOpen={isAsked}
+        isOpen={isOpen}
         onConfirm={traspasar}
         onCancel={() => {
-          setAsked(false);
+          close();
           reset();
         }}
         busy={isPending}

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUnsavedWork } from 'shared-auth';
 import { type Cuenta, type EnlaceDeCuenta, enlaceSchema, TOPE } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Button, Dialog, Stack, TextAreaField, TextField } from 'shared-ui';
+import { Button, Dialog, Stack, TextAreaField, TextField, useActionDialog } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { Rechazo } from '../accion/rechazo';
 import { texts as accion } from '../accion/texts';
@@ -16,7 +16,8 @@ import { texts } from './texts';
 /** Links an account with the provider of identities, which two people do, or removes the link. */
 export function VinculoConProveedor({ cuenta: { id, fullName, enlazada, acciones } }: { cuenta: Cuenta }) {
   const desvincular = useDesvincular();
-  const [isOpen, setOpen] = useState(false);
+  const isOffered = enlazada === false && acciones.enlazar === null;
+  const { isOpen, open, close } = useActionDialog(isOffered ? fullName : undefined);
   if (typeof enlazada !== 'boolean') return null;
   if (enlazada) {
     return <BotonConPregunta textos={texts.desvincular(fullName)} mutation={desvincular} datos={id} />;
@@ -24,10 +25,10 @@ export function VinculoConProveedor({ cuenta: { id, fullName, enlazada, acciones
   if (acciones.enlazar !== null) return <Detalle>{acciones.enlazar}</Detalle>;
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={open}>
         {texts.vincular(fullName).etiqueta}
       </Button>
-      {isOpen && <VinculoDialog id={id} fullName={fullName} onClose={() => setOpen(false)} />}
+      {isOpen && <VinculoDialog id={id} fullName={fullName} onClose={close} />}
     </>
   );
 }

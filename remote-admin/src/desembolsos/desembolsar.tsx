@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Desembolso } from 'shared-domain';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { Button, useActionDialog, VisuallyHidden } from 'shared-ui';
 import { Detalle } from '../lista/columna';
 import { DesembolsoDialog } from './desembolso.dialog';
 import { texts } from './texts';
@@ -12,19 +11,19 @@ import { texts } from './texts';
  */
 export function Desembolsar({ pendiente }: { pendiente: Desembolso }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const { desembolsar: porqueNo } = pendiente.acciones;
+  const { isOpen, open, close } = useActionDialog(porqueNo === null ? texts.desembolsar : undefined);
   if (porqueNo !== null) return <Detalle>{porqueNo}</Detalle>;
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={open}>
         {texts.desembolsar}
         <VisuallyHidden> {texts.aCliente(pendiente.cliente.nombreCompleto)}</VisuallyHidden>
       </Button>
       {isOpen && (
         <DesembolsoDialog
           pendiente={pendiente}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onDone={(hecho) => navigate(`/cajero/constancia/${hecho.evaluacionId}`)}
         />
       )}

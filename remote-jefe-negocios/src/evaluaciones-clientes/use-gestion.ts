@@ -52,6 +52,9 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
     !evaluaciones.some(({ id, acciones }) => id === porAprobar.id && acciones.decidir === null)
   )
     setPorAprobar(undefined);
+  for (const { id, acciones } of evaluaciones) {
+    if (acciones.editar !== null && edicion.isEditing(id)) edicion.terminar(id);
+  }
 
   const luego = { onSuccess: () => (isGoingOn ? avanzar() : undefined) };
 

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { toast } from 'react-toastify';
 import type { BorradorDePolitica } from 'shared-domain';
-import { Button, Row } from 'shared-ui';
+import { Button, Row, useActionDialog } from 'shared-ui';
 import { Detalle } from '../../lista/columna';
 import { ProponerDialog } from './proponer.dialog';
 import { texts } from './texts';
@@ -15,21 +14,21 @@ interface Props {
 
 /** The button that proposes the saved draft, or why it cannot be proposed now. */
 export function ProponerVigencia(props: Props) {
-  const [isOpen, setOpen] = useState(false);
   const porqueNo = porqueNoSePropone(props);
+  const { isOpen, open, close } = useActionDialog(porqueNo ? undefined : String(props.leido.version));
   const { proponer } = texts;
   return (
     <Row>
-      <Button variant="secondary" disabled={porqueNo !== undefined} onClick={() => setOpen(true)}>
+      <Button variant="secondary" disabled={porqueNo !== undefined} onClick={open}>
         {proponer.abrir}
       </Button>
       {porqueNo && <Detalle>{porqueNo}</Detalle>}
       {isOpen && (
         <ProponerDialog
           version={props.leido.version}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onDone={(desde) => {
-            setOpen(false);
+            close();
             toast.success(proponer.hecha(desde));
           }}
         />

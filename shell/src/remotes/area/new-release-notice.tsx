@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, ConfirmDialog, tokens } from 'shared-ui';
+import { Button, ConfirmDialog, tokens, useActionDialog } from 'shared-ui';
 import styled from 'styled-components';
 import { fetchNewPage, onNewPage } from '../../service-worker/second-visit';
 import type { LoadedRemote } from '../load/load-remote';
@@ -17,9 +17,10 @@ export function NewReleaseNotice({ onReload, ...remote }: Props) {
   const { name, release } = remote;
   const now = useOtherRelease(name, release);
   const [isPostponed, setPostponed] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
-  if (!now || now.release === isPostponed) return null;
-  const apply = () => (mayLoseWork(remote) ? setAsking(true) : onReload());
+  const offered = now?.release === isPostponed ? undefined : now?.release;
+  const { isOpen, open, close } = useActionDialog(offered);
+  if (!now || !offered) return null;
+  const apply = () => (mayLoseWork(remote) ? open() : onReload());
   return (
     <Bar role="status">
       <span>{now.isWithdrawn ? texts.withdrawn : texts.newRelease}</span>
@@ -33,9 +34,9 @@ export function NewReleaseNotice({ onReload, ...remote }: Props) {
         message={texts.unsaved}
         confirmLabel={texts.updateNow}
         cancelLabel={texts.goOn}
-        isOpen={isAsking}
+        isOpen={isOpen}
         onConfirm={onReload}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       >
         <p>{texts.unsavedDetail}</p>
       </ConfirmDialog>
