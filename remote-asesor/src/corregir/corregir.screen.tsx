@@ -18,9 +18,9 @@ export default function CorregirScreen() {
   const porqueNo = evaluacion?.acciones.corregir;
   return (
     <Page title={texts.titulo(dniCliente)} tabTitle={texts.pestana}>
-      {!data && !error && <Spinner label={texts.cargando} />}
+      {data === undefined && !error && <Spinner label={texts.cargando} />}
       {error && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
-      {data && porqueNo !== null && (
+      {data !== undefined && porqueNo !== null && (
         <EmptyState
           title={texts.nadaQueCorregir}
           text={porqueNo}

@@ -55,7 +55,7 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
         <Motivo>{evaluacion.observaciones || texts.sinMotivo}</Motivo>
         <p>{texts.cuando(evaluacion.id, formatFechaHora(evaluacion.updated_at))}</p>
       </Alert>
-      {asesor.username !== username && (
+      {asesor.username && asesor.username !== username && (
         <Alert tone="warning" title={texts.deOtro(asesor.fullName)}>
           {texts.deOtroAyuda}
         </Alert>

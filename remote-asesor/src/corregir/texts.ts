@@ -4,7 +4,7 @@ export const texts = {
   cargando: 'Cargando los datos del cliente y su evaluación…',
   motivo: 'Por qué se rechazó',
   sinMotivo: 'No se registró un motivo.',
-  cuando: (numero: number, fecha: string) => `Evaluación N.º ${numero}, rechazada el ${fecha}`,
+  cuando: (numero: number, fecha: string) => `Evaluación N.º ${numero}, rechazada${fecha && ` el ${fecha}`}`,
   deOtro: (asesor: string) => `Esta evaluación está a cargo de ${asesor}`,
   deOtroAyuda: 'Puede corregirla. Quedará anotado, con su nombre, para el auditor.',
   seccionCliente: '1. Datos del Cliente',

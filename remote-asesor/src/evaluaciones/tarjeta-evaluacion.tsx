@@ -17,8 +17,10 @@ export function TarjetaEvaluacion({ evaluacion, otrasAcciones }: Props) {
   const { id, cliente, estado, observaciones, created_at, acciones, asesor } = evaluacion;
   const { username } = useUser();
   const { dni } = cliente.datos;
-  const espera = estado === ESTADO.pendiente ? waitSince(created_at) : undefined;
-  const meta = [comunes.evaluacion(id), texts.dni(dni), texts.enviada(formatFechaHora(created_at)), espera];
+  const espera = estado === ESTADO.pendiente && created_at ? waitSince(created_at) : undefined;
+  const isCorregible = acciones.corregir === null && dni !== '';
+  const enviada = formatFechaHora(created_at);
+  const meta = [comunes.evaluacion(id), dni && texts.dni(dni), enviada && texts.enviada(enviada), espera];
   return (
     <MarcoDeEvaluacion
       evaluacion={evaluacion}
@@ -32,11 +34,9 @@ export function TarjetaEvaluacion({ evaluacion, otrasAcciones }: Props) {
         ) : undefined
       }
       actions={
-        acciones.corregir === null || otrasAcciones ? (
+        isCorregible || otrasAcciones ? (
           <>
-            {acciones.corregir === null && (
-              <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>
-            )}
+            {isCorregible && <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>}
             {otrasAcciones}
           </>
         ) : undefined

@@ -39,8 +39,8 @@ export function HojaConstancia({ evaluacion, eventos }: Props) {
           { label: texts.dni, value: cliente.datos.dni },
           { label: texts.registro, value: formatFechaHora(created_at) },
           { label: texts.decision, value: formatFechaHora(decision?.fecha ?? updated_at) },
-          ...(decision ? [{ label: texts.decididaPor, value: decision.actor.fullName }] : []),
-        ]}
+          { label: texts.decididaPor, value: decision?.actor.fullName ?? '' },
+        ].filter(({ value }) => value !== '')}
       />
       {estado === ESTADO.rechazado && observaciones && (
         <section>

@@ -1,4 +1,5 @@
 import {
+  calcularCuota,
   ESTADO,
   type Evaluacion,
   EXPLICACION,
@@ -10,9 +11,13 @@ import { MontosEnteros } from 'shared-evaluaciones';
 import { Explained } from 'shared-ui';
 import { texts } from './texts';
 
-/** The credit in a sentence: what is lent, and in which instalments it is paid back. */
+/**
+ * The credit in a sentence: what is lent, and in which instalments it is paid back. Nothing where no instalment can be
+ * calculated.
+ */
 export function FraseDelCredito({ evaluacion }: { evaluacion: Evaluacion }) {
   const { montoPrestamo } = evaluacion;
+  if (calcularCuota(evaluacion) === 0) return null;
   const frase = textoDe(evaluacion)(formatSoles(montoPrestamo), fraseDeCuotas(evaluacion));
   const dicho = [frase, fraseDeUltimaCuota(evaluacion), texts.segun].filter(Boolean).join(' ');
   return (

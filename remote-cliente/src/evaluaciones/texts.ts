@@ -26,7 +26,8 @@ export const texts = {
   sinDniAyuda: 'Cierra la sesión y vuelve a ingresar.',
   error: 'Ocurrio un error al cargar tus evaluaciones.',
   deLaEvaluacion: (id: number) => ` de la evaluación N.º ${id}`,
-  registrada: (fecha: string, asesor: string) => `Registrada el ${fecha} por ${asesor}`,
+  registrada: (fecha: string, asesor: string) =>
+    `Registrada${fecha && ` el ${fecha}`}${asesor && ` por ${asesor}`}`,
   motivo: 'Motivo del rechazo',
   detalle: { seguimiento: 'Seguimiento', cronograma: 'Cronograma' },
   constancia: 'Constancia',

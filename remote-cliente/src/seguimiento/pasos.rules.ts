@@ -49,7 +49,8 @@ export function esperaDe(
   if (estado !== ESTADO.pendiente) return undefined;
   const ahora = { id: 'ahora', tone: 'pending' } as const;
   if (segundaFirma) {
-    const meta = texts.esperaFirma(duracionDesde(segundaFirma.desde));
+    const { desde } = segundaFirma;
+    const meta = desde && texts.esperaFirma(duracionDesde(desde));
     return { ...ahora, title: TEXTO_PENDIENTE_DE_FIRMA, meta };
   }
   const envio = eventos.findLast(({ tipo }) => tipo === 'registrada' || tipo === 'corregida');

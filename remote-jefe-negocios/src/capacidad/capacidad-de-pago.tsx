@@ -11,7 +11,7 @@ interface Props {
 
 /** What one looks at before an approval: the instalment, the client's income, and how much of it the instalment takes. */
 export function CapacidadDePago({ evaluacion, expediente }: Props) {
-  const ingreso = expediente.data?.datosCliente?.empleos[0]?.ingresoMensual;
+  const ingreso = expediente.data?.datosCliente.empleos[0]?.ingresoMensual;
   const carga = cargaDelCredito(evaluacion, ingreso);
   return (
     <DefinitionList

@@ -92,8 +92,8 @@ function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefine
 }
 
 /** Tells before a decision that the bank in the file is not that of the CCI: the money would go where the CCI says. */
-function OtroBanco({ cliente }: { cliente: ClienteShow | undefined }) {
-  const { entidadFinanciera, cci } = cliente?.datosCliente?.cuentas_bancarias[0] ?? {};
+function OtroBanco({ cliente }: { cliente: ClienteShow | null | undefined }) {
+  const { entidadFinanciera, cci } = cliente?.datosCliente.cuentas_bancarias[0] ?? {};
   const banco = bancoQueNoCoincide(entidadFinanciera ?? '', cci ?? '');
   return banco && <Alert tone="warning">{textoOtroBanco(entidadFinanciera ?? '', banco)}</Alert>;
 }

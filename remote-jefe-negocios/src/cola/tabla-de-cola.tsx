@@ -30,11 +30,11 @@ const fila = (
   id,
   cliente: (
     <Nombre>
-      {nombreCompleto(datos)} <Dni>DNI {datos.dni}</Dni>
+      {nombreCompleto(datos)} {datos.dni && <Dni>DNI {datos.dni}</Dni>}
       <InsigniaDeFirma evaluacion={{ segundaFirma }} />
     </Nombre>
   ),
-  espera: (
+  espera: created_at && (
     <time dateTime={created_at} title={formatFechaHora(created_at)}>
       {formatDuracion(Date.now() - Date.parse(created_at))}
     </time>

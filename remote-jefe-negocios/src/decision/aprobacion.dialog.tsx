@@ -25,11 +25,9 @@ interface Props {
 }
 
 const fraseDe = (evaluacion: Evaluacion) =>
-  [
-    nombreCompleto(evaluacion.cliente.datos),
-    formatSoles(evaluacion.montoPrestamo),
-    fraseDeCuotas(evaluacion),
-  ].join(' · ');
+  [nombreCompleto(evaluacion.cliente.datos), formatSoles(evaluacion.montoPrestamo), fraseDeCuotas(evaluacion)]
+    .filter(Boolean)
+    .join(' · ');
 
 /**
  * Asks before an approval, or before the second signature of one, and names what is approved: the press may have been

@@ -15,8 +15,8 @@ export function DatosAlLado({ expediente: { data, isPending } }: { expediente: L
     <Caja ref={caja} as="section" aria-label={texts.datosDelCliente} tabIndex={0}>
       <h2>{texts.datosDelCliente}</h2>
       {isPending && <Skeleton lines={8} />}
-      {!isPending && !data?.datosCliente && <EmptyState title={textsDeCliente.sinDatos} />}
-      {data?.datosCliente && <GruposDeCliente cliente={data} />}
+      {!isPending && !data && <EmptyState title={textsDeCliente.sinDatos} />}
+      {data && <GruposDeCliente cliente={data} />}
     </Caja>
   );
 }

@@ -8,7 +8,8 @@ export const texts = {
   evaluaciones: 'Evaluaciones del cliente',
   seleccionada: 'Abierta desde la cola',
   motivo: 'Observaciones',
-  enviada: (fecha: string, asesor: string) => `Enviada el ${fecha} por ${asesor}`,
+  enviada: (fecha: string, asesor: string) =>
+    `Enviada${fecha && ` el ${fecha}`}${asesor && ` por ${asesor}`}`,
   sigueAqui: (grupo: string) => `Con la próxima búsqueda pasará a «${grupo}».`,
   aprobar: 'Aprobar',
   aprobando: 'Aprobando...',

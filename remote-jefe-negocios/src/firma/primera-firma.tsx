@@ -14,7 +14,11 @@ export function PrimeraFirma({ evaluacion: { segundaFirma } }: { evaluacion: Eva
     <section aria-label={texts.titulo}>
       <DefinitionList
         items={[
-          { label: texts.quien, value: `${quien} · ${formatFechaHora(desde)}`, wide: true },
+          {
+            label: texts.quien,
+            value: [quien, formatFechaHora(desde)].filter(Boolean).join(' · '),
+            wide: true,
+          },
           { label: texts.score, value: `${score.total} · ${score.banda}`, wide: true },
           { label: texts.deuda, value: formatSoles(deuda), wide: true },
           { label: texts.motivos, value: <Motivos motivos={motivos} />, wide: 'line' },

@@ -10,6 +10,31 @@ const registro = (dato: unknown): Registro => (esRegistro(dato) ? dato : {});
 const texto = (dato: unknown): string => (dato === undefined || dato === null ? '' : String(dato));
 const textoONada = (dato: unknown): string | null => (typeof dato === 'string' ? dato : null);
 
+/** A moment or a day; an empty text for what is neither. */
+const fecha = (dato: unknown): string => (Number.isNaN(Date.parse(texto(dato))) ? '' : texto(dato));
+
+/** A part that is shown whole or not at all: undefined unless it has each of these members. */
+function entera<T>(dato: unknown, ...miembros: string[]): T | undefined {
+  const tiene = (miembro: string) =>
+    miembro.split('.').reduce<unknown>((dentro, nombre) => registro(dentro)[nombre], dato) != null;
+  return miembros.every(tiene) ? (dato as T) : undefined;
+}
+
+const DE_SCORE = ['total', 'banda.nombre', 'banda.color'];
+
+function segundaFirma(dato: unknown): Evaluacion['segundaFirma'] {
+  if (!esRegistro(dato)) return undefined;
+  const primera = entera<Registro>(dato.primera, 'score.total', 'score.banda', 'deuda');
+  const vista = primera && {
+    ...primera,
+    fullName: texto(primera.fullName),
+    comentario: textoONada(primera.comentario),
+    motivos: Array.isArray(primera.motivos) ? primera.motivos : [],
+    propia: primera.propia === true,
+  };
+  return { desde: fecha(dato.desde), ...(vista && { primera: vista }) } as Evaluacion['segundaFirma'];
+}
+
 /** A number, also one that was sent as a text; `falta` where there is none. */
 function numero(dato: unknown, falta: number): number {
   const leido = typeof dato === 'number' || typeof dato === 'string' ? Number(dato) : Number.NaN;
@@ -54,33 +79,38 @@ export function completarEvaluacion(dato: unknown): Evaluacion {
     destinoCredito: texto(dada.destinoCredito),
     estado,
     observaciones: textoONada(dada.observaciones),
-    created_at: texto(dada.created_at),
-    updated_at: texto(dada.updated_at),
-    desembolsado_at: textoONada(dada.desembolsado_at),
+    created_at: fecha(dada.created_at),
+    updated_at: fecha(dada.updated_at),
+    desembolsado_at: fecha(dada.desembolsado_at) || null,
     version: dada.version as number,
     asesor: { username: texto(asesor.username), fullName: texto(asesor.fullName) },
     acciones: esRegistro(dada.acciones) ? dada.acciones : accionesDe(estado),
+    correccion: esRegistro(dada.correccion)
+      ? { nota: textoONada(dada.correccion.nota), documento: numero(dada.correccion.documento, 0) || null }
+      : undefined,
+    segundaFirma: segundaFirma(dada.segundaFirma),
+    scoreDeDecision: entera(dada.scoreDeDecision, ...DE_SCORE, 'puntosBrutos', 'version'),
+    ...('score' in dada && { score: entera(dada.score, ...DE_SCORE) }),
   };
 }
 
 const lista = <T>(dato: unknown): T[] => (Array.isArray(dato) ? dato.filter(esRegistro) : []) as T[];
 
-/** A client's file of an answer, with every list. `datosCliente` is null where the answer has no client. */
-function completarExpediente(dato: unknown): ClienteShow {
+/** A client's file of an answer, with every list; null where the answer has no client. */
+function completarExpediente(dato: unknown): ClienteShow | null {
   const dado = registro(dato);
   const datos = dado.datosCliente;
+  if (!esRegistro(datos)) return null;
   return {
     ...(dado as Partial<ClienteShow>),
-    datosCliente: (esRegistro(datos)
-      ? {
-          ...datos,
-          dni: texto(datos.dni),
-          contactos: lista(datos.contactos),
-          direcciones: lista(datos.direcciones),
-          empleos: lista(datos.empleos),
-          cuentas_bancarias: lista(datos.cuentas_bancarias),
-        }
-      : null) as DatosCliente,
+    datosCliente: {
+      ...(datos as Partial<DatosCliente> as DatosCliente),
+      dni: texto(datos.dni),
+      contactos: lista(datos.contactos),
+      direcciones: lista(datos.direcciones),
+      empleos: lista(datos.empleos),
+      cuentas_bancarias: lista(datos.cuentas_bancarias),
+    },
     aval: esRegistro(dado.aval) ? (dado.aval as AvalGuardado) : null,
     evaluacion: esRegistro(dado.evaluacion) ? completarEvaluacion(dado.evaluacion) : null,
   };

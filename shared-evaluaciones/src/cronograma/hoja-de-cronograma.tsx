@@ -61,5 +61,7 @@ const deQue = (evaluacion: Evaluacion) =>
   texts.deQue(
     evaluacion.id,
     NOMBRE_ESTADO[evaluacion.estado],
-    `${evaluacion.producto}, ${formatSoles(evaluacion.montoPrestamo)} en ${fraseDeCuotas(evaluacion)}`,
+    [evaluacion.producto, `${formatSoles(evaluacion.montoPrestamo)} en ${fraseDeCuotas(evaluacion)}`]
+      .filter(Boolean)
+      .join(', '),
   );

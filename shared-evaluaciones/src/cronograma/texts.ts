@@ -6,7 +6,8 @@ export const texts = {
   preparar: 'Preparar para imprimir',
   imprimir: 'Imprimir',
   tituloDe: (id: number) => `Cronograma de la evaluación N.º ${id}`,
-  deQuien: (nombre: string, dni: string) => `Cliente: ${nombre}, DNI ${dni}`,
+  deQuien: (nombre: string, dni: string) =>
+    `Cliente: ${[nombre, dni && `DNI ${dni}`].filter(Boolean).join(', ')}`,
   deQue: (id: number, estado: string, credito: string) => `Evaluación N.º ${id} (${estado}): ${credito}`,
   impreso: (fecha: string) => `Impreso el ${fecha}.`,
 } as const;

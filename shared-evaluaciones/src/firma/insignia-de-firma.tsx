@@ -15,9 +15,11 @@ export function InsigniaDeFirma({ evaluacion: { segundaFirma } }: InsigniaDeFirm
   return (
     <Linea>
       <Badge tone="pending">{TEXTO_PENDIENTE_DE_FIRMA}</Badge>{' '}
-      <Desde dateTime={desde} title={formatFechaHora(desde)}>
-        {texts.desdeHace(espera)}
-      </Desde>
+      {desde && (
+        <Desde dateTime={desde} title={formatFechaHora(desde)}>
+          {texts.desdeHace(espera)}
+        </Desde>
+      )}
     </Linea>
   );
 }

@@ -7,6 +7,8 @@ import {
   usuarioDeEjemplo,
 } from 'shared-domain/ejemplos';
 
+export { incompletas, listasDeIncompletas } from './incompletas';
+
 /** An evaluation of a test client; each test changes only what it is about. */
 export const evaluacionDe = (cambios: Partial<Evaluacion> = {}): Evaluacion =>
   evaluacionDeEjemplo({

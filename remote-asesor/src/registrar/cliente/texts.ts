@@ -7,7 +7,7 @@ export const texts = {
   irAlCredito: 'Ir a los datos del crédito',
   pendiente: 'Este cliente ya tiene una evaluación pendiente.',
   pendienteDetalle: (monto: string, producto: string, fecha: string) =>
-    `${producto} por ${monto}, enviada el ${fecha}. Revise si hace falta otra antes de enviar.`,
+    `${producto && `${producto} por `}${monto}${fecha && `, enviada el ${fecha}`}. Revise si hace falta otra antes de enviar.`,
   rechazada: 'Este cliente tiene una evaluación rechazada que se puede corregir.',
   irACorregir: 'Corregir Evaluacion',
 } as const;

@@ -21,8 +21,8 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
   const caja = useRef<Caja>(null);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: buscarCliente,
-    onSuccess: (cliente, buscado) => {
-      if (!cliente.datosCliente) return startNew(buscado);
+    onSuccess: (cliente: ClienteShow | null, buscado) => {
+      if (!cliente) return startNew(buscado);
       // The form is filled before the message appears, because whoever reads it may type at once.
       flushSync(() => onFound(cliente));
       toast.success(texts.encontrado);

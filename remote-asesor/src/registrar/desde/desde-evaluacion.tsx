@@ -34,7 +34,7 @@ function Copia({ dni, numero, onLoad }: Props & { dni: string; numero: number })
     if (data?.evaluacion) load.current({ ...data, evaluacion: data.evaluacion });
   }, [data]);
   if (error) return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />;
-  if (!data) return <Spinner label={texts.cargando(numero)} />;
+  if (data === undefined) return <Spinner label={texts.cargando(numero)} />;
   return (
     <Alert tone="info" title={texts.copiada(numero)}>
       {texts.queHacer}
