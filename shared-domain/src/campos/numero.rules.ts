@@ -11,13 +11,13 @@ const UNIDAD: Record<ClaseDeNumero, RegExp> = {
 
 const APOSTROFOS = /[\u2018\u2019\u201B\u2032\u02BC\u00B4`]/g;
 const GUIONES = /[\u2010-\u2015\u2212]/g;
-const SIGNO = /^([+-]?)\s*(.*)$/;
+const SIGNO = /^([+-]?) ?(.*)$/;
 
 // Peru writes a comma or an apostrophe between thousands and a point before decimals: 1'250,000.50.
 const COMO_EN_PERU = /^[1-9]\d{0,2}(?:(?:'\d{3})*(?:,\d{3})+|(?:'\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
 const CON_COMA_DECIMAL = /^[1-9]\d{0,2}(?:(?:(?:\.\d{3})+|(?: \d{3})+),\d+|(?:'\d{3})+,\d{1,2})$/;
 const SOLO_MILES = /^[1-9]\d{0,2}(?:[.,' ]\d{3})+$/;
-const PUNTO_SOLO = /^(?:\d+\.?\d*|\.\d+)$/;
+const PUNTO_SOLO = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const COMA_SOLA = /^\d*,\d+$/;
 
 const MILES_CON_COMA = /^[1-9]\d{0,2},\d{3}$/;

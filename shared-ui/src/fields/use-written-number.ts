@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { putValue } from './put-value';
 
-const PLAIN = /^-?\d*\.?\d*$/;
+const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d*)?$/;
 /** Beyond it, the text of a number is not made of digits alone. */
 const LARGEST_WRITTEN = 1e15;
 
