@@ -36,8 +36,8 @@ export function BotonConMotivo<Respuesta>({
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
-        {textos.etiqueta}
-        {textos.sobre && <VisuallyHidden> {textos.sobre}</VisuallyHidden>}
+        <span>{textos.etiqueta}</span>
+        {textos.sobre && <VisuallyHidden>{` ${textos.sobre}`}</VisuallyHidden>}
       </Button>
       {isOpen && (
         <MotivoDialog

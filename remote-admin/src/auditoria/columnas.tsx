@@ -9,12 +9,12 @@ import { texts } from './texts';
 /** The evaluation is a link here and plain text where nobody may open it. */
 function SobreQue({ evento }: { evento: EventoAuditoria }) {
   const { evaluacionId, sobre } = evento;
-  if (evaluacionId === null || sobre?.fullName) return sobreQue(evento);
+  if (evaluacionId === null || sobre?.fullName) return <span>{sobreQue(evento)}</span>;
   const cliente = sobreQue({ ...evento, evaluacionId: null });
   return (
     <>
       <TextLink to={direccionDeEvaluacion(evaluacionId)}>{texts.evaluacionNumero(evaluacionId)}</TextLink>
-      {evento.cliente && ` · ${cliente}`}
+      {evento.cliente && <span>{` · ${cliente}`}</span>}
     </>
   );
 }

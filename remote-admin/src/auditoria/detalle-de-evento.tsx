@@ -19,7 +19,7 @@ export function DetalleDeEvento({ evento }: { evento: EventoAuditoria }) {
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {texts.verDetalle}
-        <VisuallyHidden> {texts.delEvento(evento.id)}</VisuallyHidden>
+        <VisuallyHidden>{` ${texts.delEvento(evento.id)}`}</VisuallyHidden>
       </Button>
       <Dialog
         title={texts.tituloEvento(evento.id)}

@@ -9,12 +9,8 @@ export function AvisoDelRegistro({ aviso }: { aviso: AvisoRegistro }) {
   return (
     <Alert tone="warning" title={texts.titulo}>
       <Stack $gap={2}>
-        <Linea>
-          {textoDeCausa(aviso)} {texts.desde(aviso.desde)}
-        </Linea>
-        <p>
-          {aviso.enUso ? texts.sigueEnUso(aviso.enUso) : texts.sinRegistro} {texts.mientras}
-        </p>
+        <Linea>{`${textoDeCausa(aviso)} ${texts.desde(aviso.desde)}`}</Linea>
+        <p>{`${aviso.enUso ? texts.sigueEnUso(aviso.enUso) : texts.sinRegistro} ${texts.mientras}`}</p>
       </Stack>
     </Alert>
   );
@@ -29,12 +25,10 @@ function AvisoDeLineas({ aviso }: { aviso: AvisoRegistro }) {
       <Stack $gap={2}>
         {lineas.map((linea) => (
           <Linea key={linea.parte?.join()}>
-            {textoDeCausa(linea)} {linea.enUso ? texts.sigueLaLinea(linea.enUso) : texts.sinLinea}
+            {`${textoDeCausa(linea)} ${linea.enUso ? texts.sigueLaLinea(linea.enUso) : texts.sinLinea}`}
           </Linea>
         ))}
-        <p>
-          {texts.desde(aviso.desde)} {texts.volverAPublicar}
-        </p>
+        <p>{`${texts.desde(aviso.desde)} ${texts.volverAPublicar}`}</p>
       </Stack>
     </Alert>
   );

@@ -19,9 +19,7 @@ export function Avisos() {
       {desajustes.length > 0 && <AvisoDeDesajustes desajustes={desajustes} />}
       {cartas && (
         <Alert tone="warning" title={texts.cartas}>
-          <p>
-            {texts.esperan(cartas)} {texts.mientrasEsperan}
-          </p>
+          <p>{`${texts.esperan(cartas)} ${texts.mientrasEsperan}`}</p>
         </Alert>
       )}
       {data?.repetidos && (

@@ -7,9 +7,7 @@ export function AvisoDePausa({ pausa }: { pausa: AvisoAuditoria }) {
   return (
     <Alert tone="danger" title={PAUSA.titulo}>
       <Stack $gap={2}>
-        <p>
-          {textoDeFalla(pausa)} {PAUSA.desde(pausa)}
-        </p>
+        <p>{`${textoDeFalla(pausa)} ${PAUSA.desde(pausa)}`}</p>
         <p>{PAUSA.mientras}</p>
       </Stack>
     </Alert>

@@ -75,7 +75,7 @@ function Revisado({ cadena }: { cadena: Cadena }) {
   if (!isTerminada(cadena)) return <Alert tone="info">{texts.detenida(cadena)}</Alert>;
   return (
     <Alert tone="success">
-      {textoIntegro(cadena)} {cadena.revisada === null && texts.seReviso(cadena)}
+      {cadena.revisada === null ? `${textoIntegro(cadena)} ${texts.seReviso(cadena)}` : textoIntegro(cadena)}
     </Alert>
   );
 }
@@ -89,7 +89,7 @@ const textoIntegro = (cadena: Cadena) =>
 function Rota({ cadena, falla }: { cadena: Cadena; falla: NonNullable<Cadena['falla']> }) {
   return (
     <Alert tone="danger" title={texts.rota}>
-      {textoDeFalla(falla)} {texts.seReviso(cadena)}
+      {`${textoDeFalla(falla)} ${texts.seReviso(cadena)}`}
     </Alert>
   );
 }

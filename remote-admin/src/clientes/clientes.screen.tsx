@@ -38,7 +38,7 @@ const COLUMNAS: readonly Columna<ClienteResumido>[] = [
     render: ({ id, nombreCompleto }) => (
       <TextLink to={String(id)}>
         {texts.verExpediente}
-        <VisuallyHidden> {texts.deCliente(nombreCompleto)}</VisuallyHidden>
+        <VisuallyHidden>{` ${texts.deCliente(nombreCompleto)}`}</VisuallyHidden>
       </TextLink>
     ),
   },

@@ -11,7 +11,7 @@ const SIN_ANTES: readonly Propuesta['tipo'][] = ['cuenta.crear', 'politica.valid
 /** What will be different, field by field. */
 export function CambiosPropuestos({ propuesta }: { propuesta: Propuesta }) {
   const { tipo, estado, cambios, cambiosDeLaCuenta } = propuesta;
-  if (cambios.length === 0) return texts.sinCambios;
+  if (cambios.length === 0) return <span>{texts.sinCambios}</span>;
   return (
     <Cambios>
       <ListaDeCambios cambios={cambios} hasAntes={!SIN_ANTES.includes(tipo)} />

@@ -12,10 +12,10 @@ export function EnlaceAConfirmaciones() {
   const cuantas = data?.pendientes ?? 0;
   return (
     <LinkButton variant="secondary" to={useDireccion()}>
-      {texts.enlace}
+      <span>{texts.enlace}</span>
       {cuantas > 0 && (
         <>
-          <VisuallyHidden> {texts.porConfirmar(cuantas)}</VisuallyHidden>
+          <VisuallyHidden>{` ${texts.porConfirmar(cuantas)}`}</VisuallyHidden>
           <span aria-hidden="true">
             <Badge tone="pending">{cuantas}</Badge>
           </span>

@@ -57,9 +57,7 @@ function Encontrados({ clientes }: { clientes: ClienteBuscado[] }) {
       <Opciones as="ul" $gap={2}>
         {clientes.map(({ id, nombreCompleto, dni }) => (
           <li key={id}>
-            <TextLink to={`/auditor/consultas/${id}`}>
-              {nombreCompleto} (DNI {dni})
-            </TextLink>
+            <TextLink to={`/auditor/consultas/${id}`}>{`${nombreCompleto} (DNI ${dni})`}</TextLink>
           </li>
         ))}
       </Opciones>

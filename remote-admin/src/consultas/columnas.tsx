@@ -60,11 +60,11 @@ export const COLUMNAS: readonly Columna<Mirada>[] = [
 ];
 
 function Evaluaciones({ ids }: { ids: number[] }) {
-  if (ids.length === 0) return texts.sinDato;
+  if (ids.length === 0) return <span>{texts.sinDato}</span>;
   return ids.map((id, index) => (
     <Fragment key={id}>
-      {index > 0 && ', '}
-      <TextLink to={direccionDeEvaluacion(id)}>N.º {id}</TextLink>
+      {index > 0 && <span>, </span>}
+      <TextLink to={direccionDeEvaluacion(id)}>{`N.º ${id}`}</TextLink>
     </Fragment>
   ));
 }

@@ -10,7 +10,7 @@ export function Administrar({ cuenta }: { cuenta: Cuenta }) {
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {texts.administrar}
-        <VisuallyHidden> {texts.aPersona(cuenta.fullName)}</VisuallyHidden>
+        <VisuallyHidden>{` ${texts.aPersona(cuenta.fullName)}`}</VisuallyHidden>
       </Button>
       {isOpen && <CuentaDialog cuenta={cuenta} onClose={() => setOpen(false)} />}
     </>

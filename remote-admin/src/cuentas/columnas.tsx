@@ -52,7 +52,8 @@ function CorreoDeCuenta({ email, correoPendiente }: Pick<Cuenta, 'email' | 'corr
     <>
       <Email address={email} />
       <br />
-      {texts.pendiente} <Email address={correoPendiente.email} />
+      <span>{`${texts.pendiente} `}</span>
+      <Email address={correoPendiente.email} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
         <EdicionDeCuenta cuenta={cuenta} />
         <AccionesDeCuenta cuenta={cuenta} />
       </Stack>
-      {pregunta}
+      <div>{pregunta}</div>
     </Dialog>
   );
 }

@@ -51,9 +51,9 @@ export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
     render: ({ desembolso, cuenta }) =>
       desembolso && (
         <>
-          {MEDIO_DESEMBOLSO[desembolso.medio]}{' '}
+          <span>{`${MEDIO_DESEMBOLSO[desembolso.medio]} `}</span>
           {detallesDelMedio(desembolso, cuenta).map((detalle) => (
-            <Detalle key={detalle}>{detalle} </Detalle>
+            <Detalle key={detalle}>{`${detalle} `}</Detalle>
           ))}
         </>
       ),
@@ -74,7 +74,7 @@ export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
     render: (fila) => (
       <TextLink to={`/cajero/constancia/${fila.evaluacionId}`}>
         {texts.verConstancia}
-        <VisuallyHidden> {texts.deEvaluacion(fila.evaluacionId)}</VisuallyHidden>
+        <VisuallyHidden>{` ${texts.deEvaluacion(fila.evaluacionId)}`}</VisuallyHidden>
       </TextLink>
     ),
   },

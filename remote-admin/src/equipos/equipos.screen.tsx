@@ -45,7 +45,7 @@ const COLUMNAS: readonly Columna<Integrante>[] = [
       rol === 'asesor' ? (
         <TextLink to={`/encargado/teams/tasks?asesor=${id}`}>
           {texts.verTareas}
-          <VisuallyHidden> {texts.dePersona(fullName)}</VisuallyHidden>
+          <VisuallyHidden>{` ${texts.dePersona(fullName)}`}</VisuallyHidden>
         </TextLink>
       ) : (
         texts.colaComun

@@ -8,7 +8,7 @@ export function EnlaceAEvaluacion({ id }: { id: number }) {
   return (
     <TextLink to={direccionDeEvaluacion(id)}>
       {texts.abrir}
-      <VisuallyHidden> {texts.laEvaluacion(id)}</VisuallyHidden>
+      <VisuallyHidden>{` ${texts.laEvaluacion(id)}`}</VisuallyHidden>
     </TextLink>
   );
 }

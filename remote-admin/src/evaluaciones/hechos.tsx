@@ -27,11 +27,7 @@ function Contenido({ hecho }: { hecho: EventoAuditoria }) {
   const isCorreccion = evaluacionId !== null && tipo === 'evaluacion.corregida';
   return (
     <Stack $gap={2}>
-      {observaciones && (
-        <p>
-          {texts.motivo}: {observaciones}
-        </p>
-      )}
+      {observaciones && <p>{`${texts.motivo}: ${observaciones}`}</p>}
       {isCorreccion ? (
         <LoCorregido
           evaluacion={evaluacionId}
@@ -39,11 +35,7 @@ function Contenido({ hecho }: { hecho: EventoAuditoria }) {
           documento={typeof detalle.documento === 'number' ? detalle.documento : null}
         />
       ) : (
-        detalleEnPalabras(detalle).map(({ nombre, valor }) => (
-          <p key={nombre}>
-            {nombre}: {valor}
-          </p>
-        ))
+        detalleEnPalabras(detalle).map(({ nombre, valor }) => <p key={nombre}>{`${nombre}: ${valor}`}</p>)
       )}
       {cambios.length > 0 && <ListaDeCambios cambios={cambios} hasAntes={false} />}
       <Detalle>{[texts.evento(id), ...releasesDe(hecho)].join(' · ')}</Detalle>

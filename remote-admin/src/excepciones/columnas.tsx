@@ -51,13 +51,13 @@ export const COLUMNAS: readonly Columna<Excepcion>[] = [
       persona ? (
         <TextLink to={`/auditor/reports?${new URLSearchParams({ actor: persona.fullName })}`}>
           {texts.verLoQueHizo}
-          <VisuallyHidden> {persona.fullName}</VisuallyHidden>
+          <VisuallyHidden>{` ${persona.fullName}`}</VisuallyHidden>
         </TextLink>
       ) : (
         <ConDetalle detalle={evaluacionId !== null && <EnlaceAEvaluacion id={evaluacionId} />}>
           <TextLink to={`/auditor/reports?evaluacion=${evaluacionId}`}>
-            N.º {evaluacionId}
-            <VisuallyHidden> {texts.verEventos}</VisuallyHidden>
+            <span>{`N.º ${evaluacionId}`}</span>
+            <VisuallyHidden>{` ${texts.verEventos}`}</VisuallyHidden>
           </TextLink>
         </ConDetalle>
       ),

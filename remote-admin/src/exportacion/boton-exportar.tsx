@@ -51,7 +51,7 @@ export function BotonExportar({ exportar, formato, archivo, ...boton }: Props) {
       loadingLabel={texts.descargando(recibidos)}
     >
       <Icon name="download" size={16} />
-      {texts.exportar(formato)}
+      <span>{texts.exportar(formato)}</span>
     </Button>
   );
 }

@@ -9,7 +9,7 @@ export function Leyenda({ series }: { series: readonly Serie[] }) {
       {series.map(({ nombre, tono }) => (
         <li key={nombre}>
           <Muestra $color={toneColors(tono).line} />
-          {nombre}
+          <span>{nombre}</span>
         </li>
       ))}
     </Lista>

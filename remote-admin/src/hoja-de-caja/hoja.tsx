@@ -47,9 +47,9 @@ const COLUMNAS: readonly TableColumn<Linea>[] = [
     room: 9,
     render: ({ desembolso, cuenta }) => (
       <>
-        {MEDIO_DESEMBOLSO[desembolso.medio]}{' '}
+        <span>{`${MEDIO_DESEMBOLSO[desembolso.medio]} `}</span>
         {detallesDelMedio(desembolso, cuenta).map((detalle) => (
-          <Detalle key={detalle}>{detalle} </Detalle>
+          <Detalle key={detalle}>{`${detalle} `}</Detalle>
         ))}
       </>
     ),

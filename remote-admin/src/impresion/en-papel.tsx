@@ -41,7 +41,7 @@ export function EnPapel({ titulo, lineas = [], encabezado, isApaisado = false, c
             <p>{texts.emitida(formatFechaHora(impreso), fullName)}</p>
           </header>
         )}
-        {children}
+        <Stack>{children}</Stack>
       </Stack>
     </Stack>
   );

@@ -45,7 +45,8 @@ export function ListaEditable({ nombre, titulo, uno, ayuda, valor, onCambio, err
         <p id={`${id}-error`}>
           {error && (
             <Falla>
-              <Icon name="alert" size={16} /> {error}
+              <Icon name="alert" size={16} />
+              <span>{error}</span>
             </Falla>
           )}
         </p>
@@ -72,7 +73,7 @@ export function ListaEditable({ nombre, titulo, uno, ayuda, valor, onCambio, err
         <Row role="status">
           {quitado && (
             <>
-              {texts.quitado(quitado.texto)}
+              <span>{texts.quitado(quitado.texto)}</span>
               <Button variant="quiet" onClick={deshacer}>
                 {texts.deshacer}
               </Button>
@@ -82,12 +83,10 @@ export function ListaEditable({ nombre, titulo, uno, ayuda, valor, onCambio, err
         <Row>
           <Button variant="secondary" name={nombre} onClick={agregar}>
             <Icon name="plus" size={16} />
-            {texts.agregar(uno)}
+            <span>{texts.agregar(uno)}</span>
           </Button>
         </Row>
-        <Ayuda id={`${id}-ayuda`}>
-          {ayuda} {texts.teclas}
-        </Ayuda>
+        <Ayuda id={`${id}-ayuda`}>{`${ayuda} ${texts.teclas}`}</Ayuda>
       </Stack>
     </Grupo>
   );

@@ -18,7 +18,7 @@ export function CabeceraOrdenable({ columna: { key, label, isDate = false }, act
       onClick={() => onOrden({ orden: key, sentido: isDescendingNext ? 'desc' : 'asc' })}
       $isActive={actual !== undefined}
     >
-      {label}
+      <span>{label}</span>
       <Flecha $isUp={actual === 'asc'}>
         <Icon name="chevron-down" size={16} />
       </Flecha>

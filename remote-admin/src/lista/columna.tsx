@@ -47,7 +47,7 @@ export const Detalle = styled.small`
 export function ConDetalle({ children, detalle }: { children: ReactNode; detalle: ReactNode }) {
   return (
     <>
-      {children} <Detalle>{detalle}</Detalle>
+      <span>{children}</span> <Detalle>{detalle}</Detalle>
     </>
   );
 }

@@ -48,8 +48,7 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
     <Buscadores>
       <Plegar variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="chevron-down" size={16} />
-        {texts.filtros}
-        {filtrados > 0 && ` · ${texts.activos(filtrados)}`}
+        <span>{filtrados > 0 ? `${texts.filtros} · ${texts.activos(filtrados)}` : texts.filtros}</span>
       </Plegar>
       <Renglon id={id} $isOpen={isOpen}>
         {hasPeriodo && <CamposDePeriodo parametros={parametros} />}

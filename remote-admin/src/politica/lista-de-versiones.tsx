@@ -46,7 +46,7 @@ export function ListaDeVersiones({ versiones }: { versiones: readonly VersionDeP
       render: ({ version }) => (
         <TextLink to={direccion.version(version)}>
           {texts.ver}
-          <VisuallyHidden> {texts.verVersion(version)}</VisuallyHidden>
+          <VisuallyHidden>{` ${texts.verVersion(version)}`}</VisuallyHidden>
         </TextLink>
       ),
     },

@@ -24,7 +24,8 @@ const COLUMNAS: readonly Columna<SesionAbierta>[] = [
     label: texts.fin,
     render: ({ expiraEn, recordada }) => (
       <>
-        {formatFechaHora(expiraEn)} {recordada && <Detalle>{texts.recordada}</Detalle>}
+        <span>{`${formatFechaHora(expiraEn)} `}</span>
+        {recordada && <Detalle>{texts.recordada}</Detalle>}
       </>
     ),
   },

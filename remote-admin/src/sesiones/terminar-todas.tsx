@@ -27,6 +27,5 @@ export function TerminarTodas() {
 /** How many sessions there are besides the own one, counted when the question is asked. */
 function Cuantas() {
   const { data, isPending } = useQuery(sesionesDe({ porPagina: '1' }));
-  if (isPending) return texts.contando;
-  return texts.otras(data && data.total - 1);
+  return <span>{isPending ? texts.contando : texts.otras(data && data.total - 1)}</span>;
 }

@@ -36,7 +36,7 @@ export function Deudas() {
           <Row $end>
             <Button variant="quiet" aria-label={texts.quitarDeuda(lugar + 1)} onClick={() => remove(lugar)}>
               <Icon name="minus" size={16} />
-              {texts.deuda(lugar + 1)}
+              <span>{texts.deuda(lugar + 1)}</span>
             </Button>
           </Row>
         </Deuda>

@@ -97,7 +97,7 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
                 <Row>
                   <Button variant="secondary" onClick={correccion.toggleAval}>
                     <Icon name={hasAval ? 'minus' : 'plus'} size={16} />
-                    {hasAval ? texts.quitarAval : texts.anadirAval}
+                    <span>{hasAval ? texts.quitarAval : texts.anadirAval}</span>
                   </Button>
                 </Row>
                 {hasAval ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useUser } from 'shared-auth';
 import { ESTADO, type Evaluacion, formatDuracion, formatFechaHora, nombreCompleto } from 'shared-domain';
 import { texts as comunes, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
-  otrasAcciones?: ReactNode;
+  otrasAcciones?: ReactElement;
 }
 
 /** One evaluation in front of its advisor: how long it waits, or why it was rejected, with a link to correct it. */
@@ -29,7 +29,7 @@ export function TarjetaEvaluacion({ evaluacion, otrasAcciones }: Props) {
       note={
         estado === ESTADO.rechazado ? (
           <>
-            <strong>{texts.observaciones}</strong> {observaciones || texts.sinObservaciones}
+            <strong>{texts.observaciones}</strong> <span>{observaciones || texts.sinObservaciones}</span>
           </>
         ) : undefined
       }

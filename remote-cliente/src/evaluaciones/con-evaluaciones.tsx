@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useUser } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
@@ -11,7 +11,7 @@ import { texts } from './texts';
  * Shows the person's evaluations, or tells that they are loading or why they are missing. When they are read again
  * and that fails, the error stands above the evaluations that were there.
  */
-export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluacion[]) => ReactNode }) {
+export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluacion[]) => ReactElement }) {
   const { dni } = useUser();
   const { data, error, refetch, isFetching } = useQuery(misEvaluaciones(dni));
   if (dni === '') {
@@ -28,7 +28,7 @@ export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluac
       isRetrying={isFetching}
       texto={(mensaje) => (
         <>
-          {texts.error}
+          <span>{texts.error}</span>
           <Stack as="span">{mensaje}</Stack>
         </>
       )}

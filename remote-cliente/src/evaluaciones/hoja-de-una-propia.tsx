@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Evaluacion } from 'shared-domain';
 import { EmptyState, LinkButton, Page } from 'shared-ui';
@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 interface Props {
   titulo: string;
-  children: (evaluacion: Evaluacion) => ReactNode;
+  children: (evaluacion: Evaluacion) => ReactElement;
 }
 
 /** The page of a sheet about the evaluation in the address, which is looked up among the person's own only. */

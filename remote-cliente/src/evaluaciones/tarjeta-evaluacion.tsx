@@ -27,7 +27,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         <>
           {DETALLES.map((nombre) => (
             <Button key={nombre} variant="secondary" onClick={() => setDetalle(nombre)}>
-              {texts.detalle[nombre]}
+              <span>{texts.detalle[nombre]}</span>
               {deEsta}
             </Button>
           ))}

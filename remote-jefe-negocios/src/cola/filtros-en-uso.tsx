@@ -20,7 +20,7 @@ export function FiltrosEnUso({ cola }: { cola: Cola }) {
           aria-label={texts.quitar(texto)}
           onClick={() => cola.cambiar({ [nombre]: '' })}
         >
-          {texto}
+          <span>{texto}</span>
           <Icon name="close" size={16} />
         </Ficha>
       ))}

@@ -30,7 +30,7 @@ const fila = (
   id,
   cliente: (
     <Nombre>
-      {nombreCompleto(datos)} {datos.dni && <Dni>DNI {datos.dni}</Dni>}
+      <span>{nombreCompleto(datos)}</span> {datos.dni && <Dni>{`DNI ${datos.dni}`}</Dni>}
       <InsigniaDeFirma evaluacion={{ segundaFirma }} />
     </Nombre>
   ),
@@ -42,9 +42,7 @@ const fila = (
   monto: <EnUnaLinea>{formatSoles(montoPrestamo)}</EnUnaLinea>,
   asesor: <Nombre>{asesor.fullName}</Nombre>,
   score: score ? (
-    <Badge tone={TONO_DE_BANDA[score.banda.color]}>
-      {score.total} · {score.banda.nombre}
-    </Badge>
+    <Badge tone={TONO_DE_BANDA[score.banda.color]}>{`${score.total} · ${score.banda.nombre}`}</Badge>
   ) : (
     texts.sinScore
   ),

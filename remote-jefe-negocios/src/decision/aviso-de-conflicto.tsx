@@ -21,9 +21,7 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
   return (
     <Alert tone={tone} title={title}>
       <Stack $gap={2}>
-        <span>
-          {fraseDeConflicto(conflicto, evaluacion)} {luego}
-        </span>
+        <span>{`${fraseDeConflicto(conflicto, evaluacion)} ${luego}`}</span>
         {isStillOpen && evento?.cambios && (
           <ListaDeCambios cambios={evento.cambios} vacio={textsDeDetalle.vacio} />
         )}

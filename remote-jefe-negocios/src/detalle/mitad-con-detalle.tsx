@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Card, Dialog, tokens } from 'shared-ui';
@@ -7,7 +7,7 @@ import { useIsWideScreen, WIDE } from './use-is-wide-screen';
 
 interface Props {
   children: ReactNode;
-  detalle?: ReactNode;
+  detalle?: ReactElement;
   titulo?: string;
   onClose: () => void;
 }

@@ -26,9 +26,7 @@ export function ClientesPorNombre({ nombre }: { nombre: string }) {
           {clientesDe(data.datos).map(({ datos, cuantas }) => (
             <Fila key={datos.dni}>
               <TextLink to={`?${new URLSearchParams({ dni: datos.dni })}`}>{nombreCompleto(datos)}</TextLink>
-              <span>
-                {texts.dni(datos.dni)} · {texts.evaluaciones(cuantas)}
-              </span>
+              <span>{`${texts.dni(datos.dni)} · ${texts.evaluaciones(cuantas)}`}</span>
             </Fila>
           ))}
         </Stack>

@@ -29,7 +29,7 @@ export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluaci
           {filasDeDesglose(score.factores).map(({ factor, motivo, puntos, isPart }) => (
             <tr key={factor}>
               <Factor scope="row" $isPart={isPart}>
-                {factor}
+                <span>{factor}</span>
                 <Motivo>{motivo}</Motivo>
               </Factor>
               <td>{isPart ? `(${puntos})` : puntos}</td>
@@ -38,8 +38,7 @@ export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluaci
         </tbody>
       </CompactGrid>
       <Nota>
-        {texts.version(score.version)} {texts.fechaReferencia(formatFecha(score.fechaReferencia))}.{' '}
-        {evaluacion && texts.conAvalDe(evaluacion)}
+        {`${texts.version(score.version)} ${texts.fechaReferencia(formatFecha(score.fechaReferencia))}. ${evaluacion ? texts.conAvalDe(evaluacion) : ''}`}
       </Nota>
     </Stack>
   );

@@ -29,8 +29,8 @@ export function BarraDeSiguiente({ evaluacion, gestion, siguiente }: Props) {
   };
   const enlace = (vecina: Vecina, texto: string) => (
     <TextLink to={direccionDe(vecina)} replace state={LLEGA}>
-      {texto}
-      <EnAncho>: {nombreCompleto(vecina.cliente.datos)}</EnAncho>
+      <span>{texto}</span>
+      <EnAncho>{`: ${nombreCompleto(vecina.cliente.datos)}`}</EnAncho>
     </TextLink>
   );
 
@@ -39,7 +39,7 @@ export function BarraDeSiguiente({ evaluacion, gestion, siguiente }: Props) {
       <Donde>
         <span role="status">
           <EnAncho>{texts.evaluacion}</EnAncho>
-          {texts.numero(evaluacion.id)} · {cuantasQuedan(vecinas.quedan, isFiltered)}
+          <span>{`${texts.numero(evaluacion.id)} · ${cuantasQuedan(vecinas.quedan, isFiltered)}`}</span>
         </span>
         {vecinas.anterior && <EnAncho>{enlace(vecinas.anterior, texts.anterior)}</EnAncho>}
         {vecinas.siguiente && enlace(vecinas.siguiente, texts.siguiente)}

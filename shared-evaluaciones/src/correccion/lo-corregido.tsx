@@ -26,7 +26,7 @@ export function LoCorregido({ evaluacion, nota, documento }: LoCorregidoProps) {
       )}
       {nota && (
         <Nota>
-          <strong>{texts.nota}</strong> {nota}
+          <strong>{texts.nota}</strong> <span>{nota}</span>
         </Nota>
       )}
     </Stack>

@@ -35,7 +35,7 @@ export function HojaDeCronograma({ evaluacion, ayudas, hasFocus, children }: Pro
         <Button variant="secondary" autoFocus={hasFocus} onClick={() => printAs(texts.tituloDe(id))}>
           {texts.imprimir}
         </Button>
-        {ayudas}
+        {ayudas && <div>{ayudas}</div>}
       </Row>
       <Stack {...onPaper}>
         <OnlyOnPaper>

@@ -32,8 +32,8 @@ export function ExposicionEnFrases({ exposicion, enlaceA }: ExposicionEnFrasesPr
             <MontosEnteros>{frase}</MontosEnteros>
             {personas.map((persona, i) => (
               <Fragment key={persona.dni}>
-                {i === 0 ? ' ' : ', '}
-                {enlaceA(persona)}
+                <span>{i === 0 ? ' ' : ', '}</span>
+                <span>{enlaceA(persona)}</span>
               </Fragment>
             ))}
           </li>

@@ -25,15 +25,13 @@ export function ConsultaEnPalabras({ consulta, quien }: ConsultaEnPalabrasProps)
         <strong>
           {quien ? `${FUENTE[fuente]} (${PARTE_CONSULTADA[quien].toLowerCase()})` : FUENTE[fuente]}
         </strong>{' '}
-        <Cuando>
-          {origen}, {formatFechaHora(consultadaEn)}
-        </Cuando>
+        <Cuando>{`${origen}, ${formatFechaHora(consultadaEn)}`}</Cuando>
       </p>
       <Frases>
         {frasesDeConsulta(consulta, hoyEnLima()).map(({ frase, isAlerta }) => (
           <Frase key={frase} $isAlerta={isAlerta}>
             {isAlerta && <Icon name="warning" size={16} />}
-            {frase}
+            <span>{frase}</span>
           </Frase>
         ))}
       </Frases>

@@ -7,7 +7,7 @@ const ENTERO = /((?:S\/ )?\S{1,24} ·|(?:\S{1,24} )?S\/ \d[\d,]*(?:\.\d\d)?[.,;:
 export function MontosEnteros({ children }: { children: string }) {
   return children.split(ENTERO).map((parte, lugar) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have only their places
-    lugar % 2 === 1 ? <Entero key={lugar}>{parte}</Entero> : parte,
+    lugar % 2 === 1 ? <Entero key={lugar}>{parte}</Entero> : <span key={lugar}>{parte}</span>,
   );
 }
 

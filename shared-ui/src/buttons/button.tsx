@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { SpinnerMark } from '../feedback/spinner';
+import { Slot } from '../layout/slot';
 import { type ButtonVariant, buttonStyles } from './button.styles';
 
 /** `aria-disabled` makes the button ignore clicks for a while; unlike `disabled`, it then keeps the focus. */
@@ -34,7 +35,7 @@ export function Button({
       onClick={isWaiting ? ignoreClick : onClick}
     >
       {loading && <SpinnerMark $size={16} />}
-      {loading ? (loadingLabel ?? children) : children}
+      <Slot key={`${loading}`}>{loading ? (loadingLabel ?? children) : children}</Slot>
     </Pushable>
   );
 }

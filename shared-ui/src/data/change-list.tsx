@@ -26,12 +26,12 @@ export function ChangeList({ changes, beforeLabel, afterLabel }: ChangeListProps
           <dd>
             {before !== undefined && (
               <>
-                <VisuallyHidden>{beforeLabel}: </VisuallyHidden>
+                <VisuallyHidden>{`${beforeLabel}: `}</VisuallyHidden>
                 <del>{before}</del>
                 <span aria-hidden="true"> → </span>
               </>
             )}
-            <VisuallyHidden> {afterLabel}: </VisuallyHidden>
+            <VisuallyHidden>{` ${afterLabel}: `}</VisuallyHidden>
             <ins>{after}</ins>
           </dd>
         </div>

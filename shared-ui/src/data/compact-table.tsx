@@ -61,7 +61,7 @@ const breakable = (figure: string) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one figure never change their order
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {group}
+      <span>{group}</span>
     </Fragment>
   ));
 

@@ -11,7 +11,7 @@ export function Email({ address }: EmailProps) {
     end += part.length;
     return (
       <Fragment key={end}>
-        {part}
+        <span>{part}</span>
         <wbr />
       </Fragment>
     );

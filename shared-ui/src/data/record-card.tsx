@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { Badge } from '../feedback/badge';
 import { Row } from '../layout/arrangement';
+import { Slot } from '../layout/slot';
 import { media } from '../theme/media';
 import { type Tone, tokens, toneColors } from '../theme/tokens';
 import { type DefinitionItem, DefinitionList } from './definition-list';
@@ -52,7 +53,7 @@ export function RecordCard({
       {lead !== undefined && <Lead>{lead}</Lead>}
       {fields.length > 0 && <DefinitionList items={fields.map(lastOnItsLine)} />}
       {note !== undefined && <Note $tone={tone}>{note}</Note>}
-      {children}
+      <Slot>{children}</Slot>
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Article>
   );

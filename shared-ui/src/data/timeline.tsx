@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Slot } from '../layout/slot';
 import { type Tone, tokens, toneColors } from '../theme/tokens';
 
 export interface TimelineItem {
@@ -23,7 +24,7 @@ export function Timeline({ items }: TimelineProps) {
         <Entry key={id} $tone={tone}>
           <Title>{title}</Title>
           <Meta>{meta}</Meta>
-          {content}
+          <Slot>{content}</Slot>
         </Entry>
       ))}
     </Line>

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/icon-button';
+import { Slot } from '../layout/slot';
 import { PageLanguage } from '../on-demand/page-language';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
@@ -49,7 +50,7 @@ export function DialogPanel(props: DialogProps) {
               <Title slot="title" level={2}>
                 {title}
               </Title>
-              {headActions}
+              <Slot>{headActions}</Slot>
               <IconButton label={closeLabel} icon="close" onClick={onClose} />
             </Head>
             <Body ref={body} tabIndex={scrollable ? 0 : undefined} $flush={flush}>

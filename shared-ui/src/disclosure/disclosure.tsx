@@ -36,7 +36,7 @@ export function Disclosure({
             onClick={() => onToggle(!isExpanded)}
           >
             <Icon name="chevron-down" />
-            {title}
+            <span>{title}</span>
           </Toggle>
         </Title>
         {aside !== undefined && <Aside>{aside}</Aside>}

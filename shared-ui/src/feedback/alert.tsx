@@ -23,7 +23,7 @@ export function Alert({ tone, title, children, reference }: AlertProps) {
       <Icon name={icon} />
       <div>
         {title !== undefined && <Title>{title}</Title>}
-        {children}
+        <div>{children}</div>
         {reference && <Reference {...reference} />}
       </div>
     </Notice>

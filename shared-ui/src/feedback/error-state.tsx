@@ -24,7 +24,7 @@ export function ErrorState({ text, retryLabel, onRetry, retrying = false, refere
       {reference && <Reference {...reference} />}
       <Button variant="secondary" onClick={onRetry} loading={retrying}>
         {!retrying && <Icon name="refresh" size={16} />}
-        {retryLabel}
+        <span>{retryLabel}</span>
       </Button>
     </Failure>
   );

@@ -14,7 +14,7 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
     <div>
       <Caption aria-hidden="true">
         <span>{label}</span>
-        {share !== undefined && <span>{share} %</span>}
+        {share !== undefined && <span>{`${share} %`}</span>}
       </Caption>
       <Track
         role="progressbar"

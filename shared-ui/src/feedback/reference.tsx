@@ -25,7 +25,7 @@ export function Reference({ code, label, copyLabel, copiedLabel }: ReferenceProp
     );
   return (
     <Line data-reference>
-      <span>{label} </span>
+      <span>{`${label} `}</span>
       <Together>
         <Code>{code}</Code>
         <Copy type="button" aria-label={copyLabel} title={copyLabel} onClick={copy}>

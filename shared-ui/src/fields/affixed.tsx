@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { Slot } from '../layout/slot';
 import { tokens } from '../theme/tokens';
 
 interface Props {
@@ -14,7 +15,7 @@ export function Affixed({ prefix, suffix, children, ref }: Props) {
   return (
     <Frame ref={ref} $before={prefix !== undefined} $after={suffix !== undefined}>
       {prefix !== undefined && <Affix>{prefix}</Affix>}
-      {children}
+      <Slot>{children}</Slot>
       {suffix !== undefined && <Affix>{suffix}</Affix>}
     </Frame>
   );
@@ -24,7 +25,7 @@ const Frame = styled.div<{ $before: boolean; $after: boolean }>`
   display: flex;
   min-width: 0;
 
-  > input {
+  input {
     flex: 1;
     border-top-left-radius: ${({ $before }) => ($before ? 0 : tokens.radius)};
     border-bottom-left-radius: ${({ $before }) => ($before ? 0 : tokens.radius)};
@@ -43,7 +44,7 @@ const Affix = styled.span`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.m};
 
-  ${Frame}:has(> input:is(:read-only, :disabled)) & {
+  ${Frame}:has(input:is(:read-only, :disabled)) & {
     border-color: ${tokens.color.line};
   }
 

@@ -31,7 +31,7 @@ export function CheckboxField({ label, name, help, error, id, ...rest }: Checkbo
       {noteId && (
         <Note id={noteId} $wrong={Boolean(error)}>
           {error && <Icon name="alert" size={16} />}
-          {error ?? help}
+          <span>{error ?? help}</span>
         </Note>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactElement, type ReactNode, useContext, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
+import { Slot } from '../layout/slot';
 import { EnterKey } from '../long-form/enter-key';
 import { tokens } from '../theme/tokens';
 
@@ -45,7 +46,7 @@ interface Props extends FieldProps {
   errorRole?: 'alert';
   /** Shown at the end of the line below the control. */
   aside?: ReactNode;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => ReactElement;
 }
 
 /** The frame of every field: its label above the control, and error, hint and help below, connected with the control. */
@@ -71,8 +72,8 @@ export function Field({
   const describedBy = [errorId, hintId, helpId].filter(Boolean).join(' ') || undefined;
   const title = (
     <>
-      {label}
-      {optionalLabel && <Optional> {optionalLabel}</Optional>}
+      <span>{label}</span>
+      {optionalLabel && <Optional>{` ${optionalLabel}`}</Optional>}
     </>
   );
   const body = (
@@ -90,18 +91,18 @@ export function Field({
             {error && (
               <ErrorNote id={errorId} role={errorRole}>
                 <Icon name="alert" size={16} />
-                {error}
+                <span>{error}</span>
               </ErrorNote>
             )}
             {hint && (
               <HintNote id={hintId}>
                 <Icon name="info" size={16} />
-                {hint}
+                <span>{hint}</span>
               </HintNote>
             )}
             {help && <p id={helpId}>{help}</p>}
           </Notes>
-          {aside}
+          <Slot>{aside}</Slot>
         </Below>
       )}
     </>

@@ -29,11 +29,7 @@ export function TextAreaField({
     setTyped(event.target.value.length);
     return onChange?.(event);
   };
-  const aside = showCount && maxLength !== undefined && (
-    <Count>
-      {used} / {maxLength}
-    </Count>
-  );
+  const aside = showCount && maxLength !== undefined && <Count>{`${used} / ${maxLength}`}</Count>;
   return (
     <Field {...field} errorRole={errorRole} aside={aside}>
       {(control) => <Area {...area} {...control} enterKeyHint={undefined} rows={rows} onChange={count} />}

@@ -40,7 +40,7 @@ export function YesNoField(props: YesNoFieldProps) {
                 onBlur={onBlur}
                 onChange={() => onChange(answer)}
               />
-              {label}
+              <span>{label}</span>
             </Choice>
           ))}
         </Pair>

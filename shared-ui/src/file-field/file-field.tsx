@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { IconButton } from '../buttons/icon-button';
 import { Field, type FieldProps } from '../fields/field';
 import { Icon } from '../icon/icon';
+import { Slot } from '../layout/slot';
 import { tokens } from '../theme/tokens';
 import { VisuallyHidden } from '../theme/visually-hidden';
 import { fileSize } from './file-size';
@@ -96,7 +97,7 @@ export function FileField(props: FileFieldProps) {
             )}
           </Chosen>
           <Actions>
-            {actions}
+            <Slot>{actions}</Slot>
             <VisuallyHidden
               as="input"
               {...{ type: 'file', accept, disabled, onBlur, ref, onChange: choose }}
@@ -104,7 +105,7 @@ export function FileField(props: FileFieldProps) {
             />
             <Chooser htmlFor={control.id}>
               <Icon name="upload" size={16} />
-              {file ? (changeLabel ?? buttonLabel) : buttonLabel}
+              <span>{file ? (changeLabel ?? buttonLabel) : buttonLabel}</span>
             </Chooser>
             {file && removeLabel && (
               <IconButton label={removeLabel} icon="trash" disabled={disabled} onClick={() => onFile(null)} />

@@ -4,6 +4,7 @@ import { Button } from '../buttons/button';
 import { Field } from '../fields/field';
 import { Input } from '../fields/text-field';
 import { Icon } from '../icon/icon';
+import { Slot } from '../layout/slot';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 
@@ -66,9 +67,9 @@ export function SearchBar(props: SearchBarProps) {
         <Buttons>
           <Button type="submit" loading={loading} loadingLabel={loadingLabel} disabled={input.disabled}>
             {!loading && <Icon name="search" size={16} />}
-            {buttonLabel}
+            <span>{buttonLabel}</span>
           </Button>
-          {extra}
+          <Slot>{extra}</Slot>
         </Buttons>
       </Line>
     </form>
@@ -96,7 +97,7 @@ const Buttons = styled.div`
   gap: ${tokens.space[2]};
 
   ${media.phone} {
-    > button {
+    button {
       flex: 1 1 auto;
     }
   }

@@ -23,7 +23,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     <>
       <Button variant="secondary" onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} />
-        {label}
+        <span>{label}</span>
       </Button>
       {isCopied === false ? (
         <p role="status">{told}</p>

@@ -17,7 +17,7 @@ export function Brand() {
           strokeLinejoin="round"
         />
       </svg>
-      {MARCA}
+      <span>{MARCA}</span>
     </Whole>
   );
 }

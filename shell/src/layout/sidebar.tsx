@@ -60,7 +60,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
                 onClick={onClose}
               >
                 <Icon name={isIconName(link.icon) ? link.icon : 'file'} />
-                {link.label}
+                <span>{link.label}</span>
               </Entry>
             </li>
           ))}

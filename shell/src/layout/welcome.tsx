@@ -14,7 +14,7 @@ export function Welcome() {
   if (address !== landing && address !== `${landing}/dashboard`) return null;
   return (
     <Line>
-      <strong>{texts.bienvenida(fullName)}</strong> {greetingOf(rol)}
+      <strong>{texts.bienvenida(fullName)}</strong> <span>{greetingOf(rol)}</span>
     </Line>
   );
 }

@@ -22,7 +22,7 @@ export function EntryPage({ children }: { children: ReactNode }) {
             {STRENGTHS.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </Strengths>

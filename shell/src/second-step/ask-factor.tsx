@@ -17,9 +17,7 @@ export function AskFactor(props: SecondStepProps) {
     <Stack as="section" aria-label={texts.confirme}>
       <PageTitle>{texts.confirme}</PageTitle>
       <Heading>{texts.confirme}</Heading>
-      <p>
-        {texts.explicacion} {minutes !== undefined && texts.minutos(minutes)}
-      </p>
+      <p>{minutes === undefined ? texts.explicacion : `${texts.explicacion} ${texts.minutos(minutes)}`}</p>
       <Prove
         metodos={step.metodos}
         llave={step.llave}

@@ -60,9 +60,7 @@ function SetUp({ onCodes, ...props }: SetUpProps) {
         />
       ) : (
         <>
-          <p>
-            {texts.necesita} {minutes !== undefined && texts.minutos(minutes)}
-          </p>
+          <p>{minutes === undefined ? texts.necesita : `${texts.necesita} ${texts.minutos(minutes)}`}</p>
           <ChooseFactor
             tipos={TIPOS_DE_FACTOR.filter((tipo) => step.metodos.includes(tipo))}
             onChoose={async (tipo) => setPrepared(await call(() => prepareFactor(step.boleto, tipo)))}

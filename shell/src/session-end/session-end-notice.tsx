@@ -14,9 +14,7 @@ export function SessionEndNotice() {
   const title = TEXTO_FIN_SESION[end.reason];
   return (
     <Alert tone="info" title={end.isToastGone ? title : <Drawn data-text={title} />}>
-      <p>
-        {texts.explicacion[end.reason]} {back}
-      </p>
+      <p>{`${texts.explicacion[end.reason]} ${back}`}</p>
     </Alert>
   );
 }

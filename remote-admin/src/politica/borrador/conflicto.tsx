@@ -23,8 +23,7 @@ export function Conflicto({ otro, actual, onConservar, onUsar }: Props) {
     <Alert tone="warning" title={conflicto.cambiado}>
       <Stack $gap={2}>
         <p>
-          {editadoPor ? conflicto.quien(editadoPor.fullName, editadoEn) : conflicto.descartado}{' '}
-          {cambios.length > 0 ? conflicto.diferencias : conflicto.iguales}
+          {`${editadoPor ? conflicto.quien(editadoPor.fullName, editadoEn) : conflicto.descartado} ${cambios.length > 0 ? conflicto.diferencias : conflicto.iguales}`}
         </p>
         {cambios.length > 0 && <ListaDeCambios cambios={cambios} />}
         <Row>

@@ -30,8 +30,8 @@ export function FilaEditable(props: Props) {
           hasAntes={hasAntes}
           label={
             <>
-              {label}
-              <VisuallyHidden>, {cual}</VisuallyHidden>
+              <span>{label}</span>
+              <VisuallyHidden>{`, ${cual}`}</VisuallyHidden>
             </>
           }
           {...columna}

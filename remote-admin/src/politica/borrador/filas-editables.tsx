@@ -54,7 +54,7 @@ export function FilasEditables({ parte }: { parte: ParteConFilas }) {
       <Row role="status">
         {quitada && (
           <>
-            {texts.quitada(quitada.index + 1)}
+            <span>{texts.quitada(quitada.index + 1)}</span>
             <Button variant="quiet" onClick={deshacer}>
               {texts.deshacer}
             </Button>
@@ -69,7 +69,7 @@ export function FilasEditables({ parte }: { parte: ParteConFilas }) {
           onClick={() => append(filaNueva(parte, filasDe(parte, actual).at(-1)) as never)}
         >
           <Icon name="plus" size={16} />
-          {texts.agregar(parte.titulo)}
+          <span>{texts.agregar(parte.titulo)}</span>
         </Button>
       </Row>
     </Stack>

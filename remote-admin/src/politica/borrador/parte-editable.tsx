@@ -17,7 +17,8 @@ export function ParteEditable({ parte }: { parte: Parte }) {
   return (
     <Marco>
       <legend>
-        {titulo} {isChanged && <Badge tone="info">{texts.cambiada}</Badge>}
+        <span>{`${titulo} `}</span>
+        {isChanged && <Badge tone="info">{texts.cambiada}</Badge>}
       </legend>
       <Stack $gap={3}>
         {isChanged && parte.forma !== 'valores' && <Antes>{loDeAntes(edicion, titulo)}</Antes>}

@@ -42,7 +42,7 @@ export function PasoEnlace(props: Props) {
             {isDone ? <Icon name="check" size={16} /> : numero}
           </Numero>
         )}
-        {children}
+        <span>{children}</span>
       </Nombre>{' '}
       {isShort && isDone ? (
         <VisuallyHidden>{textoDelAvance(avance)}</VisuallyHidden>

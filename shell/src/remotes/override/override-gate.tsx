@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { type ErrorReference, errorReference, errorText } from 'shared-auth';
 import { Alert, Skeleton, Stack } from 'shared-ui';
 import { texts as areaTexts } from '../texts';
@@ -81,7 +81,7 @@ async function nextPhase(remote: string): Promise<Phase> {
   return { step: 'published', problem: refusalText(offer, asked.manifest) };
 }
 
-function Above({ notice, children }: { notice: ReactNode; children: ReactNode }) {
+function Above({ notice, children }: { notice: ReactElement; children: ReactNode }) {
   return (
     <Stack>
       {notice}
