@@ -42,6 +42,7 @@ const CHECKS = {
   'Estilo y ciclos (biome)': () => runQuiet(bin('biome'), ['check', '--error-on-warnings', '.']),
   'Límites entre paquetes y capas': () => runScript('scripts/src/check-boundaries.ts'),
   'Expresiones regulares de costo lineal': () => runScript('scripts/src/check-expressions.ts'),
+  'Textos que resisten una traducción': () => runScript('scripts/src/check-text-nodes.ts'),
   'Código y dependencias sin uso (knip)': () =>
     runQuiet(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
 };
