@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { buttonOf, cardIn, openClient } from '../testing';
+import { buttonOf, cardIn, openClient, searchAgain } from '../testing';
 import { clienteShow, evaluacion, evento } from '../testing/fixtures';
 
+const INDEX = 'GET /api/evaluaciones/index';
 const routes = {
-  'GET /api/evaluaciones/index': [evaluacion()],
+  [INDEX]: [evaluacion()],
   'GET /api/cliente/show/:dni': clienteShow(),
 };
 
@@ -172,5 +173,21 @@ describe('on a wide screen', () => {
     await waitFor(() => expect(buttonOf(card, 'Aprobar')).not.toHaveAttribute('aria-disabled'));
     await person.click(within(beside).getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('region', { name: 'Datos del cliente' })).not.toBeInTheDocument();
+  });
+
+  test('the letter of reasons is closed for good once the evaluation is sent again', async () => {
+    const rejected = [evaluacion({ estado: 2, observaciones: 'Falta la boleta.' })];
+    const answers = await startAnswers({ ...routes, [INDEX]: rejected });
+    const { person } = openClient();
+    await person.click(buttonOf(await cardIn(/Rechazadas/), 'Carta de motivos'));
+    await screen.findByRole('complementary');
+    answers.set({ [INDEX]: [evaluacion({ version: 5 })] });
+    await searchAgain(person);
+    await cardIn(/Pendientes/);
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    answers.set({ [INDEX]: rejected });
+    await searchAgain(person);
+    await cardIn(/Rechazadas/);
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Evaluacion } from 'shared-domain';
+import { ESTADO, type Evaluacion } from 'shared-domain';
 import { Stack } from 'shared-ui';
 import { useAnalisisPorLeer } from '../analisis/use-analisis-por-leer';
 import { useAtajos } from '../atajos/use-atajos';
@@ -61,7 +61,10 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     ],
     avanzar: siguiente.avanzar,
   });
-  const porLeer = evaluaciones.find(({ id }) => id === detalle?.id);
+  const porLeer = evaluaciones.find(
+    ({ id, estado }) => id === detalle?.id && (detalle.vista !== 'carta' || estado === ESTADO.rechazado),
+  );
+  if (detalle && !porLeer) setDetalle(undefined);
 
   const verDeActual = (vista: Detalle['vista']) => actual && setDetalle({ vista, id: actual.id });
   const isOpen = actual && gestion.isSettled && !gestion.isBusy && !gestion.edicion.isEditing(actual.id);
