@@ -47,8 +47,8 @@ export function BotonConPregunta<Datos, Respuesta>(props: Props<Datos, Respuesta
   return (
     <>
       <Button variant={variant} disabled={disabled} onClick={open}>
-        {etiqueta}
-        {sobre && <VisuallyHidden> {sobre}</VisuallyHidden>}
+        <span>{etiqueta}</span>
+        {sobre && <VisuallyHidden>{` ${sobre}`}</VisuallyHidden>}
       </Button>
       <ConfirmDialog
         message={pregunta}

@@ -8,7 +8,7 @@ const lecturaDe = (clase: ClaseDeNumero): Lectura => ({
   read: (texto) => leerNumero(texto, clase),
   readHint: (texto, leido, use) => (
     <span>
-      {pistaLectura(texto, leido, clase)}
+      <span>{pistaLectura(texto, leido, clase)}</span>
       {leido === undefined &&
         lecturasDeNumero(texto, clase).map((numero) => (
           <Button key={numero} variant="quiet" onClick={() => use(numero)}>
