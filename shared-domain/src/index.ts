@@ -141,6 +141,7 @@ export * from './remotes/trials.schema';
 export * from './remotes/uses.schema';
 export * from './resumen/resumen.schema';
 export * from './score/score.entrada';
+export { SIN_AVAL } from './score/score.factores';
 export type { FactorScore } from './score/score.motivos';
 export * from './score/score.rules';
 export * from './score/score.schema';

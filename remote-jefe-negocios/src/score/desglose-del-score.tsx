@@ -1,10 +1,12 @@
-import { formatFecha, type Score } from 'shared-domain';
+import { formatFecha, type Score, SIN_AVAL } from 'shared-domain';
 import { CompactGrid, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { conSigno, filasDeDesglose } from './score.rules';
 import { texts } from './texts';
 
 export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluacion?: number }) {
+  const hasAval = score.factores.every(({ motivo }) => motivo !== SIN_AVAL);
+  const conAval = evaluacion && hasAval ? texts.conAvalDe(evaluacion) : '';
   return (
     <Stack $gap={2}>
       <CompactGrid>
@@ -38,7 +40,7 @@ export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluaci
         </tbody>
       </CompactGrid>
       <Nota>
-        {`${texts.version(score.version)} ${texts.fechaReferencia(formatFecha(score.fechaReferencia))}. ${evaluacion ? texts.conAvalDe(evaluacion) : ''}`}
+        {`${texts.version(score.version)} ${texts.fechaReferencia(formatFecha(score.fechaReferencia))}. ${conAval}`}
       </Nota>
     </Stack>
   );

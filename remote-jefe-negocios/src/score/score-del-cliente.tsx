@@ -36,7 +36,7 @@ export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpedient
   return (
     <Stack $gap={2}>
       <Puntaje etiqueta={texts.score} score={score} abrir={texts.desglose} titulo={texts.titulo}>
-        <DesgloseDelScore score={score} evaluacion={cliente.aval ? cliente.evaluacion?.id : undefined} />
+        <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
       </Puntaje>
       {!vigente && error && (
         <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.sinPolitica} />

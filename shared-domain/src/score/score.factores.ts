@@ -101,10 +101,12 @@ export const cuentaBancaria: Factor = ({ cuentas }, { cuentaBancaria: { alguna, 
   motivo: cuentas > 0 ? 'Tiene cuenta bancaria.' : 'Sin cuenta bancaria.',
 });
 
+export const SIN_AVAL = 'Sin aval.';
+
 const MOTIVO_AVAL: Record<EntradaDeScore['aval'], string> = {
   completo: 'Aval completo: DNI, teléfono móvil y dirección.',
   incompleto: 'Aval incompleto: falta DNI, teléfono móvil o dirección.',
-  ninguno: 'Sin aval.',
+  ninguno: SIN_AVAL,
 };
 
 export const aval: Factor = ({ aval: tiene }, tabla) => ({
