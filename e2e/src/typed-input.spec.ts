@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { digitoDni } from 'shared-domain';
-import { pdfFile } from './evaluation-form';
 import { DNI_CLIENTE_DEMO } from './people';
 import { DEMO_PASSWORD, expect, test } from './test';
 
@@ -64,14 +63,16 @@ test('what is pasted and typed is read as the person means it, or asked about', 
   await expect(field('montoPrestamo')).toHaveValue('1500');
 
   await open(/pdf/i);
-  const { buffer } = await pdfFile('protegido.pdf');
-  const text = buffer.toString('latin1').replace('trailer\n<<', 'trailer\n<<\n/Encrypt 9 0 R');
-  const locked = Buffer.from(text, 'latin1');
-  const plain = Buffer.from('<html>una página</html>');
+  const locked = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+      '3 0 obj<</Type/Page/MediaBox[0 0 9 9]/Parent 2 0 R>>endobj 4 0 obj<</Filter/Standard/V 1/R 2/P -4>>endobj\n' +
+      'trailer<</Root 1 0 R/Encrypt 4 0 R>>\n%%EOF\n',
+  );
+  const html = Buffer.from('<html>una página</html>');
   for (const [name, content, reason] of [
-    ['pagina.pdf', plain, 'Por favor, suba un archivo PDF valido.'],
+    ['pagina.pdf', html, 'Por favor, suba un archivo PDF valido.'],
     ['vacio.pdf', Buffer.alloc(0), 'Por favor, suba un archivo PDF valido.'],
-    ...(locked.equals(buffer) ? [] : [['protegido.pdf', locked, 'protegido con contraseña'] as const]),
+    ['protegido.pdf', locked, 'protegido con contraseña'],
   ] as const) {
     await page
       .locator('input[type=file]')
