@@ -38,7 +38,7 @@ const Ordenar = styled.button<{ $isActive: boolean }>`
   font: inherit;
   cursor: pointer;
 
-  > span {
+  > span + span {
     opacity: ${({ $isActive }) => ($isActive ? 1 : 0.45)};
   }
 `;

@@ -44,7 +44,8 @@ test('the history tells who did what, when and why, with each change before and 
   const { dialog, card } = await openDetail('Historial', 'Historial de la evaluación N.º 1');
   for (const place of [card, dialog]) {
     expect(await place.findByText('Documento nuevo desde la corrección')).toBeVisible();
-    expect(place.getByText(/Adjunté la boleta\.$/)).toHaveTextContent('Nota del asesor: Adjunté la boleta.');
+    const nota = place.getByText(/Adjunté la boleta\.$/).closest('p');
+    expect(nota).toHaveTextContent('Nota del asesor: Adjunté la boleta.');
     expect(place.getByText('Ver el documento anterior')).toBeVisible();
   }
   const [registered, rejected, corrected, paid] = await dialog.findAllByRole('listitem');

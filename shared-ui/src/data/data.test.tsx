@@ -102,5 +102,6 @@ test('an e-mail address may break after its dots and its @, and is the same text
   render(<DefinitionList items={[{ label: 'Correo', value: 'ana.ruiz@example.pe' }]} />);
   const value = screen.getByRole('definition');
   expect(value).toHaveTextContent(/^ana\.ruiz@example\.pe$/);
-  expect(value.innerHTML).toBe('ana.<wbr>ruiz@<wbr>example.<wbr>pe<wbr>');
+  const parts = 'ana.<wbr>ruiz@<wbr>example.<wbr>pe<wbr>';
+  expect(value.innerHTML.replaceAll(/<\/?span>/g, '')).toBe(parts);
 });

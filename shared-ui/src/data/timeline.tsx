@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Slot } from '../layout/slot';
 import { type Tone, tokens, toneColors } from '../theme/tokens';
 
 export interface TimelineItem {
@@ -20,11 +19,11 @@ export interface TimelineProps {
 export function Timeline({ items }: TimelineProps) {
   return (
     <Line role="list">
-      {items.map(({ id, title, meta, tone = 'neutral', content }) => (
+      {items.map(({ id, title, meta, tone = 'neutral', content: children }) => (
         <Entry key={id} $tone={tone}>
           <Title>{title}</Title>
           <Meta>{meta}</Meta>
-          <Slot>{content}</Slot>
+          {children}
         </Entry>
       ))}
     </Line>

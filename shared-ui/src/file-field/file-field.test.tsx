@@ -62,7 +62,9 @@ test('takes a file that is dropped on it, whatever its kind, and leaves the judg
 test('looks disabled and takes no dropped file while disabled', () => {
   render(<Adjunto disabled />);
   expect(input()).toBeDisabled();
-  expect(screen.getByText('Elegir archivo')).toHaveStyle({ background: 'var(--ui-neutral-soft)' });
+  expect(screen.getByText('Elegir archivo').parentElement).toHaveStyle({
+    background: 'var(--ui-neutral-soft)',
+  });
   fireEvent.drop(screen.getByText('Ningún archivo.'), { dataTransfer: { files: [pdf] } });
   expect(chosen).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
             <strong>{title}</strong>
             <small>{detail}</small>
           </div>
-          <div>{mark}</div>
+          <span>{mark}</span>
         </Line>
       ))}
     </List>
