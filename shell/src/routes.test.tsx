@@ -138,7 +138,7 @@ test.each([
   const { landing } = ROLES[rol];
   for (const path of [landing, `${landing}/dashboard`]) {
     const { unmount } = open(path);
-    expect(screen.getByText(line, { exact: false })).toHaveTextContent(`¡Bienvenido/a, Rosa Peña! ${line}`);
+    expect(screen.getByText(line).parentElement).toHaveTextContent(`¡Bienvenido/a, Rosa Peña! ${line}`);
     unmount();
   }
   open(`${landing}/otra`);
