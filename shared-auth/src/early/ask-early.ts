@@ -24,8 +24,7 @@ export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | unde
   if (!refreshToken || !refreshTokenId) return;
   const userID = userIdOf(refreshToken) ?? userIdOf(accessToken) ?? '';
   const body = JSON.stringify({ refresh_token_id: refreshTokenId, userID });
-  const xsrf = xsrfHeader();
-  const headers = { 'Content-Type': 'application/json', 'X-Release-Shell': shell, ...xsrf };
+  const headers = { 'Content-Type': 'application/json', 'X-Release-Shell': shell, ...xsrfHeader() };
   const validation = fetch(VALIDATION, { method: 'POST', headers, body });
   keep(`POST ${VALIDATION}`, { answer: validation, body });
 
@@ -39,15 +38,24 @@ export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | unde
     const address = filled(template, { ...claimsOf(accessToken) });
     if (address === undefined) continue;
     const ask = () =>
-      fetch(address, { headers: { ...calls?.headers, ...xsrf, Authorization: authorization } });
+      fetch(address, { headers: { ...calls?.headers, ...xsrfHeader(), Authorization: authorization } });
     keep(`GET ${address}`, { answer: isValid.then(ask), authorization });
   }
 }
 
-/** The header that axios sends with every call where the cookie is there. */
+/** The header of axios' defaults: decoded, and without characters that a header cannot carry. */
 function xsrfHeader(): Record<string, string> {
-  const [, token] = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
-  return token === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const [, written] = /(?:^|;)\s*XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
+  if (!written) return {};
+  return { 'X-XSRF-TOKEN': decoded(written).replace(/[^\t -~\u0080-\u00ff]/g, '') };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function keep(call: string, asked: Omit<EarlyAnswer, 'askedAt'>): void {

@@ -13,8 +13,8 @@ declare global {
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** An answer that nobody has taken by then is old: the call is made again. */
-const KEPT_MS = 5_000;
+/** Milliseconds after which an answer is too old to be taken. A call that starts later needs a validation of its own. */
+const KEPT_MS = { validation: 5_000, data: 60_000 };
 
 /** The calls that were made early and whose answers nobody has taken. */
 export function untakenAnswers(): Map<string, EarlyAnswer> {
@@ -31,5 +31,6 @@ export function takeEarlyAnswer(
   if (!early) return undefined;
   untakenAnswers().delete(call);
   const isSame = early.authorization === sent.authorization && early.body === sent.body;
-  return isSame && Date.now() - early.askedAt < KEPT_MS ? early.answer : undefined;
+  const kept = early.authorization === undefined ? KEPT_MS.validation : KEPT_MS.data;
+  return isSame && Date.now() - early.askedAt < kept ? early.answer : undefined;
 }

@@ -7,7 +7,10 @@ import { http } from './http';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 
-afterEach(() => untakenAnswers().clear());
+afterEach(() => {
+  untakenAnswers().clear();
+  jest.restoreAllMocks();
+});
 
 /** Signs an advisor in, and plants what the page has asked for `/api/cosa` before its code was there. */
 async function withEarly(response: () => Promise<Response>) {
@@ -33,6 +36,24 @@ test('a call takes the early answer, once, and the next one validates the sessio
     VALIDATION,
     'GET /api/cosa',
   ]);
+});
+
+test.each([
+  [4_999, 0],
+  [5_000, 1],
+  [20_000, 1],
+])('a call that starts %i ms after the early validation makes %i of its own', async (age, own) => {
+  signInAs('asesor');
+  const answers = await startAnswers({ 'GET /api/cosa': {} });
+  jest.spyOn(Date, 'now').mockReturnValue(1e12);
+  untakenAnswers().set(`POST ${apiAddress()}/validate-refresh-token`, {
+    answer: Promise.resolve(Response.json({ valid: true })),
+    body: JSON.stringify({ refresh_token_id: 'sesion-1', userID: '7' }),
+    askedAt: 1e12 - age,
+  });
+  await call();
+  expect(answers.requestsTo(VALIDATION)).toHaveLength(own);
+  expect(answers.requestsTo('GET /api/cosa')).toHaveLength(1);
 });
 
 test('where the network failed the call is made as if nothing had been asked early', async () => {

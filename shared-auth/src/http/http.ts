@@ -8,7 +8,7 @@ import axios, {
 import { completarRespuesta } from 'shared-domain';
 import { confirmationsSoFar, confirmIdentity } from '../session/confirmation';
 import { readSession } from '../session/session-cookies';
-import { openSession } from '../session/session-keeper';
+import { openSession, openSessionForReport } from '../session/session-keeper';
 import { takesEarlyAnswer } from './early-answer';
 import { errorCode } from './error-text';
 import { createHttp } from './public-http';
@@ -42,13 +42,13 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     const authorization = `Bearer ${readSession().accessToken}`;
     // The session was validated before that call, just as it is before every other one.
     if (await takesEarlyAnswer(config, authorization)) config.headers.set('Authorization', authorization);
-    else await authorize(config, openSession());
+    else await authorize(config, config.isReport ? openSessionForReport() : openSession());
     return config;
   });
   instance.interceptors.response.use(completed, async (error: AxiosError) => {
     const { config, response } = error;
     await readBlobProblem(error);
-    if (!config) throw error;
+    if (!config || config.isReport) throw error;
     if (response?.status === 401 && !config.isSecondAttempt) {
       await authorize(config, openSession({ refusedToken: bearerOf(config) }));
       return repeat(config, { isSecondAttempt: true });

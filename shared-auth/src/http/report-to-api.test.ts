@@ -1,45 +1,97 @@
+import { onSessionEnd, watchCalls } from '../index';
 import { readSession } from '../session/session-cookies';
-import { foreignAnswer, noAnswer, problem, secondsFromNow, signInAs, startAnswers } from '../testing';
+import { sessionSnapshot } from '../session/session-store';
+import {
+  foreignAnswer,
+  noAnswer,
+  problem,
+  type Routes,
+  secondsFromNow,
+  signInAs,
+  startAnswers,
+} from '../testing';
+import { http } from './http';
 import { reportToApi } from './report-to-api';
 
+const VALIDATION = 'POST /api/validate-refresh-token';
+const REPORT = 'POST /api/telemetria';
 const body = { ruta: '/asesor', mensaje: 'TypeError: algo falta' };
 
-const calls = (answers: Awaited<ReturnType<typeof startAnswers>>) => answers.requests.map(({ path }) => path);
+let ends: string[];
+let stopListening: () => void;
 
-test('a report goes with the session of the person, which is validated first', async () => {
-  const answers = await startAnswers({ 'POST /api/telemetria': {} });
-  signInAs('asesor');
-  await reportToApi('POST /api/telemetria', { body });
-  expect(calls(answers)).toEqual(['/api/validate-refresh-token', '/api/telemetria']);
-  expect(answers.requestsTo('POST /api/telemetria')[0]?.headers.authorization).toMatch(/^Bearer /);
+beforeEach(() => {
+  ends = [];
+  stopListening = onSessionEnd((reason) => ends.push(reason));
+});
+afterEach(() => {
+  stopListening();
+  watchCalls(undefined);
 });
 
-test.each([
-  ['is over', { valid: false }],
-  ['could not be validated', noAnswer],
-  ['is answered for by a proxy', foreignAnswer(200, '<html>')],
-])('a report is dropped when the session %s, and the session stays', async (_what, validation) => {
-  const answers = await startAnswers({
-    'POST /api/telemetria': {},
-    'POST /api/validate-refresh-token': validation,
-  });
-  signInAs('asesor');
-  await reportToApi('POST /api/telemetria', { body });
-  expect(answers.requestsTo('POST /api/telemetria')).toEqual([]);
+const report = () => reportToApi(REPORT, { body });
+
+function signedIn(routes: Routes = {}, user: { exp?: number } = {}) {
+  signInAs('asesor', user);
+  sessionSnapshot();
+  return startAnswers({ [REPORT]: {}, ...routes });
+}
+
+test('a report is sent after a validation of the session', async () => {
+  const answers = await signedIn();
+  await report();
+  expect(answers.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([VALIDATION, REPORT]);
+  expect(answers.requestsTo(REPORT)[0]?.headers.authorization).toMatch(/^Bearer /);
+});
+
+test.each<[string, Routes, { exp?: number }]>([
+  ['is over', { [VALIDATION]: { valid: false } }, {}],
+  ['could not be validated', { [VALIDATION]: noAnswer }, {}],
+  ['was answered by a proxy', { [VALIDATION]: foreignAnswer(200, '<html>') }, {}],
+  ['is not renewed', { 'POST /api/refresh': problem(401, 'Sesion expirada') }, { exp: secondsFromNow(-60) }],
+])('a report is dropped when the session %s, which ends no session', async (_what, routes, user) => {
+  const answers = await signedIn(routes, user);
+  await report();
+  expect(answers.requestsTo(VALIDATION)).toHaveLength(1);
+  expect(answers.requestsTo(REPORT)).toEqual([]);
+  expect(readSession().refreshToken).toBeDefined();
+  expect(ends).toEqual([]);
+});
+
+test('the next call of the person announces the end that a report met', async () => {
+  await signedIn({ [VALIDATION]: { valid: false } });
+  await report();
+  await http.get('/cosa').catch(() => undefined);
+  expect(ends).toEqual(['otherDevice']);
+});
+
+test('a refused report is not sent again and ends no session', async () => {
+  const answers = await signedIn({ [REPORT]: problem(401, 'La sesión no es válida.') });
+  await report();
+  expect(answers.requestsTo(REPORT)).toHaveLength(1);
   expect(readSession().refreshToken).toBeDefined();
 });
 
-test('a report that is refused ends no session and does not fail', async () => {
-  await startAnswers({ 'POST /api/telemetria': problem(401, 'La sesión no es válida.') });
-  signInAs('asesor');
-  await reportToApi('POST /api/telemetria', { body });
-  expect(readSession().refreshToken).toBeDefined();
+test('without a session nothing is sent', async () => {
+  const answers = await startAnswers({ [REPORT]: {} });
+  await report();
+  expect(answers.requests).toEqual([]);
 });
 
-test('where the access token has expired, it is renewed first', async () => {
-  const answers = await startAnswers({ 'POST /api/telemetria': {} });
-  signInAs('asesor', { exp: secondsFromNow(-60) });
-  await reportToApi('POST /api/telemetria', { body });
-  expect(answers.requestsTo('POST /api/refresh')).toHaveLength(1);
-  expect(answers.requestsTo('POST /api/telemetria')).toHaveLength(1);
+test('an expired access token is renewed first', async () => {
+  const answers = await signedIn({}, { exp: secondsFromNow(-60) });
+  await report();
+  expect(answers.requests.map(({ path }) => path)).toEqual([
+    '/api/validate-refresh-token',
+    '/api/refresh',
+    '/api/telemetria',
+  ]);
+});
+
+test('neither a report nor its validation is measured, which would need another report', async () => {
+  await signedIn();
+  const measured: string[] = [];
+  watchCalls((call) => void measured.push(call));
+  await report();
+  expect(measured).toEqual([]);
 });

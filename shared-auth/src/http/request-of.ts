@@ -7,6 +7,8 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Sends and keeps cookies of the API also where it has another origin than the page. */
   withCredentials?: boolean;
+  /** True for the validation before a report; see `reportToApi`. */
+  isReport?: boolean;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
   onDownloadProgress?: (event: AxiosProgressEvent) => void;
 }

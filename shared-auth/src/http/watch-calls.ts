@@ -24,13 +24,15 @@ declare module 'axios' {
     /** The name of the call in the list of calls. */
     call?: string;
     watched?: WatchedCall | undefined;
+    /** True for a report of the page itself and its validation. Neither is measured: each would need another report. */
+    isReport?: boolean;
   }
 }
 
 /** Has the calls of a client measured. */
 export function withWatcher(instance: AxiosInstance): AxiosInstance {
   instance.interceptors.request.use((config) => {
-    config.watched = config.call ? watch?.(config.call) : undefined;
+    config.watched = config.call && !config.isReport ? watch?.(config.call) : undefined;
     if (config.watched) config.headers.set('traceparent', config.watched.traceparent);
     return config;
   });

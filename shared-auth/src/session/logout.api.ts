@@ -1,5 +1,7 @@
 import { callApi } from '../http/call-api';
 import { publicClient } from '../http/public-client';
+import { isRefreshTokenValid } from './session.api';
+import { userIdOf } from './token.rules';
 import { withinLimit } from './within-limit';
 
 /** Milliseconds after which somebody who signs out no longer waits for the server. */
@@ -13,6 +15,7 @@ export async function logout(refreshTokenId: string): Promise<void> {
 
 /** Ends a session whose cookies this browser refused: the call cannot take its token from there, so it is given. */
 export async function logoutUnkept(refreshTokenId: string, accessToken: string): Promise<void> {
+  if (!(await isRefreshTokenValid(refreshTokenId, userIdOf(accessToken) ?? ''))) return;
   const headers = { Authorization: `Bearer ${accessToken}` };
   await withinLimit(LOGOUT_LIMIT, async (signal) => {
     const { publicHttp } = await publicClient();

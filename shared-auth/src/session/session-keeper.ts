@@ -29,6 +29,14 @@ export async function openSession({ refusedToken }: OpenSessionOptions = {}): Pr
   return isShared && token === refusedToken ? openSession({ refusedToken }) : token;
 }
 
+/**
+ * Checks the session like {@link openSession} for a report, which nobody waits for: a session that is over stays, and the
+ * next call of the person announces its end.
+ */
+export async function openSessionForReport(): Promise<string> {
+  return running ?? tokenOf(readSession(), undefined, { isReport: true });
+}
+
 /** Resolves when no check is under way any more; it never rejects. */
 export async function sessionCheckSettled(): Promise<void> {
   await running?.catch(() => undefined);
@@ -37,11 +45,7 @@ export async function sessionCheckSettled(): Promise<void> {
 async function checked(refusedToken: string | undefined): Promise<string> {
   const session = readSession();
   try {
-    await validate(session);
-    const held = usable(session.accessToken, refusedToken);
-    const token = held ?? (await oneTabAtATime(() => renewed(session, refusedToken)));
-    notifySessionChange(); // This tab or another one may have renewed the token that the screens read.
-    return token;
+    return await tokenOf(session, refusedToken);
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error;
     // A call that replaces the session holds the lock until its tokens are stored.
@@ -51,11 +55,23 @@ async function checked(refusedToken: string | undefined): Promise<string> {
   }
 }
 
-async function validate(session: SessionCookies): Promise<void> {
+async function tokenOf(
+  session: SessionCookies,
+  refusedToken: string | undefined,
+  options?: { isReport: boolean },
+): Promise<string> {
+  await validate(session, options);
+  const held = usable(session.accessToken, refusedToken);
+  const token = held ?? (await oneTabAtATime(() => renewed(session, refusedToken)));
+  notifySessionChange(); // This tab or another one may have renewed the token that the screens read.
+  return token;
+}
+
+async function validate(session: SessionCookies, options?: { isReport: boolean }): Promise<void> {
   const { refreshToken, refreshTokenId } = session;
   if (!refreshToken || !refreshTokenId) throw new SessionEndedError(lastEndTold() ?? 'expired');
   const userId = userIdOf(refreshToken) ?? userIdOf(session.accessToken) ?? '';
-  if (!(await isRefreshTokenValid(refreshTokenId, userId)))
+  if (!(await isRefreshTokenValid(refreshTokenId, userId, options)))
     throw new SessionEndedError(endReasonOf(refreshToken));
 }
 

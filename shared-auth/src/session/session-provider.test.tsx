@@ -89,7 +89,11 @@ test('a session whose cookies are not kept is closed on the server, and no area 
   expect(answers.requestsTo('POST /api/logout')[0]?.headers.authorization).toBe(
     `Bearer ${tokens.access_token}`,
   );
-  expect(answers.requests).toHaveLength(2);
+  expect(answers.requests.map(({ path }) => path)).toEqual([
+    '/api/login',
+    '/api/validate-refresh-token',
+    '/api/logout',
+  ]);
   expect(readSession()).toEqual({});
   expect(renderInShell(guarded, { path: '/encargado', route: '/encargado' }).address()).toBe('/404');
 });

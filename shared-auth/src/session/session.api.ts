@@ -28,9 +28,17 @@ interface ConSegundoPaso {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Whether the session is still valid. Only `{valid: false}` means that it is not; any other answer rejects. */
-export async function isRefreshTokenValid(refreshTokenId: string, userId: string): Promise<boolean> {
+export async function isRefreshTokenValid(
+  refreshTokenId: string,
+  userId: string,
+  options?: { isReport: boolean },
+): Promise<boolean> {
   const body = { refresh_token_id: refreshTokenId, userID: userId };
-  const data: { valid?: unknown } = await callPublicApi('POST /api/validate-refresh-token', { body });
+  const data: { valid?: unknown } = await callPublicApi(
+    'POST /api/validate-refresh-token',
+    { body },
+    options,
+  );
   if (typeof data?.valid !== 'boolean') throw new UnexpectedAnswerError('validate-refresh-token');
   return data.valid;
 }
