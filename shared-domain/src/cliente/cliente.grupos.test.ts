@@ -40,3 +40,8 @@ test('a field that the reader does not see is told apart from one without a valu
   expect(valor('enfermedadesPreexistentes')).toBe('Oculto para su rol');
   expect(valor('profesion')).toBe('N/A');
 });
+
+test('a surname that the person does not have is said, not printed as a dash', () => {
+  const [personales] = gruposDeCliente({ ...EXPEDIENTE, apellidoMaterno: '-' }, null);
+  expect(personales?.items).toContainEqual({ label: ETIQUETA_CAMPO.apellidoMaterno, value: 'No tiene' });
+});

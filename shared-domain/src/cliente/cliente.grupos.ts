@@ -1,4 +1,5 @@
 import { ETIQUETA_CAMPO, formatCampo } from '../campos/etiquetas';
+import { SIN_APELLIDO } from '../campos/nombre.rules';
 import type { AvalGuardado, DatosCliente } from './expediente.schema';
 
 const SIN_DATO = 'N/A';
@@ -70,7 +71,7 @@ export function gruposDeCliente(
     titulo,
     items: campos.map((campo) => ({
       label: ETIQUETA_CAMPO[campo],
-      value: ocultos.includes(campo) ? OCULTO : formatCampo(campo, valores[campo]) || SIN_DATO,
+      value: ocultos.includes(campo) ? OCULTO : valorDe(campo, valores[campo]),
     })),
   });
   const grupos = [
@@ -82,3 +83,6 @@ export function gruposDeCliente(
   ];
   return aval?.dniAval ? [...grupos, grupo('Datos del Aval', AVAL, aval)] : grupos;
 }
+
+const valorDe = (campo: Campo, valor: unknown): string =>
+  valor === SIN_APELLIDO ? 'No tiene' : formatCampo(campo, valor) || SIN_DATO;

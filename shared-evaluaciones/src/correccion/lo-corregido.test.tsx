@@ -11,7 +11,9 @@ test('the note is read as it was written, and the document that was replaced ope
     { rol: 'jefe_negocios', path: '/', route: '/*' },
   );
   expect(await screen.findByText('Documento nuevo desde la corrección')).toBeVisible();
-  expect(screen.getByText(/Adjunté la boleta\.\s+Gracias\.$/).closest('p')).toHaveTextContent(/^Nota del asesor:/);
+  expect(screen.getByText(/Adjunté la boleta\.\s+Gracias\.$/).closest('p')).toHaveTextContent(
+    /^Nota del asesor:/,
+  );
   expect(answers.requestsTo(PDF)).toHaveLength(0);
   await person.click(screen.getByRole('button', { name: 'Ver el documento anterior' }));
   await screen.findByRole('dialog', { name: 'Documento anterior (N.º 2) de la evaluación N.º 41' });
