@@ -84,5 +84,5 @@ export function gruposDeCliente(
   return aval?.dniAval ? [...grupos, grupo('Datos del Aval', AVAL, aval)] : grupos;
 }
 
-const valorDe = (campo: Campo, valor: unknown): string =>
+const valorDe = (campo: Campo, valor: Valores[Campo]): string =>
   valor === SIN_APELLIDO ? 'No tiene' : formatCampo(campo, valor) || SIN_DATO;
