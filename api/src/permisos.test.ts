@@ -68,7 +68,7 @@ async function call(name: NombreDeLlamada, parts: Parts, username?: string) {
 const TEXTO_DE_ZOD =
   /^(Entrada|Opción|Cadena|Valor|Número|Llaves?|Demasiado|Inválid[ao]|Invalid|Too|Unrecognized) /;
 
-/** Expects that each wrong part is refused with 422, named, and told in our words. */
+/** Expects that each wrong part is refused with 422, named, and described in our words. */
 async function expectAllRefused(name: NombreDeLlamada, username?: string): Promise<void> {
   const wrong: unknown[] = [];
   for (const { what, parts, field } of badOf(name)) {

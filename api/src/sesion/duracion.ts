@@ -13,7 +13,7 @@ export interface Duracion {
 export function duracionSegun(ajustes: ConfiguracionSeguridad, recordada: boolean): Duracion {
   if (!recordada) return { total: ajustes.horasSesion * HORA, sinUso: ajustes.horasSinUso * HORA };
   const total = ajustes.diasRecordada * DIA;
-  // The person was told that it is remembered, so it does not end earlier for lack of use.
+  // The checkbox promises that the session is remembered, so it does not end earlier for lack of use.
   return { total, sinUso: total };
 }
 

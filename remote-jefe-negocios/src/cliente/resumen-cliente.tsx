@@ -72,7 +72,7 @@ export function ResumenCliente({ dni, datos, expediente, exposicion, fuentes, is
   );
 }
 
-/** Implausible data of the file. The score counts them as they are, so the head has to judge them. */
+/** Implausible data of the file, which the score counts as given. */
 function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefined }) {
   const dudas = dudasDe({
     ...datos,

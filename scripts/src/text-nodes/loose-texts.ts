@@ -23,7 +23,7 @@ export interface LooseText {
 /** The least harmful first. `passed` is a component's own `children`, which are checked where its caller writes them. */
 const TEXTS = ['none', 'passed', 'fixed', 'changing'] as const;
 
-/** What a child renders. Elements that come and go are placed before their next sibling. */
+/** The kind of content that a child renders. Elements that come and go are placed before their next sibling. */
 interface Rendered {
   text: (typeof TEXTS)[number];
   comesAndGoes: boolean;

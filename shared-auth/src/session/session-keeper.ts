@@ -30,8 +30,8 @@ export async function openSession({ refusedToken }: OpenSessionOptions = {}): Pr
 }
 
 /**
- * Checks the session like {@link openSession} for a report, which nobody waits for: a session that is over stays, and the
- * next call of the person announces its end.
+ * Checks the session for a report like {@link openSession}, but does not end it. The next call of the person ends a
+ * session that is over, and says so.
  */
 export async function openSessionForReport(): Promise<string> {
   return running ?? tokenOf(readSession(), undefined, { isReport: true });

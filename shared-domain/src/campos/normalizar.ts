@@ -15,7 +15,7 @@ const APOSTROFOS = /['`\u00B4\u02B9\u02BB\u02BC\u2018-\u201B\u2032\u2035\uA78C]/
 const GUIONES = /[-\u2010-\u2015\u2212]/g;
 
 /**
- * A text as forms and API take it: without marks that nobody sees, with common blanks and letters of common width, in
+ * A text as forms and API take it: without invisible marks, with common blanks and letters of common width, in
  * composed form. A pasted number often brings marks of direction along.
  */
 export function textoLimpio(texto: string): string {

@@ -27,7 +27,7 @@ function sinAdornos(texto: string, clase: ClaseDeNumero): string {
   const comun = textoLimpio(texto).replace(APOSTROFOS, "'").replace(GUIONES, '-').replace(/\s+/g, ' ').trim();
   const [, signo = '', resto = ''] = SIGNO.exec(comun) ?? [];
   const cifras = resto.replace(UNIDAD[clase], '').trim();
-  // The sign may also stand after the unit: S/ -5.
+  // The sign may also follow the unit: S/ -5.
   return signo ? `${signo}${cifras}` : cifras;
 }
 

@@ -20,7 +20,7 @@ export function fraseDeCuotas(credito: CreditoCronograma): string {
   return `${cuantas} de ${formatSoles(cuota)}${cada}`;
 }
 
-/** What is said of a loan that its instalments hardly repay; an empty text for all others. */
+/** The sentence about a loan that its instalments hardly repay; an empty text for all others. */
 export const fraseSinAmortizar = ({ soloIntereses, filas }: Pick<Cronograma, 'soloIntereses' | 'filas'>) =>
   soloIntereses === 0
     ? ''

@@ -66,7 +66,7 @@ const sePuedeCalcular = ({ montoPrestamo, tasaInteres, cuotas }: CreditoCronogra
   cuotas >= 1 &&
   cuotas <= TOPE.cuotasMaximo;
 
-/** What the last instalment may differ: a céntimo for each instalment, but no more than this part of one. */
+/** How much the last instalment may differ: a céntimo for each instalment, but no more than this part of one. */
 const DIFERENCIA_MAXIMA = 0.01;
 
 /** Balances in céntimos after each instalment, with interest on the rounded balance: the rounding adds up in the last. */

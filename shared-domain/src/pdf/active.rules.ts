@@ -4,7 +4,7 @@ import type { PdfFault } from './motivos';
 import { meaningsOf, type PdfContents } from './reading/document';
 import { has, isDict, isText, type PdfDict, type PdfValue, valuesOf } from './reading/value';
 
-/** Actions, annotations and lists that run, send, launch, play or carry something, wherever their name stands. */
+/** Actions, annotations and lists that run, send, launch, play or carry something, wherever their name is written. */
 const NAMES = faultsBy([
   ['script', 'JavaScript'],
   ['launch', 'Launch'],
@@ -23,7 +23,7 @@ const KEYS = faultsBy([
 const FILE_KEYS = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
 /** When a form field asks for its format, besides its other actions: typing, showing, checking, calculating. */
 const FIELD_EVENTS = new Set(['K', 'F', 'V', 'C']);
-/** What a viewer does by itself without harm: it prints, or it turns pages. */
+/** Harmless actions of a viewer: it prints, or it turns pages. */
 const NAMED_ACTIONS = new Set<PdfValue>(['Print', 'FirstPage', 'LastPage', 'NextPage', 'PrevPage']);
 /** The worst first: of the faults of one file, that one is reported. */
 const ORDER: readonly PdfFault[] = [
@@ -35,7 +35,7 @@ function faultsBy(rows: readonly [PdfFault, ...string[]][]): ReadonlyMap<string,
   return new Map(rows.flatMap(([fault, ...names]) => names.map((name) => [name, fault])));
 }
 
-/** What in a PDF acts by itself, loads something from elsewhere, or carries a file. */
+/** Parts of a PDF that act by themselves, load something from elsewhere, or carry a file. */
 export function* activeFault(contents: PdfContents): Generator<void, PdfFault | undefined> {
   const found = new Set<PdfFault | undefined>();
   const meanings = (value: PdfValue) => meaningsOf(contents, value);

@@ -6,15 +6,15 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 
 interface Partes {
   header?: string;
-  /** What is added to the catalog, to the page and to the trailer. */
+  /** Entries for the catalog, the page and the trailer. */
   catalog?: string;
   page?: string;
   trailer?: string;
   /** Further objects. */
   objects?: string;
-  /** What ends an object. */
+  /** The end of an object. */
   ending?: string;
-  /** What stands behind the end. */
+  /** Text or bytes after the end of the file. */
   behind?: string;
 }
 

@@ -14,7 +14,7 @@ const PHONE_PICTURE = /^[\s\S]{4}ftyp(he|mi|ms|av)/;
 const DRAWING = /<svg\b/i;
 const MARKUP = /^(\u00ef\u00bb\u00bf)?\s*<[a-z!?]/i;
 
-/** What a file is that does not begin as a PDF. */
+/** The kind of a file that does not begin as a PDF. */
 export function otherKind(bytes: Uint8Array): PdfFault {
   const head = latin1(bytes, 0, HEAD);
   const [known] = BEGINNINGS.find(([, ...texts]) => texts.some((text) => head.startsWith(text))) ?? [];

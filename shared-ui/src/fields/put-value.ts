@@ -1,4 +1,4 @@
-/** Gives a control its value as if it had been typed, so that its form hears of it. */
+/** Sets the value of a control and sends the events of typing, so that its form is updated. */
 export function putValue(control: HTMLInputElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(control, value);

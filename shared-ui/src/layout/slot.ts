@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Holds what a caller passes beside other elements, and has no box of its own. */
+/** Wraps the content of a caller next to other elements. It has no box of its own. */
 export const Slot = styled.span`
   display: contents;
 `;

@@ -17,7 +17,7 @@ export interface PdfContents {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** The objects that stand in the file itself. Those inside of streams are still to be read. */
+/** The objects of the file itself, without those inside of streams. */
 export interface PdfFrame {
   trailers: PdfDict[];
   /** In the order of the file. */
@@ -26,7 +26,7 @@ export interface PdfFrame {
 
 const STREAM = 'stream';
 const END_OF_OBJECT = 'endobj';
-/** What ends an object. Where `endobj` is missing, the next part of the file does. */
+/** The end of an object. Where `endobj` is missing, the next part of the file ends it. */
 const ENDINGS = [END_OF_OBJECT, STREAM, 'obj', 'xref', 'trailer', 'startxref'];
 
 /**

@@ -33,7 +33,7 @@ export function createWork({ inflate = inflatePure }: { inflate?: Inflate } = {}
       values += count;
       if (values > MAX_VALUES) throw new TooMuchWork();
     },
-    /** What deflated data become; undefined for other data. */
+    /** The inflated data; undefined for data that are not deflated. */
     *inflate(data: Uint8Array): Generator<void, Uint8Array | undefined> {
       const content = yield* inflate(data, Math.max(1, MAX_INFLATED - inflated));
       if (content === 'too much') throw new TooMuchWork();
