@@ -82,11 +82,11 @@ function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefine
   if (dudas.length === 0) return null;
   return (
     <Alert tone="warning" title={texts.dudas}>
-      <ul>
+      <Lista>
         {dudas.map(({ campo, texto }) => (
           <li key={campo}>{texto}</li>
         ))}
-      </ul>
+      </Lista>
     </Alert>
   );
 }
@@ -104,11 +104,21 @@ const Cabecera = styled.div`
   gap: ${tokens.space[4]} ${tokens.space[6]};
   align-items: center;
 
+  + [role='alert'],
+  + [role='status'] {
+    margin-top: ${tokens.space[4]};
+  }
+
   > :first-child {
     flex: 1 1 240px;
     min-width: 0;
     overflow-wrap: anywhere;
   }
+`;
+
+const Lista = styled.ul`
+  margin: 0;
+  padding-left: 1.25em;
 `;
 
 const Documento = styled.p`

@@ -148,7 +148,13 @@ test('a save that is answered without the evaluation shows what was typed', asyn
   answers.set({ 'GET /api/evaluaciones/index': noAnswer });
   await person.click(buttonOf(card, 'Guardar Cambios'));
   expect(await screen.findByText('¡Evaluación corregida con éxito!')).toBeVisible();
-  expect(await cardIn(/Pendientes/)).toHaveTextContent('S/ 2,600.50');
+  const saved = await cardIn(/Pendientes/);
+  expect(saved).toHaveTextContent('S/ 2,600.50');
+  answers.set({ 'PUT /api/evaluaciones/status/:id': decidida });
+  await press(person, buttonOf(saved, 'Aprobar'));
+  await confirmApproval(person);
+  await screen.findByText('Evaluación aprobada exitosamente.');
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')[0]?.body).toEqual({ estado: 1 });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import type { Credito, Evaluacion } from 'shared-domain';
+import type { Credito, Edicion, Evaluacion } from 'shared-domain';
 import { avisarFallo } from 'shared-evaluaciones';
 import { failureText, isConflict } from '../decision/failure.rules';
 import type { Conflictos } from '../decision/use-conflictos';
@@ -24,9 +24,7 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
       toast.success(texts.guardada);
       // The card and the next decision must not depend on the refresh, which may fail.
       queryClient.setQueryData(evaluacionesDe(dni).queryKey, (lista) =>
-        lista?.map((una) =>
-          una.id === id ? (editada ?? { ...una, ...edicion, version: una.version }) : una,
-        ),
+        lista?.map((una) => (una.id === id ? (editada ?? trasEditar(una, edicion)) : una)),
       );
       conflictos.olvidar(id);
       if (await refrescar()) toast.success(texts.actualizadas);
@@ -53,3 +51,10 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
       mutateAsync({ id, edicion: { ...credito, version: versiones[id] } }),
   };
 }
+
+/** For an answer without the evaluation. Its version is unknown, so the next change sends none. */
+const trasEditar = (antes: Evaluacion, edicion: Edicion): Evaluacion => ({
+  ...antes,
+  ...edicion,
+  version: undefined as unknown as number,
+});

@@ -53,3 +53,21 @@ test.each([
 ])('the answer of %s, %j, becomes %j', (llamada, dato, completo) => {
   expect(completarRespuesta(llamada, dato)).toEqual(completo);
 });
+
+test('a file gets its lists, and null for numbers and answers that are missing', () => {
+  const dada = {
+    datosCliente: { dni: '45678912', residePeru: 1, expuesta: 0, direcciones: [{ distrito: 'Lince' }] },
+  };
+  expect(completarRespuesta('GET /api/cliente/show/:dni', dada)).toMatchObject({
+    datosCliente: {
+      residePeru: true,
+      expuesta: false,
+      enfermedadesPreexistentes: null,
+      contactos: [],
+      direcciones: [{ distrito: 'Lince', tiempoResidencia: null }],
+    },
+    aval: null,
+    evaluacion: null,
+  });
+  expect(completarRespuesta('GET /api/cliente/show/:dni', { datosCliente: null })).toBeNull();
+});

@@ -94,6 +94,14 @@ export function completarEvaluacion(dato: unknown): Evaluacion {
   };
 }
 
+/** Yes or no, also where it was sent as 1 or 0; null where it is missing. */
+const booleano = (dato: unknown): boolean | null =>
+  dato === undefined || dato === null || dato === '' ? null : dato === true || Number(dato) === 1;
+
+/** The entries of a list. A number that is missing is null, so that nothing is computed with it. */
+const entradas = <T>(dato: unknown, campo: string): T[] =>
+  lista<Registro>(dato).map((una) => ({ ...una, [campo]: una[campo] ?? null })) as T[];
+
 const lista = <T>(dato: unknown): T[] => (Array.isArray(dato) ? dato.filter(esRegistro) : []) as T[];
 
 /** A client's file of an answer, with every list; null where the answer has no client. */
@@ -106,9 +114,12 @@ function completarExpediente(dato: unknown): ClienteShow | null {
     datosCliente: {
       ...(datos as Partial<DatosCliente> as DatosCliente),
       dni: texto(datos.dni),
+      residePeru: booleano(datos.residePeru),
+      enfermedadesPreexistentes: booleano(datos.enfermedadesPreexistentes),
+      expuesta: booleano(datos.expuesta),
       contactos: lista(datos.contactos),
-      direcciones: lista(datos.direcciones),
-      empleos: lista(datos.empleos),
+      direcciones: entradas(datos.direcciones, 'tiempoResidencia'),
+      empleos: entradas(datos.empleos, 'ingresoMensual'),
       cuentas_bancarias: lista(datos.cuentas_bancarias),
     },
     aval: esRegistro(dado.aval) ? (dado.aval as AvalGuardado) : null,
