@@ -80,7 +80,8 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     async repetidos(): Promise<AvisoRepetidos[]> {
       const pares = await clientesRepetidos(db);
       return pares.map(({ id, otro, dni }) => ({
-        clientes: [id, otro],
+        cliente: id,
+        otro,
         dni: enmascarar(dni),
         mismoDni: esDniConDigito(dni),
       }));

@@ -44,7 +44,7 @@ describe.each(ENGINES)('payout limits on %s', (engine) => {
       await aprobada(600),
       await aprobada(400.01),
       await aprobada(400),
-      await aprobada(0.01),
+      await aprobada(100),
     ];
     expect((await pagar(una)).statusCode).toBe(201);
     const negada = await pagar(otra);

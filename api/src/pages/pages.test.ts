@@ -290,7 +290,7 @@ test('nothing that pages are made of is guessed at, and a page of the store is n
     expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
   }
   const asFile = await app.inject(`${RELEASE}/index.html`);
-  expect([asFile.statusCode, asFile.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+  expect([asFile.statusCode, asFile.headers['x-content-type-options']]).toEqual([308, 'nosniff']);
 });
 
 test.each([

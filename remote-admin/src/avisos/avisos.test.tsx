@@ -144,10 +144,10 @@ test.each(['admin', 'superadmin'] as const)(
 );
 
 test('lists clients who were registered twice, by number and with the DNI masked', async () => {
-  const par = { clientes: [12, 340] as [number, number], dni: '••••••782' };
+  const par = { cliente: 12, otro: 340, dni: '••••••782' };
   const repetidos = [
     { ...par, mismoDni: true },
-    { ...par, clientes: [7, 8] as [number, number], mismoDni: false },
+    { ...par, cliente: 7, otro: 8, mismoDni: false },
   ];
   await startAnswers({ [AVISOS]: { ...EN_ORDEN, repetidos } });
   abrir('admin', '/admin');

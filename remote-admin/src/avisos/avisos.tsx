@@ -27,7 +27,7 @@ export function Avisos() {
           <p>{texts.conYSinDigito}</p>
           <ul>
             {data.repetidos.map((par) => (
-              <li key={par.clientes.join()}>{texts.repetido(par)}</li>
+              <li key={`${par.cliente} ${par.otro}`}>{texts.repetido(par)}</li>
             ))}
           </ul>
         </Alert>

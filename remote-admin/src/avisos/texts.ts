@@ -33,10 +33,10 @@ export const texts = {
   repetidos: 'Hay clientes registrados dos veces',
   conYSinDigito:
     'Se registraron con el noveno dígito del documento y sin él. Nada se ha cambiado en sus datos.',
-  repetido: ({ clientes: [uno, otro], dni, mismoDni }: AvisoRepetidos) =>
+  repetido: ({ cliente, otro, dni, mismoDni }: AvisoRepetidos) =>
     mismoDni
-      ? `Clientes N.º ${uno} y N.º ${otro}: tienen el mismo DNI (${dni}), y sus evaluaciones se muestran juntas.`
-      : `Clientes N.º ${uno} y N.º ${otro}: coinciden los ocho primeros dígitos (${dni}). Compruebe si el segundo es un carné de extranjería.`,
+      ? `Clientes N.º ${cliente} y N.º ${otro}: tienen el mismo DNI (${dni}), y sus evaluaciones se muestran juntas.`
+      : `Clientes N.º ${cliente} y N.º ${otro}: coinciden los ocho primeros dígitos (${dni}). Compruebe si el segundo es un carné de extranjería.`,
   sinSegunda: 'Falta una segunda persona que administre',
   nadieConfirma:
     'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el servicio crea un segundo administrador con «npm run admin -- crear-superadmin».',

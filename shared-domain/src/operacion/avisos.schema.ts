@@ -59,7 +59,8 @@ export type AvisoCartas = z.infer<typeof avisoCartasSchema>;
 /** Two clients whose document numbers agree in their first eight digits. */
 export const avisoRepetidosSchema = z.object({
   /** Their numbers, for `GET clientes/{id}`. */
-  clientes: z.tuple([z.int(), z.int()]),
+  cliente: z.int(),
+  otro: z.int(),
   /** The longer document, of which only the last digits can be read. */
   dni: z.string(),
   /** Whether the ninth digit is the check digit of the DNI. If not, it may be a carné de extranjería. */

@@ -123,12 +123,12 @@ describe.each(ENGINES)('what changed between two signatures on %s', (engine) => 
     await decidir(api, await registrar(api, una), { estado: 2, observaciones: 'No alcanza.' });
     await registrar(api, una);
     const avalada = solicitudDe(newDni());
-    avalada.credito.montoPrestamo = 30;
+    avalada.credito.montoPrestamo = 300;
     if (avalada.aval) avalada.aval.dniAval = una.usuario.dni;
     await decidir(api, await registrar(api, avalada));
     await ponerControles(api, conLimite(5000));
     una.credito.montoPrestamo = 6000;
     const firmada = await decidir(api, await registrar(api, una), { estado: 1, version: 1 });
-    expect(firmada.json<Evaluacion>().segundaFirma?.primera?.deuda).toBe(1030);
+    expect(firmada.json<Evaluacion>().segundaFirma?.primera?.deuda).toBe(1300);
   });
 });
