@@ -31,12 +31,12 @@ function showPassword(button: Element): () => void {
 }
 
 function showSending(button: Element): () => void {
-  const { textContent } = button;
+  const content = [...button.childNodes];
   const putBack = change(button, { 'aria-busy': 'true', 'aria-disabled': 'true' });
-  button.textContent = EARLY.sending;
+  button.replaceChildren(EARLY.sending);
   return () => {
     putBack();
-    button.textContent = textContent;
+    button.replaceChildren(...content);
   };
 }
 
