@@ -3,7 +3,7 @@ import type { PdfText } from './reading/value';
 
 const WEB_ADDRESS = /^(https?:\/\/|mailto:|tel:|www\.)/i;
 /**
- * Viewers read a backslash as a slash or as part of the host, and leave control characters out, so the link may lead
+ * Viewers read a backslash as a slash or as part of the host, and leave control characters out. The link may then lead
  * to another place than it shows.
  */
 const AMBIGUOUS = /\\|%5c|\p{Cc}/iu;
