@@ -1,4 +1,12 @@
-import { type Analisis, type Carta, calcularCapacidad, ESTADO, puntuar, queLoCambiaria } from 'shared-domain';
+import {
+  type Analisis,
+  type Carta,
+  calcularCapacidad,
+  ESTADO,
+  limitesDelCambio,
+  puntuar,
+  queLoCambiaria,
+} from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
 import { configuracionGeneral } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
@@ -16,12 +24,11 @@ const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos q
 export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
   /** What the rules of changes need, of an evaluation that may still become another one. */
   async function cambiosDe(fila: FilaEvaluacion, { politica, entrada, capacidad }: LoEvaluado) {
-    const { limites } = await configuracionGeneral(db);
     const caso = capacidad && {
       capacidad,
       credito: presentarCredito(fila),
       marcas: politica.contenido.capacidad,
-      limites,
+      limites: limitesDelCambio(await configuracionGeneral(db), fila.producto),
     };
     return queLoCambiaria({ entrada, politica, capacidad: caso ?? undefined });
   }

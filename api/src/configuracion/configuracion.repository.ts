@@ -21,6 +21,13 @@ const INICIAL: Ajustes = {
       cuotasMaximo: 60,
       tasaMaxima: 200,
     },
+    plazosMaximos: {
+      'Capital de trabajo': 24,
+      'Activo fijo': 48,
+      Consumo: 36,
+      Agropecuario: 18,
+      'Mejoramiento de vivienda': 60,
+    },
     motivosRapidos: [
       'Ingresos insuficientes para la cuota propuesta.',
       'La documentación está incompleta.',

@@ -52,6 +52,7 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
         const antes = await configuracionGeneral(tx);
         const pedidos = configuracionGeneralSchema.parse({
           ...edicion,
+          plazosMaximos: edicion.plazosMaximos ?? antes.plazosMaximos,
           institucion: { ...antes.institucion, ...edicion.institucion },
           avisosPorCorreo: { ...antes.avisosPorCorreo, ...edicion.avisosPorCorreo },
         });

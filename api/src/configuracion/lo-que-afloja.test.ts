@@ -24,6 +24,7 @@ const { aprobacion, desembolso, cuatroOjos } = CONTROLES_DE_PRODUCCION;
 const GENERAL = {
   productos: ['Consumo'],
   limites: { montoMinimo: 300, montoMaximo: 50_000, cuotasMaximo: 24, tasaMaxima: 60 },
+  plazosMaximos: {},
   motivosRapidos: [],
   institucion: {
     nombre: 'Financiera Algarrobo',

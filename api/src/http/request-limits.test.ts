@@ -150,8 +150,10 @@ describe('what a page sends at most', () => {
 
   test('the settings with every product, every quick reason and the largest logo', async () => {
     const name = (i: number, length: number) => `${i}`.padEnd(length, LETTER);
+    const productos = Array.from({ length: 30 }, (_, i) => name(i, 80));
     const payload: ConfiguracionGeneral = {
-      productos: Array.from({ length: 30 }, (_, i) => name(i, 80)),
+      productos,
+      plazosMaximos: Object.fromEntries(productos.map((producto) => [producto, 600])),
       limites: { montoMinimo: 0.01, montoMaximo: 99_999_999.99, cuotasMaximo: 600, tasaMaxima: 999.9999 },
       motivosRapidos: Array.from({ length: 20 }, (_, i) => name(i, TOPE.observaciones)),
       institucion: {

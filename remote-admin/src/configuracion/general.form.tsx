@@ -17,6 +17,7 @@ import { CampoDeLista } from './campo-de-lista';
 import { useGuardarGeneral } from './configuracion.api';
 import { aCampos, aEdicion, type CamposGenerales, primerError, soloLoTocado } from './general.rules';
 import { CAMPOS_DE_INSTITUCION, InstitucionFields } from './institucion.fields';
+import { PlazosFields } from './plazos.fields';
 import { texts } from './texts';
 
 const porEsquema = zodResolver(edicionGeneralSchema);
@@ -33,6 +34,7 @@ const NOMBRES = [
   'limites.montoMaximo',
   'limites.tasaMaxima',
   'limites.cuotasMaximo',
+  'plazosMaximos',
   'motivosRapidos',
   ...CAMPOS_DE_INSTITUCION,
 ] as const;
@@ -82,6 +84,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
           min={1}
           step={1}
         />
+        <PlazosFields form={form} />
         <CampoDeLista nombre="motivosRapidos" form={form} error={errorDe('motivosRapidos')} />
         <InstitucionFields form={form} campo={campo} />
         <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />

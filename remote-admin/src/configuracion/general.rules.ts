@@ -4,31 +4,38 @@ import { type ConfiguracionGeneral, type EdicionGeneral, INSTITUCION_VACIA } fro
 export type CamposGenerales = ConfiguracionGeneral;
 
 /** A row that was added and left empty is no entry. */
-const sinVacios = (lista: readonly string[]) => lista.map((uno) => uno.trim()).filter(Boolean);
+export const sinVacios = (lista: readonly string[]) => lista.map((uno) => uno.trim()).filter(Boolean);
 
 export const aCampos = (actual: ConfiguracionGeneral): CamposGenerales => ({
   productos: actual.productos,
   limites: actual.limites,
   motivosRapidos: actual.motivosRapidos,
-  // An API that is a release behind does not answer them yet.
+  // An API that is a release behind does not answer these yet.
+  plazosMaximos: actual.plazosMaximos ?? {},
   institucion: actual.institucion ?? INSTITUCION_VACIA,
   avisosPorCorreo: actual.avisosPorCorreo ?? { decisiones: true, desembolsos: true },
 });
 
-export const aEdicion = ({ productos, motivosRapidos, ...resto }: CamposGenerales): EdicionGeneral => ({
-  ...resto,
-  productos: sinVacios(productos),
-  motivosRapidos: sinVacios(motivosRapidos),
-});
+export function aEdicion({ plazosMaximos, ...campos }: CamposGenerales): EdicionGeneral {
+  const productos = sinVacios(campos.productos);
+  const plazos = Object.entries(plazosMaximos).filter(([producto]) => productos.includes(producto));
+  return {
+    ...campos,
+    productos,
+    plazosMaximos: Object.fromEntries(plazos),
+    motivosRapidos: sinVacios(campos.motivosRapidos),
+  };
+}
 
 const difieren = <T extends object>(una: T, otra: T) =>
-  (Object.keys(una) as (keyof T)[]).some((campo) => una[campo] !== otra[campo]);
+  (Object.keys({ ...una, ...otra }) as (keyof T)[]).some((campo) => una[campo] !== otra[campo]);
 
-/** The edition without the lender's data and the mails where nobody touched them: then they stay as they are. */
+/** The edition without the members that came later, where they were not changed: they keep their values then. */
 export function soloLoTocado(campos: CamposGenerales, antes: CamposGenerales): EdicionGeneral {
-  const { institucion, avisosPorCorreo, ...resto } = aEdicion(campos);
+  const { institucion, avisosPorCorreo, plazosMaximos = {}, ...resto } = aEdicion(campos);
   return {
     ...resto,
+    ...(difieren(plazosMaximos, antes.plazosMaximos) && { plazosMaximos }),
     ...(difieren(campos.institucion, antes.institucion) && { institucion }),
     ...(difieren(campos.avisosPorCorreo, antes.avisosPorCorreo) && { avisosPorCorreo }),
   };

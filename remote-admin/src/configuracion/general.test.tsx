@@ -7,6 +7,7 @@ import { abrir, expectAccessible, paginaCon } from '../testing';
 const GENERAL: ConfiguracionGeneral = {
   productos: ['Consumo', 'Agropecuario'],
   limites: { montoMinimo: 300, montoMaximo: 50_000, tasaMaxima: 90, cuotasMaximo: 60 },
+  plazosMaximos: { Agropecuario: 18 },
   motivosRapidos: ['Documento ilegible'],
   institucion: INSTITUCION_VACIA,
   avisosPorCorreo: { decisiones: true, desembolsos: true },
@@ -125,8 +126,9 @@ test('the lender is named, with a logo that is looked at, and a mail is switched
   await expectAccessible();
   await person.click(guardar());
   expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
+  const { plazosMaximos: _igual, ...otros } = GENERAL;
   expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({
-    ...GENERAL,
+    ...otros,
     institucion: {
       ...INSTITUCION_VACIA,
       nombre: 'Financiera Algarrobo',
@@ -214,4 +216,25 @@ test('a change that waits for a second person is listed, and the form shows what
   await waitFor(() => expect(tasa).toHaveValue('90'));
   expect(await screen.findByText(/^Cambio N\.º 9, que propuso Elsa Ríos el /)).toBeVisible();
   expect(screen.queryByText('La configuración se guardó.')).not.toBeInTheDocument();
+});
+
+test('the longest term of a product is set in months, and an empty one is sent as none', async () => {
+  const { answers, person } = await abrirGeneral({ [GUARDAR]: GENERAL });
+  const plazos = within(screen.getByRole('group', { name: 'Plazo máximo de cada producto' }));
+  expect(plazos.getByLabelText('Agropecuario')).toHaveValue('18');
+  await person.type(plazos.getByLabelText('Consumo'), '36');
+  await person.clear(plazos.getByLabelText('Agropecuario'));
+  await person.click(guardar());
+  expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
+  expect(answers.requestsTo(GUARDAR)[0]?.body).toMatchObject({ plazosMaximos: { Consumo: 36 } });
+});
+
+test('a term that is no number is refused at its field, and nothing is sent', async () => {
+  const { answers, person } = await abrirGeneral();
+  const consumo = screen.getByLabelText('Consumo');
+  await person.type(consumo, 'doce');
+  await person.click(guardar());
+  expect(consumo).toBeInvalid();
+  expect(consumo).toHaveValue('doce');
+  expect(answers.requestsTo(GUARDAR)).toEqual([]);
 });

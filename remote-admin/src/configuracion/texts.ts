@@ -13,6 +13,7 @@ export const texts = {
     'limites.montoMaximo': 'Monto máximo',
     'limites.tasaMaxima': 'Tasa máxima',
     'limites.cuotasMaximo': 'Máximo de cuotas mensuales',
+    plazosMaximos: 'Plazo máximo de cada producto',
     motivosRapidos: 'Motivos rápidos de rechazo',
     'institucion.nombre': 'Nombre de la institución',
     'institucion.ruc': 'RUC de la institución',
@@ -21,6 +22,8 @@ export const texts = {
     'institucion.logo': 'Logo de la institución',
   },
   cuotasAyuda: 'Las catorcenales y semanales caben en el mismo tiempo: por 60 mensuales, 130 o 260.',
+  plazosAyuda: 'Las alternativas que se proponen al jefe y al asesor no pasan de este plazo.',
+  plazoDeTodos: 'El de todos',
   producto: 'Producto',
   productosAyuda:
     'Se ofrecen en este orden. Quitar uno o cambiarle el nombre no toca las evaluaciones que ya lo tienen: deja de ofrecerse en las nuevas.',

@@ -26,6 +26,7 @@ test('the till sheet has every payout of the day, the sums by means and room for
   const config = {
     productos: [],
     limites: { montoMinimo: 0, montoMaximo: 1, cuotasMaximo: 1, tasaMaxima: 1 },
+    plazosMaximos: {},
   };
   const answers = await startAnswers({
     [LISTA]: ({ query }) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type Control, useFormContext, useWatch } from 'react-hook-form';
-import { calcularCapacidad, capacidadSchema, frasesDeCapacidad } from 'shared-domain';
+import { calcularCapacidad, cambiosHaciaCapacidad, capacidadSchema, limitesDelCambio } from 'shared-domain';
 import { CapacidadEnCifras } from 'shared-evaluaciones';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -11,11 +11,11 @@ import { politicaVigente } from './politica.api';
 import { texts } from './texts';
 import { toCapacidad, type ValoresDeCapacidad } from './valores-de-capacidad';
 
-/** The credit as it is typed, in the numbers that a schedule needs. */
+/** The credit as it is typed, with the numbers that a schedule needs. */
 function useCredito(control: Control<Valores>) {
-  const [montoPrestamo, tasaInteres, cuotas, periodoCredito] = useWatch({
+  const [montoPrestamo, tasaInteres, cuotas, periodoCredito, producto] = useWatch({
     control,
-    name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito'],
+    name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito', 'producto'],
   });
   const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = [
     montoPrestamo,
@@ -27,6 +27,7 @@ function useCredito(control: Control<Valores>) {
     tasaInteres: tasa,
     cuotas: numero,
     periodoCredito: String(periodoCredito ?? ''),
+    producto: String(producto ?? ''),
   };
 }
 
@@ -44,15 +45,15 @@ export function ResultadoEnVivo({ solicitud }: { solicitud: Control<Valores> }) 
   const resultado = calcularCapacidad(capacidad, credito, marcas);
   if (resultado.cuota === 0) return <Nota>{texts.faltaCredito}</Nota>;
   if (resultado.ingreso === 0) return <Nota>{texts.faltaIngreso}</Nota>;
-  const limites = oferta?.limites;
-  const frases = limites ? frasesDeCapacidad({ capacidad, credito, marcas, limites }) : [];
+  const limites = oferta && limitesDelCambio(oferta, credito.producto);
+  const cambios = limites ? cambiosHaciaCapacidad({ capacidad, credito, marcas, limites }) : [];
   return (
     <Stack $gap={3} role="status">
       <CapacidadEnCifras resultado={resultado} marcas={marcas} />
-      {frases.length > 0 && (
+      {cambios.length > 0 && (
         <Alert tone="info" title={texts.queCambiaria}>
           <Frases>
-            {frases.map((frase) => (
+            {cambios.map(({ frase }) => (
               <li key={frase}>{frase}</li>
             ))}
           </Frases>

@@ -62,6 +62,7 @@ export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): 
   return {
     productos,
     limites,
+    plazosMaximos: {},
     motivosRapidos: [],
     institucion: INSTITUCION_VACIA,
     avisosPorCorreo: { decisiones: true, desembolsos: true },

@@ -22,6 +22,7 @@ const carta: Carta = {
 const CONFIGURACION = {
   productos: [],
   limites: { montoMinimo: 0, montoMaximo: 1, cuotasMaximo: 1, tasaMaxima: 1 },
+  plazosMaximos: {},
   motivosRapidos: [],
   institucion: { ...INSTITUCION_VACIA, nombre: 'Financiera Algarrobo', telefono: '(073) 50-0145' },
   avisosPorCorreo: { decisiones: true, desembolsos: true },

@@ -12,6 +12,7 @@ const CODIGO = 'POST /api/evaluaciones/:id/codigo';
 const CONFIGURACION = {
   productos: [],
   limites: { montoMinimo: 0, montoMaximo: 1, cuotasMaximo: 1, tasaMaxima: 1 },
+  plazosMaximos: {},
   motivosRapidos: [],
   institucion: { ...INSTITUCION_VACIA, nombre: 'Financiera Algarrobo', ruc: '20999000011' },
   avisosPorCorreo: { decisiones: true, desembolsos: true },

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Evaluacion } from 'shared-domain';
 import { CapacidadEnCifras, FalloDeLectura } from 'shared-evaluaciones';
-import { Alert, Stack } from 'shared-ui';
+import { Alert, Button, Stack } from 'shared-ui';
 import styled from 'styled-components';
+import type { Alternativa } from '../edicion/use-edicion';
 import { politicaVigente } from '../score/politica.api';
 import { analisisDePendiente } from './analisis.api';
 import { PorLeer } from './por-leer';
 import { texts } from './texts';
 
-/** What the advisor wrote of the capacity to pay, and what would bring score or capacity to the next level. */
-export function AnalisisDePendiente({ evaluacion }: { evaluacion: Evaluacion }) {
+interface Props {
+  evaluacion: Evaluacion;
+  /** Opens the edit with the values of an alternative; undefined while the credit cannot be edited. */
+  onUsar: ((alternativa: Alternativa) => void) | undefined;
+}
+
+/** What the advisor wrote of the capacity to pay, and what would bring score or capacity to a better level. */
+export function AnalisisDePendiente({ evaluacion, onUsar }: Props) {
   const { data, error, isFetching, refetch } = useQuery(analisisDePendiente(evaluacion));
   const { data: politica } = useQuery(politicaVigente());
   if (!data) {
@@ -25,8 +32,19 @@ export function AnalisisDePendiente({ evaluacion }: { evaluacion: Evaluacion }) 
       {cambios.length > 0 && (
         <Alert tone="info" title={texts.queCambiaria}>
           <Frases>
-            {cambios.map(({ frase }) => (
-              <li key={frase}>{frase}</li>
+            {cambios.map(({ frase, alternativa }) => (
+              <li key={frase}>
+                <span>{frase}</span>
+                {alternativa && (
+                  <Button
+                    variant="quiet"
+                    aria-disabled={!onUsar || undefined}
+                    onClick={() => onUsar?.(alternativa)}
+                  >
+                    {texts.usarAlternativa}
+                  </Button>
+                )}
+              </li>
             ))}
           </Frases>
         </Alert>

@@ -1,20 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
 import { type Analisis, calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
 import { capacidadDe } from 'shared-evaluaciones/testing';
-import { cardIn, openClient } from '../testing';
+import { cardIn, openClient, press } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
 
 const ANALISIS = 'GET /api/evaluaciones/:id/analisis';
+const CORRECT = 'PUT /api/evaluaciones/correct/:id';
 const datos = capacidadDe();
-const FRASE = 'Con 18 cuotas en vez de 12 la cuota baja a S/ 412.30 y queda bajo el 30 % del ingreso.';
+const FRASE =
+  'Le alcanzaría con S/ 4,500.00 en 12 cuotas mensuales de S/ 447.87: 12 meses, interés total S/ 874.44, costo total S/ 5,374.44.';
 
 const analisis = (): Analisis => ({
   politica: { version: 1, desde: '2025-10-01T05:00:00.000Z' },
   decidida: null,
   score: null,
   capacidad: { datos, resultado: calcularCapacidad(datos, evaluacion(), POLITICA_INICIAL.capacidad) },
-  cambios: [{ hacia: 'capacidad', frase: FRASE }],
+  cambios: [{ hacia: 'capacidad', frase: FRASE, alternativa: { montoPrestamo: 4500, cuotas: 12 } }],
 });
 
 const abrir = async (dado: Analisis | typeof noAnswer) => {
@@ -38,6 +40,21 @@ test('the card tells what is left of the income, each share with the mark of the
   expect(dentro.getByText('Paga ajustado')).toBeVisible();
   expect(dentro.getByText('Qué lo cambiaría')).toBeVisible();
   expect(dentro.getByText(FRASE)).toBeVisible();
+});
+
+test('an alternative opens the edit with its values, which are saved by the usual button', async () => {
+  const { card, person, answers } = await abrir(analisis());
+  const usar = await within(card).findByRole('button', { name: 'Usar esta alternativa' });
+  await press(person, usar);
+  const form = within(await within(card).findByRole('form', { name: 'Editar la evaluación N.º 1' }));
+  const campo = (name: string) => card.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  await waitFor(() => expect(campo('montoPrestamo')).toHaveValue('4500'));
+  expect(campo('cuotas')).toHaveValue('12');
+  expect(campo('tasaInteres')).toHaveValue('40');
+  answers.set({ [CORRECT]: evaluacion({ montoPrestamo: 4500, version: 4 }) });
+  await press(person, form.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await screen.findByText('¡Evaluación corregida con éxito!')).toBeVisible();
+  expect(answers.requestsTo(CORRECT)[0]?.body).toMatchObject({ montoPrestamo: 4500, cuotas: 12, version: 3 });
 });
 
 test('without the section and without anything to change the card is as it was', async () => {

@@ -10,9 +10,11 @@ import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { texts as textsDeFirma } from '../firma/texts';
 import { CamposDeCredito } from './campos-de-credito';
 import { texts } from './texts';
+import type { Alternativa } from './use-edicion';
 
 interface Props {
   evaluacion: Evaluacion;
+  alternativa: Alternativa | undefined;
   isDisabled: boolean;
   /** False for a moment after the page changed, so that nobody saves over a change that they have not read. */
   isSettled: boolean;
@@ -22,12 +24,18 @@ interface Props {
   onCancel: () => void;
 }
 
-export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSave, onCancel }: Props) {
+export function EdicionForm(props: Props) {
+  const { evaluacion, alternativa, isDisabled, isSettled, isSaving, onSave, onCancel } = props;
   const oferta = useQuery(configuracionGeneral()).data;
   const antes = creditoDe(evaluacion);
   const form = useForm<Credito>({ resolver: creditoResolver(antes, oferta), defaultValues: antes });
-  const { formState, setFocus, setError } = form;
+  const { formState, setFocus, setError, setValue } = form;
   useEffect(() => setFocus('producto'), [setFocus]);
+  useEffect(() => {
+    if (!alternativa) return;
+    setValue('montoPrestamo', alternativa.montoPrestamo, { shouldDirty: true });
+    setValue('cuotas', alternativa.cuotas, { shouldDirty: true });
+  }, [alternativa, setValue]);
 
   // An evaluation keeps its product even if the lender does not offer it any more.
   const productos = [...new Set([evaluacion.producto, ...(oferta?.productos ?? [])])];

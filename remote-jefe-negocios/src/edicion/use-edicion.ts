@@ -10,14 +10,20 @@ import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
 import { useGuardarCredito } from './edicion.api';
 import { texts } from './texts';
 
+/** What an edit begins with instead of the present values. */
+export type Alternativa = Pick<Credito, 'montoPrestamo' | 'cuotas'>;
+
 /** Which evaluations are being edited, each with the version that a save replaces, and the saving itself. */
 export function useEdicion(dni: string, conflictos: Conflictos) {
   const queryClient = useQueryClient();
   const refrescar = useRefrescar(dni);
-  const [versiones, setVersiones] = useState<Record<number, number>>({});
+  const [editadas, setEditadas] = useState<
+    Record<number, { version: number; alternativa: Alternativa | undefined }>
+  >({});
 
-  const empezar = ({ id, version }: Evaluacion) => setVersiones((otras) => ({ ...otras, [id]: version }));
-  const terminar = (id: number) => setVersiones(({ [id]: _terminada, ...otras }) => otras);
+  const empezar = ({ id, version }: Evaluacion, alternativa?: Alternativa) =>
+    setEditadas((otras) => ({ ...otras, [id]: { version, alternativa } }));
+  const terminar = (id: number) => setEditadas(({ [id]: _terminada, ...otras }) => otras);
 
   const { mutateAsync, isPending, variables } = useGuardarCredito({
     onSuccess: async (editada: Evaluacion | undefined, { id, edicion }) => {
@@ -41,14 +47,15 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
   });
 
   return {
-    isEditing: (id: number) => id in versiones,
+    isEditing: (id: number) => id in editadas,
+    alternativaDe: (id: number) => editadas[id]?.alternativa,
     isPending,
     isSaving: (id: number) => isPending && variables.id === id,
     empezar,
     terminar,
     /** Rejects with the error of the API, which may name fields. */
     guardar: (id: number, credito: Credito) =>
-      mutateAsync({ id, edicion: { ...credito, version: versiones[id] } }),
+      mutateAsync({ id, edicion: { ...credito, version: editadas[id]?.version } }),
   };
 }
 

@@ -77,7 +77,14 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
         <>
           <CapacidadDePago evaluacion={evaluacion} expediente={expediente} />
           <Suspense fallback={<PorLeer />}>
-            <AnalisisDePendiente evaluacion={evaluacion} />
+            <AnalisisDePendiente
+              evaluacion={evaluacion}
+              onUsar={
+                evaluacion.acciones.editar === null && gestion.isSettled && !gestion.isBusy
+                  ? (alternativa) => edicion.empezar(evaluacion, alternativa)
+                  : undefined
+              }
+            />
           </Suspense>
         </>
       )}
@@ -92,6 +99,7 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
       {isEditing && (
         <EdicionForm
           evaluacion={evaluacion}
+          alternativa={edicion.alternativaDe(id)}
           isDisabled={gestion.isBusy}
           isSettled={gestion.isSettled}
           isSaving={edicion.isSaving(id)}

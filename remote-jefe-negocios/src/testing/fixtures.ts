@@ -115,6 +115,7 @@ export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): Conf
   return {
     productos: ['Capital de trabajo'],
     limites: { montoMinimo: 100, montoMaximo: 50_000, cuotasMaximo: 60, tasaMaxima: 120 },
+    plazosMaximos: {},
     motivosRapidos: [],
     institucion: INSTITUCION_VACIA,
     avisosPorCorreo: { decisiones: true, desembolsos: true },

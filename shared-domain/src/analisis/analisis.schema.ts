@@ -35,6 +35,13 @@ export const analisisSchema = z.object({
   /** What the advisor wrote of the capacity to pay, and what it comes to; null where the section was left out. */
   capacidad: z.object({ datos: capacidadSchema, resultado: resultadoDeCapacidadSchema }).nullable(),
   /** What would change it, as sentences, each with what it would reach. Empty for an approved one. */
-  cambios: z.array(z.object({ hacia: z.enum(['score', 'capacidad']), frase: z.string() })),
+  cambios: z.array(
+    z.object({
+      hacia: z.enum(['score', 'capacidad']),
+      frase: z.string(),
+      /** The credit that the sentence proposes: what differs from this one. Amount in soles. */
+      alternativa: z.object({ montoPrestamo: z.number(), cuotas: z.int() }).optional(),
+    }),
+  ),
 });
 export type Analisis = z.infer<typeof analisisSchema>;

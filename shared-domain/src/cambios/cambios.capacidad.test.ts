@@ -4,10 +4,13 @@ import {
   calcularCapacidad,
   cambiosDeCapacidad,
   cuotasPermitidas,
+  limitesDelCambio,
   NIVELES_DE_CAPACIDAD,
+  type Oferta,
   PASO_DEL_MONTO,
+  POLITICA_INICIAL,
 } from '../index';
-import { casoCualquiera } from './casos.fixture';
+import { capacidad, casoCualquiera } from './casos.fixture';
 
 const nivelCon = ({ capacidad, credito, marcas }: CasoDeCapacidad, otro: object) =>
   NIVELES_DE_CAPACIDAD.indexOf(calcularCapacidad(capacidad, { ...credito, ...otro }, marcas).nivel);
@@ -25,17 +28,17 @@ const montosDe = ({ credito, limites }: CasoDeCapacidad) =>
 /** The changes as they are found by trying one credit after another. */
 function aFuerzaBruta(caso: CasoDeCapacidad): object[] {
   const antes = nivelCon(caso, {});
-  if (antes === 0) return [];
-  const mejora = (otro: object) => nivelCon(caso, otro) < antes;
-  const solos = [
-    cuotasDe(caso).map((cuotas) => ({ cuotas })),
-    montosDe(caso).map((montoPrestamo) => ({ montoPrestamo })),
-    ['semanal', 'catorcenal', 'mensual'].map((periodoCredito) => ({ periodoCredito })),
-  ].map((otros) => (otros as object[]).find(mejora));
-  if (solos.some(Boolean)) return solos.filter((otro) => otro !== undefined);
-  for (const montoPrestamo of montosDe(caso)) {
-    const cuotas = cuotasDe(caso).find((una) => mejora({ montoPrestamo, cuotas: una }));
-    if (cuotas !== undefined) return [{ montoPrestamo, cuotas }];
+  for (let meta = 0; meta < antes; meta++) {
+    const alcanza = (otro: object) => nivelCon(caso, otro) <= meta;
+    const solos = [
+      cuotasDe(caso).map((cuotas) => ({ cuotas })),
+      montosDe(caso).map((montoPrestamo) => ({ montoPrestamo })),
+    ].flatMap((otros) => (otros as object[]).find(alcanza) ?? []);
+    if (solos.length > 0) return solos;
+    for (const montoPrestamo of montosDe(caso)) {
+      const cuotas = cuotasDe(caso).find((una) => alcanza({ montoPrestamo, cuotas: una }));
+      if (cuotas !== undefined) return [{ montoPrestamo, cuotas }];
+    }
   }
   return [];
 }
@@ -55,4 +58,52 @@ test('of 2,000 clients each change is the one that trying every other credit fin
   );
   // Clients of each kind were among them.
   expect(Object.values(vistos).every((cuantos) => cuantos > 20)).toBe(true);
+});
+
+const ganado: CasoDeCapacidad = {
+  capacidad,
+  credito: { montoPrestamo: 18_850, tasaInteres: 45.9, cuotas: 26, periodoCredito: 'semanal' },
+  marcas: POLITICA_INICIAL.capacidad,
+  limites: { montoMinimo: 100, cuotasMaximo: 18 },
+};
+const frasesDe = (caso: CasoDeCapacidad) => cambiosDeCapacidad(caso).map(({ frase }) => frase);
+
+test('an alternative tells instalments, term, interest and cost, and aims at the accepted mark', () => {
+  // 30 % of S/ 2,000 is 600 a month, or 140 a week.
+  expect(frasesDe(ganado)).toEqual([
+    'Le alcanzaría con S/ 3,300.00 en 26 cuotas semanales de S/ 139.94: 6 meses, interés total S/ 338.48, costo total S/ 3,638.48.',
+  ]);
+});
+
+test('no alternative is longer than the product allows, in whichever period', () => {
+  const conSemanas = { ...ganado, credito: { ...ganado.credito, montoPrestamo: 8000 } };
+  // 78 weekly instalments are 18 months.
+  const [masCuotas] = cambiosDeCapacidad(conSemanas);
+  expect(masCuotas?.credito).toMatchObject({ montoPrestamo: 8000, cuotas: 75 });
+  const masCorto = { ...conSemanas, limites: { montoMinimo: 100, cuotasMaximo: 17 } };
+  expect(cambiosDeCapacidad(masCorto).map(({ credito: { cuotas } }) => cuotas)).toEqual([26]);
+});
+
+test('where only the tight mark can be reached the sentence says so', () => {
+  const conDeuda: CasoDeCapacidad = {
+    ...ganado,
+    capacidad: {
+      ...capacidad,
+      deudas: [{ entidad: 'Caja', cuota: 620, periodo: 'mensual', saldo: 5000 }],
+    },
+  };
+  // The debt alone is 31 % of the income: above the accepted 30 %, below the tight 40 %.
+  expect(frasesDe(conDeuda)).toEqual([
+    'Quedaría ajustado con S/ 950.00 en 26 cuotas semanales de S/ 40.29: 6 meses, interés total S/ 97.45, costo total S/ 1,047.45.',
+  ]);
+});
+
+test('the lender sets the longest term of each product; another product has the term of all', () => {
+  const oferta: Oferta = {
+    productos: ['Agropecuario', 'Consumo'],
+    plazosMaximos: { Agropecuario: 18 },
+    limites: { montoMinimo: 100, montoMaximo: 90_000, cuotasMaximo: 60, tasaMaxima: 90 },
+  };
+  expect(limitesDelCambio(oferta, 'Agropecuario')).toEqual({ montoMinimo: 100, cuotasMaximo: 18 });
+  expect(limitesDelCambio(oferta, 'Consumo')).toEqual({ montoMinimo: 100, cuotasMaximo: 60 });
 });

@@ -1,19 +1,25 @@
-import { PERIODO_CREDITO, type PeriodoCredito } from '../campos/enumerations';
+import { formatSoles } from '../campos/formats';
 import { calcularCapacidad, NIVELES_DE_CAPACIDAD, type NivelDeCapacidad } from '../capacidad/capacidad.rules';
 import type { Capacidad } from '../capacidad/capacidad.schema';
-import { cuotasPermitidas } from '../credito/credito.rules';
-import type { CreditoCronograma } from '../credito/cronograma.rules';
+import { cuotasPermitidas, type Oferta } from '../credito/credito.rules';
+import { cuotasYPlazo } from '../credito/cronograma.palabras';
+import { type CreditoCronograma, cronograma } from '../credito/cronograma.rules';
 import type { MarcasDeCapacidad } from '../politica/partes.schema';
-import { fraseDeCambio } from './frase-de-cambio';
 
 /** Amounts are lowered to a multiple of so many soles. */
 export const PASO_DEL_MONTO = 50;
 
 /** Within what the lender offers a credit. */
-export interface LimitesDelCambio {
-  montoMinimo: number;
-  cuotasMaximo: number;
-}
+export type LimitesDelCambio = Pick<Oferta['limites'], 'montoMinimo' | 'cuotasMaximo'>;
+
+/** The limits of alternatives for a product, which end with its longest term. */
+export const limitesDelCambio = (
+  { limites, plazosMaximos = {} }: Oferta,
+  producto: string,
+): LimitesDelCambio => ({
+  montoMinimo: limites.montoMinimo,
+  cuotasMaximo: Math.min(limites.cuotasMaximo, plazosMaximos[producto] ?? Number.POSITIVE_INFINITY),
+});
 
 /** Another credit with which the capacity reaches a better level. */
 export interface CambioDeCapacidad {
@@ -31,9 +37,9 @@ export interface CasoDeCapacidad {
 }
 
 /**
- * The smallest changes of the credit that bring the capacity to the next level, one for each thing that suffices alone:
- * as few more instalments, as little less money, or another period. Where none of them does, the most money together with
- * the fewest instalments for it. Empty where the level is the best, and where the credit cannot reach the next one.
+ * The smallest changes of the credit that bring the capacity to the best level that any change reaches: as few more
+ * instalments, or as little less money. Where neither suffices alone, the most money together with the fewest
+ * instalments for it. Empty where the level is the best, and where the credit cannot reach a better one.
  */
 export function cambiosDeCapacidad({
   capacidad,
@@ -42,23 +48,27 @@ export function cambiosDeCapacidad({
   limites,
 }: CasoDeCapacidad): CambioDeCapacidad[] {
   const antes = calcularCapacidad(capacidad, credito, marcas);
-  const meta = NIVELES_DE_CAPACIDAD[NIVELES_DE_CAPACIDAD.indexOf(antes.nivel) - 1];
-  if (!meta || antes.cuota === 0) return [];
-  const alcanza = (otro: CreditoCronograma) =>
-    NIVELES_DE_CAPACIDAD.indexOf(calcularCapacidad(capacidad, otro, marcas).nivel) <=
-    NIVELES_DE_CAPACIDAD.indexOf(meta);
-  const solos = [
-    conMasCuotas(credito, limites, alcanza),
-    conMenosMonto(credito, limites, alcanza),
-    conOtroPeriodo(credito, limites, alcanza),
-  ].filter((otro) => otro !== undefined);
-  const halladas = solos.length > 0 ? solos : [conAmbos(credito, limites, alcanza)];
-  return halladas.flatMap((otro) => {
-    if (!otro) return [];
-    const despues = calcularCapacidad(capacidad, otro, marcas);
-    const frase = fraseDeCambio({ antes, despues, marcas, credito, otro });
-    return [{ credito: otro, nivel: despues.nivel, frase }];
-  });
+  if (antes.cuota === 0) return [];
+  const nivelDe = (otro: CreditoCronograma) => calcularCapacidad(capacidad, otro, marcas).nivel;
+  for (const meta of NIVELES_DE_CAPACIDAD.slice(0, NIVELES_DE_CAPACIDAD.indexOf(antes.nivel))) {
+    const alcanza = (otro: CreditoCronograma) =>
+      NIVELES_DE_CAPACIDAD.indexOf(nivelDe(otro)) <= NIVELES_DE_CAPACIDAD.indexOf(meta);
+    const solos = [conMasCuotas, conMenosMonto].map((cambiar) => cambiar(credito, limites, alcanza));
+    const halladas = solos.some(Boolean) ? solos : [conAmbos(credito, limites, alcanza)];
+    const otros = halladas.filter((otro) => otro !== undefined);
+    if (otros.length > 0)
+      return otros.map((otro) => ({ credito: otro, nivel: meta, frase: fraseDeAlternativa(otro, meta) }));
+  }
+  return [];
+}
+
+/** 'Le alcanzaría con S/ 6,900.00 en 26 cuotas semanales de S/ 292.60: 6 meses, interés total S/ 707.60, costo total S/ 7,607.60.' */
+function fraseDeAlternativa(credito: CreditoCronograma, nivel: NivelDeCapacidad): string {
+  const { montoPrestamo } = credito;
+  const { total } = cronograma(credito);
+  const empieza = nivel === 'bien' ? 'Le alcanzaría' : 'Quedaría ajustado';
+  const costo = `interés total ${formatSoles(total - montoPrestamo)}, costo total ${formatSoles(total)}`;
+  return `${empieza} con ${formatSoles(montoPrestamo)} en ${cuotasYPlazo(credito)}, ${costo}.`;
 }
 
 type Alcanza = (otro: CreditoCronograma) => boolean;
@@ -99,19 +109,6 @@ function conMenosMonto(
   const conMonto = (pasos: number) => ({ ...credito, montoPrestamo: (mayor - pasos) * PASO_DEL_MONTO });
   const pasos = primero(0, mayor - menor, (uno) => alcanza(conMonto(uno)));
   return pasos === undefined ? undefined : conMonto(pasos);
-}
-
-/** The period in which the same number of instalments takes least from a month, but no longer than needed. */
-function conOtroPeriodo(
-  credito: CreditoCronograma,
-  limites: LimitesDelCambio,
-  alcanza: Alcanza,
-): CreditoCronograma | undefined {
-  const deCortoALargo = (Object.keys(PERIODO_CREDITO) as PeriodoCredito[]).reverse();
-  const otros = deCortoALargo.filter((periodo) => periodo !== credito.periodoCredito);
-  return otros
-    .map((periodoCredito) => ({ ...credito, periodoCredito }))
-    .find((otro) => otro.cuotas <= cuotasPermitidas(limites, otro.periodoCredito) && alcanza(otro));
 }
 
 function conAmbos(

@@ -1,6 +1,8 @@
 import { formatNumero, formatSoles } from '../campos/formats';
 import { calcularCapacidad } from '../capacidad/capacidad.rules';
 import { cuotasPermitidas } from '../credito/credito.rules';
+import { fraseDePlazo } from '../credito/cronograma.palabras';
+import type { CreditoCronograma } from '../credito/cronograma.rules';
 import type { EntradaDeScore } from '../score/score.entrada';
 import type { PoliticaDeScore } from '../score/score.rules';
 import { type CasoDeCapacidad, cambiosDeCapacidad, menorMonto } from './cambios.capacidad';
@@ -10,6 +12,8 @@ import { cambioDeScore } from './cambios.score';
 export interface FraseDeCambio {
   hacia: 'score' | 'capacidad';
   frase: string;
+  /** What of the credit would change, where it is the credit that does. */
+  alternativa?: Pick<CreditoCronograma, 'montoPrestamo' | 'cuotas'>;
 }
 
 /** Why nothing about the credit brings the capacity to a better level; undefined where it is the best already. */
@@ -18,7 +22,8 @@ function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad)
   if (nivel === 'bien' || cuota === 0) return undefined;
   const monto = Math.min(credito.montoPrestamo, menorMonto(limites));
   const cuotas = Math.max(credito.cuotas, cuotasPermitidas(limites, credito.periodoCredito));
-  const ni = `Ni con ${formatSoles(monto)} en ${cuotas} cuotas le alcanza mejor`;
+  const plazo = fraseDePlazo({ ...credito, cuotas });
+  const ni = `Ni con ${formatSoles(monto)} a ${plazo} le alcanza mejor`;
   if (excedente <= 0) return `${ni}: después de sus gastos y sus otras deudas no le sobra nada al mes.`;
   const deudas = formatNumero((cuotasAjenas * 100) / ingreso, { maximo: 0 });
   return cuotasAjenas > 0
@@ -26,11 +31,19 @@ function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad)
     : `${ni}: le sobran ${formatSoles(excedente)} al mes.`;
 }
 
-/** What would bring the capacity to pay to the next level, or why nothing does, as sentences. */
-export function frasesDeCapacidad(caso: CasoDeCapacidad): string[] {
-  const frases = cambiosDeCapacidad(caso).map(({ frase }) => frase);
-  const porque = frases.length === 0 ? porqueNinguno(caso) : undefined;
-  return porque === undefined ? frases : [porque];
+/** What would bring the capacity to pay to a better level, or why nothing does. */
+export function cambiosHaciaCapacidad(caso: CasoDeCapacidad): FraseDeCambio[] {
+  const hacia = 'capacidad';
+  const cambios = cambiosDeCapacidad(caso).map(
+    ({ frase, credito: { montoPrestamo, cuotas } }) =>
+      ({
+        hacia,
+        frase,
+        alternativa: { montoPrestamo, cuotas },
+      }) as const,
+  );
+  const porque = cambios.length === 0 ? porqueNinguno(caso) : undefined;
+  return porque === undefined ? cambios : [{ hacia, frase: porque }];
 }
 
 interface Evaluada {
@@ -43,8 +56,8 @@ interface Evaluada {
 /** All that would change an evaluation: the score first, then the capacity. */
 export function queLoCambiaria({ entrada, politica, capacidad }: Evaluada): FraseDeCambio[] {
   const score = cambioDeScore(entrada, politica);
-  const frases: FraseDeCambio[] = score ? [{ hacia: 'score', frase: score.frase }] : [];
-  for (const frase of capacidad ? frasesDeCapacidad(capacidad) : [])
-    frases.push({ hacia: 'capacidad', frase });
-  return frases;
+  return [
+    ...(score ? [{ hacia: 'score', frase: score.frase } as const] : []),
+    ...(capacidad ? cambiosHaciaCapacidad(capacidad) : []),
+  ];
 }

@@ -180,6 +180,8 @@ export function etiqueta(lista: Record<string, string>, valor: string | null | u
 
 /** The label of a field, also by its path: 'credito.montoPrestamo' is 'Monto del préstamo'. */
 export function etiquetaCampo(ruta: string): string {
+  const [, producto] = ruta.split('.plazosMaximos.');
+  if (producto) return `Plazo máximo de ${producto} (meses)`;
   return etiqueta(ETIQUETA_CAMPO, ultimoTramo(ruta));
 }
 

@@ -30,6 +30,8 @@ export const configuracionGeneralSchema = z.object({
     cuotasMaximo: z.int(),
     tasaMaxima: z.number(),
   }),
+  /** The longest term of a product in months, by its name: no longer one is proposed as an alternative. */
+  plazosMaximos: z.record(z.string(), z.int()),
   /** Ready-made reasons for a rejection: a button for each fills in the text. */
   motivosRapidos: z.array(z.string()),
   institucion: institucionSchema,
@@ -59,6 +61,10 @@ export const edicionGeneralSchema = z.strictObject({
       path: ['montoMinimo'],
       error: TEXTO_MONTO_MINIMO,
     }),
+  plazosMaximos: z
+    .record(texto(80), cuotas)
+    .refine((plazos) => Object.keys(plazos).length <= 30, TEXTO_CAMPO.maximo(30))
+    .optional(),
   motivosRapidos: z
     .array(parrafo(TOPE.observaciones))
     .max(20, TEXTO_CAMPO.maximo(20))

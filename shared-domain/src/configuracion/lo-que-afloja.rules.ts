@@ -39,6 +39,7 @@ const AFLOJA: PorAjuste<Ajustes> = {
       cuotasMaximo: 'al_subir',
       tasaMaxima: 'al_subir',
     },
+    plazosMaximos: {},
     motivosRapidos: 'libre',
     // Clients recognise the lender by these: on printed sheets, in mails and where they verify a document.
     institucion: {

@@ -5,8 +5,9 @@ import { TOPE } from '../campos/topes';
 import type { ConfiguracionGeneral } from '../configuracion/configuracion.schema';
 import type { Credito } from '../evaluacion/credito.schema';
 
-/** The part of the settings that a credit has to fit: the products that are offered, and the limits. */
-export type Oferta = Pick<ConfiguracionGeneral, 'limites' | 'productos'>;
+/** The part of the settings that a credit has to fit. An API that is a release behind answers no terms. */
+export type Oferta = Pick<ConfiguracionGeneral, 'limites' | 'productos'> &
+  Partial<Pick<ConfiguracionGeneral, 'plazosMaximos'>>;
 type Limites = Oferta['limites'];
 
 /** The fields of a credit that the lender limits. */
@@ -25,9 +26,20 @@ const CUOTAS_AL_ANIO: Record<PeriodoCredito, number> = { mensual: 12, catorcenal
  * instalments are 130 of 14 days or 260 weekly ones.
  */
 export function cuotasPermitidas({ cuotasMaximo }: Pick<Limites, 'cuotasMaximo'>, periodo: string): number {
-  const alAnio = Object.entries(CUOTAS_AL_ANIO).find(([uno]) => uno === normalizar(periodo))?.[1] ?? 12;
-  return Math.min(TOPE.cuotasMaximo, Math.floor((cuotasMaximo * alAnio) / 12));
+  return Math.min(TOPE.cuotasMaximo, Math.floor((cuotasMaximo * cuotasAlAnio(periodo)) / 12));
 }
+
+const cuotasAlAnio = (periodo: string): number =>
+  Object.entries(CUOTAS_AL_ANIO).find(([uno]) => uno === normalizar(periodo))?.[1] ?? 12;
+
+/** The term of a credit in months, with a fraction. */
+export const plazoEnMeses = ({
+  cuotas,
+  periodoCredito,
+}: {
+  cuotas: number;
+  periodoCredito: string;
+}): number => (cuotas * 12) / cuotasAlAnio(periodoCredito);
 
 /**
  * Pages show a text that contains "500" as a failure of the server (`errorText` of shared-auth), so a value with these

@@ -1,7 +1,8 @@
 import type { PeriodoCredito } from '../campos/enumerations';
 import { etiqueta } from '../campos/etiquetas';
-import { formatSoles } from '../campos/formats';
+import { formatNumero, formatSoles } from '../campos/formats';
 import { normalizar } from '../campos/normalizar';
+import { plazoEnMeses } from './credito.rules';
 import { type CreditoCronograma, type Cronograma, calcularCuota, cronograma } from './cronograma.rules';
 
 const CADA = {
@@ -18,6 +19,28 @@ export function fraseDeCuotas(credito: CreditoCronograma): string {
   if (cuota === 0) return cuantas;
   const cada = cuotas === 1 ? '' : ` ${etiqueta(CADA, normalizar(periodoCredito))}`;
   return `${cuantas} de ${formatSoles(cuota)}${cada}`;
+}
+
+const ADJETIVO = {
+  mensual: ['mensual', 'mensuales'],
+  catorcenal: ['catorcenal', 'catorcenales'],
+  semanal: ['semanal', 'semanales'],
+} as const satisfies Record<PeriodoCredito, readonly [una: string, varias: string]>;
+
+/** '6 meses', or 'menos de 1 mes'. */
+export function fraseDePlazo(credito: CreditoCronograma): string {
+  const meses = plazoEnMeses(credito);
+  if (meses < 1) return 'menos de 1 mes';
+  return Math.round(meses) === 1 ? '1 mes' : `${formatNumero(meses, { maximo: 0 })} meses`;
+}
+
+/** '26 cuotas semanales de S/ 292.60: 6 meses'. */
+export function cuotasYPlazo(credito: CreditoCronograma): string {
+  const { cuotas, periodoCredito } = credito;
+  const [una = '', varias = ''] =
+    Object.entries(ADJETIVO).find(([periodo]) => periodo === normalizar(periodoCredito))?.[1] ?? [];
+  const cuantas = cuotas === 1 ? `1 cuota ${una}` : `${formatNumero(cuotas)} cuotas ${varias}`;
+  return `${cuantas.trim()} de ${formatSoles(calcularCuota(credito))}: ${fraseDePlazo(credito)}`;
 }
 
 /** The sentence about a loan that its instalments hardly repay; an empty text for all others. */
