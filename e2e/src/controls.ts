@@ -1,9 +1,9 @@
 import { type Browser, expect } from '@playwright/test';
-import { CONTROLES_APAGADOS, type Controles } from 'shared-domain';
+import { CONTROLES_APAGADOS, type EdicionControles } from 'shared-domain';
 import { DEMO_PASSWORD, openSession } from './test';
 
 /** Sets the lender's controls, as an administrator does it; the parts that are left out are off. */
-export async function setControls(browser: Browser, url: string, parts: Partial<Controles>): Promise<void> {
+export async function setControls(browser: Browser, url: string, parts: EdicionControles): Promise<void> {
   const context = await browser.newContext({ baseURL: url });
   await openSession(context, 'admin', url);
   const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approve, cardOf, confirmation, openPending } from './approval';
+import { approve, cardOf, confirmation, giveReason, openPending } from './approval';
 import { setControls } from './controls';
 import { expect, expectAccessible, test } from './test';
 
@@ -28,6 +28,7 @@ async function signFirst(jefe: Page): Promise<string> {
   await cardOf(jefe, title).getByRole('button', { name: 'Aprobar' }).click();
   await jefe.getByText('Añadir un comentario').click();
   await jefe.getByLabel(/Comentario para el otro jefe/).fill('Visité el negocio: vende todos los días.');
+  await giveReason(jefe);
   await confirmation(jefe).click();
   await expect(jefe.getByText(FALTA).first()).toBeVisible();
   await expect(cardOf(jefe, title)).toContainText('Pendiente de segunda firma');

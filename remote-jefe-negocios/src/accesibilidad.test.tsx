@@ -80,3 +80,22 @@ test('axe finds nothing in the question of an approval with a comment', async ()
   await screen.findByRole('textbox', { name: /^Comentario para el otro jefe/ });
   expect(await problems()).toEqual([]);
 });
+
+test('axe finds nothing in the question of an approval against the policy', async () => {
+  const contra = [{ clase: 'edad', texto: 'El cliente tiene 17 años: es menor de edad.' }] as const;
+  await startAnswers({
+    ...routes,
+    'GET /api/evaluaciones/:id/analisis': {
+      politica: { version: 1, desde: '2025-10-01T05:00:00.000Z' },
+      decidida: null,
+      score: null,
+      capacidad: null,
+      cambios: [],
+      aprobacion: { contra: [...contra], segundaFirma: ['Es menor de edad.'] },
+    },
+  });
+  const { person } = openClient();
+  await pressByKey(person, await cardIn(/Pendientes/, 2), 'Aprobar');
+  await screen.findByText('Va contra la política');
+  expect(await problems()).toEqual([]);
+});

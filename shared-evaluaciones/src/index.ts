@@ -5,6 +5,7 @@ export { CapacidadEnCifras, type CapacidadEnCifrasProps } from './capacidad/capa
 export { TONO_DE_CAPACIDAD } from './capacidad/tonos';
 export { useCartaDeMotivos } from './carta/carta.api';
 export { CartaDeMotivos, type CartaDeMotivosProps } from './carta/carta-de-motivos';
+export { TextoDeCarta, type TextoDeCartaProps } from './carta/hoja-de-carta';
 export { GruposDeCliente, type GruposDeClienteProps } from './cliente/grupos-de-cliente';
 export { LoCorregido, type LoCorregidoProps } from './correccion/lo-corregido';
 export { CronogramaImprimible, type CronogramaImprimibleProps } from './cronograma/cronograma-imprimible';

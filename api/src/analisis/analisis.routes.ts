@@ -11,4 +11,8 @@ export function analisisRoutes(app: FastifyInstance, { analisis, clock }: Servic
   serveCall(app, 'GET /api/evaluaciones/:id/carta', (request) =>
     analisis.carta(request.params.id, viewerOf(request, clock())),
   );
+
+  serveCall(app, 'POST /api/evaluaciones/:id/carta/previa', (request) =>
+    analisis.cartaPrevia(request.params.id, request.body.observaciones, viewerOf(request, clock())),
+  );
 }

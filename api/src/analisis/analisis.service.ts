@@ -4,17 +4,24 @@ import {
   calcularCapacidad,
   ESTADO,
   limitesDelCambio,
+  porqueSegundaFirma,
   puntuar,
   queLoCambiaria,
 } from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
-import { configuracionGeneral } from '../configuracion/configuracion.repository';
+import { configuracionGeneral, configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
+import { puntosDe } from '../db/scores';
+import { deCentimos } from '../db/valores';
+import { contraPoliticaDe } from '../evaluaciones/decision/contra-politica';
 import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
 import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import { deudaDe } from '../evaluaciones/firmas/deuda.repository';
 import { lecturaDelCliente } from '../evaluaciones/lectura-del-cliente';
+import { porQueNo } from '../evaluaciones/una-evaluacion';
 import { exigirDeSuCartera } from '../evaluaciones/visible';
 import { conflicto } from '../problemas';
+import { limitePropioDe } from '../usuarios/usuarios.repository';
 import { presentarCarta } from './carta.presenter';
 import { type LoEvaluado, loEvaluado } from './lo-evaluado';
 
@@ -33,6 +40,30 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
     return queLoCambiaria({ entrada, politica, capacidad: caso ?? undefined });
   }
 
+  /** What an approval by this head would answer for. A signature that waits is confirmed by the second one. */
+  async function aprobacionDe(fila: FilaEvaluacion, { id, ahora }: QuienMira) {
+    const contra = await contraPoliticaDe(db, fila, ahora);
+    const { aprobacion } = (await configuracionSeguridad(db)).controles;
+    if (!aprobacion.activa || fila.firmadaEn !== null) return { contra, segundaFirma: [] };
+    const medida = {
+      monto: deCentimos(fila.montoPrestamo),
+      banda: (await puntosDe(db, fila.id)).banda,
+      deuda: deCentimos(await deudaDe(db, fila, ahora)),
+      limitePropio: await limitePropioDe(db, id),
+      contra,
+    };
+    return { contra, segundaFirma: porqueSegundaFirma(medida, aprobacion) };
+  }
+
+  async function cartaCon(fila: FilaEvaluacion, escrito: string, quien: QuienMira): Promise<Carta> {
+    await miradas.anotar({ tipo: 'carta.consultada', dni: fila.dni, evaluacionId: fila.id }, quien);
+    const evaluado = await loEvaluado(db, fila, quien.ahora);
+    const cambios = await cambiosDe(fila, evaluado);
+    const leida = await lecturaDelCliente(db, [fila]);
+    const { carta: imprime } = await configuracionGeneral(db);
+    return presentarCarta({ fila, evaluado, cambios, motivo: leida(fila, escrito), imprime });
+  }
+
   return {
     async deEvaluacion(id: number, quien: QuienMira): Promise<Analisis> {
       const fila = await exigirDeSuCartera(db, id, quien);
@@ -48,6 +79,8 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
           resultado: calcularCapacidad(capacidad, presentarCredito(fila), politica.contenido.capacidad),
         },
         cambios: fila.estado === ESTADO.aceptado ? [] : await cambiosDe(fila, evaluado),
+        ...(fila.estado === ESTADO.pendiente &&
+          quien.rol === 'jefe_negocios' && { aprobacion: await aprobacionDe(fila, quien) }),
       };
     },
 
@@ -55,11 +88,14 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
     async carta(id: number, quien: QuienMira): Promise<Carta> {
       const fila = await exigirDeSuCartera(db, id, quien);
       if (fila.estado !== ESTADO.rechazado) throw conflicto(TEXTO_SIN_RECHAZO);
-      await miradas.anotar({ tipo: 'carta.consultada', dni: fila.dni, evaluacionId: id }, quien);
-      const evaluado = await loEvaluado(db, fila, quien.ahora);
-      const cambios = await cambiosDe(fila, evaluado);
-      const leida = await lecturaDelCliente(db, [fila]);
-      return presentarCarta({ fila, evaluado, cambios, motivo: leida(fila, fila.observaciones ?? '') });
+      return cartaCon(fila, fila.observaciones ?? '', quien);
+    },
+
+    /** The letter as the client would read it if the pending evaluation were rejected with this reason. */
+    async cartaPrevia(id: number, motivo: string, quien: QuienMira): Promise<Carta> {
+      const fila = await exigirDeSuCartera(db, id, quien);
+      if (fila.estado !== ESTADO.pendiente) throw await porQueNo(db, id);
+      return cartaCon(fila, motivo, quien);
     },
   };
 }

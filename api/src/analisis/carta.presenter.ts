@@ -1,10 +1,13 @@
 import {
   aspectosEnContra,
   type Carta,
+  type ConfiguracionGeneral,
   calcularCapacidad,
   type FraseDeCambio,
   nombreCompleto,
   puntuar,
+  RESERVADO_EN_CARTA,
+  valoresDe,
 } from 'shared-domain';
 import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
 import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
@@ -16,17 +19,22 @@ interface DeQueCarta {
   cambios: FraseDeCambio[];
   /** The head's reason as the client reads it. */
   motivo: string;
+  /** Which of what is sensitive the lender prints. */
+  imprime: ConfiguracionGeneral['carta'];
 }
 
 /** The letter to the client of a rejected credit. */
-export function presentarCarta({ fila, evaluado, cambios, motivo }: DeQueCarta): Carta {
+export function presentarCarta({ fila, evaluado, cambios, motivo, imprime }: DeQueCarta): Carta {
   const { politica, entrada, capacidad, decididoEn } = evaluado;
   const marcas = politica.contenido.capacidad;
   const credito = presentarCredito(fila);
+  const score = puntuar(entrada, politica);
+  const reservados = valoresDe(RESERVADO_EN_CARTA).filter((uno) => !imprime[uno]);
   const aspectos = aspectosEnContra({
-    score: puntuar(entrada, politica),
+    score,
     capacidad: capacidad && calcularCapacidad(capacidad, credito, marcas),
     marcas,
+    reservados: reservados.map((uno) => RESERVADO_EN_CARTA[uno]),
   });
   return {
     numero: fila.id,
@@ -35,6 +43,7 @@ export function presentarCarta({ fila, evaluado, cambios, motivo }: DeQueCarta):
     producto: credito.producto,
     montoPrestamo: credito.montoPrestamo,
     motivo,
+    calificacionPositiva: score.clave === 'alta',
     aspectos,
     mejoras: cambios.map(({ frase }) => frase),
     version: politica.version,

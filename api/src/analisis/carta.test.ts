@@ -1,4 +1,4 @@
-import type { Carta, Evaluacion, EventoHistorial } from 'shared-domain';
+import type { Carta, ConfiguracionGeneral, Evaluacion, EventoHistorial } from 'shared-domain';
 import { ENGINES } from '../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
@@ -97,6 +97,80 @@ describe.each(ENGINES)('the letter of reasons on %s', (engine) => {
     expect((await pedir(99_999)).statusCode).toBe(403);
     expect((await pedir(99_999, 'jefe')).statusCode).toBe(404);
     for (const como of ['asesor', 'jefe', 'auditor']) expect((await pedir(ajena, como)).statusCode).toBe(200);
+  });
+
+  const previa = (id: number, observaciones: unknown, como = 'jefe') =>
+    api.as(como, {
+      method: 'POST',
+      url: `/api/evaluaciones/${id}/carta/previa`,
+      payload: { observaciones },
+    });
+
+  test('the head reads it before the rejection, as the client will', async () => {
+    const solicitud = solicitudDe(DNI_CLIENTE);
+    const motivo = `El aval ${solicitud.aval?.nombresAval} ${solicitud.aval?.apellidoPaternoAval} no firmó.`;
+    const id = await registrar(api, solicitud);
+    const antes = await previa(id, motivo);
+    expect(antes.statusCode).toBe(200);
+    await decidir(api, id, { estado: 2, observaciones: motivo });
+    const { fecha: _antes, ...dicho } = antes.json<Carta>();
+    expect((await pedir(id)).json<Carta>()).toMatchObject(dicho);
+    expect(dicho.motivo).toBe('El aval otra persona no firmó.');
+  });
+
+  test('only a head reads it before, of a pending evaluation and with a reason', async () => {
+    const id = await registrar(api, solicitudDe(DNI_CLIENTE));
+    for (const como of ['cliente', 'asesor', 'auditor']) {
+      expect((await previa(id, 'Falta el recibo.', como)).statusCode).toBe(403);
+    }
+    expect((await previa(id, '  ')).statusCode).toBe(422);
+    await decidir(api, id, { estado: 2, observaciones: 'Falta el recibo.' });
+    expect((await previa(id, 'Falta el recibo.')).statusCode).toBe(409);
+  });
+
+  test('health, age, marital status and political exposure are printed only where the lender wants it', async () => {
+    const solicitud = solicitudDe();
+    Object.assign(solicitud.usuario, {
+      fechaNacimiento: '2003-01-01',
+      estadoCivil: 'soltero',
+      enfermedadesPreexistentes: 1,
+      expuestaPoliticamente: 1,
+    });
+    const id = await registrar(api, solicitud);
+    const aspectos = async () => (await previa(id, 'Falta el recibo.')).json<Carta>().aspectos.join(' ');
+    const RESERVADOS = {
+      salud: 'enfermedades preexistentes',
+      edad: 'Su edad',
+      estadoCivil: 'Su estado civil',
+      exposicionPolitica: 'expuesta políticamente',
+    };
+    for (const frase of Object.values(RESERVADOS)) expect(await aspectos()).not.toContain(frase);
+    const url = '/api/config/general';
+    const { productos, limites, motivosRapidos } = (
+      await api.as('admin', { method: 'GET', url })
+    ).json<ConfiguracionGeneral>();
+    for (const [factor, frase] of Object.entries(RESERVADOS)) {
+      const payload = { productos, limites, motivosRapidos, carta: { [factor]: true } };
+      expect((await api.as('admin', { method: 'PUT', url, payload })).statusCode).toBe(200);
+      expect(await aspectos()).toContain(frase);
+    }
+  });
+
+  test('an internal note reaches the staff and never the client', async () => {
+    const id = await registrar(api, solicitudDe(DNI_CLIENTE));
+    const notaInterna = 'Sospecho que el negocio es de un primo.';
+    const decision = { estado: 2, observaciones: 'Falta el recibo.', notaInterna };
+    expect((await decidir(api, id, decision)).statusCode).toBe(200);
+    const leidoPor = async (como: string, url: string) => (await api.as(como, { method: 'GET', url })).body;
+    const historial = `/api/evaluaciones/${id}/historial`;
+    for (const como of ['asesor', 'jefe', 'auditor'])
+      expect(await leidoPor(como, historial)).toContain(notaInterna);
+    for (const url of [
+      historial,
+      `/api/evaluaciones/index?dni=${DNI_CLIENTE}`,
+      `/api/evaluaciones/${id}/carta`,
+    ])
+      expect(await leidoPor('cliente', url)).not.toContain('primo');
   });
 
   test('its sheet has a code of its own', async () => {

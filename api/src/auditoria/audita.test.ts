@@ -437,6 +437,16 @@ const ESCENAS: Escenas = {
   'POST /api/evaluaciones/create': { 'evaluacion.registrada': { quien: 'asesor' } },
   'PUT /api/evaluaciones/status/:id': {
     'evaluacion.aprobada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+    'aprobacion.contra_politica': async () => {
+      const solicitud = solicitudDe();
+      solicitud.usuario.fechaNacimiento = '2012-05-10';
+      const contraPolitica = { razon: 'Garantía adicional.' };
+      return {
+        quien: 'jefe',
+        ...(await numero(registrar(api, solicitud))),
+        body: { estado: 1, contraPolitica },
+      };
+    },
     'evaluacion.rechazada': async () => ({ quien: 'jefe', ...(await numero(pendiente())), body: rechazo }),
     'evaluacion.firmada': async () => {
       await ponerControles(api, conLimite(100));
@@ -469,6 +479,9 @@ const ESCENAS: Escenas = {
       const otra = await numero(pendiente());
       return { ...(await unaHoraDespues('jefe')), ...otra };
     },
+  },
+  'POST /api/evaluaciones/:id/carta/previa': {
+    'carta.consultada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
   },
   'GET /api/evaluaciones/:id/carta': {
     'carta.consultada': async () => ({ quien: 'jefe', ...(await numero(decidida(rechazo))) }),

@@ -15,6 +15,7 @@ import { cuentasCambiadas } from './excepciones-de-eventos.repository';
 
 /** The kinds that are events themselves. */
 const EVENTO = {
+  contra_politica: 'aprobacion.contra_politica',
   correccion_ajena: 'correccion.ajena',
   firma_rehusada: 'evaluacion.firma_rehusada',
   lectura_masiva: 'expedientes.consultados',

@@ -38,7 +38,9 @@ export function presentarEvento(
   clientes: Map<number, ClienteDeEvento>,
   lector: Rol,
 ): EventoAuditoria {
-  const { cambios = [], observaciones = null, usuarioId, propuesta, ...resto } = detalleDe(fila);
+  const { cambios = [], observaciones = null, usuarioId, propuesta, puntos, ...otros } = detalleDe(fila);
+  // Beside the other data of the client, the points would tell an auditor the answer about health.
+  const resto = lector === 'auditor' ? otros : { ...otros, puntos };
   const cliente = fila.clienteId === null ? undefined : clientes.get(fila.clienteId);
   const simples = Object.entries(resto).filter((uno): uno is [string, Simple] => esSimple(uno[1]));
   return {

@@ -18,3 +18,11 @@ export const firmaRehusadaEnPalabras = ({
   detalle: { primeraFirma = '' },
 }: EventoHallado): string =>
   `${actorNombre} rehusó la segunda firma y la rechazó; la primera fue de ${primeraFirma}.`;
+
+export const contraPoliticaEnPalabras = ({ actorNombre, detalle }: EventoHallado): string => {
+  const { contra = '', razon, explicacion } = detalle;
+  const aprobada = `${actorNombre} la aprobó${razon ? `: ${conPunto(razon)}` : ' sin dar una razón.'}`;
+  return [contra, aprobada, explicacion && conPunto(explicacion)].filter(Boolean).join(' ');
+};
+
+const conPunto = (texto: string): string => (/[.!?]$/.test(texto) ? texto : `${texto}.`);

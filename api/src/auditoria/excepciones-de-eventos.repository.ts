@@ -1,22 +1,29 @@
 import { sql } from 'kysely';
-import type { CambioCampo } from 'shared-domain';
+import type { CambioCampo, TipoEvento, TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 
 /** For so long before and after a decision or a payout a change of the client's bank account is looked at. */
 const PLAZO = 30 * 24 * 3_600_000;
 const DECISIVOS = ['evaluacion.aprobada', 'evaluacion.rechazada', 'desembolso.registrado'] as const;
 
-/** Corrections of somebody else's evaluation. `numero` is that of the event. */
-export const correccionesAjenas = (db: Db) =>
+/** Events that are findings themselves. `numero` is that of the event. */
+const deEvento = (hallazgo: TipoExcepcion, tipo: TipoEvento) => (db: Db) =>
   db
     .selectFrom('auditoria as b')
-    .where('b.tipo', '=', 'correccion.ajena')
+    .where('b.tipo', '=', sql.lit(tipo))
     .select([
-      sql<'correccion_ajena'>`'correccion_ajena'`.as('tipo'),
+      sql<TipoExcepcion>`${sql.lit(hallazgo)}`.as('tipo'),
       'b.evaluacionId',
       'b.fecha',
       'b.id as numero',
     ]);
+
+/** Corrections of somebody else's evaluation. */
+export const correccionesAjenas = deEvento('correccion_ajena', 'correccion.ajena');
+/** Second signatures that a head declined. */
+export const firmasRehusadas = deEvento('firma_rehusada', 'evaluacion.firma_rehusada');
+/** Approvals although something spoke against them. */
+export const contraPolitica = deEvento('contra_politica', 'aprobacion.contra_politica');
 
 /** Changes of a client's bank account close to a decision about that client or to a payout to them. */
 export const cuentasCambiadas = (db: Db) =>
@@ -41,22 +48,17 @@ export const cuentasCambiadas = (db: Db) =>
       'b.id as numero',
     ]);
 
-/** Second signatures that a head declined. `numero` is that of the event. */
-export const firmasRehusadas = (db: Db) =>
-  db
-    .selectFrom('auditoria as b')
-    .where('b.tipo', '=', 'evaluacion.firma_rehusada')
-    .select([
-      sql<'firma_rehusada'>`'firma_rehusada'`.as('tipo'),
-      'b.evaluacionId',
-      'b.fecha',
-      'b.id as numero',
-    ]);
-
 /** What the event of such a finding tells. */
 export interface EventoHallado {
   actorNombre: string;
-  detalle: { cambios?: CambioCampo[]; asesor?: string; primeraFirma?: string };
+  detalle: {
+    cambios?: CambioCampo[];
+    asesor?: string;
+    primeraFirma?: string;
+    contra?: string;
+    razon?: string;
+    explicacion?: string;
+  };
 }
 
 const A_LA_VEZ = 500;

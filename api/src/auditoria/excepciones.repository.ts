@@ -11,6 +11,7 @@ import type { Pagina } from '../listas/pagina';
 import type { DiaContado } from './conteo-de-eventos.repository';
 import { hallazgosPorDia } from './conteo-de-hallazgos.repository';
 import {
+  contraPolitica,
   correccionesAjenas,
   cuentasCambiadas,
   type EventoHallado,
@@ -109,6 +110,7 @@ const HALLAZGOS = {
   correccion_ajena: correccionesAjenas,
   cuenta_bancaria: cuentasCambiadas,
   firma_rehusada: firmasRehusadas,
+  contra_politica: contraPolitica,
   lectura_masiva: hallazgosDeLectura('lectura_masiva'),
   busquedas_en_serie: hallazgosDeLectura('busquedas_en_serie'),
   cuenta_enlazada: hallazgosDeLectura('cuenta_enlazada'),
@@ -177,7 +179,12 @@ export async function todosLosHallazgos(db: Db, filtro: FiltroHallazgos): Promis
   return conEventos(db, hallazgos);
 }
 
-const ES_DE_EVENTO: readonly TipoExcepcion[] = ['correccion_ajena', 'cuenta_bancaria', 'firma_rehusada'];
+const ES_DE_EVENTO: readonly TipoExcepcion[] = [
+  'contra_politica',
+  'correccion_ajena',
+  'cuenta_bancaria',
+  'firma_rehusada',
+];
 
 async function conEventos(db: Db, hallazgos: Hallazgo[]): Promise<Hallazgo[]> {
   const suyos = hallazgos.filter(({ tipo }) => ES_DE_EVENTO.includes(tipo));

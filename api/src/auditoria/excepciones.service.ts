@@ -21,6 +21,7 @@ import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import type { Contexto } from './auditoria.repository';
 import {
+  contraPoliticaEnPalabras,
   correccionAjenaEnPalabras,
   cuentaCambiadaEnPalabras,
   firmaRehusadaEnPalabras,
@@ -152,6 +153,8 @@ function enPalabras({ tipo, numero, evento }: Hallazgo, fila: Hallada): string {
       return evento ? correccionAjenaEnPalabras(evento) : '';
     case 'cuenta_bancaria':
       return evento ? cuentaCambiadaEnPalabras(evento) : '';
+    case 'contra_politica':
+      return evento ? contraPoliticaEnPalabras(evento) : '';
     case 'firma_rehusada':
       return evento ? firmaRehusadaEnPalabras(evento) : '';
     case 'lectura_masiva':

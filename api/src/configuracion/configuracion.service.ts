@@ -53,6 +53,8 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
         const pedidos = configuracionGeneralSchema.parse({
           ...edicion,
           plazosMaximos: edicion.plazosMaximos ?? antes.plazosMaximos,
+          razonesDeAprobacion: edicion.razonesDeAprobacion ?? antes.razonesDeAprobacion,
+          carta: { ...antes.carta, ...edicion.carta },
           institucion: { ...antes.institucion, ...edicion.institucion },
           avisosPorCorreo: { ...antes.avisosPorCorreo, ...edicion.avisosPorCorreo },
         });
@@ -61,7 +63,7 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
     },
 
     cambiarSeguridad(
-      { controles = {}, ...edicion }: EdicionSeguridad,
+      { controles: { aprobacion, ...controles } = {}, ...edicion }: EdicionSeguridad,
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<SeguridadGuardada> {
@@ -71,7 +73,11 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
         const pedidos = configuracionSeguridadSchema.parse({
           ...antes,
           ...edicion,
-          controles: { ...antes.controles, ...controles },
+          controles: {
+            ...antes.controles,
+            ...controles,
+            aprobacion: { ...antes.controles.aprobacion, ...aprobacion },
+          },
         });
         const hecho = await guardarOProponer(tx, 'seguridad', [antes, pedidos], quien, contexto);
         const { ahora } = contexto;

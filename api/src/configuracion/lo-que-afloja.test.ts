@@ -26,6 +26,8 @@ const GENERAL = {
   limites: { montoMinimo: 300, montoMaximo: 50_000, cuotasMaximo: 24, tasaMaxima: 60 },
   plazosMaximos: {},
   motivosRapidos: [],
+  carta: { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
+  razonesDeAprobacion: [],
   institucion: {
     nombre: 'Financiera Algarrobo',
     ruc: '20999000011',

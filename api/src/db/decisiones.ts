@@ -47,13 +47,22 @@ function decisionDe(ficha: FichaDecidida, politica: PoliticaDeScore) {
  * Keeps the decision that an evaluation was just given, with the version of the policy that is valid at that moment and
  * with all that its score is computed from. The evaluation is held by whoever calls; its client is locked here, so that
  * a score of pending evaluations that is just being computed does not take the place of this one.
+ * @param contraPolitica what spoke against an approval, and its reason
  */
-export async function guardarDecision(tx: Db, evaluacionId: number, ahora: number): Promise<Score> {
+export async function guardarDecision(
+  tx: Db,
+  evaluacionId: number,
+  ahora: number,
+  contraPolitica?: object,
+): Promise<Score> {
   await retenerClienteDe(tx, evaluacionId);
   const politica = await politicaEnVigor(tx, ahora);
   const ficha = await fichasDecididas(tx).where('e.id', '=', evaluacionId).executeTakeFirstOrThrow();
   const { fila, score } = decisionDe(ficha, politica);
-  await tx.insertInto('decisiones').values(fila).execute();
+  await tx
+    .insertInto('decisiones')
+    .values({ ...fila, ...(contraPolitica && { contraPolitica: JSON.stringify(contraPolitica) }) })
+    .execute();
   await guardarScores(tx, [ficha], politica);
   return score;
 }

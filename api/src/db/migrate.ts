@@ -35,6 +35,8 @@ import * as chosenAddress from './migrations/0031-correo-elegido';
 import * as repeatedErrors from './migrations/0032-errores-repetidos';
 import * as repeatedClients from './migrations/0033-clientes-repetidos';
 import * as searchWithoutSigns from './migrations/0034-busqueda-sin-signos';
+import * as againstPolicy from './migrations/0035-contra-politica';
+import * as rankOfCapacity from './migrations/0036-rango-de-capacidad';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 import { LOCK_WAIT_MS, waitForLock } from './sqlite';
 
@@ -92,6 +94,8 @@ export const migrationsFor = (engine: Engine): Migrations => ({
   '0032-errores-repetidos': { up: repeatedErrors.up },
   '0033-clientes-repetidos': { up: repeatedClients.up },
   '0034-busqueda-sin-signos': { up: searchWithoutSigns.up },
+  '0035-contra-politica': { up: againstPolicy.up },
+  '0036-rango-de-capacidad': { up: rankOfCapacity.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

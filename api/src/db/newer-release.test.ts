@@ -86,7 +86,7 @@ postgresqlTest(
   async () => {
     const database = await createTestDatabase('postgresql');
     const { db } = database;
-    const last = '0034-busqueda-sin-signos';
+    const last = '0036-rango-de-capacidad';
     await forgetMigration(db, last);
     const other = await db.startTransaction().execute();
     // The one that Kysely's migrator takes.

@@ -190,9 +190,10 @@ export interface Found extends Length {
  */
 export async function findSome<DB, TB extends keyof DB>(
   found: SelectQueryBuilder<DB, TB, { id: number }>,
-  order: StringReference<DB, TB> | RawBuilder<string>,
+  order: StringReference<DB, TB> | RawBuilder<string | number>,
 ): Promise<Found> {
-  const place = typeof order === 'string' ? sql.ref<string>(order) : (order as RawBuilder<string>);
+  const place =
+    typeof order === 'string' ? sql.ref<string | number>(order) : (order as RawBuilder<string | number>);
   const rows = await found
     .select(place.as('place'))
     .limit(MOST_FOUND + 1)

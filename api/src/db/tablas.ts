@@ -322,6 +322,8 @@ interface TablaCapacidades {
   evaluacionId: number;
   /** A `Capacidad`, as JSON. */
   datos: string;
+  /** `RANGO_DE_CAPACIDAD` of a pending evaluation; null until it is computed. */
+  rango: Generated<number | null>;
 }
 
 /** A version of the lender's policy. Rows are only added. */
@@ -363,6 +365,8 @@ export interface TablaDecisiones {
   producto: string;
   sexo: string;
   departamento: string;
+  /** Why it was approved although something spoke against it, as JSON. */
+  contraPolitica: Generated<string | null>;
 }
 
 /** A trial of the draft on stored decisions, and how far it is. */

@@ -1,21 +1,13 @@
-import {
-  alertasDeExposicion,
-  circulosDe,
-  digitosDePersona,
-  type Exposicion,
-  PERSONAS_CONTADAS,
-} from 'shared-domain';
+import { type Exposicion, PERSONAS_CONTADAS } from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
 import { buscarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
-import { politicaEnVigor } from '../db/politicas';
-import { deCentimos } from '../db/valores';
 import { exigir } from '../evaluaciones/una-evaluacion';
 import { enmascararCuenta } from '../listas/mascara';
 import { noEncontrado } from '../problemas';
-import { arcosDesde } from './avales.repository';
 import { type Compartido, compartidosDe } from './compartidos.repository';
 import { creditosAvalados, creditosTomados } from './creditos.repository';
+import { loExpuesto } from './lo-expuesto';
 import { type Persona, personasPorDigitos } from './personas.repository';
 
 /** People who are named of those who share something. */
@@ -25,15 +17,17 @@ const NOMBRADAS = 5;
 export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
     async deEvaluacion(id: number, quien: QuienMira): Promise<Exposicion> {
-      const { clienteId, dni, dniAval, montoPrestamo } = await exigir(db, id);
+      const fila = await exigir(db, id);
+      const { clienteId, dni } = fila;
       const cliente = await buscarCliente(db, clienteId);
       if (!cliente) throw noEncontrado();
       await miradas.anotar({ tipo: 'exposicion.consultada', dni, evaluacionId: id }, quien);
       const { ahora } = quien;
-      const digitos = digitosDePersona(dni);
-      const delAval = digitosDePersona(dniAval);
-      const arcos = await arcosDesde(db, digitos, ahora);
-      const { circulos, hayMas } = circulosDe(arcos.avalesDe, digitos);
+      const { digitos, delAval, circulos, hayMas, suyos, avala, deudaConEste, alertas } = await loExpuesto(
+        db,
+        fila,
+        ahora,
+      );
       const compartidos = await compartidosDe(db, { ...cliente, digitos });
       const personas = await personasPorDigitos(db, aNombrar(circulos, compartidos, delAval));
       const otros = [...personas.values()].flatMap(({ clienteId: suyo, dni: suDni }) =>
@@ -41,23 +35,19 @@ export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) 
       );
       if (otros.length > 0) await miradas.anotarPagina({ lista: 'exposicion', clientes: otros }, quien);
 
-      const deQuien = { digitos, sin: id, ahora };
-      const suyos = await creditosTomados(db, deQuien);
-      const deudaConEste = deCentimos(montoPrestamo) + suyos.porDesembolsar.monto + suyos.desembolsados.monto;
-      const aval = delAval === '' ? null : await avalCon(db, delAval, { personas, sin: id, ahora });
-      const { limites } = (await politicaEnVigor(db, ahora)).contenido;
       return {
         cliente: suyos,
         deudaConEste,
-        clienteComoAval: await creditosAvalados(db, deQuien),
-        aval,
+        clienteComoAval: await creditosAvalados(db, { digitos, sin: id, ahora }),
+        aval: avala && {
+          ...nombrar(delAval, personas),
+          avala,
+          propios: await creditosTomados(db, { digitos: delAval, sin: id, ahora }),
+        },
         circulos: circulos.map((circulo) => circulo.map((uno) => nombrar(uno, personas))),
-        hayMas: hayMas || arcos.hayMas,
+        hayMas,
         compartidos: compartidos.map((uno) => presentarCompartido(uno, personas)),
-        alertas: alertasDeExposicion(
-          { avala: aval?.avala ?? null, deudaConEste, circulos: circulos.length },
-          limites,
-        ),
+        alertas,
       };
     },
   };
@@ -73,19 +63,6 @@ const nombrar = (digitos: string, personas: Map<string, Persona>) => {
   const { dni, nombre } = personas.get(digitos) ?? { dni: digitos, nombre: '' };
   return { dni, nombre };
 };
-
-async function avalCon(
-  db: Db,
-  digitos: string,
-  { personas, sin, ahora }: { personas: Map<string, Persona>; sin: number; ahora: number },
-): Promise<Exposicion['aval']> {
-  const deQuien = { digitos, sin, ahora };
-  return {
-    ...nombrar(digitos, personas),
-    avala: await creditosAvalados(db, deQuien),
-    propios: await creditosTomados(db, deQuien),
-  };
-}
 
 function presentarCompartido(
   { que, valor, personas: halladas }: Compartido,

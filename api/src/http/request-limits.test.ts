@@ -156,6 +156,8 @@ describe('what a page sends at most', () => {
       plazosMaximos: Object.fromEntries(productos.map((producto) => [producto, 600])),
       limites: { montoMinimo: 0.01, montoMaximo: 99_999_999.99, cuotasMaximo: 600, tasaMaxima: 999.9999 },
       motivosRapidos: Array.from({ length: 20 }, (_, i) => name(i, TOPE.observaciones)),
+      carta: { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
+      razonesDeAprobacion: Array.from({ length: 20 }, (_, i) => name(i, TOPE.motivoRapido)),
       institucion: {
         nombre: LETTER.repeat(120),
         ruc: '20999000011',

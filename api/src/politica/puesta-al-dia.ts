@@ -2,6 +2,7 @@ import { retenerCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import { politicaEnVigor } from '../db/politicas';
 import { recalcularPendientes } from '../db/scores';
+import { recalcularRangos } from '../evaluaciones/capacidades.repository';
 import { conOtraVersion } from './pendientes.repository';
 
 /** How many evaluations are computed in one transaction. */
@@ -10,7 +11,7 @@ const BATCH = 200;
 const SE_MIRA_DE_NUEVO = 10 * 60_000;
 
 /**
- * Computes the scores of pending evaluations anew once another version of the policy is valid. Several processes may do
+ * Computes scores and capacities of pending evaluations anew once another version of the policy is valid. Several processes may do
  * so at once, and each goes on where one of them stopped. The clients of a batch are held meanwhile, so that a correction
  * at the same time is either seen or comes after it.
  */
@@ -29,6 +30,7 @@ export function createPuestaAlDia({ db, clock }: { db: Db; clock: () => number }
       for (const id of clientes) await retenerCliente(tx, id);
       const ids = atrasadas.map(({ id }) => id);
       await recalcularPendientes(tx, ids, politica);
+      await recalcularRangos(tx, ids, clock());
       return { version, cuantas: atrasadas.length };
     });
   }

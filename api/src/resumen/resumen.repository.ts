@@ -64,6 +64,17 @@ export async function vecesDeMotivos(db: Db, filtro: FiltroFilas, motivos: reado
     .execute();
 }
 
+/** How many approvals of a period went against the policy, by head, the most first. */
+export function aprobadasContraPolitica(db: Db, periodo: Period) {
+  return inPeriod(db.selectFrom('auditoria'), 'fecha', periodo)
+    .where('tipo', '=', 'aprobacion.contra_politica')
+    .select((eb) => ['actorNombre as fullName', eb.fn.countAll<number>().as('cantidad')])
+    .groupBy(['actorId', 'actorNombre'])
+    .orderBy('cantidad', 'desc')
+    .orderBy('fullName')
+    .execute();
+}
+
 /** Weeks are counted from a Monday in Lima, which is five hours behind UTC all year. */
 const SEMANA = 604_800_000;
 const PRIMER_LUNES = Date.parse('1970-01-05T00:00:00-05:00');

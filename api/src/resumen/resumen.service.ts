@@ -14,6 +14,7 @@ import { periodoDe } from '../listas/periodo';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { medianaDeDecision } from './mediana.repository';
 import {
+  aprobadasContraPolitica,
   type FiltroFilas,
   primeraPendiente,
   sumasPorEstado,
@@ -46,6 +47,7 @@ export function createResumenes({ db }: { db: Db }) {
         porEstado,
         medianaDecision: await medianaDeDecision(db, filtro),
         esperaMayor: masAntigua === undefined ? null : Math.max(0, ahora - masAntigua),
+        contraPolitica: filtro.asesorId === undefined ? await aprobadasContraPolitica(db, filtro) : [],
         motivos: await motivos(
           db,
           filtro,

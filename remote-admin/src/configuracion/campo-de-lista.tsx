@@ -7,6 +7,7 @@ import { texts } from './texts';
 const LISTAS = {
   productos: { uno: texts.producto, ayuda: texts.productosAyuda, maxLength: 80 },
   motivosRapidos: { uno: texts.motivo, ayuda: texts.motivosAyuda, maxLength: TOPE.motivoRapido },
+  razonesDeAprobacion: { uno: texts.razon, ayuda: texts.razonesAyuda, maxLength: TOPE.motivoRapido },
 } as const;
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The products that are offered, or the reasons that the head adds with a touch. */
+/** The products that are offered, or reasons that the head chooses from. */
 export function CampoDeLista({ nombre, form, error }: Props) {
   return (
     <Controller

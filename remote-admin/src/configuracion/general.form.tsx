@@ -36,6 +36,7 @@ const NOMBRES = [
   'limites.cuotasMaximo',
   'plazosMaximos',
   'motivosRapidos',
+  'razonesDeAprobacion',
   ...CAMPOS_DE_INSTITUCION,
 ] as const;
 type Nombre = (typeof NOMBRES)[number];
@@ -86,6 +87,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
         />
         <PlazosFields form={form} />
         <CampoDeLista nombre="motivosRapidos" form={form} error={errorDe('motivosRapidos')} />
+        <CampoDeLista nombre="razonesDeAprobacion" form={form} error={errorDe('razonesDeAprobacion')} />
         <InstitucionFields form={form} campo={campo} />
         <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
         <Rechazo error={Object.keys(errors).length === 0 ? error : null} />

@@ -12,6 +12,8 @@ export const aCampos = (actual: ConfiguracionGeneral): CamposGenerales => ({
   motivosRapidos: actual.motivosRapidos,
   // An API that is a release behind does not answer these yet.
   plazosMaximos: actual.plazosMaximos ?? {},
+  razonesDeAprobacion: actual.razonesDeAprobacion ?? [],
+  carta: actual.carta ?? { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
   institucion: actual.institucion ?? INSTITUCION_VACIA,
   avisosPorCorreo: actual.avisosPorCorreo ?? { decisiones: true, desembolsos: true },
 });
@@ -24,6 +26,7 @@ export function aEdicion({ plazosMaximos, ...campos }: CamposGenerales): Edicion
     productos,
     plazosMaximos: Object.fromEntries(plazos),
     motivosRapidos: sinVacios(campos.motivosRapidos),
+    razonesDeAprobacion: sinVacios(campos.razonesDeAprobacion),
   };
 }
 
@@ -32,10 +35,20 @@ const difieren = <T extends object>(una: T, otra: T) =>
 
 /** The edition without the members that came later, where they were not changed: they keep their values then. */
 export function soloLoTocado(campos: CamposGenerales, antes: CamposGenerales): EdicionGeneral {
-  const { institucion, avisosPorCorreo, plazosMaximos = {}, ...resto } = aEdicion(campos);
+  const edicion = aEdicion(campos);
+  const {
+    institucion,
+    avisosPorCorreo,
+    carta,
+    plazosMaximos = {},
+    razonesDeAprobacion = [],
+    ...resto
+  } = edicion;
   return {
     ...resto,
+    ...(difieren(razonesDeAprobacion, antes.razonesDeAprobacion) && { razonesDeAprobacion }),
     ...(difieren(plazosMaximos, antes.plazosMaximos) && { plazosMaximos }),
+    ...(difieren(campos.carta, antes.carta) && { carta }),
     ...(difieren(campos.institucion, antes.institucion) && { institucion }),
     ...(difieren(campos.avisosPorCorreo, antes.avisosPorCorreo) && { avisosPorCorreo }),
   };

@@ -9,6 +9,8 @@ const GENERAL: ConfiguracionGeneral = {
   limites: { montoMinimo: 300, montoMaximo: 50_000, tasaMaxima: 90, cuotasMaximo: 60 },
   plazosMaximos: { Agropecuario: 18 },
   motivosRapidos: ['Documento ilegible'],
+  carta: { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
+  razonesDeAprobacion: [],
   institucion: INSTITUCION_VACIA,
   avisosPorCorreo: { decisiones: true, desembolsos: true },
 };
@@ -126,7 +128,7 @@ test('the lender is named, with a logo that is looked at, and a mail is switched
   await expectAccessible();
   await person.click(guardar());
   expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
-  const { plazosMaximos: _igual, ...otros } = GENERAL;
+  const { carta: _carta, plazosMaximos: _plazos, razonesDeAprobacion: _razones, ...otros } = GENERAL;
   expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({
     ...otros,
     institucion: {

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { pistaRuc } from 'shared-domain';
+import { pistaRuc, RESERVADO_EN_CARTA, valoresDe } from 'shared-domain';
 import { CheckboxField, TextField } from 'shared-ui';
 import type { CamposGenerales } from './general.rules';
 import { LogoField } from './logo.field';
@@ -21,7 +21,7 @@ interface Props {
   campo: (nombre: (typeof CAMPOS_DE_INSTITUCION)[number]) => { label: string; error: string | undefined };
 }
 
-/** Who the lender is, as printed sheets name it, and which mails it sends. */
+/** Who the lender is, as printed sheets name it, what a letter of reasons prints, and which mails are sent. */
 export function InstitucionFields({ form, campo }: Props) {
   return (
     <>
@@ -47,6 +47,17 @@ export function InstitucionFields({ form, campo }: Props) {
             <LogoField {...campo('institucion.logo')} logo={value} onLogo={onChange} ref={ref} />
           )}
         />
+      </Parte>
+      <Parte>
+        <legend>{texts.carta}</legend>
+        <p>{texts.cartaAyuda}</p>
+        {valoresDe(RESERVADO_EN_CARTA).map((factor) => (
+          <CheckboxField
+            key={factor}
+            label={RESERVADO_EN_CARTA[factor]}
+            {...form.register(`carta.${factor}`)}
+          />
+        ))}
       </Parte>
       <Parte>
         <legend>{texts.avisos}</legend>

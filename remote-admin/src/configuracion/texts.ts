@@ -15,6 +15,7 @@ export const texts = {
     'limites.cuotasMaximo': 'Máximo de cuotas mensuales',
     plazosMaximos: 'Plazo máximo de cada producto',
     motivosRapidos: 'Motivos rápidos de rechazo',
+    razonesDeAprobacion: 'Razones para aprobar contra la política',
     'institucion.nombre': 'Nombre de la institución',
     'institucion.ruc': 'RUC de la institución',
     'institucion.direccion': 'Dirección de la institución',
@@ -29,6 +30,8 @@ export const texts = {
     'Se ofrecen en este orden. Quitar uno o cambiarle el nombre no toca las evaluaciones que ya lo tienen: deja de ofrecerse en las nuevas.',
   motivo: 'Motivo',
   motivosAyuda: 'El Jefe de Negocios los agrega con un toque. Los rechazos anteriores conservan el suyo.',
+  razon: 'Razón',
+  razonesAyuda: 'El Jefe de Negocios elige una cuando aprueba aunque algo esté en contra. El auditor la lee.',
   institucion: 'Institución',
   institucionAyuda: 'Encabeza los cronogramas y constancias que se imprimen.',
   logo: {
@@ -40,6 +43,9 @@ export const texts = {
     vista: 'Logo actual',
   },
   logoAyuda: 'PNG o JPEG de 64 KB como máximo.',
+  carta: 'Carta de motivos',
+  cartaAyuda:
+    'La carta que explica un rechazo no imprime estos datos si no los marca. Consulte a su abogado antes.',
   avisos: 'Avisos por correo',
   avisosAyuda: 'Se envían al cliente y a su asesor.',
   avisosPorCorreo: {

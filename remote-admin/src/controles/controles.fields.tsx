@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { NOMBRE_ROL, PERSONAL } from 'shared-domain';
+import { CLASE_CONTRA_POLITICA, NOMBRE_ROL, PERSONAL, valoresDe } from 'shared-domain';
 import { Alert, CheckboxField } from 'shared-ui';
+import styled from 'styled-components';
 import { Parte } from '../configuracion/parte';
 import { MontoOpcional } from '../monto-opcional/monto-opcional';
 import type { CamposDeControles } from './controles.rules';
@@ -45,7 +46,8 @@ export function PruebasFields({ form }: Props) {
 /** What two people do together, and above which amounts two heads sign. */
 export function DeADosFields({ form }: Props) {
   const isActiva = form.watch('aprobacion.activa');
-  const isVana = isActiva && form.watch(LIMITES).every((limite) => limite === null);
+  const pideClase = Object.values(form.watch('aprobacion.contraPolitica')).includes(true);
+  const isVana = isActiva && !pideClase && form.watch(LIMITES).every((limite) => limite === null);
   return (
     <>
       <Parte>
@@ -69,6 +71,18 @@ export function DeADosFields({ form }: Props) {
               {...texts.limites[nombre]}
             />
           ))}
+        {isActiva && (
+          <Clases>
+            <legend>{texts.contraPolitica}</legend>
+            {valoresDe(CLASE_CONTRA_POLITICA).map((clase) => (
+              <CheckboxField
+                key={clase}
+                label={CLASE_CONTRA_POLITICA[clase]}
+                {...form.register(`aprobacion.contraPolitica.${clase}`)}
+              />
+            ))}
+          </Clases>
+        )}
       </Parte>
     </>
   );
@@ -91,3 +105,9 @@ export function TopesFields({ form }: Props) {
     </Parte>
   );
 }
+
+const Clases = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;

@@ -1,4 +1,4 @@
-import { type Controles, type EdicionControles, TOPE } from 'shared-domain';
+import { CONTROLES_APAGADOS, type Controles, type EdicionControles, TOPE } from 'shared-domain';
 
 type Aprobacion = Controles['aprobacion'];
 type Limite = number | null;
@@ -10,6 +10,7 @@ export interface CamposDeControles extends Omit<Controles, 'aprobacion'> {
     limiteGeneral: Limite;
     limitePorBanda: Record<keyof Aprobacion['limitePorBanda'], Limite>;
     limiteDeDeuda: Limite;
+    contraPolitica: Aprobacion['contraPolitica'];
   };
 }
 
@@ -17,7 +18,7 @@ const enElFormulario = (limite: number): Limite => (limite === TOPE.montoMaximo 
 const enElServicio = (limite: Limite): number => limite ?? TOPE.montoMaximo;
 
 export function aCampos({ aprobacion, ...resto }: Controles): CamposDeControles {
-  const { activa, limiteGeneral, limitePorBanda, limiteDeDeuda } = aprobacion;
+  const { activa, limiteGeneral, limitePorBanda, limiteDeDeuda, contraPolitica } = aprobacion;
   const { alta, media, baja } = limitePorBanda;
   return {
     ...resto,
@@ -30,12 +31,14 @@ export function aCampos({ aprobacion, ...resto }: Controles): CamposDeControles 
         baja: enElFormulario(baja),
       },
       limiteDeDeuda: enElFormulario(limiteDeDeuda),
+      // An API that is a release behind does not answer it yet.
+      contraPolitica: contraPolitica ?? CONTROLES_APAGADOS.aprobacion.contraPolitica,
     },
   };
 }
 
 export function aControles({ aprobacion, ...resto }: CamposDeControles): Controles {
-  const { activa, limiteGeneral, limitePorBanda, limiteDeDeuda } = aprobacion;
+  const { activa, limiteGeneral, limitePorBanda, limiteDeDeuda, contraPolitica } = aprobacion;
   const { alta, media, baja } = limitePorBanda;
   return {
     ...resto,
@@ -44,6 +47,7 @@ export function aControles({ aprobacion, ...resto }: CamposDeControles): Control
       limiteGeneral: enElServicio(limiteGeneral),
       limitePorBanda: { alta: enElServicio(alta), media: enElServicio(media), baja: enElServicio(baja) },
       limiteDeDeuda: enElServicio(limiteDeDeuda),
+      contraPolitica,
     },
   };
 }

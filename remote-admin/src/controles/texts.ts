@@ -49,6 +49,7 @@ export const texts = {
       help: 'Este crédito y lo que el cliente y su aval ya deben.',
     },
   },
+  contraPolitica: 'Pedirla también, sea cual sea el monto, si algo está en contra:',
   desembolso: 'Límites de desembolso',
   topes: {
     'desembolso.porCajeroYDia': {

@@ -36,6 +36,8 @@ test('the till sheet has every payout of the day, the sums by means and room for
     [CONFIG]: {
       ...config,
       motivosRapidos: [],
+      carta: { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
+      razonesDeAprobacion: [],
       institucion,
       avisosPorCorreo: { decisiones: true, desembolsos: true },
     },

@@ -11,6 +11,7 @@ import { useParametros } from '../lista/use-parametros';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
 import { resumenDe } from '../resumen/resumen.api';
 import { Tiempos } from '../resumen/tiempos';
+import { ContraPolitica } from './contra-politica';
 import { erroresDe } from './errores.api';
 import { ErroresDePaginas } from './errores-de-paginas';
 import { MotivosDeRechazo } from './motivos-de-rechazo';
@@ -54,7 +55,11 @@ function Evaluaciones({ consulta }: { consulta: UseQueryResult<Resumen> }) {
             <CifrasPorEstado resumen={resumen} />
             <VolumenPorSemana semanas={resumen.semanas} />
             <Columns>
-              <Tiempos resumen={resumen} />
+              <Stack $gap={5}>
+                <Tiempos resumen={resumen} />
+                {/* An API that is a release behind does not answer it yet. */}
+                <ContraPolitica contraPolitica={resumen.contraPolitica ?? []} />
+              </Stack>
               <MotivosDeRechazo motivos={resumen.motivos} />
             </Columns>
           </Stack>

@@ -146,3 +146,16 @@ test('without rejections there is no plot of reasons', async () => {
   abrir('admin', '/admin');
   expect(await screen.findByText('No hay rechazos registrados.')).toBeVisible();
 });
+
+test('approvals against the policy are counted by head, and none is said', async () => {
+  const answers = await startAnswers({ [LEER]: RESUMEN, [FALLOS]: ERRORES });
+  const { person } = abrir('admin', '/admin/dashboard');
+  const bloque = () => within(screen.getByRole('region', { name: 'Aprobadas contra la política' }));
+  expect(await screen.findByText('4 en este periodo, por quien decidió:')).toBeVisible();
+  expect(bloque().getByText('Rosa Díaz Peña').nextElementSibling).toHaveTextContent('3');
+  answers.set({ [LEER]: { ...RESUMEN, contraPolitica: [] } });
+  await person.type(screen.getByLabelText('Desde'), '01/11/2026{Enter}');
+  expect(
+    await bloque().findByText('Ninguna aprobación de este periodo fue contra la política.'),
+  ).toBeVisible();
+});

@@ -24,6 +24,11 @@ export const texts = {
     `de los motivos rápidos, el que más se usa es «${motivo}»: ${porcentaje(cantidad, total)}`,
   hallazgoMotivos: (motivo: string, cantidad: number, total: number) =>
     `«${motivo}» explica el ${porcentaje(cantidad, total)} de los rechazos`,
+  contraPolitica: 'Aprobadas contra la política',
+  cuantasContraPolitica: (cantidad: number) =>
+    cantidad === 0
+      ? 'Ninguna aprobación de este periodo fue contra la política.'
+      : `${formatNumero(cantidad)} en este periodo, por quien decidió:`,
   errores: 'Errores de las pantallas',
   sinErrores: 'Ninguna página informó errores en este periodo.',
   hallazgoErrores: (pantalla: string, cantidad: number, desdeCuando: string) =>

@@ -16,6 +16,10 @@ export const RESUMEN: Resumen = {
     { motivo: 'Documento ilegible', cantidad: 15 },
     { motivo: 'Sin sustento', cantidad: 7 },
   ],
+  contraPolitica: [
+    { fullName: 'Rosa Díaz Peña', cantidad: 3 },
+    { fullName: 'Jimena Ordóñez Távara', cantidad: 1 },
+  ],
   semanas: [
     { semana: '2026-11-02', registradas: 40, aceptadas: 20, rechazadas: 5, monto: 100_000 },
     { semana: '2026-11-09', registradas: 90, aceptadas: 60, rechazadas: 10, monto: 300_000 },
@@ -27,5 +31,6 @@ export const SIN_EVALUACIONES: Resumen = {
   ...RESUMEN,
   total: { cantidad: 0, monto: 0 },
   motivos: [],
+  contraPolitica: [],
   semanas: [],
 };

@@ -64,6 +64,8 @@ export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): 
     limites,
     plazosMaximos: {},
     motivosRapidos: [],
+    carta: { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
+    razonesDeAprobacion: [],
     institucion: INSTITUCION_VACIA,
     avisosPorCorreo: { decisiones: true, desembolsos: true },
   };

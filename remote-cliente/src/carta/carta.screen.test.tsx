@@ -14,6 +14,7 @@ const carta: Carta = {
   producto: 'Capital de trabajo',
   montoPrestamo: 6000,
   motivo: 'Falta el recibo de luz.',
+  calificacionPositiva: false,
   aspectos: ['Su solicitud no tiene un aval.', 'No tenemos su número de RUC.'],
   mejoras: ['Con un aval completo el score pasa a Confiabilidad Media.'],
   version: 3,
@@ -24,6 +25,8 @@ const CONFIGURACION = {
   limites: { montoMinimo: 0, montoMaximo: 1, cuotasMaximo: 1, tasaMaxima: 1 },
   plazosMaximos: {},
   motivosRapidos: [],
+  carta: { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
+  razonesDeAprobacion: [],
   institucion: { ...INSTITUCION_VACIA, nombre: 'Financiera Algarrobo', telefono: '(073) 50-0145' },
   avisosPorCorreo: { decisiones: true, desembolsos: true },
 };

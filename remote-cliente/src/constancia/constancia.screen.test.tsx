@@ -14,6 +14,8 @@ const CONFIGURACION = {
   limites: { montoMinimo: 0, montoMaximo: 1, cuotasMaximo: 1, tasaMaxima: 1 },
   plazosMaximos: {},
   motivosRapidos: [],
+  carta: { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
+  razonesDeAprobacion: [],
   institucion: { ...INSTITUCION_VACIA, nombre: 'Financiera Algarrobo', ruc: '20999000011' },
   avisosPorCorreo: { decisiones: true, desembolsos: true },
 };

@@ -200,3 +200,49 @@ test('a page that has emptied meanwhile gives way to the last one', async () => 
   expect(await screen.findByRole('link', { name: /^Decidir sobre/ })).toBeVisible();
   expect(address()).toBe('/jefe-negocios?pagina=1');
 });
+
+test('each row tells whether it can be paid, the monthly instalment, the limit it exceeds and the raw points', async () => {
+  const score = { total: 100, banda: { nombre: 'Alta Confiabilidad', color: 'green' } } as const;
+  await startAnswers({
+    'GET /api/evaluaciones': pagina([
+      filaDeCola({ id: 8, alcanza: 'excede', sobreElLimite: true, score, puntosBrutos: 190 }),
+      filaDeCola({ id: 9, alcanza: 'bien', sobreElLimite: false }),
+      filaDeCola({ id: 10, alcanza: 'ajustada' }),
+      filaDeCola({ id: 11, alcanza: 'sin_dato' }),
+      filaDeCola({ id: 12, periodoCredito: 'semanal', cuotas: 52 }),
+    ]),
+  });
+  openQueue();
+  const table = await screen.findByRole('table', { name: 'Evaluaciones pendientes' });
+  const [, no, puede, ajustado, sinDato, otra] = within(table).getAllByRole('row');
+  expect(no).toHaveTextContent(/NoSobre el límite/);
+  expect(no).toHaveTextContent('100 · Alta Confiabilidad190 puntos brutos');
+  expect(puede).toHaveTextContent('Puede');
+  expect(puede).not.toHaveTextContent(/Sobre el límite|puntos brutos/);
+  expect(ajustado).toHaveTextContent('Ajustado');
+  expect(sinDato).toHaveTextContent('Sin dato');
+  expect(no).toHaveTextContent('S/ 597.16 al mes');
+  // Of an API that is a release behind nothing is known; 136.57 a week are 585.30 in thirty days.
+  expect(otra).toHaveTextContent('S/ 585.30 al mes');
+  expect(otra).toHaveTextContent('Sin dato');
+});
+
+test('capacity and exposure are filters and orders, in the address and in words', async () => {
+  const answers = await startAnswers({ 'GET /api/evaluaciones': pagina([filaDeCola()]) });
+  const { person, address } = openQueue();
+  await screen.findByRole('table');
+  await person.selectOptions(screen.getByLabelText('¿Le alcanza?'), 'No');
+  await person.selectOptions(screen.getByLabelText('Exposición'), 'Sobre el límite');
+  await person.selectOptions(screen.getByLabelText('Ordenar por'), 'Los que no pueden pagar, primero');
+  expect(address()).toBe('/jefe-negocios?alcanza=excede&exposicion=sobre_el_limite&orden=alcanza_menos');
+  await waitFor(() =>
+    expect(answers.requestsTo('GET /api/evaluaciones').at(-1)?.query).toMatchObject({
+      alcanza: 'excede',
+      exposicion: 'sobre_el_limite',
+      orden: 'alcanza_menos',
+    }),
+  );
+  const enUso = within(screen.getByRole('group', { name: 'Filtros en uso' }));
+  await person.click(enUso.getByRole('button', { name: 'Quitar el filtro «¿Le alcanza?: No»' }));
+  expect(address()).toBe('/jefe-negocios?exposicion=sobre_el_limite&orden=alcanza_menos');
+});

@@ -1,6 +1,8 @@
 import {
+  ALCANZA,
   BANDAS_SCORE,
   type EleccionDeEvaluaciones,
+  etiqueta,
   formatSoles,
   leerNumero,
   type OrdenEvaluaciones,
@@ -10,7 +12,17 @@ import { texts } from './texts';
 /** What one chooses in the queue. In the address each choice has its name in the call. */
 export type Eleccion = Omit<EleccionDeEvaluaciones, 'estado'>;
 
-const FILTROS = ['q', 'montoDesde', 'montoHasta', 'banda', 'asesor', 'producto', 'firma'] as const;
+const FILTROS = [
+  'q',
+  'montoDesde',
+  'montoHasta',
+  'banda',
+  'alcanza',
+  'exposicion',
+  'asesor',
+  'producto',
+  'firma',
+] as const;
 type NombreDeFiltro = (typeof FILTROS)[number];
 
 /**
@@ -50,6 +62,8 @@ const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) =>
   montoDesde: (valor) => texts.filtro.montoDesde(soles(valor)),
   montoHasta: (valor) => texts.filtro.montoHasta(soles(valor)),
   banda: (valor) => BANDAS_SCORE.find(({ clave }) => clave === valor)?.nombre ?? valor,
+  alcanza: (valor) => texts.filtro.alcanza(etiqueta(ALCANZA, valor)),
+  exposicion: () => texts.sobreElLimite,
   asesor: (valor, asesores) =>
     texts.filtro.asesor(asesores.find(({ username }) => username === valor)?.fullName ?? valor),
   producto: texts.filtro.producto,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BANDAS_SCORE, lecturasDeNumero, TEXTO_CAMPO } from 'shared-domain';
+import { ALCANZA, BANDAS_SCORE, lecturasDeNumero, opcionesDe, TEXTO_CAMPO } from 'shared-domain';
 import { SelectField, TextField } from 'shared-ui';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { asesoresDeCola } from './cola.api';
@@ -16,12 +16,14 @@ const conElegido = (options: { value: string; label: string }[], elegido: string
     ? options
     : [...options, { value: elegido, label: elegido }];
 
-/** Amount, score, advisor and product. */
+type Opcion = 'alcanza' | 'exposicion' | 'banda' | 'asesor' | 'producto';
+
+/** Amount, capacity to pay, exposure, score, advisor and product. */
 export function FiltrosDeCola({ cola }: { cola: Cola }) {
   const { eleccion, cambiar } = cola;
   const asesores = useQuery(asesoresDeCola()).data ?? [];
   const productos = useQuery(configuracionGeneral()).data?.productos ?? [];
-  const opcion = (nombre: 'banda' | 'asesor' | 'producto', options: { value: string; label: string }[]) => (
+  const opcion = (nombre: Opcion, options: { value: string; label: string }[]) => (
     <SelectField
       label={texts[nombre]}
       name={nombre}
@@ -35,6 +37,8 @@ export function FiltrosDeCola({ cola }: { cola: Cola }) {
     <>
       <Monto key={`desde ${eleccion.montoDesde}`} cola={cola} nombre="montoDesde" />
       <Monto key={`hasta ${eleccion.montoHasta}`} cola={cola} nombre="montoHasta" />
+      {opcion('alcanza', opcionesDe(ALCANZA))}
+      {opcion('exposicion', [{ value: 'sobre_el_limite', label: texts.sobreElLimite }])}
       {opcion('banda', BANDAS)}
       {opcion(
         'asesor',

@@ -1,6 +1,15 @@
 import type { Ref } from 'react';
-import { type FilaDeCola, formatDuracion, formatFechaHora, formatSoles, nombreCompleto } from 'shared-domain';
-import { InsigniaDeFirma } from 'shared-evaluaciones';
+import {
+  ALCANZA,
+  cuotaAlMes,
+  type FilaDeCola,
+  formatDuracion,
+  formatFechaHora,
+  formatNumero,
+  formatSoles,
+  nombreCompleto,
+} from 'shared-domain';
+import { InsigniaDeFirma, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TONO_DE_BANDA } from '../score/score.rules';
@@ -8,11 +17,13 @@ import { enDireccion } from './eleccion.rules';
 import { texts } from './texts';
 import type { Cola } from './use-cola';
 
+const TONO_DE_ALCANZA = { ...TONO_DE_CAPACIDAD, sin_dato: 'neutral' } as const;
+
 const COLUMNAS = [
-  { key: 'cliente', label: texts.cliente, room: 8.5 },
+  { key: 'cliente', label: texts.cliente, room: 11 },
   { key: 'espera', label: texts.espera },
   { key: 'monto', label: texts.monto, align: 'end', room: 9.75 },
-  { key: 'asesor', label: texts.asesor, room: 8.5 },
+  { key: 'alcanza', label: texts.alcanza, room: 9 },
   { key: 'score', label: texts.score, room: 14.75 },
   { key: 'acciones', label: texts.acciones, isAction: true, room: 7.5 },
 ] as const;
@@ -24,13 +35,24 @@ const direccion = (dni: string, id: number, { eleccion, pagina }: Cola) =>
 const filaCon = (cola: Cola) => (evaluacion: FilaDeCola) => fila(evaluacion, cola);
 
 const fila = (
-  { id, cliente: { datos }, created_at, montoPrestamo, asesor, score, segundaFirma }: FilaDeCola,
+  {
+    id,
+    cliente: { datos },
+    created_at,
+    asesor,
+    score,
+    puntosBrutos,
+    alcanza,
+    sobreElLimite,
+    segundaFirma,
+    ...credito
+  }: FilaDeCola,
   cola: Cola,
 ) => ({
   id,
   cliente: (
     <Nombre>
-      <span>{nombreCompleto(datos)}</span> {datos.dni && <Dni>{`DNI ${datos.dni}`}</Dni>}
+      <span>{nombreCompleto(datos)}</span> <Nota>{texts.dniYAsesor(datos.dni, asesor.fullName)}</Nota>
       <InsigniaDeFirma evaluacion={{ segundaFirma }} />
     </Nombre>
   ),
@@ -39,13 +61,20 @@ const fila = (
       {formatDuracion(Date.now() - Date.parse(created_at))}
     </time>
   ),
-  monto: <EnUnaLinea>{formatSoles(montoPrestamo)}</EnUnaLinea>,
-  asesor: <Nombre>{asesor.fullName}</Nombre>,
-  score: score ? (
-    <Badge tone={TONO_DE_BANDA[score.banda.color]}>{`${score.total} · ${score.banda.nombre}`}</Badge>
-  ) : (
-    texts.sinScore
+  monto: (
+    <EnUnaLinea>
+      <span>{formatSoles(credito.montoPrestamo)}</span>{' '}
+      <Nota>{texts.alMes(formatSoles(cuotaAlMes(credito)))}</Nota>
+    </EnUnaLinea>
   ),
+  alcanza: (
+    <Insignias>
+      {/* An API that is a release behind does not answer these two. */}
+      <Badge tone={TONO_DE_ALCANZA[alcanza ?? 'sin_dato']}>{ALCANZA[alcanza ?? 'sin_dato']}</Badge>
+      {sobreElLimite && <Badge tone="pending">{texts.sobreElLimite}</Badge>}
+    </Insignias>
+  ),
+  score: score ? <Score {...score} puntosBrutos={puntosBrutos} /> : texts.sinScore,
   acciones: (
     <LinkButton
       variant="secondary"
@@ -57,6 +86,20 @@ const fila = (
     </LinkButton>
   ),
 });
+
+type ConPuntos = NonNullable<FilaDeCola['score']> & Pick<FilaDeCola, 'puntosBrutos'>;
+
+/** The total with its band, and the raw points where the total is limited. */
+function Score({ total, puntosBrutos = total, banda }: ConPuntos) {
+  return (
+    <>
+      <Badge tone={TONO_DE_BANDA[banda.color]}>{`${total} · ${banda.nombre}`}</Badge>
+      {puntosBrutos !== total && <Nota>{texts.puntosBrutos(conMenos(puntosBrutos))}</Nota>}
+    </>
+  );
+}
+
+const conMenos = (puntos: number) => formatNumero(puntos).replace('-', '−');
 
 interface Props {
   evaluaciones: FilaDeCola[];
@@ -87,7 +130,13 @@ const EnUnaLinea = styled.span`
   white-space: nowrap;
 `;
 
-const Dni = styled.small`
+const Nota = styled.small`
   display: block;
   color: ${tokens.color.inkSoft};
+`;
+
+const Insignias = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
 `;

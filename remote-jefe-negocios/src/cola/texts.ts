@@ -7,6 +7,9 @@ const ORDEN = {
   monto_menor: 'Menor monto',
   score: 'Mayor score',
   score_menor: 'Menor score',
+  alcanza: 'Los que pueden pagar, primero',
+  alcanza_menos: 'Los que no pueden pagar, primero',
+  exposicion: 'Sobre el límite de exposición, primero',
 } as const satisfies Record<OrdenEvaluaciones, string>;
 
 export const texts = {
@@ -26,6 +29,12 @@ export const texts = {
   monto: 'Monto',
   asesor: 'Asesor',
   espera: 'Espera',
+  alMes: (soles: string) => `${soles} al mes`,
+  alcanza: '¿Le alcanza?',
+  exposicion: 'Exposición',
+  sobreElLimite: 'Sobre el límite',
+  dniYAsesor: (dni: string, asesor: string) => [dni && `DNI ${dni}`, asesor].filter(Boolean).join(' · '),
+  puntosBrutos: (puntos: string) => `${puntos} puntos brutos`,
   score: 'Score',
   decidir: 'Decidir',
   decidirSobre: (nombre: string) => `Decidir sobre la evaluación de ${nombre}`,
@@ -53,5 +62,6 @@ export const texts = {
     asesor: (nombre: string) => `Asesor: ${nombre}`,
     producto: (nombre: string) => `Producto: ${nombre}`,
     firma: 'Esperan segunda firma',
+    alcanza: (nivel: string) => `¿Le alcanza?: ${nivel}`,
   },
 } as const;

@@ -1,26 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
 import {
+  type Decision,
   decisionSchema,
   ESTADO,
   type Evaluacion,
   formatSoles,
   fraseDeCuotas,
   nombreCompleto,
+  type RazonDeAprobacion,
 } from 'shared-domain';
 import { texts as comunes, MontosEnteros } from 'shared-evaluaciones';
-import { ConfirmDialog, tokens } from 'shared-ui';
+import { Alert, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { analisisDePendiente } from '../analisis/analisis.api';
 import { CampoComentario } from '../firma/campo-comentario';
 import { texts as textsDeFirma } from '../firma/texts';
+import { RazonDeAprobacionFields } from './razon-de-aprobacion';
 import { texts } from './texts';
+
+/** What is typed for an approval. The comment is empty without one, and the reason where none is needed. */
+export interface AprobacionEscrita {
+  comentario: string;
+  contraPolitica: RazonDeAprobacion;
+}
+
+export const SIN_ESCRIBIR: AprobacionEscrita = {
+  comentario: '',
+  contraPolitica: { razon: '', explicacion: '' },
+};
 
 interface Props {
   evaluacion: Evaluacion;
   /** What was typed for an approval that failed. */
-  comentario: string;
-  /** Without a comment its text is empty. */
-  onConfirm: (comentario: string) => void;
+  escrita: AprobacionEscrita;
+  onConfirm: (decision: Decision) => void;
   onCancel: () => void;
 }
 
@@ -33,43 +48,87 @@ const fraseDe = (evaluacion: Evaluacion) =>
  * Asks before an approval, or before the second signature of one, and names what is approved: the press may have been
  * meant for another card.
  */
-export function AprobacionDialog({ evaluacion, comentario: escrito, onConfirm, onCancel }: Props) {
+export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: Props) {
+  const { data: analisis, isLoading } = useQuery(analisisDePendiente(evaluacion));
+  const { contra = [], segundaFirma: porqueDos = [] } = analisis?.aprobacion ?? {};
+  const campoDeRazon = useRef<HTMLSelectElement>(null);
   const campo = useRef<HTMLTextAreaElement>(null);
-  const [comentario, setComentario] = useState(escrito);
-  const [error, setError] = useState<string>();
-  useUnsavedWork(comentario.trim() !== '');
+  const [comentario, setComentario] = useState(escrita.comentario);
+  const [razon, setRazon] = useState(escrita.contraPolitica);
+  const [errores, setErrores] = useState<Record<string, string>>({});
+  useUnsavedWork([comentario, razon.razon, razon.explicacion].some((texto) => texto?.trim()));
   const { id, segundaFirma } = evaluacion;
 
-  const escribir = (texto: string) => {
-    setComentario(texto);
-    setError(undefined);
-  };
-
   const confirmar = () => {
-    const revisada = decisionSchema.safeParse({ estado: ESTADO.aceptado, comentario });
-    if (revisada.success) return onConfirm(comentario.trim());
-    setError(revisada.error.issues[0]?.message);
-    campo.current?.focus();
+    const revisada = decisionSchema.safeParse({
+      estado: ESTADO.aceptado,
+      ...(comentario.trim() && { comentario }),
+      ...(contra.length > 0 && { contraPolitica: razon }),
+    });
+    if (revisada.success) return onConfirm(revisada.data);
+    const fallos = Object.fromEntries(
+      revisada.error.issues.map(({ path, message }) => [String(path.at(-1)), message]),
+    );
+    setErrores(fallos);
+    (fallos.razon ? campoDeRazon : campo).current?.focus();
   };
 
+  const pregunta = segundaFirma ? textsDeFirma.pregunta : texts.tituloAprobacion;
+  const respuesta = segundaFirma ? textsDeFirma.confirmar : texts.confirmarAprobacion;
+  const aPesar = segundaFirma ? textsDeFirma.firmarDeTodosModos : texts.aprobarDeTodosModos;
   return (
     <ConfirmDialog
       isOpen
       isFinal
-      message={segundaFirma ? textsDeFirma.pregunta : texts.tituloAprobacion}
-      confirmLabel={segundaFirma ? textsDeFirma.confirmar : texts.confirmarAprobacion}
+      message={pregunta}
+      confirmLabel={contra.length > 0 ? aPesar : respuesta}
       cancelLabel={comunes.cancelar}
+      tone={contra.length > 0 ? 'danger' : 'neutral'}
+      busy={isLoading}
       onConfirm={confirmar}
       onCancel={onCancel}
     >
       <Credito>
         <MontosEnteros>{fraseDe(evaluacion)}</MontosEnteros>
       </Credito>
+      {isLoading && <Nota role="status">{texts.revisando}</Nota>}
+      {contra.length > 0 && (
+        <RazonDeAprobacionFields
+          contra={contra}
+          valor={razon}
+          errores={errores}
+          campo={campoDeRazon}
+          onChange={(escrito) => {
+            setRazon(escrito);
+            setErrores({});
+          }}
+        />
+      )}
+      {porqueDos.length > 0 && <PrimeraDeDos motivos={porqueDos} />}
       <Nota>{segundaFirma ? textsDeFirma.nota(id) : texts.notaAprobacion(id)}</Nota>
       {!segundaFirma && (
-        <CampoComentario ref={campo} comentario={comentario} error={error} onChange={escribir} />
+        <CampoComentario
+          ref={campo}
+          comentario={comentario}
+          error={errores.comentario}
+          onChange={(escrito) => {
+            setComentario(escrito);
+            setErrores({});
+          }}
+        />
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Says before the approval that it will wait for another head. */
+function PrimeraDeDos({ motivos }: { motivos: string[] }) {
+  return (
+    <Alert tone="info" title={textsDeFirma.primeraDeDos}>
+      {motivos.map((motivo) => (
+        <p key={motivo}>{motivo}</p>
+      ))}
+    </Alert>
   );
 }
 

@@ -1,17 +1,23 @@
+import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
 import { AprobacionDialog } from './aprobacion.dialog';
 import { RechazoDialog } from './rechazo.dialog';
 
+interface Props {
+  gestion: Gestion;
+  expediente: LecturaDeExpediente;
+}
+
 /** The question before an approval, and the one for the reason of a rejection. */
-export function DialogosDeDecision({ gestion }: { gestion: Gestion }) {
+export function DialogosDeDecision({ gestion, expediente }: Props) {
   const { porAprobar, porRechazar } = gestion;
   return (
     <>
       {porAprobar && (
         <AprobacionDialog
           evaluacion={porAprobar}
-          comentario={gestion.comentarioSinEnviar(porAprobar.id)}
-          onConfirm={(comentario) => gestion.aprobar(porAprobar, comentario)}
+          escrita={gestion.escritaSinEnviar(porAprobar.id)}
+          onConfirm={(decision) => gestion.aprobar(porAprobar, decision)}
           onCancel={gestion.cerrar}
         />
       )}
@@ -21,7 +27,8 @@ export function DialogosDeDecision({ gestion }: { gestion: Gestion }) {
           isSending={gestion.isDeciding}
           isSettled={gestion.isSettled}
           conflicto={gestion.conflictos.porId[porRechazar.id]}
-          onConfirm={(motivo) => gestion.rechazar(porRechazar, motivo)}
+          expediente={expediente}
+          onConfirm={(decision) => gestion.rechazar(porRechazar, decision)}
           onCancel={gestion.cerrar}
         />
       )}

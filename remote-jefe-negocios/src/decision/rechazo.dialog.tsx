@@ -1,10 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
-import { type Evaluacion, nombreCompleto, observacionesSchema, sinNombresAjenos, TOPE } from 'shared-domain';
+import {
+  calcularScore,
+  contradiccionesDelMotivo,
+  type Decision,
+  decisionSchema,
+  ESTADO,
+  type Evaluacion,
+  nombreCompleto,
+  sinNombresAjenos,
+  TOPE,
+} from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
+import { analisisDePendiente } from '../analisis/analisis.api';
+import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { texts as textsDeFirma } from '../firma/texts';
+import { politicaVigente } from '../score/politica.api';
 import { AvisoDeConflicto } from './aviso-de-conflicto';
+import { CartaPrevia } from './carta-previa';
 import type { Conflicto } from './conflicto.rules';
 import { MotivosRapidos } from './motivos-rapidos';
 import { texts } from './texts';
@@ -16,7 +31,8 @@ interface Props {
   isSettled: boolean;
   /** What changed while the reason was being written. */
   conflicto?: Conflicto;
-  onConfirm: (motivo: string) => void;
+  expediente: LecturaDeExpediente;
+  onConfirm: (decision: Decision) => void;
   onCancel: () => void;
 }
 
@@ -37,17 +53,49 @@ function nombraAOtros(motivo: string, { cliente, asesor, segundaFirma }: Evaluac
   return sinNombresAjenos(motivo, { propio, ajenos }) !== motivo.normalize('NFC');
 }
 
+/** What the file says against the reason that is being written. */
+function useContradicciones(
+  motivo: string,
+  evaluacion: Evaluacion,
+  { data: expediente }: LecturaDeExpediente,
+) {
+  const { data: analisis } = useQuery(analisisDePendiente(evaluacion));
+  const { data: politica } = useQuery(politicaVigente());
+  if (!expediente) return [];
+  const { datosCliente, aval } = expediente;
+  const nombreDelAval =
+    aval &&
+    nombreCompleto({
+      nombre: aval.nombresAval,
+      apellidoPaterno: aval.apellidoPaternoAval,
+      apellidoMaterno: aval.apellidoMaternoAval,
+    });
+  const score = politica && calcularScore(datosCliente, aval, politica);
+  return contradiccionesDelMotivo(motivo, {
+    aval: nombreDelAval,
+    capacidad: analisis?.capacidad?.resultado.nivel,
+    negocio: analisis?.capacidad ? analisis.capacidad.datos.negocio !== null : undefined,
+    bandaAlta: score?.clave === 'alta' ? score.banda.nombre : undefined,
+    fechaCaducidadDni: datosCliente.fechaCaducidadDni,
+    fechaNacimiento: datosCliente.fechaNacimiento,
+    expuesta: datosCliente.expuesta,
+  });
+}
+
 /** Asks for the reason. The text is kept by the dialog, so closing it clears the reason. */
-export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onConfirm, onCancel }: Props) {
+export function RechazoDialog(props: Props) {
+  const { evaluacion, isSending, isSettled, conflicto, expediente, onConfirm, onCancel } = props;
   const formId = useId();
   const campo = useRef<HTMLTextAreaElement>(null);
   const primera = evaluacion.segundaFirma?.primera;
   const [motivo, setMotivo] = useState('');
+  const [nota, setNota] = useState<string>();
   const [error, setError] = useState<string>();
+  const contradicciones = useContradicciones(motivo, evaluacion, expediente);
   const botonDeConfirmar = useRef<HTMLButtonElement>(null);
   const [picks, setPicks] = useState(0);
   const isPickRead = useSettled(picks, UNREAD);
-  useUnsavedWork(motivo.trim() !== '');
+  useUnsavedWork([motivo, nota].some((texto) => texto?.trim()));
 
   const escribir = (texto: string) => {
     setMotivo(texto);
@@ -64,9 +112,13 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
 
   const confirmar = (event: FormEvent) => {
     event.preventDefault();
-    const revisado = observacionesSchema.safeParse(motivo);
-    if (revisado.success) return onConfirm(revisado.data);
-    setError(revisado.error.issues[0]?.message);
+    const revisada = decisionSchema.safeParse({
+      estado: ESTADO.rechazado,
+      observaciones: motivo,
+      ...(nota?.trim() && { notaInterna: nota }),
+    });
+    if (revisada.success) return onConfirm(revisada.data);
+    setError(revisada.error.issues[0]?.message);
     campo.current?.focus();
   };
 
@@ -115,10 +167,45 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
             rows={5}
             autoFocus
           />
+          {contradicciones.length > 0 && (
+            <Alert tone="warning" title={texts.contradicho}>
+              {contradicciones.map((frase) => (
+                <p key={frase}>{frase}</p>
+              ))}
+            </Alert>
+          )}
           {nombraAOtros(motivo, evaluacion) && <Alert tone="info">{texts.sinDatosAjenos}</Alert>}
           <MotivosRapidos onPick={elegir} />
+          <NotaInterna nota={nota} onChange={setNota} />
+          <CartaPrevia evaluacion={evaluacion} motivo={motivo} />
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** Folded until somebody wants it: most rejections have none. */
+function NotaInterna({ nota, onChange }: { nota: string | undefined; onChange: (nota: string) => void }) {
+  if (nota === undefined) {
+    return (
+      <div>
+        <Button variant="quiet" onClick={() => onChange('')}>
+          {texts.agregarNota}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <TextAreaField
+      label={texts.notaInterna}
+      name="notaInterna"
+      help={texts.notaInternaAyuda}
+      value={nota}
+      onChange={({ target }) => onChange(target.value)}
+      maxLength={TOPE.nota}
+      showCount
+      rows={3}
+      autoFocus
+    />
   );
 }

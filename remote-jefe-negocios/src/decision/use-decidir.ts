@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
 import { avisarFallo } from 'shared-evaluaciones';
+import { analisisDePendiente } from '../analisis/analisis.api';
 import { evaluacionesDe } from '../evaluaciones-clientes/evaluaciones.api';
 import { texts as textsDeFirma } from '../firma/texts';
 import { useDecision } from './decision.api';
@@ -31,6 +32,8 @@ export function useDecidir(dni: string, conflictos: Conflictos) {
     },
     onError: async (error, { evaluacion, decision }) => {
       avisarFallo(TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)), error);
+      // What speaks against an approval may be new since the page was read.
+      await queryClient.invalidateQueries({ queryKey: analisisDePendiente(evaluacion).queryKey });
       if (isConflict(error)) await conflictos.averiguar(evaluacion.id);
     },
   });

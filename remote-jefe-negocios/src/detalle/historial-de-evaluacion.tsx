@@ -23,10 +23,11 @@ export function HistorialDeEvaluacion({ id }: { id: number }) {
 }
 
 function DetalleDeEvento({ evaluacion, evento }: { evaluacion: number; evento: EventoHistorial }) {
-  const { tipo, cambios = [], observaciones, comentario } = evento;
+  const { tipo, cambios = [], observaciones, notaInterna, comentario } = evento;
   return (
     <Stack>
       {observaciones && <span>{texts.motivo(observaciones)}</span>}
+      {notaInterna && <span>{texts.notaInterna(notaInterna)}</span>}
       {comentario && <span>{texts.comentario(comentario)}</span>}
       {tipo === 'corregida' && <LoCorregido evaluacion={evaluacion} {...evento} />}
       {cambios.length > 0 && (

@@ -10,6 +10,7 @@ export const texts = {
     carta: (id: number) => `Carta de motivos de la evaluación N.º ${id}`,
   },
   motivo: (motivo: string) => `Motivo: ${motivo}`,
+  notaInterna: (nota: string) => `Nota interna: ${nota}`,
   comentario: (comentario: string) => `Comentario: ${comentario}`,
   datosDelCliente: 'Datos del cliente',
   cargandoPdf: 'Cargando el PDF…',

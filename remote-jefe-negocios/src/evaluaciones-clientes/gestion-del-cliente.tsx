@@ -107,7 +107,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
         />
       </MitadConDetalle>
       {actual && <BarraDeSiguiente evaluacion={actual} gestion={gestion} siguiente={siguiente} />}
-      <DialogosDeDecision gestion={gestion} />
+      <DialogosDeDecision gestion={gestion} expediente={expediente} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ESTADO, type Evaluacion } from 'shared-domain';
+import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
 import { useSettled } from 'shared-ui';
+import { type AprobacionEscrita, SIN_ESCRIBIR } from '../decision/aprobacion.dialog';
 import { useConflictos } from '../decision/use-conflictos';
 import { useDecidir } from '../decision/use-decidir';
 import { useEdicion } from '../edicion/use-edicion';
@@ -28,7 +29,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
   const edicion = useEdicion(dni, conflictos);
   const [porAprobar, setPorAprobar] = useState<Evaluacion>();
   const [rechazada, setRechazada] = useState<number>();
-  const [sinEnviar, setSinEnviar] = useState<{ id: number; comentario: string }>();
+  const [sinEnviar, setSinEnviar] = useState<{ id: number; escrita: AprobacionEscrita }>();
   const [isGoingOn, setGoingOn] = useState(false);
   const layout = JSON.stringify([
     busqueda,
@@ -80,12 +81,11 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
       setRechazada(id);
     },
     cerrar,
-    /** The comment of an approval that failed, which the next try begins with. */
-    comentarioSinEnviar: (id: number) => (sinEnviar?.id === id ? sinEnviar.comentario : ''),
-    aprobar(evaluacion: Evaluacion, comentario: string) {
+    /** What was typed for an approval that failed, which the next try begins with. */
+    escritaSinEnviar: (id: number) => (sinEnviar?.id === id ? sinEnviar.escrita : SIN_ESCRIBIR),
+    aprobar(evaluacion: Evaluacion, decision: Decision) {
       cerrar();
-      setSinEnviar({ id: evaluacion.id, comentario });
-      const decision = { estado: ESTADO.aceptado, ...(comentario && { comentario }) };
+      setSinEnviar({ id: evaluacion.id, escrita: { ...SIN_ESCRIBIR, ...decision } });
       decidir.mutate(
         { evaluacion, decision },
         {
@@ -96,8 +96,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
         },
       );
     },
-    rechazar: (evaluacion: Evaluacion, observaciones: string) =>
-      decidir.mutate({ evaluacion, decision: { estado: ESTADO.rechazado, observaciones } }, luego),
+    rechazar: (evaluacion: Evaluacion, decision: Decision) => decidir.mutate({ evaluacion, decision }, luego),
   };
 }
 

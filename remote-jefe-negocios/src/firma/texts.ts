@@ -14,6 +14,8 @@ export const texts = {
   nota: (id: number) =>
     `Evaluación N.º ${id}. Es la segunda firma: con ella queda aprobada. La cuota es referencial (si la tasa es TEA). La decisión no se puede deshacer.`,
   confirmar: 'Confirmar Firma',
+  firmarDeTodosModos: 'Firmar de todos modos',
+  primeraDeDos: 'Es la primera de dos firmas: queda pendiente hasta que firme otro jefe.',
   falta: 'Primera firma registrada. Falta la firma de otro jefe.',
   rehusa: (nombre: string) =>
     `${nombre} ya firmó la aprobación. Si usted la rechaza, rehúsa la segunda firma y la evaluación queda rechazada.`,

@@ -117,6 +117,8 @@ export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): Conf
     limites: { montoMinimo: 100, montoMaximo: 50_000, cuotasMaximo: 60, tasaMaxima: 120 },
     plazosMaximos: {},
     motivosRapidos: [],
+    carta: { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
+    razonesDeAprobacion: [],
     institucion: INSTITUCION_VACIA,
     avisosPorCorreo: { decisiones: true, desembolsos: true },
     ...cambios,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { valoresDe } from '../campos/enumerations';
 import { NIVELES_DE_CAPACIDAD } from '../capacidad/capacidad.rules';
 import { capacidadSchema } from '../capacidad/capacidad.schema';
+import { CLASE_CONTRA_POLITICA } from '../evaluacion/contra-politica';
 import { scoreSchema } from '../score/score.schema';
 
 const nivel = z.enum(NIVELES_DE_CAPACIDAD);
@@ -43,5 +45,13 @@ export const analisisSchema = z.object({
       alternativa: z.object({ montoPrestamo: z.number(), cuotas: z.int() }).optional(),
     }),
   ),
+  /** What an approval has to answer for. Only for a head, and of a pending one. */
+  aprobacion: z
+    .object({
+      contra: z.array(z.object({ clase: z.enum(valoresDe(CLASE_CONTRA_POLITICA)), texto: z.string() })),
+      /** Why it would be the first of two signatures; empty where one is enough. */
+      segundaFirma: z.array(z.string()),
+    })
+    .optional(),
 });
 export type Analisis = z.infer<typeof analisisSchema>;

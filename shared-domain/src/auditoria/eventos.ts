@@ -10,6 +10,7 @@ export const EVENTO_AUDITORIA = {
   'evaluacion.firma_rehusada': 'Segunda firma rehusada',
   'evaluacion.firma_anulada': 'Primera firma anulada',
   'evaluacion.corregida': 'Evaluación corregida',
+  'aprobacion.contra_politica': 'Aprobada contra la política',
   'correccion.ajena': 'Evaluación de otro asesor corregida',
   'cliente.cuenta_cambiada': 'Cuenta bancaria de un cliente cambiada',
   'desembolso.registrado': 'Desembolso registrado',
@@ -94,6 +95,7 @@ export const seDetiene = (tipo: TipoEvento): boolean => !SIGUE.test(tipo);
 
 /** Every type of exception that an auditor should look at, with the name that people read. */
 export const EXCEPCION = {
+  contra_politica: 'Aprobada contra la política',
   edito_y_aprobo: 'Editada y aprobada por la misma persona',
   reenvios: 'Enviada de nuevo más de dos veces',
   decision_rapida: 'Decidida en menos de un minuto',

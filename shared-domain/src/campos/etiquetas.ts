@@ -1,5 +1,7 @@
 import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
+import { RESERVADO_EN_CARTA } from '../carta/reservados';
 import { NOMBRE_ROL } from '../cuenta/rol';
+import { CLASE_CONTRA_POLITICA } from '../evaluacion/contra-politica';
 import type { Credito } from '../evaluacion/credito.schema';
 import type { Aval, Usuario } from '../evaluacion/solicitud.schema';
 import {
@@ -91,6 +93,7 @@ export const ETIQUETA_CAMPO = {
   desembolsos: '¿Avisar por correo cada desembolso?',
   productos: 'Productos',
   motivosRapidos: 'Motivos rápidos',
+  razonesDeAprobacion: 'Razones para aprobar contra la política',
   montoMinimo: 'Monto mínimo',
   montoMaximo: 'Monto máximo',
   cuotasMaximo: 'Máximo de cuotas mensuales',
@@ -182,6 +185,10 @@ export function etiqueta(lista: Record<string, string>, valor: string | null | u
 export function etiquetaCampo(ruta: string): string {
   const [, producto] = ruta.split('.plazosMaximos.');
   if (producto) return `Plazo máximo de ${producto} (meses)`;
+  const [, reservado] = ruta.split('.carta.');
+  if (reservado) return `¿La carta de motivos imprime esto? ${etiqueta(RESERVADO_EN_CARTA, reservado)}`;
+  const [, clase] = ruta.split('.contraPolitica.');
+  if (clase) return `¿Dos firmas si pasa esto? ${etiqueta(CLASE_CONTRA_POLITICA, clase)}`;
   return etiqueta(ETIQUETA_CAMPO, ultimoTramo(ruta));
 }
 
@@ -200,7 +207,8 @@ export function formatCampo(ruta: string, valor: string | number | boolean | nul
   // A value that is hidden, or all but its end, is a text whatever the field holds otherwise.
   if (String(valor).startsWith('••')) return String(valor);
   const campo = ultimoTramo(ruta);
-  if (SI_NO.includes(campo)) return valor === true || Number(valor) === 1 ? 'Sí' : 'No';
+  if (SI_NO.includes(campo) || ruta.includes('.contraPolitica.'))
+    return valor === true || Number(valor) === 1 ? 'Sí' : 'No';
   if (SOLES.includes(campo) && typeof valor === 'number') return formatSoles(valor);
   if (PORCENTAJES.includes(campo) && typeof valor === 'number') return formatPorcentaje(valor);
   if (campo === 'roles') return rolesEnPalabras(String(valor));

@@ -108,6 +108,10 @@ function razon(parte: number, todo: number, { bien, ajustada }: MarcaDeCapacidad
 export const peorNivel = (niveles: NivelDeCapacidad[]): NivelDeCapacidad =>
   NIVELES_DE_CAPACIDAD.findLast((nivel) => niveles.includes(nivel)) ?? 'bien';
 
+/** The instalment of a credit as it comes to in a month of 30 days, in soles; 0 where none can be calculated. */
+export const cuotaAlMes = (credito: CreditoCronograma): number =>
+  alMes(enCentimos(calcularCuota(credito)), credito.periodoCredito) / CENTIMOS;
+
 /**
  * Whether business and family can pay this credit, by the lender's marks. Everything is computed in whole céntimos; the
  * instalment of a credit that is paid by the week or fortnight counts as it comes to in a month of 30 days.
@@ -119,7 +123,7 @@ export function calcularCapacidad(
 ): ResultadoDeCapacidad {
   const { ventas, utilidad, ingreso, gastosFamiliares, cuotasAjenas, saldoAjeno, excedente } =
     enTotal(capacidad);
-  const cuota = alMes(enCentimos(calcularCuota(credito)), credito.periodoCredito);
+  const cuota = enCentimos(cuotaAlMes(credito));
   const cuotaSobreExcedente = razon(cuota, excedente, marcas.cuotaSobreExcedente);
   const cuotaSobreIngreso = razon(cuota, ingreso, marcas.cuotaSobreIngreso);
   const deudasSobreIngreso = razon(cuota + cuotasAjenas, ingreso, marcas.deudasSobreIngreso);

@@ -54,10 +54,10 @@ const antesDe = (motivo: string) => motivo.split(':')[0] ?? motivo;
 const conPunto = (texto: string, lleva = true) => `${texto.replace(/\.$/, '')}${lleva ? '.' : ''}`;
 
 /** The factors that took points away, the parts of the job one by one, the heaviest first. */
-function enContra(factores: FactorScore[]): FactorScore[] {
+function enContra(factores: FactorScore[], reservados: readonly string[]): FactorScore[] {
   return factores
     .flatMap((factor) => factor.partes ?? [factor])
-    .filter(({ puntos }) => puntos < 0)
+    .filter(({ factor, puntos }) => puntos < 0 && !reservados.includes(factor))
     .sort((uno, otro) => uno.puntos - otro.puntos);
 }
 
@@ -96,13 +96,15 @@ interface Evaluado {
   /** Null where the advisor did not ask what the client can pay. */
   capacidad: ResultadoDeCapacidad | null;
   marcas: MarcasDeCapacidad;
+  /** Names of factors that the letter leaves out. */
+  reservados?: readonly string[];
 }
 
 /**
  * The aspects that kept a client from a positive rating, as sentences to the client: those of the capacity to pay and the
  * factors of the score that took points away. Ley 28587, art. 2-A. They name nobody else.
  */
-export function aspectosEnContra({ score, capacidad, marcas }: Evaluado): string[] {
+export function aspectosEnContra({ score, capacidad, marcas, reservados = [] }: Evaluado): string[] {
   const deCapacidad = capacidad ? aspectosDeCapacidad(capacidad, marcas) : [];
-  return [...deCapacidad, ...enContra(score.factores).map((factor) => fraseDe(factor, score))];
+  return [...deCapacidad, ...enContra(score.factores, reservados).map((factor) => fraseDe(factor, score))];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cuotas, monto, parrafo, TEXTO_CAMPO, tasa, texto } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
+import type { ReservadoEnCarta } from '../carta/reservados';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
 import { propuestaHechaSchema } from '../propuestas/propuesta.schema';
 import { controlesSchema, edicionControlesSchema } from './controles.schema';
@@ -18,6 +19,13 @@ const entero = (minimo: number, maximo: number) =>
     .min(minimo, TEXTO_CAMPO.minimo(minimo))
     .max(maximo, TEXTO_CAMPO.maximo(maximo));
 
+const cartaConfiguradaSchema = z.strictObject({
+  salud: z.boolean(),
+  edad: z.boolean(),
+  estadoCivil: z.boolean(),
+  exposicionPolitica: z.boolean(),
+} satisfies Record<ReservadoEnCarta, z.ZodBoolean>);
+
 /**
  * Answer of `GET config/general`: what the lender offers and within which limits, who it is, and which mails it sends.
  * Amounts in soles, the rate in percent.
@@ -34,6 +42,10 @@ export const configuracionGeneralSchema = z.object({
   plazosMaximos: z.record(z.string(), z.int()),
   /** Ready-made reasons for a rejection: a button for each fills in the text. */
   motivosRapidos: z.array(z.string()),
+  /** From which the head chooses why an evaluation is approved although something speaks against it. */
+  razonesDeAprobacion: z.array(z.string()),
+  /** Whether letters of reasons print these factors of the score. */
+  carta: cartaConfiguradaSchema,
   institucion: institucionSchema,
   avisosPorCorreo: avisosPorCorreoSchema,
 });
@@ -69,7 +81,13 @@ export const edicionGeneralSchema = z.strictObject({
     .array(parrafo(TOPE.observaciones))
     .max(20, TEXTO_CAMPO.maximo(20))
     .refine(sinRepetir, TEXTO_REPETIDO),
+  razonesDeAprobacion: z
+    .array(parrafo(TOPE.motivoRapido))
+    .max(20, TEXTO_CAMPO.maximo(20))
+    .refine(sinRepetir, TEXTO_REPETIDO)
+    .optional(),
   institucion: edicionInstitucionSchema.optional(),
+  carta: cartaConfiguradaSchema.partial().optional(),
   avisosPorCorreo: z.strictObject(avisosPorCorreoSchema.shape).partial().optional(),
 });
 export type EdicionGeneral = z.infer<typeof edicionGeneralSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monto } from '../campos/campos.schema';
 import { PERSONAL } from '../cuenta/rol';
+import type { ClaseContraPolitica } from '../evaluacion/contra-politica';
 
 /** Who has to prove who they are in more ways than with a password. */
 const segundoFactor = z.strictObject({
@@ -22,6 +23,21 @@ const cuatroOjos = z.strictObject({
   limites: z.boolean(),
 });
 
+/** For which kinds of what speaks against an approval a second head has to sign. */
+const contraPolitica = z.strictObject({
+  capacidad: z.boolean(),
+  exposicion: z.boolean(),
+  edad: z.boolean(),
+  avisos: z.boolean(),
+} satisfies Record<ClaseContraPolitica, z.ZodBoolean>);
+
+const CON_UNA_FIRMA: z.infer<typeof contraPolitica> = {
+  capacidad: false,
+  exposicion: false,
+  edad: false,
+  avisos: false,
+};
+
 /** When an approval needs the signature of a second head. Amounts in soles. */
 const aprobacion = z.strictObject({
   activa: z.boolean(),
@@ -31,6 +47,8 @@ const aprobacion = z.strictObject({
   limitePorBanda: z.strictObject({ alta: monto, media: monto, baja: monto }),
   /** Up to which debt a head approves alone: this credit and what client and guarantor already owe. */
   limiteDeDeuda: monto,
+  /** Controls that were stored before it came do not have it. */
+  contraPolitica: contraPolitica.default(CON_UNA_FIRMA),
 });
 
 /** What is paid out. Amounts in soles; null for no limit. */
@@ -56,8 +74,13 @@ const CONTROLES = {
 export const controlesSchema = z.object(CONTROLES);
 export type Controles = z.infer<typeof controlesSchema>;
 
-/** A part that is left out stays as it is; a part that is given is given whole. */
-export const edicionControlesSchema = z.strictObject(CONTROLES).partial();
+/** A part that is left out stays as it is, and so does `contraPolitica`; another part that is given is given whole. */
+export const edicionControlesSchema = z
+  .strictObject({
+    ...CONTROLES,
+    aprobacion: aprobacion.extend({ contraPolitica: contraPolitica.optional() }),
+  })
+  .partial();
 export type EdicionControles = z.infer<typeof edicionControlesSchema>;
 
 const SIN_LIMITE = 99_999_999.99;
@@ -72,6 +95,7 @@ export const CONTROLES_APAGADOS: Controles = {
     limiteGeneral: SIN_LIMITE,
     limitePorBanda: { alta: SIN_LIMITE, media: SIN_LIMITE, baja: SIN_LIMITE },
     limiteDeDeuda: SIN_LIMITE,
+    contraPolitica: CON_UNA_FIRMA,
   },
   desembolso: { porCajeroYDia: null, conCuentaReciente: null, confirmarDesde: null },
 };
@@ -86,6 +110,7 @@ export const CONTROLES_DE_PRODUCCION: Controles = {
     limiteGeneral: 20_000,
     limitePorBanda: { alta: 30_000, media: 10_000, baja: 3_000 },
     limiteDeDeuda: 40_000,
+    contraPolitica: { capacidad: true, exposicion: true, edad: true, avisos: false },
   },
   desembolso: { porCajeroYDia: 150_000, conCuentaReciente: 5_000, confirmarDesde: 10_000 },
 };

@@ -41,6 +41,8 @@ const AFLOJA: PorAjuste<Ajustes> = {
     },
     plazosMaximos: {},
     motivosRapidos: 'libre',
+    razonesDeAprobacion: 'libre',
+    carta: { salud: 'libre', edad: 'libre', estadoCivil: 'libre', exposicionPolitica: 'libre' },
     // Clients recognise the lender by these: on printed sheets, in mails and where they verify a document.
     institucion: {
       nombre: 'al_cambiar',
@@ -70,6 +72,12 @@ const AFLOJA: PorAjuste<Ajustes> = {
         limiteGeneral: 'al_subir',
         limitePorBanda: { alta: 'al_subir', media: 'al_subir', baja: 'al_subir' },
         limiteDeDeuda: 'al_subir',
+        contraPolitica: {
+          capacidad: 'al_apagar',
+          exposicion: 'al_apagar',
+          edad: 'al_apagar',
+          avisos: 'al_apagar',
+        },
       },
       desembolso: { porCajeroYDia: 'al_subir', conCuentaReciente: 'al_subir', confirmarDesde: 'al_subir' },
     },

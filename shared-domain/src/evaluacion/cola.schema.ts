@@ -1,27 +1,44 @@
 import { z } from 'zod';
+import { valoresDe } from '../campos/enumerations';
+import { ALCANZA } from '../capacidad/capacidad.palabras';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 import { claveDeBandaSchema, scoreDeFilaSchema } from '../score/score.schema';
 import { evaluacionSchema } from './evaluacion.schema';
 
 /**
- * A row of the work queue. The API adds the score for the role that decides. To calculate it, the page would have to
- * read each client's file, and every reading of a file is written down in the audit trail.
+ * A row of the work queue. For the role that decides, the API adds the score, and of a pending one whether it can be
+ * paid and whether it exceeds a limit of exposure. To calculate them, the page would have to read each client's file,
+ * and every reading of a file is written down in the audit trail.
  */
-export const filaDeColaSchema = evaluacionSchema.extend({ score: scoreDeFilaSchema.optional() });
+export const filaDeColaSchema = evaluacionSchema.extend({
+  score: scoreDeFilaSchema.optional(),
+  /** They tell apart the many whose total is limited to 100 or 0. */
+  puntosBrutos: z.int().optional(),
+  alcanza: z.enum(valoresDe(ALCANZA)).optional(),
+  sobreElLimite: z.boolean().optional(),
+});
 export type FilaDeCola = z.infer<typeof filaDeColaSchema>;
 
 /** Answer of `GET evaluaciones`. */
 export const paginaEvaluacionesSchema = paginaDe(filaDeColaSchema);
 export type PaginaEvaluaciones = z.infer<typeof paginaEvaluacionesSchema>;
 
-/** Orders of the work queue and reports. Whoever is not shown scores cannot ask for the orders by score. */
+/** Orders that only those may ask for who decide, because they are shown what the rows are sorted by. */
+export const ORDEN_DE_QUIEN_DECIDE = [
+  'score',
+  'score_menor',
+  'alcanza',
+  'alcanza_menos',
+  'exposicion',
+] as const;
+
+/** Orders of the work queue and reports. */
 export const ORDEN_EVALUACIONES = [
   'antiguas',
   'recientes',
   'monto',
   'monto_menor',
-  'score',
-  'score_menor',
+  ...ORDEN_DE_QUIEN_DECIDE,
 ] as const;
 export type OrdenEvaluaciones = (typeof ORDEN_EVALUACIONES)[number];
 
@@ -38,6 +55,9 @@ const ELECCION = {
   montoDesde: soles,
   montoHasta: soles,
   banda: claveDeBandaSchema.optional(),
+  alcanza: z.enum(valoresDe(ALCANZA)).optional(),
+  /** `sobre_el_limite`: pending ones that exceed a limit of exposure. */
+  exposicion: z.enum(['sobre_el_limite']).optional(),
   /** The user name of the advisor. */
   asesor: z.string().max(60).optional(),
   producto: z.string().max(80).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parrafo, parrafoOpcional } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
+import { OTRA_RAZON } from './contra-politica';
 import { version } from './version.schema';
 
 export const TEXTO_MOTIVO_OBLIGATORIO = 'Especifique un motivo para el rechazo.';
@@ -8,12 +9,39 @@ export const TEXTO_MOTIVO_OBLIGATORIO = 'Especifique un motivo para el rechazo.'
 /** Why an evaluation is rejected: not blank, 500 characters at most after trimming. */
 export const observacionesSchema = parrafo(TOPE.observaciones, TEXTO_MOTIVO_OBLIGATORIO);
 
+export const TEXTO_RAZON_OBLIGATORIA = 'Elija por qué se aprueba.';
+export const TEXTO_EXPLICACION_OBLIGATORIA = 'Explique por qué se aprueba.';
+
+/** Why an evaluation is approved although something speaks against it. The auditor reads it. */
+const razonDeAprobacionSchema = z
+  .strictObject({
+    /** One of the lender's reasons, or `OTRA_RAZON`. */
+    razon: parrafo(TOPE.motivoRapido, TEXTO_RAZON_OBLIGATORIA),
+    explicacion: parrafoOpcional(TOPE.nota),
+  })
+  .refine(({ razon, explicacion }) => razon !== OTRA_RAZON || Boolean(explicacion), {
+    path: ['explicacion'],
+    error: TEXTO_EXPLICACION_OBLIGATORIA,
+  });
+export type RazonDeAprobacion = z.infer<typeof razonDeAprobacionSchema>;
+
 /**
- * Body of `PUT evaluaciones/status/{id}`. `comentario` is what a head tells the other one who signs as well. A `version`
- * that is no longer the newest is answered with 409. A second signature has to name the version that was signed.
+ * Body of `PUT evaluaciones/status/{id}`. `comentario` is what a head tells the other one who signs as well.
+ * `notaInterna` is for staff: the client never reads it. `contraPolitica` is required where something speaks against the approval. A `version` that is no longer the newest is
+ * answered with 409. A second signature has to name the version that was signed.
  */
 export const decisionSchema = z.discriminatedUnion('estado', [
-  z.strictObject({ estado: z.literal(1), version, comentario: parrafoOpcional(TOPE.nota) }),
-  z.strictObject({ estado: z.literal(2), observaciones: observacionesSchema, version }),
+  z.strictObject({
+    estado: z.literal(1),
+    version,
+    comentario: parrafoOpcional(TOPE.nota),
+    contraPolitica: razonDeAprobacionSchema.optional(),
+  }),
+  z.strictObject({
+    estado: z.literal(2),
+    observaciones: observacionesSchema,
+    version,
+    notaInterna: parrafoOpcional(TOPE.nota),
+  }),
 ]);
 export type Decision = z.infer<typeof decisionSchema>;

@@ -35,6 +35,9 @@ export interface DatosPorRevisar {
   tiempoResidencia?: number | null;
 }
 
+export const esMenorDeEdad = ({ fechaNacimiento }: DatosPorRevisar, hoy = hoyEnLima()): boolean =>
+  Boolean(fechaNacimiento) && aniosEntre(fechaNacimiento ?? '', hoy) < MAYORIA_DE_EDAD;
+
 /**
  * Implausible data of a client. They never block a form: a person may be 95, and an expired DNI is sometimes all there
  * is. The form shows each at its field, and the head reads them next to the score.
@@ -45,7 +48,7 @@ export function dudasDe(datos: DatosPorRevisar, hoy = hoyEnLima()): Pregunta[] {
   const dudas: Pregunta[] = [];
   const preguntar = (campo: keyof DatosPorRevisar, texto: string) => dudas.push({ campo, texto });
 
-  if (edad !== undefined && edad < MAYORIA_DE_EDAD) {
+  if (edad !== undefined && esMenorDeEdad(datos, hoy)) {
     preguntar('fechaNacimiento', `El cliente tiene ${anios(edad)}: es menor de edad.`);
   } else if (edad !== undefined && edad > EDAD_RARA) {
     preguntar('fechaNacimiento', `El cliente tiene ${anios(edad)}.`);

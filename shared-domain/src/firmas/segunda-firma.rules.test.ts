@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from '../configuracion/controles.schema';
-import { porqueSegundaFirma } from './segunda-firma.rules';
+import type { ContraPolitica } from '../evaluacion/contra-politica.rules';
+import { type Aprobacion, porqueSegundaFirma } from './segunda-firma.rules';
 
 const LIMITES = {
   activa: true,
   limiteGeneral: 20_000,
   limitePorBanda: { alta: 30_000, media: 10_000, baja: 3_000 },
   limiteDeDeuda: 40_000,
+  contraPolitica: { capacidad: true, exposicion: false, edad: false, avisos: false },
 };
 const BASE = { monto: 1_000, banda: 'alta', deuda: 0, limitePropio: null } as const;
 
@@ -97,4 +99,15 @@ test('a larger amount or debt never needs fewer signatures', () => {
       );
     }),
   );
+});
+
+test('what speaks against an approval asks for a second head where the lender wants it, whatever the amount', () => {
+  const una: Aprobacion = { monto: 100, banda: 'alta', deuda: 0, limitePropio: null };
+  const contra: ContraPolitica[] = [
+    { clase: 'capacidad', texto: 'No le alcanza.' },
+    { clase: 'edad', texto: 'Es menor de edad.' },
+  ];
+  expect(porqueSegundaFirma({ ...una, contra }, LIMITES)).toEqual(['No le alcanza.']);
+  expect(porqueSegundaFirma({ ...una, contra }, { ...LIMITES, activa: false })).toEqual([]);
+  expect(porqueSegundaFirma(una, LIMITES)).toEqual([]);
 });

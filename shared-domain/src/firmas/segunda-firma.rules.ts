@@ -1,5 +1,6 @@
 import { formatSoles } from '../campos/formats';
 import type { Controles } from '../configuracion/controles.schema';
+import type { ContraPolitica } from '../evaluacion/contra-politica.rules';
 import type { ClaveDeBanda } from '../politica/bandas';
 
 type Limites = Controles['aprobacion'];
@@ -12,6 +13,8 @@ export interface Aprobacion {
   deuda: number;
   /** The limit of the head who approves; null where the account has none of its own. */
   limitePropio: number | null;
+  /** What speaks against the approval. */
+  contra?: readonly ContraPolitica[];
 }
 
 /** Sums of soles are compared in whole céntimos. */
@@ -22,8 +25,8 @@ const centimos = (soles: number): number => Math.round(soles * 100);
  * An amount that equals a limit is within it.
  */
 export function porqueSegundaFirma(
-  { monto, banda, deuda, limitePropio }: Aprobacion,
-  { activa, limiteGeneral, limitePorBanda, limiteDeDeuda }: Limites,
+  { monto, banda, deuda, limitePropio, contra = [] }: Aprobacion,
+  { activa, limiteGeneral, limitePorBanda, limiteDeDeuda, contraPolitica }: Limites,
 ): string[] {
   if (!activa) return [];
   const limite = limitePropio ?? limiteGeneral;
@@ -41,5 +44,5 @@ export function porqueSegundaFirma(
       `Con lo que el cliente y su aval ya deben (${formatSoles(deuda)}) se pasa de ${formatSoles(limiteDeDeuda)}.`,
     );
   }
-  return motivos;
+  return [...motivos, ...contra.flatMap(({ clase, texto }) => (contraPolitica[clase] ? texto : []))];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { analisisSchema } from '../analisis/analisis.schema';
 import { leerDigitos } from '../campos/lectura.rules';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
-import { cartaSchema } from '../carta/carta.schema';
+import { cartaPreviaSchema, cartaSchema } from '../carta/carta.schema';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
 import {
   asesoresDeColaSchema,
@@ -122,6 +122,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     errores: { 404: NO_ESTA, 409: CAMBIADA },
     audita: [
       'evaluacion.aprobada',
+      'aprobacion.contra_politica',
       'evaluacion.rechazada',
       'evaluacion.firmada',
       'evaluacion.firma_rehusada',
@@ -195,6 +196,17 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     errores: { 404: NO_ESTA, 409: 'No está rechazada' },
     audita: ['carta.consultada'],
     ejemplo: { params: { id: '1' } },
+  },
+  'POST /api/evaluaciones/:id/carta/previa': {
+    resumen: 'La carta como la leería el cliente si se rechazara con este motivo',
+    quienes: ['jefe_negocios'],
+    enEstado: ESTADO.pendiente,
+    params: idDeEvaluacionParams,
+    body: cartaPreviaSchema,
+    responde: cartaSchema,
+    errores: { 404: NO_ESTA, 409: 'No está pendiente' },
+    audita: ['carta.consultada'],
+    ejemplo: { params: { id: '1' }, body: { observaciones: 'La documentación está incompleta.' } },
   },
   'GET /api/evaluaciones/:id/pdf': {
     resumen: 'El PDF adjunto, o uno que una corrección reemplazó',

@@ -12,6 +12,8 @@ export const resumenSchema = z.object({
   esperaMayor: z.number().nullable(),
   /** Ready-made reasons by their text; those that were typed are counted together. */
   motivos: z.array(z.object({ motivo: z.string(), cantidad: z.int() })),
+  /** Approvals of that time that went against the policy, by head. Empty for an advisor. */
+  contraPolitica: z.array(z.object({ fullName: z.string(), cantidad: z.int() })),
   /**
    * Every week of the period, oldest first, named by its Monday in Lima. Decisions count in the week in which their
    * evaluation was registered.

@@ -15,24 +15,42 @@ interface Props extends MembreteProps, VerificacionProps {
 
 /** The letter as it is printed, with the lender's head and a code that anyone can check. */
 export function HojaDeCarta({ carta, hoy, ...hoja }: Props) {
-  const { numero, cliente, fecha, producto, montoPrestamo, motivo, aspectos, mejoras } = carta;
   return (
-    <Hoja {...hoja} titulo={texts.tituloDe(numero)} pie={texts.pie(carta.version, formatFechaLarga(hoy))}>
+    <Hoja
+      {...hoja}
+      titulo={texts.tituloDe(carta.numero)}
+      pie={texts.pie(carta.version, formatFechaLarga(hoy))}
+    >
+      <TextoDeCarta carta={carta} institucion={hoja.institucion} />
+    </Hoja>
+  );
+}
+
+export interface TextoDeCartaProps {
+  carta: Carta;
+  institucion: Institucion | null | undefined;
+}
+
+/** What the letter says, without the sheet around it. */
+export function TextoDeCarta({ carta, institucion }: TextoDeCartaProps) {
+  const { cliente, fecha, producto, montoPrestamo, motivo, calificacionPositiva, aspectos, mejoras } = carta;
+  return (
+    <>
       <p>{texts.senor(cliente.nombre, cliente.dni)}</p>
       <p>{texts.entrada(formatSoles(montoPrestamo), producto, formatFecha(fecha))}</p>
       <Parte titulo={texts.motivo}>
         <Motivo>{motivo}</Motivo>
       </Parte>
-      <Parte titulo={texts.aspectos}>
+      <Parte titulo={calificacionPositiva ? texts.otrosAspectos : texts.aspectos}>
         <Lista frases={aspectos} sinFrases={texts.sinAspectos} />
       </Parte>
       <Parte titulo={texts.mejoras}>
         <Lista frases={mejoras} sinFrases={texts.sinMejoras} />
       </Parte>
       <Parte titulo={texts.revision}>
-        <p>{texts.revisionComo(donde(hoja.institucion))}</p>
+        <p>{texts.revisionComo(donde(institucion))}</p>
       </Parte>
-    </Hoja>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ export const texts = {
     `Usted solicitó un crédito de ${monto} (${producto}). El ${fecha} decidimos no aprobarlo. Le explicamos por qué, como lo dispone el artículo 2-A de la Ley 28587.`,
   motivo: 'El motivo de la decisión',
   aspectos: 'Los aspectos que no permitieron una calificación positiva',
+  otrosAspectos: 'Otros aspectos que contaron en su contra',
   sinAspectos: 'Ningún otro aspecto de su evaluación contó en su contra.',
   mejoras: 'Qué mejoraría su calificación',
   sinMejoras:

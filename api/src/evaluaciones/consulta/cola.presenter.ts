@@ -1,14 +1,31 @@
-import { bandaDe, type FilaDeCola, totalDelScore, type Vecina } from 'shared-domain';
+import {
+  ALCANZA,
+  bandaDe,
+  ESTADO,
+  type FilaDeCola,
+  RANGO_DE_CAPACIDAD,
+  totalDelScore,
+  type Vecina,
+  valoresDe,
+} from 'shared-domain';
 import type { QuienActua } from '../acciones';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import type { ConFirma } from '../firmas/firma.presenter';
 import type { FilaDeCola as Fila } from './cola.repository';
 
-/** A row of the queue, with the score for those who may see it. */
-export function presentarFilaDeCola(fila: ConFirma<Fila>, quien: QuienActua, veScores: boolean): FilaDeCola {
+/** A row of the queue. For those who decide, with what they look at first; `sobreElLimite` are the numbers of those. */
+export function presentarFilaDeCola(
+  fila: ConFirma<Fila>,
+  quien: QuienActua,
+  sobreElLimite: ReadonlySet<number> | undefined,
+): FilaDeCola {
   const evaluacion = presentarEvaluacion(fila, quien);
-  if (!veScores) return evaluacion;
-  return { ...evaluacion, score: { total: totalDelScore(fila.puntos), banda: bandaDe(fila.banda) } };
+  if (!sobreElLimite) return evaluacion;
+  const { puntos: puntosBrutos, banda, rango } = fila;
+  const score = { total: totalDelScore(puntosBrutos), banda: bandaDe(banda) };
+  if (fila.estado !== ESTADO.pendiente) return { ...evaluacion, score };
+  const alcanza = valoresDe(ALCANZA).find((uno) => RANGO_DE_CAPACIDAD[uno] === rango) ?? 'sin_dato';
+  return { ...evaluacion, score, puntosBrutos, alcanza, sobreElLimite: sobreElLimite.has(fila.id) };
 }
 
 type NombreYDni = Vecina['cliente']['datos'];

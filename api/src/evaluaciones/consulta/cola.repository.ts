@@ -9,7 +9,8 @@ import { numerosDePagina } from './numeros-de-pagina.repository';
 const deCola = (db: Db, quien: { id: number; dni: string | null }) =>
   seleccionEvaluacion(db)
     .innerJoin('scores as s', 's.evaluacionId', 'e.id')
-    .select(['s.puntos', 's.banda'])
+    .leftJoin('capacidades as k', 'k.evaluacionId', 'e.id')
+    .select(['s.puntos', 's.banda', 'k.rango'])
     .select(hechosDe(personaDe(quien)).as('hechos'));
 
 export type FilaDeCola = Awaited<ReturnType<ReturnType<typeof deCola>['execute']>>[number];

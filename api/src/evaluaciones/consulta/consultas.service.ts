@@ -3,6 +3,7 @@ import {
   type Evaluacion,
   type EventoHistorial,
   esLaMismaPersona,
+  ORDEN_DE_QUIEN_DECIDE,
   type PaginaEvaluaciones,
   type Vecinas,
   veLaCorreccion,
@@ -11,6 +12,8 @@ import type { Adjuntos } from '../../adjuntos/adjuntos.service';
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
 import type { Miradas, QuienMira } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
+import { politicaEnVigor } from '../../db/politicas';
+import { sobreElLimite } from '../../exposicion/sobre-el-limite.repository';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import { conAjustes } from '../acciones';
@@ -27,8 +30,9 @@ import type { FiltroEvaluaciones } from './eleccion.repository';
 import { presentarEventoDeHistorial } from './historial.presenter';
 import { vecinasDe } from './vecinas.repository';
 
-const TEXTO_SIN_SCORES = 'El orden y el filtro por score son del jefe de negocios.';
-const POR_SCORE = ['score', 'score_menor'];
+const TEXTO_DE_QUIEN_DECIDE =
+  'El orden y el filtro por score, capacidad o exposición son del jefe de negocios.';
+const DE_QUIEN_DECIDE: readonly string[] = ORDEN_DE_QUIEN_DECIDE;
 
 interface Dependencias {
   db: Db;
@@ -43,6 +47,9 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
       evento.observaciones ? { ...evento, observaciones: leida(fila, evento.observaciones) } : evento,
     );
   }
+
+  const sobreSuLimite = async (ahora: number) =>
+    sobreElLimite(db, (await politicaEnVigor(db, ahora)).contenido.limites, ahora);
 
   return {
     async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
@@ -62,15 +69,20 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
      */
     async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
-      const veScores = quienMira.rol === 'jefe_negocios';
-      if (!veScores && (filtro.banda || POR_SCORE.includes(filtro.orden ?? ''))) {
-        throw sinPermiso(TEXTO_SIN_SCORES);
+      const decide = quienMira.rol === 'jefe_negocios';
+      const { orden = '', banda, alcanza, exposicion } = filtro;
+      if (!decide && (banda || alcanza || exposicion || DE_QUIEN_DECIDE.includes(orden))) {
+        throw sinPermiso(TEXTO_DE_QUIEN_DECIDE);
       }
       const pedida = requestedPage(filtro);
-      const { filas, ...largo } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
+      const excedidas = decide ? await sobreSuLimite(quienMira.ahora) : [];
+      const elegido = { ...filtro, asesorId, sobreElLimite: excedidas };
+      const { filas, ...largo } = await paginaDeCola(db, elegido, pedida, quienMira);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
       const firmadas = await conScores(db, await conFirmas(db, filas), quienMira);
-      const datos = firmadas.map((fila) => presentarFilaDeCola(fila, quienMira, veScores));
+      const datos = firmadas.map((fila) =>
+        presentarFilaDeCola(fila, quienMira, decide ? new Set(excedidas) : undefined),
+      );
       return pageAnswer(datos, largo, pedida);
     },
 
@@ -79,7 +91,11 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
     /** What comes before and after an evaluation in the queue, so that nobody goes back to the list for each of them. */
     async vecinas(id: number, filtro: EleccionDeEvaluaciones, quienMira: QuienMira): Promise<Vecinas> {
       await exigirVisible(db, id, quienMira);
-      const { anterior, siguiente, quedan } = await vecinasDe(db, id, { ...filtro, asesorId: undefined });
+      const { anterior, siguiente, quedan } = await vecinasDe(db, id, {
+        ...filtro,
+        asesorId: undefined,
+        sobreElLimite: await sobreSuLimite(quienMira.ahora),
+      });
       const clientes = [anterior, siguiente].filter((una) => una !== undefined);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes }, quienMira);
       return { anterior: presentarVecina(anterior), siguiente: presentarVecina(siguiente), quedan };

@@ -13,9 +13,11 @@ const nombreDe = ({ tipo, actorNombre }: TablaAuditoria, lector: Lector): string
 
 /** An event of an evaluation, with as much of each changed value as this reader needs. */
 export function presentarEventoDeHistorial(evento: TablaAuditoria, lector: Lector): EventoHistorial {
-  const { cambios, observaciones, comentario, nota, documento } = JSON.parse(evento.detalle) as Pick<
+  const { cambios, observaciones, notaInterna, comentario, nota, documento } = JSON.parse(
+    evento.detalle,
+  ) as Pick<
     EventoHistorial,
-    'cambios' | 'observaciones' | 'comentario' | 'nota' | 'documento'
+    'cambios' | 'observaciones' | 'notaInterna' | 'comentario' | 'nota' | 'documento'
   >;
   return {
     id: evento.id,
@@ -23,6 +25,7 @@ export function presentarEventoDeHistorial(evento: TablaAuditoria, lector: Lecto
     actor: { fullName: nombreDe(evento, lector), rol: evento.actorRol },
     fecha: new Date(evento.fecha).toISOString(),
     ...(observaciones !== undefined && { observaciones }),
+    ...(notaInterna !== undefined && lector !== 'cliente' && { notaInterna }),
     ...(comentario !== undefined && veLaPrimeraFirma(lector) && { comentario }),
     ...(veLaCorreccion(lector) && { nota, documento }),
     ...(cambios && { cambios: reservarCambios(cambios, 'historial', lector) }),

@@ -34,7 +34,14 @@ const CONTADAS: Partial<
  * a decision, and what one advisor has, is soon counted; of what else may be asked for no more than some are counted.
  */
 export function numerosDePagina(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<Numeros> {
-  const { orden = 'antiguas', estado, pagina: _, porPagina: __, ...otros } = filtro as FiltroCola & Pagina;
+  const {
+    orden = 'antiguas',
+    estado,
+    sobreElLimite: _s,
+    pagina: _,
+    porPagina: __,
+    ...otros
+  } = filtro as FiltroCola & Pagina;
   const isAll = Object.values(otros).every((valor) => valor === undefined) && estado !== PENDIENTE;
   return isAll && CONTADAS[orden] ? enLoContado(db, filtro, pagina) : enLoHallado(db, filtro, pagina);
 }
@@ -42,7 +49,7 @@ export function numerosDePagina(db: Db, filtro: FiltroCola, pagina: Pagina): Pro
 const PENDIENTE = String(ESTADO.pendiente);
 
 async function enLoContado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<Numeros> {
-  const [columna, sentido] = ordenDe(filtro);
+  const [columna, sentido] = ordenDe(db, filtro);
   const contadas = CONTADAS[filtro.orden ?? 'antiguas'] ?? POR_DIA;
   const claves = filtro.estado === undefined ? undefined : [filtro.estado];
   const lugares = await cuantosPorLugar(db, contadas.que, { claves });
@@ -64,7 +71,7 @@ async function enLoContado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<
 }
 
 async function enLoHallado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<Numeros> {
-  const [columna, sentido] = ordenDe(filtro);
+  const [columna, sentido] = ordenDe(db, filtro);
   const halladas = encontradas(db, filtro);
   const enOrden = (hacia: Direction) =>
     halladas.select('e.id').orderBy(columna, hacia).orderBy('e.id', hacia);

@@ -5,12 +5,13 @@ import { encontradas, type FiltroCola, ordenDe } from './eleccion.repository';
 
 /** The evaluations before and after one, and how many a filter leaves besides it. It may be decided meanwhile. */
 export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
-  const [columna, sentido] = ordenDe(filtro);
+  const [por, sentido] = ordenDe(db, filtro);
   const otras = encontradas(db, filtro).where('e.id', '<>', id);
   const lugar = db
     .selectFrom('evaluaciones as e')
     .innerJoin('scores as s', 's.evaluacionId', 'e.id')
-    .select([columna, 'e.id'])
+    .leftJoin('capacidades as k', 'k.evaluacionId', 'e.id')
+    .select([por.as('por'), 'e.id'])
     .where('e.id', '=', id);
 
   const primera = (hacia: Direction, isBeside: boolean) =>
@@ -19,10 +20,10 @@ export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
       .select(['e.id', 'e.clienteId', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])
       .$if(isBeside, (consulta) =>
         consulta.where(
-          sql<boolean>`(${sql.ref(columna)}, ${sql.ref('e.id')}) ${sql.raw(hacia === 'asc' ? '>' : '<')} (${lugar})`,
+          sql<boolean>`(${por}, ${sql.ref('e.id')}) ${sql.raw(hacia === 'asc' ? '>' : '<')} (${lugar})`,
         ),
       )
-      .orderBy(columna, hacia)
+      .orderBy(por, hacia)
       .orderBy('e.id', hacia)
       .limit(1)
       .executeTakeFirst();

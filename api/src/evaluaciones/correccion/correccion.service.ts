@@ -23,7 +23,7 @@ import type { CambiosDeCorreo } from '../../usuarios/correo/cambios-de-correo.se
 import { exigirAbierta, exigirAjena } from '../acciones';
 import { avalDe, guardarAval } from '../avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
-import { capacidadDe, guardarCapacidad } from '../capacidades.repository';
+import { capacidadDe, guardarCapacidad, recalcularRangos } from '../capacidades.repository';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
 import { cambiarEvaluacion, type FilaEvaluacion } from '../evaluaciones.repository';
 import { exigirDistritos } from '../registro/registro.service';
@@ -99,6 +99,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
         // Who corrects for another advisor does not see the capacity: what is left out stays as it was.
         const capacidadAntes = await capacidadDe(tx, id);
         if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
+        await recalcularRangos(tx, [id], contexto.ahora);
         const nuevo = documentoNuevo && {
           evaluacionId: id,
           documento: documentoNuevo,

@@ -13,6 +13,7 @@ import { limitesVigentes } from '../firmas/limites-vigentes';
 import { exigirOtroJefe, queFirma } from '../firmas/que-firma';
 import { exigir, porQueNo } from '../una-evaluacion';
 import { fijarDatosAprobados } from './aprobados.repository';
+import { type AprobacionRazonada, anotarContraPolitica, contraPoliticaDe, razonar } from './contra-politica';
 import { exigirSinEdicionAjena, SE_DECIDE, type UnaDecision } from './una-decision';
 
 type Aprobacion = Extract<Decision, { estado: typeof ESTADO.aceptado }>;
@@ -24,13 +25,10 @@ const TEXTO_ENCENDIDA =
  * Approves a pending evaluation, or keeps the first of two signatures. Gives the refusal where the evaluation is not any
  * more what the first head signed: that signature is annulled, which has to be committed.
  */
-export async function aprobar(
-  tx: Db,
-  una: UnaDecision,
-  { version, comentario: escrito }: Aprobacion,
-): Promise<string | undefined> {
+export async function aprobar(tx: Db, una: UnaDecision, aprobacion: Aprobacion): Promise<string | undefined> {
   const { id, quien, contexto } = una;
-  const comentario = escrito || null;
+  const { version } = aprobacion;
+  const comentario = aprobacion.comentario || null;
   const limites = await limitesVigentes(tx, contexto.ahora);
   const antes = await exigir(tx, id);
   await exigirAbierta(tx, 'decidir', quien, antes, version);
@@ -39,20 +37,22 @@ export async function aprobar(
     if (!(await retenerEvaluacion(tx, { id, desde: SE_DECIDE, version }))) throw await porQueNo(tx, id);
   }
   if (version === undefined) await exigirSinEdicionAjena(tx, id, quien.id);
-  if (!limites.activa) return aprobarla(tx, una, { antes, version, comentario });
-
   const { ahora } = contexto;
-  const evaluacion = await exigir(tx, id);
-  const firma = await queFirma(tx, { evaluacion, version, quien, limites, ahora });
+  const evaluacion = limites.activa ? await exigir(tx, id) : antes;
+  const contra = await contraPoliticaDe(tx, evaluacion, ahora);
+  const razonada = razonar(contra, aprobacion);
+  if (!limites.activa) return aprobarla(tx, una, { antes, version, comentario, razonada });
+
+  const firma = await queFirma(tx, { evaluacion, version, quien, limites, contra, ahora });
   switch (firma.es) {
     case 'unica':
-      return aprobarla(tx, una, { antes: evaluacion, version, comentario });
+      return aprobarla(tx, una, { antes: evaluacion, version, comentario, razonada });
     case 'primera':
-      return firmarPrimero(tx, { ...firma, evaluacion, comentario }, quien.id, contexto).then(
+      return firmarPrimero(tx, { ...firma, evaluacion, comentario, razonada }, quien.id, contexto).then(
         () => undefined,
       );
     case 'segunda':
-      return aprobarla(tx, una, { antes: evaluacion, version, comentario, firma: firma.firma });
+      return aprobarla(tx, una, { antes: evaluacion, version, comentario, razonada, firma: firma.firma });
     case 'ninguna': {
       const cambios = firma.cambios.join(' y ');
       await cambiarEvaluacion(tx, { id, desde: SE_DECIDE, por: quien.id, ahora }, {});
@@ -66,13 +66,14 @@ interface Aprobada {
   antes: FilaEvaluacion;
   version: number | undefined;
   comentario: string | null;
+  razonada: AprobacionRazonada | undefined;
   firma?: FilaFirma;
 }
 
 async function aprobarla(
   tx: Db,
   { id, quien, contexto, cartero }: UnaDecision,
-  { antes, version, comentario, firma }: Aprobada,
+  { antes, version, comentario, razonada, firma }: Aprobada,
 ): Promise<undefined> {
   const { ahora } = contexto;
   const hecho = await cambiarEvaluacion(
@@ -83,7 +84,7 @@ async function aprobarla(
   if (!hecho) throw await porQueNo(tx, id);
   await fijarDatosAprobados(tx, id, antes.clienteId);
   await confirmarCorreoAlDecidir(tx, antes.clienteId, quien);
-  const { version: politica, puntosBrutos: puntos } = await guardarDecision(tx, id, ahora);
+  const { version: politica, puntosBrutos: puntos } = await guardarDecision(tx, id, ahora, razonada);
   await cartero.encargar(tx, { motivo: 'aprobada', evaluacion: antes, ahora });
   const firmas = firma && (await firmarSegundo(tx, firma, quien.id, ahora));
   await anotar(tx, contexto, {
@@ -92,6 +93,7 @@ async function aprobarla(
     clienteId: antes.clienteId,
     detalle: { ...firmas, politica, puntos, ...(comentario !== null && { comentario }) },
   });
+  if (razonada) await anotarContraPolitica(tx, antes, razonada, contexto);
   if (firma || !(await firmaPendiente(tx, id))) return;
   // The limits were off when they were read, and may have been switched on before this approval had its row.
   if ((await configuracionSeguridad(tx)).controles.aprobacion.activa) throw conflicto(TEXTO_ENCENDIDA);

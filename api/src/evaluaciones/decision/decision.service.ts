@@ -7,6 +7,7 @@ import { conflicto } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAbierta } from '../acciones';
 import { cambiosDeCredito } from '../cambios';
+import { recalcularRangos } from '../capacidades.repository';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
 import { cambiarEvaluacion, columnasCredito, retenerEvaluacion } from '../evaluaciones.repository';
 import { conFirmas } from '../firmas/firma.presenter';
@@ -67,6 +68,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
           columnasCredito(credito),
         );
         if (!hecho) throw await porQueNo(tx, id);
+        await recalcularRangos(tx, [id], contexto.ahora);
         await anotar(tx, contexto, {
           tipo: 'evaluacion.editada',
           evaluacionId: id,

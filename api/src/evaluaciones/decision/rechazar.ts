@@ -17,7 +17,7 @@ const TEXTO_RETIRADA = 'La rechazó quien dio la primera firma.';
 export async function rechazar(
   tx: Db,
   { id, quien, contexto, cartero }: UnaDecision,
-  { observaciones, version }: Rechazo,
+  { observaciones, version, notaInterna }: Rechazo,
 ): Promise<undefined> {
   const antes = await exigir(tx, id);
   const { ahora } = contexto;
@@ -36,7 +36,7 @@ export async function rechazar(
     tipo: 'evaluacion.rechazada',
     evaluacionId: id,
     clienteId: antes.clienteId,
-    detalle: { observaciones, politica, puntos },
+    detalle: { observaciones, ...(notaInterna && { notaInterna }), politica, puntos },
   });
   const firma = await firmaPendiente(tx, id);
   if (!firma) return;

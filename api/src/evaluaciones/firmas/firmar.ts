@@ -3,6 +3,7 @@ import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
 import { versionDeScore } from '../../db/scores';
 import { deCentimos } from '../../db/valores';
+import type { AprobacionRazonada } from '../decision/contra-politica';
 import { cambiarEvaluacion, type FilaEvaluacion } from '../evaluaciones.repository';
 import { porQueNo } from '../una-evaluacion';
 import { cerrarFirma, type FilaFirma, firmaPendiente, guardarFirma } from './firmas.repository';
@@ -12,17 +13,19 @@ interface Firma {
   medida: LoFirmado;
   motivos: string[];
   comentario: string | null;
+  razonada: AprobacionRazonada | undefined;
 }
 
 /** The first signature: the evaluation stays pending, in a new version that the second head confirms. */
 export async function firmarPrimero(
   tx: Db,
-  { evaluacion, medida, motivos, comentario }: Firma,
+  { evaluacion, medida, motivos: limites, comentario, razonada }: Firma,
   por: number,
   contexto: Contexto,
 ): Promise<void> {
   const { id, estado, version, clienteId } = evaluacion;
   const { ahora } = contexto;
+  const motivos = razonada?.razon ? [...limites, razonEnFrase(razonada)] : limites;
   const hecho = await cambiarEvaluacion(tx, { id, desde: estado, version, por, ahora }, { firmadaEn: ahora });
   if (!hecho) throw await porQueNo(tx, id);
   const firma = { evaluacionId: id, primeraPor: por, primeraEn: ahora, version: version + 1, ...medida };
@@ -41,6 +44,9 @@ export async function firmarPrimero(
     },
   });
 }
+
+const razonEnFrase = ({ razon, explicacion }: AprobacionRazonada): string =>
+  `Se aprueba contra la política por esto: ${[razon, explicacion].filter(Boolean).join(' ')}`;
 
 /** The second signature: what the event of the approval tells of both of them. */
 export async function firmarSegundo(tx: Db, firma: FilaFirma, por: number, ahora: number): Promise<object> {

@@ -1,4 +1,5 @@
 import {
+  type ContraPolitica,
   type Controles,
   empeoroDesdeLaFirma,
   type LoFirmado,
@@ -30,6 +31,7 @@ interface Aprobacion {
   version: number | undefined;
   quien: UsuarioActual;
   limites: Controles['aprobacion'];
+  contra: ContraPolitica[];
   ahora: number;
 }
 
@@ -50,7 +52,7 @@ export async function exigirOtroJefe(
  * that waits is confirmed by a second one even where the limits, as they are now, would ask for none.
  */
 export async function queFirma(tx: Db, aprobacion: Aprobacion): Promise<QueFirma> {
-  const { evaluacion, version, quien, limites, ahora } = aprobacion;
+  const { evaluacion, version, quien, limites, contra, ahora } = aprobacion;
   const firma = await exigirOtroJefe(tx, evaluacion, quien);
   if (firma && (version === undefined || firma.version !== evaluacion.version))
     throw conflicto(await quePaso(tx, evaluacion.id));
@@ -67,6 +69,7 @@ export async function queFirma(tx: Db, aprobacion: Aprobacion): Promise<QueFirma
       banda: medida.banda,
       deuda: deCentimos(medida.deuda),
       limitePropio: await limitePropioDe(tx, quien.id),
+      contra,
     },
     limites,
   );

@@ -1,4 +1,4 @@
-import type { Controles, Evaluacion, Solicitud } from 'shared-domain';
+import { CONTROLES_APAGADOS, type Controles, type Evaluacion, type Solicitud } from 'shared-domain';
 import { ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
@@ -22,6 +22,7 @@ const ACTIVA: Controles['aprobacion'] = {
   limiteGeneral: 20_000,
   limitePorBanda: { alta: 30_000, media: 10_000, baja: 3_000 },
   limiteDeDeuda: 40_000,
+  contraPolitica: CONTROLES_APAGADOS.aprobacion.contraPolitica,
 };
 
 /** What two persons owe already: the client takes 15,000 and guarantees, with the guarantor, the rest. */

@@ -12,7 +12,7 @@ import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAjena } from '../acciones';
 import { guardarAval } from '../avales.repository';
-import { guardarCapacidad } from '../capacidades.repository';
+import { guardarCapacidad, recalcularRangos } from '../capacidades.repository';
 import { insertarEvaluacion } from '../evaluaciones.repository';
 import { exigirLimites } from '../limites-del-credito';
 import { createRunning, digestOfSolicitud, earlierAnswer, keepAnswer } from './idempotencia';
@@ -54,6 +54,7 @@ export function createRegistro({ db, adjuntos }: Dependencias) {
     const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
     await guardarAval(tx, id, aval, ahora);
     await guardarCapacidad(tx, id, capacidad);
+    await recalcularRangos(tx, [id], contexto.ahora);
     await guardarAdjunto(tx, id, documento);
     await enlazarFuentes(tx, { evaluacionId: id, dni: usuario.dni, dniAval: aval?.dniAval, ahora });
     await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });

@@ -1,0 +1,81 @@
+import {
+  type ContraPolitica,
+  calcularCapacidad,
+  type Decision,
+  type ESTADO,
+  exigeRazon,
+  hoyEnLima,
+  loContraPolitica,
+  type RazonDeAprobacion,
+} from 'shared-domain';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import type { Db } from '../../db/connection';
+import { datosDeCliente } from '../../db/datos-de-cliente';
+import { politicaEnVigor } from '../../db/politicas';
+import { fichasDeScore } from '../../db/scores';
+import { loExpuesto } from '../../exposicion/lo-expuesto';
+import { datosNoValidos } from '../../problemas';
+import { capacidadDe } from '../capacidades.repository';
+import { presentarCredito } from '../evaluaciones.presenter';
+import type { FilaEvaluacion } from '../evaluaciones.repository';
+
+/** What speaks against approving an evaluation at this moment. */
+export async function contraPoliticaDe(
+  db: Db,
+  fila: FilaEvaluacion,
+  ahora: number,
+): Promise<ContraPolitica[]> {
+  const { contenido } = await politicaEnVigor(db, ahora);
+  const capacidad = await capacidadDe(db, fila.id);
+  const ficha = await fichasDeScore(db).where('e.id', '=', fila.id).executeTakeFirstOrThrow();
+  const { empleos, direcciones, ...datos } = datosDeCliente(ficha);
+  const { alertas, deDeuda } = await loExpuesto(db, fila, ahora);
+  return loContraPolitica({
+    capacidad: capacidad && calcularCapacidad(capacidad, presentarCredito(fila), contenido.capacidad),
+    marcas: contenido.capacidad,
+    alertas,
+    deDeuda,
+    datos: { ...datos, ...empleos[0], ...direcciones[0] },
+    hoy: hoyEnLima(new Date(ahora)),
+  });
+}
+
+/** An approval although something speaks against it. Only `avisos` may lack a reason. */
+export interface AprobacionRazonada extends Partial<RazonDeAprobacion> {
+  contra: ContraPolitica[];
+}
+
+/**
+ * An approval that something speaks against, with its reason; undefined where nothing does. Refuses with 422 where a
+ * reason is missing: the head may not have seen what speaks against it.
+ */
+export function razonar(
+  contra: ContraPolitica[],
+  { contraPolitica }: Extract<Decision, { estado: typeof ESTADO.aceptado }>,
+): AprobacionRazonada | undefined {
+  if (contra.length === 0) return undefined;
+  if (contraPolitica || !exigeRazon(contra)) return { ...contraPolitica, contra };
+  const textos = contra.map(({ texto }) => texto).join(' ');
+  throw datosNoValidos({ contraPolitica: [`Va contra la política. ${textos} Diga por qué se aprueba.`] });
+}
+
+/** What the trail tells of such an approval. */
+export const enElDetalle = ({ contra, razon, explicacion }: AprobacionRazonada) => ({
+  contra: contra.map(({ texto }) => texto).join(' '),
+  ...(razon && { razon }),
+  ...(explicacion && { explicacion }),
+});
+
+/** The event by which the auditor finds the approval among the exceptions. */
+export const anotarContraPolitica = (
+  tx: Db,
+  { id, clienteId }: FilaEvaluacion,
+  razonada: AprobacionRazonada,
+  contexto: Contexto,
+): Promise<unknown> =>
+  anotar(tx, contexto, {
+    tipo: 'aprobacion.contra_politica',
+    evaluacionId: id,
+    clienteId,
+    detalle: enElDetalle(razonada),
+  });

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
+import { type ContraPolitica, OTRA_RAZON, type RazonDeAprobacion, TOPE } from 'shared-domain';
+import { Alert, SelectField, TextAreaField } from 'shared-ui';
+import styled from 'styled-components';
+import { configuracionGeneral } from '../configuracion/configuracion.api';
+import { texts } from './texts';
+
+interface Props {
+  contra: ContraPolitica[];
+  valor: RazonDeAprobacion;
+  errores: Partial<Record<keyof RazonDeAprobacion, string>>;
+  campo: RefObject<HTMLSelectElement | null>;
+  onChange: (valor: RazonDeAprobacion) => void;
+}
+
+/** What speaks against the approval, and the fields for why it is approved all the same. */
+export function RazonDeAprobacionFields({ contra, valor, errores, campo, onChange }: Props) {
+  useEffect(() => campo.current?.focus(), [campo]);
+  const razones = useQuery(configuracionGeneral()).data?.razonesDeAprobacion ?? [];
+  return (
+    <>
+      <Alert tone="danger" title={texts.contraPolitica}>
+        <Lista>
+          {contra.map(({ texto }) => (
+            <li key={texto}>{texto}</li>
+          ))}
+        </Lista>
+      </Alert>
+      <SelectField
+        ref={campo}
+        label={texts.porQueSeAprueba}
+        name="razon"
+        value={valor.razon}
+        onChange={({ target }) => onChange({ ...valor, razon: target.value })}
+        options={[...razones, OTRA_RAZON].map((razon) => ({ value: razon, label: razon }))}
+        placeholder={texts.elijaRazon}
+        error={errores.razon}
+      />
+      <TextAreaField
+        label={texts.explicacion}
+        name="explicacion"
+        help={texts.leeElAuditor}
+        value={valor.explicacion ?? ''}
+        onChange={({ target }) => onChange({ ...valor, explicacion: target.value })}
+        maxLength={TOPE.nota}
+        rows={2}
+        error={errores.explicacion}
+        errorRole="alert"
+      />
+    </>
+  );
+}
+
+const Lista = styled.ul`
+  margin: 0;
+  padding-left: 1.25em;
+
+  &:has(> :only-child) {
+    padding-left: 0;
+    list-style: none;
+  }
+`;

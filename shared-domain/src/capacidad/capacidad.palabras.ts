@@ -1,0 +1,43 @@
+import { formatNumero } from '../campos/formats';
+import type { MarcasDeCapacidad } from '../politica/partes.schema';
+import type { NivelDeCapacidad, ResultadoDeCapacidad } from './capacidad.rules';
+
+/** How people read a level of the capacity to pay. */
+export const NOMBRE_NIVEL_DE_CAPACIDAD: Record<NivelDeCapacidad, string> = {
+  bien: 'Puede pagar',
+  ajustada: 'Paga ajustado',
+  excede: 'No le alcanza',
+};
+
+/** Whether a client can pay, in a word for lists; `sin_dato` where the advisor did not ask. */
+export const ALCANZA = {
+  bien: 'Puede',
+  ajustada: 'Ajustado',
+  sin_dato: 'Sin dato',
+  excede: 'No',
+} as const satisfies Record<NivelDeCapacidad | 'sin_dato', string>;
+export type Alcanza = keyof typeof ALCANZA;
+
+/** The order of lists, from who can pay to who cannot. */
+export const RANGO_DE_CAPACIDAD: Record<Alcanza, number> = { bien: 0, ajustada: 1, sin_dato: 2, excede: 3 };
+
+const RAZON: Record<keyof MarcasDeCapacidad, [cuota: string, todo: string]> = {
+  cuotaSobreExcedente: ['la cuota toma', 'que le sobran'],
+  cuotaSobreIngreso: ['la cuota toma', 'que gana'],
+  deudasSobreIngreso: ['todas sus cuotas toman', 'que gana'],
+};
+
+/**
+ * 'La cuota toma S/ 215 de cada S/ 100 que le sobran; se acepta hasta S/ 80.': the first of the shares that has the
+ * level of the whole.
+ */
+export function fraseDeCapacidad(resultado: ResultadoDeCapacidad, marcas: MarcasDeCapacidad): string {
+  const { nivel, excedente } = resultado;
+  if (excedente <= 0) return 'Después de sus gastos y sus otras deudas no le sobra nada al mes.';
+  const razones = Object.keys(RAZON) as (keyof MarcasDeCapacidad)[];
+  const razon = razones.find((una) => resultado[una].nivel === nivel) ?? 'cuotaSobreExcedente';
+  const [cuota, todo] = RAZON[razon];
+  const deCien = `S/ ${formatNumero(resultado[razon].porcentaje ?? 0, { maximo: 0 })} de cada S/ 100`;
+  const hasta = `S/ ${formatNumero(marcas[razon].bien)}`;
+  return `${cuota.charAt(0).toUpperCase()}${cuota.slice(1)} ${deCien} ${todo}; se acepta hasta ${hasta}.`;
+}

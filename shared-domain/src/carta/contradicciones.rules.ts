@@ -1,0 +1,78 @@
+import { hoyEnLima } from '../campos/fecha.rules';
+import { formatFecha } from '../campos/formats';
+import { normalizar } from '../campos/normalizar';
+import type { NivelDeCapacidad } from '../capacidad/capacidad.rules';
+import { esMenorDeEdad } from '../evaluacion/preguntas.rules';
+
+/** What the file of an evaluation says about the things that reasons name. Undefined where it is not known. */
+export interface LoQueDiceElExpediente {
+  /** The guarantor's name; null where there is none. */
+  aval: string | null | undefined;
+  capacidad: NivelDeCapacidad | undefined;
+  /** Whether the client has a business. */
+  negocio: boolean | undefined;
+  /** The name of the score's band, where it is the highest. */
+  bandaAlta: string | undefined;
+  fechaCaducidadDni?: string | null | undefined;
+  fechaNacimiento?: string | null | undefined;
+  expuesta?: boolean | null | undefined;
+}
+
+interface Contradiccion {
+  /** What a reason says, without accents and in lower case. */
+  dice: RegExp;
+  /** The sentence where the file says something else. */
+  contra: (expediente: LoQueDiceElExpediente, hoy: string) => string | undefined | false | null;
+}
+
+/** A reason that asks for a guarantor, or says that there is none. */
+const SIN_AVAL =
+  /\b(sin|falta|faltan|no (?:tiene|presenta|presento|hay|cuenta con)|necesita|requiere|presente|traiga|consiga|agregue) (?:de )?(?:un |una |otro |el |su )?(?:aval|garante|fiador)\b/;
+
+const CONTRADICCIONES: readonly Contradiccion[] = [
+  {
+    dice: SIN_AVAL,
+    contra: ({ aval }) => aval && `La evaluación tiene un aval: ${aval}.`,
+  },
+  {
+    dice: new RegExp(`^(?!.*${SIN_AVAL.source}).*\\b(aval|garante|fiador)\\b`),
+    contra: ({ aval }) => aval === null && 'La evaluación no tiene un aval.',
+  },
+  {
+    dice: /\bcapacidad de pago\b|\bno (?:le )?alcanza|\bingresos? (?:insuficientes?|baj|no)|\bsobreendeud|\bcuota\b/,
+    contra: ({ capacidad }) => capacidad === 'bien' && 'Su capacidad de pago dice «Puede pagar».',
+  },
+  {
+    dice: /\bnegocio\b/,
+    contra: ({ negocio }) => negocio === false && 'El cliente no tiene un negocio, según su expediente.',
+  },
+  {
+    dice: /\bdni\b.*\b(venci|caduc)|\b(vencido|caducado)\b.*\bdni\b/,
+    contra: ({ fechaCaducidadDni }, hoy) =>
+      fechaCaducidadDni && fechaCaducidadDni >= hoy && `Su DNI vence el ${formatFecha(fechaCaducidadDni)}.`,
+  },
+  {
+    dice: /\bmenor de edad\b/,
+    contra: ({ fechaNacimiento }, hoy) =>
+      fechaNacimiento && !esMenorDeEdad({ fechaNacimiento }, hoy) && 'El cliente es mayor de edad.',
+  },
+  {
+    dice: /\b(score|puntaje|calificacion|confiabilidad)\b/,
+    contra: ({ bandaAlta }) => bandaAlta && `Su score está en «${bandaAlta}».`,
+  },
+  {
+    dice: /\b(expuest[oa]s? politicamente|exposicion politica|pep)\b/,
+    contra: ({ expuesta }) =>
+      expuesta === false && 'El cliente declaró que no es una persona expuesta políticamente.',
+  },
+];
+
+/** What the file says against a reason, as sentences. A head reads them before the rejection. */
+export function contradiccionesDelMotivo(
+  motivo: string,
+  expediente: LoQueDiceElExpediente,
+  hoy = hoyEnLima(),
+): string[] {
+  const dicho = normalizar(motivo).replace(/\s+/g, ' ');
+  return CONTRADICCIONES.flatMap(({ dice, contra }) => (dice.test(dicho) && contra(expediente, hoy)) || []);
+}

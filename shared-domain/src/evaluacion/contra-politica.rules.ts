@@ -1,0 +1,46 @@
+import { fraseDeCapacidad, NOMBRE_NIVEL_DE_CAPACIDAD } from '../capacidad/capacidad.palabras';
+import type { ResultadoDeCapacidad } from '../capacidad/capacidad.rules';
+import type { MarcasDeCapacidad } from '../politica/partes.schema';
+import type { ClaseContraPolitica } from './contra-politica';
+import { type DatosPorRevisar, dudasDe, esMenorDeEdad } from './preguntas.rules';
+
+/** Something in an evaluation that speaks against an approval. */
+export interface ContraPolitica {
+  clase: ClaseContraPolitica;
+  texto: string;
+}
+
+interface PorAprobar {
+  /** Null where the advisor did not ask what the client can pay. */
+  capacidad: ResultadoDeCapacidad | null;
+  marcas: MarcasDeCapacidad;
+  /** The alerts of the exposure, and which of them is about the debt. */
+  alertas: string[];
+  deDeuda: string | undefined;
+  datos: DatosPorRevisar;
+  /** The day of today in Lima. */
+  hoy: string;
+}
+
+/** All that speaks against an approval, as sentences. */
+export function loContraPolitica(evaluacion: PorAprobar): ContraPolitica[] {
+  const { capacidad, marcas, alertas, deDeuda, datos, hoy } = evaluacion;
+  const dudas = dudasDe(datos, hoy);
+  const porEdad = esMenorDeEdad(datos, hoy) ? 'edad' : 'avisos';
+  return [
+    ...(capacidad?.nivel === 'excede' ? [enContra('capacidad', noAlcanza(capacidad, marcas))] : []),
+    ...alertas.map((texto) => enContra(texto === deDeuda ? 'exposicion' : 'avisos', texto)),
+    ...dudas.map(({ campo, texto }) => enContra(campo === 'fechaNacimiento' ? porEdad : 'avisos', texto)),
+  ];
+}
+
+const enContra = (clase: ClaseContraPolitica, texto: string): ContraPolitica => ({ clase, texto });
+
+function noAlcanza(capacidad: ResultadoDeCapacidad, marcas: MarcasDeCapacidad): string {
+  const frase = fraseDeCapacidad(capacidad, marcas);
+  return `${NOMBRE_NIVEL_DE_CAPACIDAD.excede}: ${frase.charAt(0).toLowerCase()}${frase.slice(1)}`;
+}
+
+/** Whether an approval is refused without a reason. For `avisos` alone the page asks for one, and the auditor reads that it is missing. */
+export const exigeRazon = (contra: readonly ContraPolitica[]): boolean =>
+  contra.some(({ clase }) => clase !== 'avisos');
