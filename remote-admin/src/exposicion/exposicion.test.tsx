@@ -48,7 +48,6 @@ test('the auditor reads it when they ask for it, and not before', async () => {
   expect(await seccion.findByRole('alert')).toHaveTextContent(CON_ALGO.alertas[0] as string);
   expect(seccion.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'El cliente tiene otros créditos: 1 desembolsado por S/ 4,000.00.',
-    'Con este crédito, el cliente debería S/ 10,000.00.',
     'Teléfono 987654321, compartido por 1 persona más: Ana Ruiz (DNI •••••001)',
   ]);
   expect(answers.requestsTo(LLAMADA, { id: 12 })).toHaveLength(1);

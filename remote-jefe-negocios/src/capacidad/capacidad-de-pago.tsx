@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { cargaDelCredito, type Evaluacion, formatNumero, formatSoles, fraseDeCuotas } from 'shared-domain';
 import { MontosEnteros } from 'shared-evaluaciones';
 import { DefinitionList } from 'shared-ui';
+import { analisisDePendiente } from '../analisis/analisis.api';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { texts } from './texts';
 
@@ -9,24 +11,32 @@ interface Props {
   expediente: LecturaDeExpediente;
 }
 
-/** What one looks at before an approval: the instalment, the client's income, and how much of it the instalment takes. */
+/**
+ * What one looks at before an approval: the instalment and, where the advisor did not ask what the family can pay, how
+ * much of the client's income it takes.
+ */
 export function CapacidadDePago({ evaluacion, expediente }: Props) {
+  const { data: analisis } = useQuery(analisisDePendiente(evaluacion));
   const ingreso = expediente.data?.datosCliente.empleos[0]?.ingresoMensual;
   const carga = cargaDelCredito(evaluacion, ingreso);
   return (
     <DefinitionList
       items={[
         { label: texts.cuota, value: carga ? fraseDeCuotas(evaluacion) : texts.sinCuota, wide: true },
-        {
-          label: texts.ingreso,
-          value: ingreso ? texts.alMes(formatSoles(ingreso)) : sinIngreso(expediente),
-          wide: true,
-        },
-        {
-          label: texts.carga,
-          value: <MontosEnteros>{frase(carga?.porcentaje)}</MontosEnteros>,
-          wide: 'line',
-        },
+        ...(analisis?.capacidad
+          ? []
+          : [
+              {
+                label: texts.ingreso,
+                value: ingreso ? texts.alMes(formatSoles(ingreso)) : sinIngreso(expediente),
+                wide: true,
+              },
+              {
+                label: texts.carga,
+                value: <MontosEnteros>{frase(carga?.porcentaje)}</MontosEnteros>,
+                wide: 'line' as const,
+              },
+            ]),
       ]}
     />
   );

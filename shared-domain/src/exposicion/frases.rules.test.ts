@@ -55,6 +55,14 @@ test('the debt is told where something is owed already, and not for what is only
   ]);
 });
 
+test('the debt is not told again where an alert tells it', () => {
+  const alertas = ['Con este crédito, el cliente debería S/ 6,500.00; la política admite S/ 5,000.00.'];
+  const cliente = { ...NADA, desembolsados: { creditos: 1, monto: 500 } };
+  expect(frases({ cliente, deudaConEste: 6500, alertas })).toEqual([
+    'El cliente tiene otros créditos: 1 desembolsado por S/ 500.00.',
+  ]);
+});
+
 test('what the guarantor stands for and has is told with the way to the guarantor', () => {
   const pendientes = { creditos: 1, monto: 500 };
   const aval = { ...persona(1), avala: { ...NADA, pendientes }, propios: { ...NADA, pendientes } };

@@ -35,10 +35,12 @@ function enPalabras(de: CreditosDeUno): string {
 const enFrase = (clave: string, inicio: string, de: CreditosDeUno, personas: PersonaVinculada[]) =>
   creditosEnTotal(de) === 0 ? [] : [{ clave, frase: `${inicio}: ${enPalabras(de)}.`, personas }];
 
-/** The client's debt is told where there is more of it than this credit. */
-function deudaDelCliente({ cliente, deudaConEste }: Exposicion): Hallazgo[] {
+/** The client's debt is told where there is more of it than this credit, and no alert tells it. */
+function deudaDelCliente({ cliente, deudaConEste, alertas }: Exposicion): Hallazgo[] {
   if (cliente.porDesembolsar.creditos + cliente.desembolsados.creditos === 0) return [];
-  const frase = `Con este crédito, el cliente debería ${formatSoles(deudaConEste)}.`;
+  const debe = `Con este crédito, el cliente debería ${formatSoles(deudaConEste)}`;
+  if (alertas.some((alerta) => alerta.startsWith(debe))) return [];
+  const frase = `${debe}.`;
   return [{ clave: 'deuda', frase, personas: [] }];
 }
 
