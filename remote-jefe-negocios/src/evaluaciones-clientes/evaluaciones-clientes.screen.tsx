@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { esDniBuscable } from 'shared-domain';
-import { BuscadorDni, FalloDeLectura, textsBusqueda, useDniBuscado } from 'shared-evaluaciones';
+import {
+  BuscadorDni,
+  ClientesPorNombre,
+  escrito,
+  esNombre,
+  FalloDeLectura,
+  textsBusqueda,
+  textsPorNombre,
+  useDniBuscado,
+} from 'shared-evaluaciones';
 import { EmptyState, Page, Row, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { BotonDeAtajos } from '../atajos/boton-de-atajos';
 import { usePreferencia } from '../atajos/use-preferencia';
 import { direccionDeCola } from '../cola/eleccion.rules';
 import { ultimaAbierta } from '../cola/ultima-abierta';
-import { ClientesPorNombre } from '../por-nombre/clientes-por-nombre';
-import { escrito, esNombre } from '../por-nombre/nombre.rules';
-import { texts as textsPorNombre } from '../por-nombre/texts';
 import { GestionDelCliente } from './gestion-del-cliente';
 import { texts } from './texts';
 import { useBusqueda } from './use-busqueda';

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 import { nombreCompleto } from 'shared-domain';
-import { FalloDeLectura } from 'shared-evaluaciones';
 import { Card, EmptyState, Skeleton, Stack, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { FalloDeLectura } from '../lectura/fallo-de-lectura';
 import { clientesDe } from './nombre.rules';
 import { texts } from './texts';
 
 const CUANTAS = 50;
 
+export interface ClientesPorNombreProps {
+  nombre: string;
+}
+
 /** The clients with that name, to choose one. The search of the queue knows everybody: each has an evaluation. */
-export function ClientesPorNombre({ nombre }: { nombre: string }) {
+export function ClientesPorNombre({ nombre }: ClientesPorNombreProps) {
   const { data, error, refetch } = useQuery(
     apiQuery('GET /api/evaluaciones', { query: { q: nombre, orden: 'recientes', porPagina: CUANTAS } }),
   );
