@@ -28,6 +28,10 @@ export function evaluacionesRoutes(
     consultas.cola(request.query, viewerOf(request, clock())),
   );
 
+  serveCall(app, 'GET /api/evaluaciones/clientes', (request) =>
+    consultas.clientes(request.query.q, viewerOf(request, clock())),
+  );
+
   serveCall(app, 'GET /api/evaluaciones/asesores', () => consultas.asesoresDeCola());
 
   serveCall(app, 'GET /api/evaluaciones/:id/vecinas', (request) =>

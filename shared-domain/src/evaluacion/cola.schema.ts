@@ -87,6 +87,14 @@ export const vecinasSchema = z.object({
 });
 export type Vecinas = z.infer<typeof vecinasSchema>;
 
+/** Answer of `GET evaluaciones/clientes`: each client once, by name, with how many evaluations the caller may list. */
+export const clientesPorNombreSchema = z.object({
+  datos: z.array(evaluacionSchema.pick({ cliente: true }).extend({ evaluaciones: z.int().min(1) })),
+  /** More clients have that name than are listed. */
+  hayMas: z.boolean(),
+});
+export type ClientesPorNombre = z.infer<typeof clientesPorNombreSchema>;
+
 /** Answer of `GET evaluaciones/asesores`: who has sent pending evaluations, by name. */
 export const asesoresDeColaSchema = z.array(
   z.object({ username: z.string(), fullName: z.string(), pendientes: z.int().min(1) }),

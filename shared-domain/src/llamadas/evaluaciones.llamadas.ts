@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { analisisSchema } from '../analisis/analisis.schema';
+import { busquedaDeClienteSchema } from '../auditoria/miradas.schema';
 import { leerDigitos } from '../campos/lectura.rules';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
 import { cartaPreviaSchema, cartaSchema } from '../carta/carta.schema';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
 import {
   asesoresDeColaSchema,
+  clientesPorNombreSchema,
   eleccionDeEvaluacionesSchema,
   filtroEvaluacionesSchema,
   paginaEvaluacionesSchema,
@@ -72,6 +74,15 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     responde: paginaEvaluacionesSchema,
     audita: ['lista.consultada', 'cliente.buscado'],
     ejemplo: { query: { estado: '0', orden: 'antiguas', pagina: '1', porPagina: '10' } },
+  },
+  'GET /api/evaluaciones/clientes': {
+    resumen: 'Los clientes con ese nombre que tienen evaluaciones, cada uno una vez',
+    quienes: ['asesor', 'jefe_negocios'],
+    soloPropio: ['asesor'],
+    query: busquedaDeClienteSchema,
+    responde: clientesPorNombreSchema,
+    audita: ['lista.consultada', 'cliente.buscado'],
+    ejemplo: { query: { q: 'rosa quispe' } },
   },
   'GET /api/evaluaciones/asesores': {
     resumen: 'Los asesores que tienen evaluaciones pendientes',

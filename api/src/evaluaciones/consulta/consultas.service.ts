@@ -1,4 +1,5 @@
 import {
+  type ClientesPorNombre,
   type EleccionDeEvaluaciones,
   type Evaluacion,
   type EventoHistorial,
@@ -24,6 +25,7 @@ import { conFirmas } from '../firmas/firma.presenter';
 import { lectorDe } from '../lector';
 import { conMotivosPara, lecturaDelCliente } from '../lectura-del-cliente';
 import { exigirVisible } from '../visible';
+import { clientesPorNombre } from './clientes-por-nombre.repository';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
 import { asesoresDeCola, paginaDeCola } from './cola.repository';
 import type { FiltroEvaluaciones } from './eleccion.repository';
@@ -87,6 +89,17 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
     },
 
     asesoresDeCola: () => asesoresDeCola(db),
+
+    async clientes(q: string, quienMira: QuienMira): Promise<ClientesPorNombre> {
+      const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
+      const { filas, hayMas } = await clientesPorNombre(db, q, asesorId);
+      await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: q }, quienMira);
+      const datos = filas.map(({ clienteId: _, evaluaciones, ...cliente }) => ({
+        cliente: { datos: cliente },
+        evaluaciones,
+      }));
+      return { datos, hayMas };
+    },
 
     /** What comes before and after an evaluation in the queue, so that nobody goes back to the list for each of them. */
     async vecinas(id: number, filtro: EleccionDeEvaluaciones, quienMira: QuienMira): Promise<Vecinas> {
