@@ -29,9 +29,10 @@ export { FalloDeLectura, type FalloDeLecturaProps } from './lectura/fallo-de-lec
 export { MarcoDeEvaluacion, type MarcoDeEvaluacionProps } from './marco/marco-de-evaluacion';
 export { MontosEnteros } from './montos/montos-enteros';
 export { LECTURA_DE_NUMERO } from './numero/lectura-de-numero';
+export { BuscadorDeCliente, type BuscadorDeClienteProps } from './por-nombre/buscador-de-cliente';
 export { ClientesPorNombre, type ClientesPorNombreProps } from './por-nombre/clientes-por-nombre';
-export { escrito, esNombre } from './por-nombre/nombre.rules';
-export { texts as textsPorNombre } from './por-nombre/texts';
+export { esNombre } from './por-nombre/nombre.rules';
+export { type ClienteBuscado, useClienteBuscado } from './por-nombre/use-cliente-buscado';
 export { AvisoAlSalir, type AvisoAlSalirProps } from './salida/aviso-al-salir';
 export { texts as textsSalida } from './salida/texts';
 export { texts } from './texts';

@@ -2,14 +2,12 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { esDniBuscable } from 'shared-domain';
 import {
-  BuscadorDni,
+  BuscadorDeCliente,
   ClientesPorNombre,
-  escrito,
   esNombre,
   FalloDeLectura,
   textsBusqueda,
-  textsPorNombre,
-  useDniBuscado,
+  useClienteBuscado,
 } from 'shared-evaluaciones';
 import { EmptyState, Page, Row, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { BotonDeAtajos } from '../atajos/boton-de-atajos';
@@ -24,22 +22,21 @@ export default function EvaluacionesClientesScreen() {
   const [params, setParams] = useSearchParams();
   const written = params.get('dni') ?? '';
   const dni = esDniBuscable(written) ? written : '';
-  const nombre = dni ? '' : (params.get('nombre') ?? '');
+  const nombre = dni ? '' : (params.get('nombre') ?? (esNombre(written) ? written : ''));
   const pedida = Number(params.get('evaluacion')) || undefined;
   const { evaluaciones, error, isFetching, isLoading, busqueda, repetir } = useBusqueda(dni);
-  const caja = useDniBuscado(dni || nombre);
+  const caja = useClienteBuscado(dni || nombre || written);
+  const isUnread = dni === '' && nombre === '' && written !== '' && caja.dni === written;
   const [hasAtajos, setAtajos] = usePreferencia();
   useEffect(() => {
     if (pedida) ultimaAbierta.es(pedida);
   }, [pedida]);
 
   const buscar = () => {
-    const texto = caja.dni.trim();
-    if (isFetching) return;
-    if (esNombre(texto)) setParams({ nombre: texto });
-    else if (!caja.exigir()) return;
-    else if (texto === dni) repetir();
-    else setParams({ dni: texto });
+    const buscado = isFetching ? undefined : caja.leer();
+    if (!buscado) return;
+    if ('dni' in buscado && buscado.dni === dni) repetir();
+    else setParams(buscado);
   };
 
   return (
@@ -53,15 +50,19 @@ export default function EvaluacionesClientesScreen() {
       }
     >
       <Stack>
-        <BuscadorDni
-          caja={{ ...caja, escribir: (texto) => caja.poner(escrito(texto)) }}
-          inputMode="text"
-          help={textsPorNombre.ayuda}
+        <BuscadorDeCliente
+          caja={{ ...caja, isInvalid: caja.isInvalid || isUnread }}
           isBusy={isFetching}
           onSearch={buscar}
         />
         {dni === '' && nombre === '' && <EmptyState icon="search" title={textsBusqueda.inicio} />}
-        {nombre !== '' && !caja.isInvalid && <ClientesPorNombre nombre={nombre} />}
+        {nombre !== '' && !caja.isInvalid && (
+          <ClientesPorNombre
+            nombre={nombre}
+            ninguno={texts.ningunCliente(nombre)}
+            enlaceA={(suyo) => ({ to: `?${new URLSearchParams({ dni: suyo })}` })}
+          />
+        )}
         {isLoading && (
           <div role="status">
             <VisuallyHidden>{texts.buscando}</VisuallyHidden>

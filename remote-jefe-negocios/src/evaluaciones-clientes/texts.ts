@@ -2,6 +2,7 @@ export const texts = {
   titulo: 'Gestión de Evaluaciones - Jefe de Negocios',
   verCola: 'Ver todas las pendientes',
   sinResultados: 'No se encontraron evaluaciones para el DNI proporcionado.',
+  ningunCliente: (nombre: string) => `Ningún cliente se llama «${nombre}».`,
   buscando: 'Buscando evaluaciones…',
   errorAlActualizar: (mensaje: string) => `Error al refrescar los datos: ${mensaje}`,
   grupoVacio: 'No hay evaluaciones en este estado.',

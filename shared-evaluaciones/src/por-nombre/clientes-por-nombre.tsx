@@ -1,36 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 import { nombreCompleto } from 'shared-domain';
-import { Card, EmptyState, Skeleton, Stack, TextLink, tokens } from 'shared-ui';
+import { Card, EmptyState, Skeleton, Stack, TextLink, type TextLinkProps, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { FalloDeLectura } from '../lectura/fallo-de-lectura';
-import { clientesDe } from './nombre.rules';
 import { texts } from './texts';
-
-const CUANTAS = 50;
 
 export interface ClientesPorNombreProps {
   nombre: string;
+  /** What is said where no client has that name. */
+  ninguno: string;
+  /** Leads to the evaluations of a client. */
+  enlaceA: (dni: string) => Pick<TextLinkProps, 'to' | 'state' | 'onClick'>;
 }
 
-/** The clients with that name, to choose one. The search of the queue knows everybody: each has an evaluation. */
-export function ClientesPorNombre({ nombre }: ClientesPorNombreProps) {
+/** The clients with that name whose evaluations the person may list, to choose one. */
+export function ClientesPorNombre({ nombre, ninguno, enlaceA }: ClientesPorNombreProps) {
   const { data, error, refetch } = useQuery(
-    apiQuery('GET /api/evaluaciones', { query: { q: nombre, orden: 'recientes', porPagina: CUANTAS } }),
+    apiQuery('GET /api/evaluaciones/clientes', { query: { q: nombre } }),
   );
   if (error) return <FalloDeLectura error={error} onRetry={refetch} />;
   if (!data) return <Skeleton label={texts.buscando} lines={4} />;
-  if (data.total === 0) return <EmptyState title={texts.ninguno(nombre)} text={texts.ningunoAyuda} />;
+  if (data.datos.length === 0) return <EmptyState title={ninguno} text={texts.ningunoAyuda} />;
   return (
     <Card as="section" aria-label={texts.resultados(nombre)}>
       <Stack>
         <h2>{texts.resultados(nombre)}</h2>
-        <p role="status">{data.total > data.datos.length ? texts.hayMas : texts.elija}</p>
+        <p role="status">{data.hayMas ? texts.hayMas : texts.elija}</p>
         <Stack as="ul" role="list" $gap={1}>
-          {clientesDe(data.datos).map(({ datos, cuantas }) => (
+          {data.datos.map(({ cliente: { datos }, evaluaciones }) => (
             <Fila key={datos.dni}>
-              <TextLink to={`?${new URLSearchParams({ dni: datos.dni })}`}>{nombreCompleto(datos)}</TextLink>
-              <span>{`${texts.dni(datos.dni)} · ${texts.evaluaciones(cuantas)}`}</span>
+              <TextLink {...enlaceA(datos.dni)}>{nombreCompleto(datos)}</TextLink>
+              <span>{`${texts.dni(datos.dni)} · ${texts.evaluaciones(evaluaciones)}`}</span>
             </Fila>
           ))}
         </Stack>

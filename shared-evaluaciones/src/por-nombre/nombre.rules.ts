@@ -1,4 +1,4 @@
-import { dniEscrito, type Evaluacion, textoLimpio } from 'shared-domain';
+import { dniEscrito, textoLimpio } from 'shared-domain';
 
 const LARGO = 80;
 
@@ -8,13 +8,3 @@ export const esNombre = (texto: string): boolean => /\p{L}.*\p{L}/u.test(texto) 
 /** What was typed into the search: a name keeps its blanks, anything else is read as a DNI. */
 export const escrito = (texto: string): string =>
   /\p{L}/u.test(texto) && !/\d/.test(texto) ? textoLimpio(texto).slice(0, LARGO) : dniEscrito(texto);
-
-/** The clients of these evaluations, in their order, each with the number of theirs. */
-export function clientesDe(evaluaciones: Pick<Evaluacion, 'cliente'>[]) {
-  const porDni = new Map<string, { datos: Evaluacion['cliente']['datos']; cuantas: number }>();
-  for (const { cliente } of evaluaciones) {
-    const cuantas = (porDni.get(cliente.datos.dni)?.cuantas ?? 0) + 1;
-    porDni.set(cliente.datos.dni, { datos: cliente.datos, cuantas });
-  }
-  return [...porDni.values()];
-}

@@ -1,7 +1,6 @@
 export const texts = {
   resultados: (nombre: string) => `Clientes que se llaman «${nombre}»`,
   elija: 'Elija al cliente cuyas evaluaciones quiere ver.',
-  ninguno: (nombre: string) => `Ningún cliente se llama «${nombre}».`,
   ningunoAyuda: 'Pruebe con otra parte del nombre o con el DNI.',
   hayMas: 'Hay más clientes con ese nombre: escriba también un apellido.',
   dni: (dni: string) => `DNI ${dni}`,
