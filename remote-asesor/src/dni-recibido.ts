@@ -7,7 +7,13 @@ import { useLocation } from 'react-router-dom';
 export const conDni = (dni: string): { dni: string } => ({ dni });
 
 /** The DNI that the screen before handed over; it is still there after a reload and after going back. */
-export function useDniRecibido(): string {
-  const state: { dni?: unknown } | null = useLocation().state;
-  return typeof state?.dni === 'string' ? state.dni : '';
+export const useDniRecibido = (): string => useRecibido('dni');
+
+/** The same for the name of a client that somebody searches for. */
+export const useNombreRecibido = (): string => useRecibido('nombre');
+
+function useRecibido(clave: 'dni' | 'nombre'): string {
+  const state: Partial<Record<typeof clave, unknown>> | null = useLocation().state;
+  const valor = state?.[clave];
+  return typeof valor === 'string' ? valor : '';
 }

@@ -115,3 +115,41 @@ test('a search that fails shows the error, can be repeated, and then says what i
   expect(await screen.findByText(MOTIVO, { exact: false })).toBeVisible();
   expect(screen.getByText('Evaluaciones encontradas.')).toBeVisible();
 });
+
+const CLIENTES = 'GET /api/evaluaciones/clientes';
+const rosas = {
+  datos: ['Rosa María', 'Rosalía'].map((nombre, i) => ({
+    cliente: { datos: { ...evaluacion().cliente.datos, nombre, dni: `1011741${i}` } },
+    evaluaciones: i + 1,
+  })),
+  hayMas: false,
+};
+
+test('a name, with its blanks, leads to the own clients who have it, and from there to their evaluations', async () => {
+  const { person, answers, address } = await abrir(ENVIADAS, { [CLIENTES]: rosas, [INDEX]: CASOS });
+  const caja = screen.getByLabelText('DNI del cliente');
+  await person.type(caja, 'Rosa María{Enter}');
+  expect(caja).toHaveValue('Rosa María');
+  await person.click(await screen.findByRole('link', { name: /^Rosa María/ }));
+  expect(answers.requestsTo(CLIENTES)[0]?.query).toEqual({ q: 'Rosa María' });
+  expect(await screen.findByText('Evaluaciones encontradas.')).toBeVisible();
+  expect(seccion('Pendientes').getAllByRole('article')).toHaveLength(3);
+  expect(caja).toHaveValue('10117410');
+  expect(address()).toBe(ENVIADAS);
+  await person.click(screen.getByRole('button', { name: 'Atrás' }));
+  expect(await screen.findByRole('link', { name: /^Rosalía/ })).toBeVisible();
+  expect(caja).toHaveValue('Rosa María');
+});
+
+test.each(['R', 'Ñ ', 'r0sa', '1234567'])('"%s" is neither a name nor a DNI', async (texto) => {
+  const { answers } = await abrir(ENVIADAS, { [CLIENTES]: rosas });
+  buscar(texto);
+  expect(await screen.findByText('Por favor, ingrese un DNI valido de 8 o 9 digitos.')).toBeVisible();
+  expect(answers.requestsTo(CLIENTES)).toEqual([]);
+});
+
+test('a name that no own client has is told', async () => {
+  await abrir(ENVIADAS, { [CLIENTES]: { datos: [], hayMas: false } });
+  buscar("D'Angelo");
+  expect(await screen.findByText("Ninguno de sus clientes se llama «D'Angelo».")).toBeVisible();
+});

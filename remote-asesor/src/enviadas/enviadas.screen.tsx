@@ -1,4 +1,10 @@
-import { BuscadorDni, FalloDeLectura, GruposPorEstado, textsBusqueda } from 'shared-evaluaciones';
+import {
+  BuscadorDeCliente,
+  ClientesPorNombre,
+  FalloDeLectura,
+  GruposPorEstado,
+  textsBusqueda,
+} from 'shared-evaluaciones';
 import { Card, EmptyState, LinkButton, Page, Skeleton } from 'shared-ui';
 import { conDni } from '../dni-recibido';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
@@ -10,18 +16,32 @@ import { texts } from './texts';
 import { useBusquedaEnviadas } from './use-busqueda-enviadas';
 
 export default function EnviadasScreen() {
-  const { buscado, caja, consulta, search, askAgain } = useBusquedaEnviadas();
+  const { buscado, nombre, caja, consulta, search, ask } = useBusquedaEnviadas();
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Card>
-        <BuscadorDni
+        <BuscadorDeCliente
           caja={caja}
           isBusy={consulta.isFetching}
           loadingLabel={textsAsesor.buscando}
           onSearch={search}
         />
       </Card>
-      <Resultado buscado={buscado} consulta={consulta} askAgain={askAgain} />
+      {nombre ? (
+        <ClientesPorNombre
+          nombre={nombre}
+          ninguno={texts.ningunCliente(nombre)}
+          // The way back leads to the names, though the address stays the same.
+          enlaceA={(dni) => ({
+            to: RUTAS.enviadas,
+            state: conDni(dni),
+            replace: false,
+            onClick: () => ask(dni),
+          })}
+        />
+      ) : (
+        <Resultado buscado={buscado} consulta={consulta} ask={ask} />
+      )}
     </Page>
   );
 }
@@ -29,8 +49,8 @@ export default function EnviadasScreen() {
 function Resultado({
   buscado,
   consulta,
-  askAgain,
-}: Pick<ReturnType<typeof useBusquedaEnviadas>, 'buscado' | 'consulta' | 'askAgain'>) {
+  ask,
+}: Pick<ReturnType<typeof useBusquedaEnviadas>, 'buscado' | 'consulta' | 'ask'>) {
   const { data: evaluaciones, error, isFetching } = consulta;
   if (buscado === '') {
     return (
@@ -45,7 +65,7 @@ function Resultado({
       />
     );
   }
-  if (error) return <FalloDeLectura error={error} onRetry={askAgain} isRetrying={isFetching} />;
+  if (error) return <FalloDeLectura error={error} onRetry={() => ask(buscado)} isRetrying={isFetching} />;
   if (!evaluaciones) return <Skeleton height={160} lines={3} label={textsAsesor.buscando} />;
   if (evaluaciones.length === 0) {
     return (

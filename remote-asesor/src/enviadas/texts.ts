@@ -8,7 +8,8 @@ const vacio: Record<Estado, string> = {
 
 export const texts = {
   titulo: 'Evaluaciones Enviadas',
-  subtitulo: 'Busque por DNI las evaluaciones de un cliente.',
+  subtitulo: 'Busque por DNI o por nombre las evaluaciones de un cliente.',
+  ningunCliente: (nombre: string) => `Ninguno de sus clientes se llama «${nombre}».`,
   verTodas: 'Ver todas mis evaluaciones',
   registrarA: 'Registrar Nueva Evaluacion',
   vacio,

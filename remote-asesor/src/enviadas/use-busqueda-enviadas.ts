@@ -1,27 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { textsBusqueda, useDniBuscado } from 'shared-evaluaciones';
+import { type ClienteBuscado, textsBusqueda, useClienteBuscado } from 'shared-evaluaciones';
 import { evaluacionesDe } from '../cliente/cliente.api';
-import { conDni, useDniRecibido } from '../dni-recibido';
+import { useDniRecibido, useNombreRecibido } from '../dni-recibido';
 import { RUTAS } from '../rutas';
 
-/**
- * The evaluations of a DNI. The DNI is kept in the history of the browser: whoever comes back, or has just registered
- * an evaluation, sees that client's list without another search.
- */
-export function useBusquedaEnviadas() {
-  const buscado = useDniRecibido();
+/** Opens the screen with the evaluations of a DNI, or with the clients of a name. */
+export function useMostrarEnviadas() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const caja = useDniBuscado(buscado);
-  const consulta = useQuery({ ...evaluacionesDe(buscado), enabled: buscado !== '' });
-
-  async function search() {
-    if (!caja.exigir()) return;
-    navigate(RUTAS.enviadas, { replace: true, state: conDni(caja.dni) });
-    await ask(caja.dni);
-  }
 
   /** Reads the evaluations of a DNI and says in a toast whether there are any. */
   async function ask(dni: string) {
@@ -34,5 +22,31 @@ export function useBusquedaEnviadas() {
     }
   }
 
-  return { buscado, caja, consulta, search, askAgain: () => ask(buscado) };
+  async function mostrar(buscado: ClienteBuscado | undefined, options?: NavigateOptions) {
+    if (!buscado) return;
+    navigate(RUTAS.enviadas, { ...options, state: buscado });
+    if ('dni' in buscado) await ask(buscado.dni);
+  }
+
+  return { ask, mostrar };
+}
+
+/**
+ * The evaluations of a DNI, or a name to choose a client by. They are kept in the history of the browser: whoever comes
+ * back, or has just registered an evaluation, sees that client's list without another search.
+ */
+export function useBusquedaEnviadas() {
+  const buscado = useDniRecibido();
+  const nombre = useNombreRecibido();
+  const caja = useClienteBuscado(buscado || nombre);
+  const consulta = useQuery({ ...evaluacionesDe(buscado), enabled: buscado !== '' });
+  const { ask, mostrar } = useMostrarEnviadas();
+  return {
+    buscado,
+    nombre: caja.isInvalid ? '' : nombre,
+    caja,
+    consulta,
+    search: () => mostrar(caja.leer(), { replace: true }),
+    ask,
+  };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type RecordedRequest } from 'shared-auth/testing';
-import { abrir } from '../testing/abrir';
+import { abrir, buscar } from '../testing/abrir';
 import { evaluacion } from '../testing/personas';
 
 const PROPIAS = 'GET /api/evaluaciones';
@@ -73,6 +73,27 @@ test('when nothing can be read one message says so, and one press reads all of i
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   await waitFor(() => expect(answers.requestsTo(PROPIAS)).toHaveLength(6));
+});
+
+test('a name or a DNI is searched for from here, and the answer stands in the evaluations that were sent', async () => {
+  const { person, address } = await abrir('/asesor/dashboard', {
+    'GET /api/evaluaciones/clientes': {
+      datos: [{ cliente: evaluacion().cliente, evaluaciones: 2 }],
+      hayMas: false,
+    },
+  });
+  buscar('de');
+  expect(await screen.findByRole('region', { name: 'Clientes que se llaman «de»' })).toBeVisible();
+  expect(address()).toBe('/asesor/evaluaciones-enviadas');
+  await person.click(screen.getByRole('button', { name: 'Atrás' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Panel' })).toBeVisible();
+  buscar('1234');
+  expect(await screen.findByText('Por favor, ingrese un DNI valido de 8 o 9 digitos.')).toBeVisible();
+  expect(address()).toBe('/asesor/dashboard');
+  buscar('10117410');
+  await screen.findAllByText('No se encontraron evaluaciones para este DNI.');
+  expect(address()).toBe('/asesor/evaluaciones-enviadas');
+  expect(screen.getByLabelText('DNI del cliente')).toHaveValue('10117410');
 });
 
 test.each(['/asesor/otra', '/asesor/evaluaciones-enviadas/1/2'])(

@@ -1,8 +1,9 @@
 import { useUser } from 'shared-auth';
 import { ESTADO } from 'shared-domain';
-import { FalloDeLectura } from 'shared-evaluaciones';
+import { BuscadorDeCliente, FalloDeLectura, useClienteBuscado } from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Stack, TextLink } from 'shared-ui';
 import { unsentDraftsOf } from '../borradores/draft-storage';
+import { useMostrarEnviadas } from '../enviadas/use-busqueda-enviadas';
 import { RUTAS } from '../rutas';
 import { SeccionEstado } from './seccion-estado';
 import { texts } from './texts';
@@ -15,6 +16,8 @@ export default function TableroScreen() {
   const { sub } = useUser();
   const borradores = unsentDraftsOf(sub);
   const fallo = useFalloDeTodas(ORDEN);
+  const caja = useClienteBuscado('');
+  const { mostrar } = useMostrarEnviadas();
   return (
     <Page
       title={texts.titulo}
@@ -28,6 +31,12 @@ export default function TableroScreen() {
         </>
       }
     >
+      <BuscadorDeCliente
+        caja={caja}
+        buttonVariant="secondary"
+        isBusy={false}
+        onSearch={() => mostrar(caja.leer())}
+      />
       {borradores > 0 && (
         <Alert tone="info" title={texts.borradores(borradores)}>
           <TextLink to={RUTAS.registrar}>{texts.verBorradores}</TextLink>

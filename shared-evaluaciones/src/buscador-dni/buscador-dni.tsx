@@ -3,7 +3,10 @@ import { texts } from './texts';
 import type { DniBuscado } from './use-dni-buscado';
 
 export interface BuscadorDniProps
-  extends Pick<SearchBarProps, 'disabled' | 'extra' | 'help' | 'inputMode' | 'loadingLabel'> {
+  extends Pick<
+    SearchBarProps,
+    'buttonVariant' | 'disabled' | 'extra' | 'help' | 'inputMode' | 'loadingLabel'
+  > {
   caja: Pick<DniBuscado, 'dni' | 'isInvalid' | 'escribir'>;
   /** The error for a text that cannot be a DNI, when the screen has its own wording. */
   textoInvalido?: string;

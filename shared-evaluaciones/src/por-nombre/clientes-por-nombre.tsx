@@ -11,7 +11,7 @@ export interface ClientesPorNombreProps {
   /** What is said where no client has that name. */
   ninguno: string;
   /** Leads to the evaluations of a client. */
-  enlaceA: (dni: string) => Pick<TextLinkProps, 'to' | 'state' | 'onClick'>;
+  enlaceA: (dni: string) => Pick<TextLinkProps, 'to' | 'state' | 'replace' | 'onClick'>;
 }
 
 /** The clients with that name whose evaluations the person may list, to choose one. */

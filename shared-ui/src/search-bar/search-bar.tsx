@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { Button } from '../buttons/button';
+import { Button, type ButtonProps } from '../buttons/button';
 import { Field } from '../fields/field';
 import { Input } from '../fields/text-field';
 import { Icon } from '../icon/icon';
@@ -15,6 +15,7 @@ export interface SearchBarProps {
   onChange: (value: string) => void;
   onSubmit: () => void;
   buttonLabel: string;
+  buttonVariant?: ButtonProps['variant'];
   maxLength?: number;
   error?: string;
   help?: ReactNode;
@@ -38,6 +39,7 @@ export function SearchBar(props: SearchBarProps) {
     onChange,
     onSubmit,
     buttonLabel,
+    buttonVariant,
     error,
     help,
     extra,
@@ -65,7 +67,13 @@ export function SearchBar(props: SearchBarProps) {
           )}
         </Field>
         <Buttons>
-          <Button type="submit" loading={loading} loadingLabel={loadingLabel} disabled={input.disabled}>
+          <Button
+            type="submit"
+            variant={buttonVariant}
+            loading={loading}
+            loadingLabel={loadingLabel}
+            disabled={input.disabled}
+          >
             {!loading && <Icon name="search" size={16} />}
             <span>{buttonLabel}</span>
           </Button>
