@@ -4,8 +4,18 @@ import { diasDe, inicioDe } from '../db/conteos/contado';
 import { cuantosPorLugar } from '../db/conteos/conteos';
 import { comienzoDePagina } from '../db/conteos/pagina-contada';
 import { lastDocumentOf } from '../db/document-range';
-import { countRows, countUpTo, type Length, MOST_FOUND } from '../db/rows';
+import {
+  countRows,
+  countUpTo,
+  findSome,
+  type Length,
+  MOST_FOUND,
+  pageOfFound,
+  withWords,
+  wordsOf,
+} from '../db/rows';
 import type { TablaDesembolsos } from '../db/tablas';
+import { BUSQUEDA_DE_CLIENTE } from '../evaluaciones/consulta/eleccion.repository';
 import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
 import type { Pagina } from '../listas/pagina';
 import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
@@ -17,6 +27,7 @@ export interface FiltroFilas extends PeriodoDeCajero {
   estado: 'pendiente' | 'realizado';
   /** The DNI or its first digits. */
   dni: string | undefined;
+  q: string | undefined;
 }
 
 function filasAprobadas(db: Db) {
@@ -77,24 +88,26 @@ export type FilaDesembolso = Awaited<ReturnType<ReturnType<typeof conNombres>['e
 const sinDesembolso = (db: Db) =>
   db.selectFrom('evaluaciones as e').where('e.estado', '=', sql<1>`1`).where('e.desembolsadoEn', 'is', null);
 
-function pendientes(db: Db, dni: string | undefined) {
-  if (!dni) return sinDesembolso(db);
-  return sinDesembolso(db).where('e.clienteId', 'in', (eb) =>
-    eb.selectFrom('clientes').select('id').where('dni', '>=', dni).where('dni', '<=', lastDocumentOf(dni)),
-  );
+type Buscado = Pick<FiltroFilas, 'dni' | 'q'>;
+
+const buscaCliente = ({ dni, q }: Buscado): boolean => Boolean(dni) || wordsOf(q).length > 0;
+
+function clientesCon(db: Db, dni: string | undefined) {
+  const clientes = db.selectFrom('clientes as c').select('c.id');
+  return dni ? clientes.where('c.dni', '>=', dni).where('c.dni', '<=', lastDocumentOf(dni)) : clientes;
 }
 
-function realizados(db: Db, { dni, ...periodo }: FiltroFilas) {
+function pendientes(db: Db, { dni, q }: Buscado) {
+  const consulta = withWords(sinDesembolso(db), BUSQUEDA_DE_CLIENTE, q);
+  return dni ? consulta.where('e.clienteId', 'in', clientesCon(db, dni)) : consulta;
+}
+
+function realizados(db: Db, { dni, q, ...periodo }: FiltroFilas) {
   const consulta = pagadosEn(db, periodo);
-  if (!dni) return consulta;
-  return consulta.where('d.evaluacionId', 'in', (eb) =>
-    eb
-      .selectFrom('evaluaciones as e')
-      .innerJoin('clientes as c', 'c.id', 'e.clienteId')
-      .select('e.id')
-      .where('c.dni', '>=', dni)
-      .where('c.dni', '<=', lastDocumentOf(dni)),
-  );
+  if (!buscaCliente({ dni, q })) return consulta;
+  const clientes = withWords(clientesCon(db, dni), 'c.busqueda', q);
+  const suyas = db.selectFrom('evaluaciones as e').select('e.id').where('e.clienteId', 'in', clientes);
+  return consulta.where('d.evaluacionId', 'in', suyas);
 }
 
 /** How many there are on each day. Payouts are counted beforehand. */
@@ -108,14 +121,14 @@ const suma = (lugares: { cantidad: number }[]) =>
 
 /** How many there are. What waits for a payout is soon counted. */
 export async function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<Length> {
-  if (filtro.estado === 'pendiente') return { total: await countRows(pendientes(db, filtro.dni)) };
-  if (filtro.dni) return countUpTo(db, realizados(db, filtro), MOST_FOUND);
+  if (filtro.estado === 'pendiente') return { total: await countRows(pendientes(db, filtro)) };
+  if (buscaCliente(filtro)) return countUpTo(db, realizados(db, filtro), MOST_FOUND);
   return { total: suma(await pagadosPorDia(db, filtro)) };
 }
 
 /** The same to the last one, as the event of an export tells it. */
 export const contarTodosLosDesembolsos = (db: Db, filtro: FiltroFilas): Promise<number> =>
-  filtro.estado === 'pendiente' ? countRows(pendientes(db, filtro.dni)) : countRows(realizados(db, filtro));
+  filtro.estado === 'pendiente' ? countRows(pendientes(db, filtro)) : countRows(realizados(db, filtro));
 
 async function numerosDePagados(db: Db, filtro: FiltroFilas, { porPagina, offset }: CortePedido) {
   const enOrden = (consulta: ReturnType<typeof realizados>, saltar: number) =>
@@ -126,7 +139,11 @@ async function numerosDePagados(db: Db, filtro: FiltroFilas, { porPagina, offset
       .limit(porPagina)
       .offset(saltar)
       .execute();
-  if (filtro.dni) return enOrden(realizados(db, filtro), offset);
+  if (buscaCliente(filtro)) {
+    const halladas = await findSome(realizados(db, filtro).select('d.evaluacionId as id'), 'd.fecha');
+    if (halladas.hayMas) return enOrden(realizados(db, filtro), offset);
+    return pageOfFound(halladas, 'desc', { porPagina, offset }).map((id) => ({ id }));
+  }
   const dias = await pagadosPorDia(db, filtro);
   const comienzo = comienzoDePagina(dias.reverse(), { porPagina, offset });
   if (!comienzo) return [];
@@ -146,7 +163,7 @@ export async function paginaDeDesembolsos(
 ): Promise<FilaDesembolso[]> {
   const halladas =
     filtro.estado === 'pendiente'
-      ? await pendientes(db, filtro.dni)
+      ? await pendientes(db, filtro)
           .select('e.id')
           .orderBy('e.decididoEn')
           .orderBy('e.id')

@@ -46,7 +46,10 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro);
       const filas = await paginaDeDesembolsos(db, buscado, pedida, quienMira);
-      await miradas.anotarPagina({ lista: 'desembolsos', clientes: filas, buscado: filtro.dni }, quienMira);
+      await miradas.anotarPagina(
+        { lista: 'desembolsos', clientes: filas, buscado: filtro.q ?? filtro.dni },
+        quienMira,
+      );
       const datos = filas.map((fila) => presentarDesembolso(fila, quienMira));
       return pageAnswer(datos, await contarDesembolsos(db, buscado), pedida);
     },
@@ -129,10 +132,11 @@ const periodoDeCajero = ({ cajero, ...dias }: FiltroResumenDesembolsos): Periodo
   cajero: cajero === undefined ? undefined : Number(cajero),
 });
 
-const comoFiltro = ({ estado = 'pendiente', dni, ...periodo }: FiltroDesembolsos): FiltroFilas => ({
+const comoFiltro = ({ estado = 'pendiente', dni, q, ...periodo }: FiltroDesembolsos): FiltroFilas => ({
   ...periodoDeCajero(periodo),
   estado,
   dni,
+  q,
 });
 
 const sumaDe = ({ cantidad, monto }: { cantidad: number; monto: number }) => ({

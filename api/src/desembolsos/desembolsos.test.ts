@@ -53,6 +53,22 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
     expect(idsDe(await lista('porPagina=2&pagina=2'))).toEqual([ids[2]]);
   });
 
+  const BUSCADOS = [
+    ['peña iñigo', true],
+    ['IÑIGO JOSE PENA', true],
+    ["mu'ñoz  Íñigo", true],
+    ['íñigo 50000001', true],
+    ['DNI 5000', true],
+    ['íñigo quispe', false],
+    ['íñigo 51', false],
+  ] as const;
+
+  test.each(BUSCADOS)('what waits is found by "%s": %s', async (q, seHalla) => {
+    const hallados = idsDe(await lista(`q=${encodeURIComponent(q)}`));
+    expect(hallados.includes(ids[0] as number)).toBe(seHalla);
+    expect((await lista(`q=${encodeURIComponent(q)}&dni=51`)).total).toBe(0);
+  });
+
   test('of five at once one is recorded; the evaluation stays approved and its history is told of', async () => {
     const respuestas = await Promise.all(
       Array.from({ length: 5 }, () => desembolsar(ids[0], 'transferencia')),
@@ -88,6 +104,10 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
     expect(idsDe(await lista('estado=realizado'))).toEqual([ids[0]]);
     expect(idsDe(await lista('estado=realizado&dni=5000'))).toEqual([ids[0]]);
     expect((await lista('estado=realizado&dni=51')).total).toBe(0);
+    for (const [q, seHalla] of BUSCADOS) {
+      const hallados = await lista(`estado=realizado&q=${encodeURIComponent(q)}`);
+      expect([q, idsDe(hallados), hallados.total]).toEqual([q, seHalla ? [ids[0]] : [], seHalla ? 1 : 0]);
+    }
   });
 
   test('whoever may see the evaluation reads when it was paid out; the client is not told by which cashier', async () => {

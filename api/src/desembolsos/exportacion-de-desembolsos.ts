@@ -50,13 +50,13 @@ export async function exportarDesembolsos(
   // A payout that is recorded while the file is being sent would move the rows behind it.
   const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
   const filas = await contarTodosLosDesembolsos(db, buscado);
-  const { dni, desde = null, hasta = null, cajero = null } = filtro;
+  const { dni, q, desde = null, hasta = null, cajero = null } = filtro;
   const { name, shows } = await tellExport(db, contexto, {
     tipo: 'desembolsos.exportados',
     list: 'desembolsos',
     formato,
     filas,
-    filtro: { estado: buscado.estado, dni: dni && enmascarar(dni), cajero, desde, hasta },
+    filtro: { estado: buscado.estado, q, dni: dni && enmascarar(dni), cajero, desde, hasta },
   });
   let offset = 0;
   let ultimo: FilaDesembolso | undefined;

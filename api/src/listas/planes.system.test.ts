@@ -24,7 +24,7 @@ const YO = { id: 1, dni: null };
 const NO_PERIOD = { desde: undefined, hasta: undefined };
 const QUEUE = { asesorId: undefined, pagina: '1', porPagina: '20' };
 const EVENTS = { ...NO_PERIOD, evaluacionId: undefined } as Parameters<typeof paginaDeEventos>[1];
-const PAYOUTS = { ...NO_PERIOD, cajero: undefined, dni: undefined };
+const PAYOUTS = { ...NO_PERIOD, cajero: undefined, dni: undefined, q: undefined };
 const TABLES = 'evaluaciones|clientes|usuarios|auditoria|desembolsos|miradas';
 
 type List = (db: Db) => Promise<unknown>;

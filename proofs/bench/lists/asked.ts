@@ -109,6 +109,7 @@ export const askedIn = (desde: string, hasta: string): Asked[] => [
   ...deep('cajero', '/api/desembolsos?estado=pendiente'),
   ...deep('cajero', '/api/desembolsos?estado=realizado'),
   ...deep('cajero', `/api/desembolsos?estado=realizado&desde=${desde}&hasta=${hasta}`),
+  ...list('cajero', '/api/desembolsos?q=quispe%20rosa', '/api/desembolsos?estado=realizado&q=rosa'),
   ...list('cajero', '/api/desembolsos?dni=2000123', '/api/desembolsos?estado=realizado&dni=20001234'),
   ...deep('admin', '/api/equipos?rol=asesor'),
   ...list('admin', '/api/equipos?q=rosa'),

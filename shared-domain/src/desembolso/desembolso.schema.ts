@@ -65,6 +65,8 @@ export type Desembolso = z.infer<typeof desembolsoSchema>;
  */
 export const filtroDesembolsosSchema = z.strictObject({
   estado: z.enum(['pendiente', 'realizado']).optional(),
+  /** Words of the client's name, or digits of the DNI. */
+  q: PARAMETRO.q,
   /** The whole DNI or its beginning. */
   dni: z
     .string()

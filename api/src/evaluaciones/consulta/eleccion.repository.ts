@@ -49,7 +49,7 @@ export const sonPocas = ({ estado, asesorId, asesor }: FiltroCola): boolean =>
   estado === String(ESTADO.pendiente) || asesorId !== undefined || asesor !== undefined;
 
 /** Read for each of a few evaluations. Of many ones the clients are found first. */
-const BUSQUEDA_DE_CLIENTE = sql<string>`(select busqueda from clientes as c where c.id = ${sql.ref('e.clienteId')})`;
+export const BUSQUEDA_DE_CLIENTE = sql<string>`(select busqueda from clientes as c where c.id = ${sql.ref('e.clienteId')})`;
 
 /** The evaluations that a filter leaves. Both engines leave out scores and capacities where nothing asks for them. */
 export function encontradas(db: Db, filtro: FiltroCola) {
