@@ -16,9 +16,13 @@ const FILTROS = {
   campos: [
     { nombre: 'actor', label: texts.persona },
     { nombre: 'tipo', label: texts.evento, todos: texts.todos, options: opcionesDe(EVENTO_AUDITORIA) },
-    { nombre: 'evaluacion', label: texts.numeroDeEvaluacion, maxLength: 15, isNumeric: true },
+    {
+      nombre: 'evaluacion',
+      label: texts.numeroDeEvaluacion,
+      numero: { forma: /^[1-9]\d{0,14}$/, falla: texts.numeroNoValido },
+    },
     { nombre: 'cliente', label: texts.cliente },
-    { nombre: 'dni', label: texts.dni, minLength: 8, maxLength: 9, isNumeric: true },
+    { nombre: 'dni', label: texts.dni, numero: { forma: /^\d{8,9}$/, falla: texts.dniNoValido } },
     { nombre: 'asesor', label: texts.asesor },
   ],
 };

@@ -152,6 +152,42 @@ test('client, DNI and advisor are searched for; whose they are stays out of the 
   );
 });
 
+test.each([
+  ['DNI', 'rosa', 'Escriba los 8 o 9 dígitos del DNI. Un nombre se busca en «Cliente».'],
+  ['DNI', '4567891', 'Escriba los 8 o 9 dígitos del DNI. Un nombre se busca en «Cliente».'],
+  ['N.º de evaluación', 'doce', 'Escriba solo el número, por ejemplo 12.'],
+  ['N.º de evaluación', '12a', 'Escriba solo el número, por ejemplo 12.'],
+  ['Cliente', '%_%', 'Escriba al menos una letra o una cifra.'],
+])('%s does not take "%s": the field and the list say so', async (campo, texto, falla) => {
+  const answers = await startAnswers({ [EVENTOS]: paginaCon([eventoDe()]) });
+  const { person } = abrir('auditor', '/auditor/reports');
+  const caja = await screen.findByLabelText(campo);
+  await person.type(caja, texto);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`El filtro «${campo}» no se aplica a la lista.`);
+  expect(caja).toBeInvalid();
+  expect(caja).toHaveAccessibleDescription(falla);
+  expect(caja).toHaveValue(texto);
+  expect(answers.requestsTo(EVENTOS).at(-1)?.query).toEqual({});
+  await person.clear(caja);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('what an address asks for and cannot be applied stays in its field, and the list is that of the others', async () => {
+  const answers = await startAnswers({ [EVENTOS]: paginaCon([eventoDe()]) });
+  const { address } = abrir(
+    'auditor',
+    '/auditor/reports?evaluacion=rosa&dni=rosa&asesor=torres&desde=0020-01-01',
+  );
+  for (const campo of ['N.º de evaluación', 'DNI']) {
+    expect(await screen.findByLabelText(campo)).toHaveValue('rosa');
+    expect(screen.getByLabelText(campo)).toBeInvalid();
+  }
+  expect(screen.getByLabelText('Desde')).toHaveAccessibleDescription('Elija un día desde el 01/01/1900.');
+  expect(screen.getByRole('alert')).toHaveTextContent(/«Desde».*«N\.º de evaluación».*«DNI»/);
+  await waitFor(() => expect(answers.requestsTo(EVENTOS).at(-1)?.query).toEqual({ asesor: 'torres' }));
+  expect(address()).toBe('/auditor/reports?asesor=torres&desde=0020-01-01');
+});
+
 test('a period that ends before it begins is marked and not asked for', async () => {
   const answers = await startAnswers({ [EVENTOS]: paginaCon([eventoDe()]) });
   abrir('auditor', '/auditor/reports?desde=2026-10-02&hasta=2026-10-01');

@@ -8,6 +8,8 @@ export const texts = {
   evento: 'Evento',
   todos: 'Todos',
   numeroDeEvaluacion: 'N.º de evaluación',
+  numeroNoValido: 'Escriba solo el número, por ejemplo 12.',
+  dniNoValido: 'Escriba los 8 o 9 dígitos del DNI. Un nombre se busca en «Cliente».',
   cuenta: (total: number) => (total === 1 ? '1 evento' : `${formatNumero(total)} eventos`),
   vacio: 'No hay eventos con esos datos.',
   vacioAyuda: 'Amplíe el periodo o quite los filtros.',

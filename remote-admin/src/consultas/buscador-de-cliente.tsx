@@ -9,7 +9,7 @@ import { Seccion } from '../lista/seccion';
 import { buscarClientes } from './consultas.api';
 import { texts } from './texts';
 
-const LETRAS_MINIMAS = 2;
+const DOS_CARACTERES = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
 /** Finds the client to ask about. What was typed does not stand in the address, which others may see. */
 export function BuscadorDeCliente() {
@@ -24,8 +24,9 @@ export function BuscadorDeCliente() {
   });
   const buscar = () => {
     const q = escrito.trim();
-    setShort(q.length < LETRAS_MINIMAS);
-    if (q.length >= LETRAS_MINIMAS) mutate(q);
+    const isLong = DOS_CARACTERES.test(q);
+    setShort(!isLong);
+    if (isLong) mutate(q);
   };
   return (
     <Stack>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FiltroDesembolsos, TOPE } from 'shared-domain';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { FiltroDesembolsos } from 'shared-domain';
 import { Page, Stack } from 'shared-ui';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
@@ -10,7 +11,7 @@ import { texts } from './texts';
 
 const REALIZADO = 'realizado';
 const FILTROS = [
-  { nombre: 'dni', label: texts.dni, help: texts.dniAyuda, maxLength: TOPE.dniMaximo, isNumeric: true },
+  { nombre: 'q', label: texts.buscar, help: texts.buscarAyuda },
   {
     nombre: 'estado',
     label: texts.mostrar,
@@ -19,12 +20,21 @@ const FILTROS = [
   },
 ];
 
-/** The cashier's list: approved credits that wait for their money, or those that were paid out. */
+/** Addresses that were saved with `dni` go on working. */
 export default function DesembolsosScreen() {
+  const [query] = useSearchParams();
+  const dni = query.get('dni');
+  if (dni === null) return <Desembolsos />;
+  const { dni: _, ...otros } = Object.fromEntries(query);
+  return <Navigate to={`?${new URLSearchParams({ ...otros, q: dni })}`} replace />;
+}
+
+/** The cashier's list: approved credits that wait for their money, or those that were paid out. */
+function Desembolsos() {
   const parametros = useParametros();
   const estado = parametros.leer('estado') === REALIZADO ? REALIZADO : 'pendiente';
-  const elegido = parametros.elegidos<FiltroDesembolsos>('dni', 'pagina');
-  const desembolsos = useQuery(desembolsosDe({ ...elegido, estado }));
+  const elegido = parametros.elegidos<FiltroDesembolsos>('q', 'estado', 'pagina');
+  const desembolsos = useQuery(desembolsosDe({ estado, ...elegido }));
   const textos = texts[estado];
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
@@ -38,7 +48,7 @@ export default function DesembolsosScreen() {
           parametros={parametros}
           columnas={estado === REALIZADO ? COLUMNAS_REALIZADOS : COLUMNAS_PENDIENTES}
           getKey={({ evaluacionId }) => evaluacionId}
-          isFiltered={elegido.dni !== undefined}
+          isFiltered={elegido.q !== undefined}
         />
       </Stack>
     </Page>

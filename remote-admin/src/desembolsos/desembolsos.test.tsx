@@ -21,7 +21,7 @@ async function abrirDesembolso(respuesta: CannedAnswer<typeof ALTA>, medio: Medi
   return { answers, person, dialog, ...rest };
 }
 
-test('what is approved and waits is listed, and found by the digits of a DNI', async () => {
+test('what is approved and waits is listed, and found by a name or the digits of a DNI', async () => {
   const answers = await startAnswers({ [LISTA]: paginaCon([pendienteDe()], 41) });
   const { person, address } = abrir('cajero', '/cajero');
   const [, row] = within(await screen.findByRole('table', { name: 'Por desembolsar' })).getAllByRole('row');
@@ -30,11 +30,43 @@ test('what is approved and waits is listed, and found by the digits of a DNI', a
   );
   expect(screen.getByText('41 créditos por desembolsar')).toBeVisible();
   await expectAccessible();
-  await person.type(screen.getByLabelText('DNI del cliente'), '45-678');
-  await waitFor(() => expect(address()).toBe('/cajero?dni=45678'));
-  await waitFor(() =>
-    expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ dni: '45678', estado: 'pendiente' }),
+  const caja = screen.getByLabelText('DNI o nombre del cliente');
+  for (const buscado of ['Rosa María', "D'Angelo", '45-678']) {
+    await person.clear(caja);
+    await person.type(caja, buscado);
+    await waitFor(() =>
+      expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ q: buscado, estado: 'pendiente' }),
+    );
+  }
+  expect(address()).toBe('/cajero?q=45-678');
+  expect(caja).toBeValid();
+});
+
+test.each([
+  ['/cajero/dashboard?dni=rosa', { q: 'rosa', estado: 'pendiente' }],
+  ['/cajero/dashboard?estado=realizado&dni=45678', { q: '45678', estado: 'realizado' }],
+  ['/cajero/dashboard?estado=otro', { estado: 'otro' }],
+])('the address %s is asked for as it is', async (direccion, query) => {
+  const answers = await startAnswers({ [LISTA]: paginaCon([]) });
+  abrir('cajero', direccion);
+  await waitFor(() => expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual(query));
+  if ('q' in query) expect(screen.getByLabelText('DNI o nombre del cliente')).toHaveValue(query.q);
+});
+
+test('a search without letters and digits is not applied, and the page says so', async () => {
+  const answers = await startAnswers({ [LISTA]: paginaCon([pendienteDe()]) });
+  const { person } = abrir('cajero', '/cajero/dashboard?q=%25%25');
+  const caja = await screen.findByLabelText('DNI o nombre del cliente');
+  expect(caja).toBeInvalid();
+  expect(caja).toHaveAccessibleDescription(/^Escriba al menos una letra o una cifra\./);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'El filtro «DNI o nombre del cliente» no se aplica a la lista.',
   );
+  await waitFor(() => expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ estado: 'pendiente' }));
+  expect(caja).toHaveValue('%%');
+  await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(screen.getByLabelText('DNI o nombre del cliente')).toHaveValue('');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('who may not hand the money over reads why in the place of the button', async () => {
@@ -167,8 +199,8 @@ test('who comes second reads so, keeps what was chosen, and sees the list anew a
   await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('No hay créditos por desembolsar.')).toBeVisible();
   expect(screen.getByText('Cuando se apruebe una evaluación, aparecerá aquí.')).toBeVisible();
-  await person.type(screen.getByRole('searchbox', { name: 'DNI del cliente' }), '4567');
-  expect(await screen.findByText('Revise el DNI o quite los filtros.')).toBeVisible();
+  await person.type(screen.getByRole('searchbox', { name: 'DNI o nombre del cliente' }), 'rosa');
+  expect(await screen.findByText('Revise la búsqueda o quite los filtros.')).toBeVisible();
 });
 
 test('what was handed over is listed, each with its record', async () => {

@@ -3,8 +3,8 @@ import { formatNumero } from 'shared-domain';
 export const texts = {
   titulo: 'Desembolsos',
   subtitulo: 'Créditos aprobados que esperan su dinero, primero los que esperan desde hace más tiempo.',
-  dni: 'DNI del cliente',
-  dniAyuda: 'Completo o sus primeros dígitos.',
+  buscar: 'DNI o nombre del cliente',
+  buscarAyuda: 'Con o sin tildes; del DNI bastan algunos dígitos.',
   dniCorto: 'DNI',
   mostrar: 'Mostrar',
   pendiente: {
@@ -12,7 +12,7 @@ export const texts = {
     cuenta: (total: number) =>
       total === 1 ? '1 crédito por desembolsar' : `${formatNumero(total)} créditos por desembolsar`,
     vacio: 'No hay créditos por desembolsar.',
-    vacioAyuda: 'Revise el DNI o quite los filtros.',
+    vacioAyuda: 'Revise la búsqueda o quite los filtros.',
     nada: 'No hay créditos por desembolsar.',
     nadaAyuda: 'Cuando se apruebe una evaluación, aparecerá aquí.',
   },
@@ -20,7 +20,7 @@ export const texts = {
     titulo: 'Desembolsados',
     cuenta: (total: number) => (total === 1 ? '1 desembolso' : `${formatNumero(total)} desembolsos`),
     vacio: 'No hay desembolsos con esos datos.',
-    vacioAyuda: 'Revise el DNI o quite los filtros.',
+    vacioAyuda: 'Revise la búsqueda o quite los filtros.',
     nada: 'Todavía no hay desembolsos.',
   },
   cliente: 'Cliente',

@@ -9,13 +9,11 @@ import { Hoja } from './hoja';
 import { desembolsosDelDia } from './hoja-de-caja.api';
 import { texts } from './texts';
 
-const DIA = /^\d{4}-\d\d-\d\d$/;
-
 /** What the cashier who is signed in paid out on one day, as a sheet to be printed and signed. */
 export default function HojaDeCajaScreen() {
   const { leer, cambiar } = useParametros();
   const { sub, fullName } = useUser();
-  const dia = DIA.test(leer('dia')) ? leer('dia') : hoyEnLima();
+  const dia = leer('dia') || hoyEnLima();
   const desembolsos = useQuery(desembolsosDelDia(dia, sub));
   return (
     <Page

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { startAnswers } from 'shared-auth/testing';
+import { problem, startAnswers } from 'shared-auth/testing';
 import type { Desembolso } from 'shared-domain';
 import { realizadoDe } from '../desembolsos/desembolso.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
@@ -76,4 +76,11 @@ test('a day without payouts says so', async () => {
   abrir('cajero', '/cajero/hoja-de-caja');
   expect(await screen.findByText('Usted no registró desembolsos ese día.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Imprimir/ })).not.toBeInTheDocument();
+});
+
+test('a day in the address that is none is not taken for today', async () => {
+  const answers = await startAnswers({ 'GET /api/desembolsos': problem(422, 'El día no es válido.') });
+  abrir('cajero', '/cajero/hoja-de-caja?dia=ayer');
+  expect(await screen.findByText('El día no es válido.')).toBeVisible();
+  expect(answers.requestsTo('GET /api/desembolsos')[0]?.query).toMatchObject({ desde: 'ayer' });
 });

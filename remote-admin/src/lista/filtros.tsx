@@ -1,22 +1,32 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { leerDigitos, textoLimpio } from 'shared-domain';
-import { Button, Icon, media, Row, SelectField, type SelectOption, TextField, tokens } from 'shared-ui';
+import {
+  Alert,
+  Button,
+  Icon,
+  media,
+  Row,
+  SelectField,
+  type SelectOption,
+  TextField,
+  tokens,
+} from 'shared-ui';
 import styled from 'styled-components';
-import { CamposDePeriodo } from './periodo';
+import { CamposDePeriodo, diasSinAplicar } from './periodo';
 import { texts } from './texts';
 import type { Parametros } from './use-parametros';
 
 const PAUSA_AL_ESCRIBIR = 300;
+const LARGO = 80;
+const SE_BUSCA = /[\p{L}\p{N}]/u;
 
 /** A text to search for. */
 interface Busqueda {
   nombre: string;
   label: string;
   help?: string;
-  /** A shorter text is not searched for, such as the beginning of a DNI that is only found whole. */
-  minLength?: number;
-  maxLength?: number;
-  isNumeric?: boolean;
+  /** Of a number: which digits it has, and what is said of anything else. */
+  numero?: { forma: RegExp; falla: string };
 }
 
 /** One of a few values; the empty choice, called `todos`, stands for all. */
@@ -42,8 +52,21 @@ interface Props extends Campos {
 /** The choices above a list, and a button that takes them back. On a phone they are folded, so that the list is seen. */
 export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [vez, setVez] = useState(0);
+  const [ilegibles, setIlegibles] = useState<readonly string[]>([]);
   const id = useId();
   const { filtrados } = parametros;
+  const sinAplicar = [...(hasPeriodo ? diasSinAplicar(parametros) : []), ...ilegibles];
+  const onIlegible = useCallback(
+    (label: string, isIlegible: boolean) =>
+      setIlegibles((otros) => [...otros.filter((otro) => otro !== label), ...(isIlegible ? [label] : [])]),
+    [],
+  );
+  const limpiar = () => {
+    parametros.limpiar();
+    // The fields begin again, without what could not be applied and is not in the address.
+    setVez(vez + 1);
+  };
   return (
     <Buscadores>
       <Plegar variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -56,55 +79,85 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
           'options' in campo ? (
             <FiltroDeOpcion key={campo.nombre} parametros={parametros} {...campo} />
           ) : (
-            <Buscador key={campo.nombre} parametros={parametros} {...campo} />
+            <Buscador
+              key={`${campo.nombre} ${vez}`}
+              parametros={parametros}
+              onIlegible={onIlegible}
+              {...campo}
+            />
           ),
         )}
-        <Button variant="quiet" disabled={filtrados === 0} onClick={parametros.limpiar}>
+        <Button variant="quiet" disabled={filtrados === 0 && sinAplicar.length === 0} onClick={limpiar}>
           {texts.limpiar}
         </Button>
       </Renglon>
+      {sinAplicar.length > 0 && (
+        <Aviso>
+          <Alert tone="warning">
+            {sinAplicar.map((label) => (
+              <p key={label}>{texts.sinAplicar(label)}</p>
+            ))}
+          </Alert>
+        </Aviso>
+      )}
     </Buscadores>
   );
 }
 
-/** Searches by itself once a person stops typing. */
-function Buscador(props: Busqueda & Pick<Props, 'parametros'>) {
-  const { parametros, nombre, label, help, maxLength = 80 } = props;
+interface BuscadorProps extends Busqueda, Pick<Props, 'parametros'> {
+  onIlegible: (label: string, isIlegible: boolean) => void;
+}
+
+/** Searches by itself once a person stops typing. What cannot be searched for stays in the field with an error. */
+function Buscador({ parametros, nombre, label, help, numero, onIlegible }: BuscadorProps) {
   const buscado = parametros.leer(nombre);
   const [escrito, setEscrito] = useState(buscado);
+  const [terminado, setTerminado] = useState(buscado);
   const [anterior, setAnterior] = useState(buscado);
+  const { valor, falla } = leido(escrito, numero);
+  const error = escrito === terminado ? falla : undefined;
   if (buscado !== anterior) {
     setAnterior(buscado);
     // The address changed without this field, for example because the person went back.
-    if (buscado !== limpio(escrito, props)) setEscrito(buscado);
+    if (buscado !== valor) {
+      setEscrito(buscado);
+      setTerminado(buscado);
+    }
   }
   useEffect(() => {
-    const valor = limpio(escrito, props);
-    if (valor === buscado) return;
-    const espera = setTimeout(() => parametros.cambiar({ [nombre]: valor }), PAUSA_AL_ESCRIBIR);
+    if (valor === buscado && escrito === terminado) return;
+    const espera = setTimeout(() => {
+      setTerminado(escrito);
+      if (valor !== buscado) parametros.cambiar({ [nombre]: valor });
+    }, PAUSA_AL_ESCRIBIR);
     return () => clearTimeout(espera);
   });
+  const isIlegible = error !== undefined;
+  useEffect(() => onIlegible(label, isIlegible), [onIlegible, label, isIlegible]);
   return (
     <TextField
       label={label}
       help={help}
+      error={error}
       name={nombre}
       type="search"
       autoComplete="off"
-      inputMode={props.isNumeric ? 'numeric' : undefined}
+      inputMode={numero ? 'numeric' : undefined}
       // A pasted number may have its label before it, which counts for nothing.
-      maxLength={props.isNumeric ? undefined : maxLength}
+      maxLength={numero ? undefined : LARGO}
       value={escrito}
       onChange={({ target }) => setEscrito(target.value)}
     />
   );
 }
 
-function limpio(escrito: string, { isNumeric = false, minLength = 0, maxLength }: Busqueda): string {
-  const valor = isNumeric
-    ? leerDigitos(escrito).replace(/\D/g, '').slice(0, maxLength)
-    : textoLimpio(escrito).trim();
-  return valor.length < minLength ? '' : valor;
+/** What is searched for, and why a text is not. */
+function leido(escrito: string, numero: Busqueda['numero']): { valor: string; falla?: string } {
+  const texto = textoLimpio(escrito).trim();
+  if (texto === '') return { valor: '' };
+  const valor = numero ? leerDigitos(texto) : texto;
+  if (numero && !numero.forma.test(valor)) return { valor: '', falla: numero.falla };
+  return SE_BUSCA.test(valor) ? { valor } : { valor: '', falla: texts.sinLetras };
 }
 
 function FiltroDeOpcion({ parametros, nombre, label, options, todos }: Opcion & Pick<Props, 'parametros'>) {
@@ -121,6 +174,10 @@ function FiltroDeOpcion({ parametros, nombre, label, options, todos }: Opcion & 
 }
 
 const Buscadores = styled.div.attrs({ role: 'search' })``;
+
+const Aviso = styled.div`
+  margin-top: ${tokens.space[3]};
+`;
 
 /** Only on a phone. */
 const Plegar = styled(Button)`

@@ -18,19 +18,27 @@ export function CamposDePeriodo({ parametros }: { parametros: Parametros }) {
     label: texts[nombre],
     value: parametros.leer(nombre),
     max: hoyEnLima(),
+    error: isSinAplicar(parametros, nombre) ? texts.diaMuyAntiguo : undefined,
     onChange: ({ target }: { target: { value: string } }) => parametros.cambiar({ [nombre]: target.value }),
   });
   return (
     <>
       <DateField {...campo('desde')} />
-      <DateField {...campo('hasta')} error={isInverted(parametros) ? texts.ordenInvertido : undefined} />
+      <DateField {...campo('hasta')} {...(isInverted(parametros) && { error: texts.ordenInvertido })} />
     </>
   );
 }
 
+const isSinAplicar = ({ leer }: Parametros, nombre: keyof Periodo): boolean =>
+  leer(nombre) !== '' && leer(nombre) < PRIMER_DIA;
+
+/** The labels of the days that {@link periodoElegido} leaves out. */
+export const diasSinAplicar = (parametros: Parametros): string[] =>
+  (['desde', 'hasta'] as const).filter((dia) => isSinAplicar(parametros, dia)).map((dia) => texts[dia]);
+
 /**
  * The chosen days; undefined if the last is before the first, so that nothing is shown for them. Dates before
- * `PRIMER_DIA` are left out: while a year is being typed, the field already holds one such as 0020.
+ * `PRIMER_DIA` are left out.
  */
 export function periodoElegido(parametros: Parametros): Periodo | undefined {
   if (isInverted(parametros)) return undefined;

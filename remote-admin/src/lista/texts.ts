@@ -19,5 +19,8 @@ export const texts = {
   precise: (cuenta: string) => `Más de ${cuenta}. Para ver lo demás, precise la búsqueda.`,
   desde: 'Desde',
   hasta: 'Hasta',
+  sinLetras: 'Escriba al menos una letra o una cifra.',
+  sinAplicar: (filtro: string) => `El filtro «${filtro}» no se aplica a la lista.`,
+  diaMuyAntiguo: 'Elija un día desde el 01/01/1900.',
   ordenInvertido: 'La fecha final es anterior a la inicial.',
 } as const;
