@@ -428,6 +428,13 @@ const ESCENAS: Escenas = {
       query: { q: DNI_CLIENTE },
     }),
   },
+  'GET /api/evaluaciones/clientes': {
+    'lista.consultada': async () => {
+      await registrar(api, solicitudDe());
+      return { ...(await clienteConEvaluacion('jefe')), query: { q: 'peña' } };
+    },
+    'cliente.buscado': async () => ({ ...(await unaHoraDespues('jefe')), query: { q: DNI_CLIENTE } }),
+  },
   'GET /api/evaluaciones/:id/vecinas': {
     'lista.consultada': async () => {
       await pendiente();

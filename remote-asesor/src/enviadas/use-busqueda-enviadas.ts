@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { type ClienteBuscado, textsBusqueda, useClienteBuscado } from 'shared-evaluaciones';
 import { evaluacionesDe } from '../cliente/cliente.api';
@@ -22,9 +22,9 @@ export function useMostrarEnviadas() {
     }
   }
 
-  async function mostrar(buscado: ClienteBuscado | undefined, options?: NavigateOptions) {
+  async function mostrar(buscado: ClienteBuscado | undefined, replace = false) {
     if (!buscado) return;
-    navigate(RUTAS.enviadas, { ...options, state: buscado });
+    navigate(RUTAS.enviadas, { replace, state: buscado });
     if ('dni' in buscado) await ask(buscado.dni);
   }
 
@@ -46,7 +46,7 @@ export function useBusquedaEnviadas() {
     nombre: caja.isInvalid ? '' : nombre,
     caja,
     consulta,
-    search: () => mostrar(caja.leer(), { replace: true }),
+    search: () => mostrar(caja.leer(), true),
     ask,
   };
 }
