@@ -13,6 +13,7 @@ import { findPrimary } from '../db/primary/primary';
 import type { Tablas } from '../db/tablas';
 import { paginaDeDesembolsos } from '../desembolsos/desembolsos.repository';
 import { paginaDePendientes } from '../equipos/tareas.repository';
+import { clientesPorNombre } from '../evaluaciones/consulta/clientes-por-nombre.repository';
 import { numerosDePagina } from '../evaluaciones/consulta/numeros-de-pagina.repository';
 import { medianaDeDecision } from '../resumen/mediana.repository';
 import { paginaDeCuentas } from '../usuarios/usuarios.repository';
@@ -100,6 +101,11 @@ const LISTS: [string, string, List][] = [
     'what was paid',
     'desembolsosPorFecha',
     (db) => paginaDeDesembolsos(db, { ...PAYOUTS, estado: 'realizado' }, FIRST, YO),
+  ],
+  [
+    'clients to choose from',
+    'clientesPorPalabras',
+    (db) => clientesPorNombre(db, 'ordonez tavara', undefined),
   ],
   ['open work', 'evaluacionesPorDecision', (db) => paginaDePendientes(db, { tipo: 'corregir' }, FIRST)],
   [
