@@ -1,8 +1,8 @@
 import { retenerCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import { politicaEnVigor } from '../db/politicas';
+import { recalcularRangos } from '../db/rangos-de-capacidad';
 import { recalcularPendientes } from '../db/scores';
-import { recalcularRangos } from '../evaluaciones/capacidades.repository';
 import { conOtraVersion } from './pendientes.repository';
 
 /** How many evaluations are computed in one transaction. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { recalcularRangos } from '../../evaluaciones/capacidades.repository';
+import { recalcularRangos } from '../rangos-de-capacidad';
 import type { Tablas } from '../tablas';
 
 /** Whether a pending evaluation can be paid, so that the queue sorts and filters by it. */

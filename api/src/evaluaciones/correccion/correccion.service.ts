@@ -16,6 +16,7 @@ import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
 import { conCuentaGuardada } from '../../clientes/cuenta-enmascarada';
 import type { Db } from '../../db/connection';
+import { recalcularRangos } from '../../db/rangos-de-capacidad';
 import { enlazarFuentes } from '../../fuentes/enlazar-fuentes';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
@@ -23,7 +24,7 @@ import type { CambiosDeCorreo } from '../../usuarios/correo/cambios-de-correo.se
 import { exigirAbierta, exigirAjena } from '../acciones';
 import { avalDe, guardarAval } from '../avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
-import { capacidadDe, guardarCapacidad, recalcularRangos } from '../capacidades.repository';
+import { capacidadDe, guardarCapacidad } from '../capacidades.repository';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
 import { cambiarEvaluacion, type FilaEvaluacion } from '../evaluaciones.repository';
 import { exigirDistritos } from '../registro/registro.service';

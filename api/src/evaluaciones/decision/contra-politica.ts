@@ -59,23 +59,20 @@ export function razonar(
   throw datosNoValidos({ contraPolitica: [`Va contra la política. ${textos} Diga por qué se aprueba.`] });
 }
 
-/** What the trail tells of such an approval. */
-export const enElDetalle = ({ contra, razon, explicacion }: AprobacionRazonada) => ({
-  contra: contra.map(({ texto }) => texto).join(' '),
-  ...(razon && { razon }),
-  ...(explicacion && { explicacion }),
-});
-
 /** The event by which the auditor finds the approval among the exceptions. */
 export const anotarContraPolitica = (
   tx: Db,
   { id, clienteId }: FilaEvaluacion,
-  razonada: AprobacionRazonada,
+  { contra, razon, explicacion }: AprobacionRazonada,
   contexto: Contexto,
 ): Promise<unknown> =>
   anotar(tx, contexto, {
     tipo: 'aprobacion.contra_politica',
     evaluacionId: id,
     clienteId,
-    detalle: enElDetalle(razonada),
+    detalle: {
+      contra: contra.map(({ texto }) => texto).join(' '),
+      ...(razon && { razon }),
+      ...(explicacion && { explicacion }),
+    },
   });
