@@ -16,7 +16,9 @@ export async function giveReason(page: Page): Promise<void> {
 
 /** The button that confirms; it is disabled in the first moments of the question. */
 export const confirmation = (page: Page): Locator =>
-  page.getByRole('alertdialog').getByRole('button', { name: /Confirmar Aprobación|Aprobar de todos modos/ });
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Confirmar (Aprobación|Firma)$|de todos modos$/ });
 
 /** The card with that heading. */
 export const cardOf = (page: Page, title: string): Locator =>

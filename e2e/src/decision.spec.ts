@@ -58,11 +58,7 @@ test('the head reads the letter before the rejection, and the client reads the s
   await dialog.getByRole('button', { name: 'Confirmar Rechazo' }).click();
   await expect(jefe.getByText('Evaluación rechazada exitosamente.')).toBeVisible();
   await jefe.getByRole('button', { name: 'Buscar' }).click();
-  await jefe
-    .getByRole('region', { name: /Rechazadas/ })
-    .getByRole('button', { name: 'Carta de motivos' })
-    .first()
-    .click();
+  await card.getByRole('button', { name: 'Carta de motivos' }).click();
   const sent = jefe.getByRole('article', { name: /^Carta de motivos/ });
   await expect(sent.getByRole('listitem')).toHaveText(aspects);
 });
@@ -70,6 +66,7 @@ test('the head reads the letter before the rejection, and the client reads the s
 test('an alternative is saved through the edit of the card, and the client can pay it', async ({ as }) => {
   const jefe = await as('jefe');
   await jefe.goto(CANNOT_PAY);
+  await expect(jefe.getByRole('row').nth(1)).toBeVisible();
   const rows = await jefe.getByRole('row').count();
   const use = jefe.getByRole('button', { name: 'Usar esta alternativa' }).first();
   for (let place = 3; place < rows; place++) {

@@ -62,7 +62,8 @@ test('an approval above the limit waits for a second head, who reads what the fi
   const card = await openSigned(second, title);
   await expectAccessible(second);
   await card.getByRole('button', { name: 'Firmar', exact: true }).click();
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Confirmar Firma' }).click();
+  await giveReason(second);
+  await confirmation(second).click();
   await expect(second.getByText('Evaluación aprobada exitosamente.')).toBeVisible();
   await second.reload();
   await expect(
@@ -93,7 +94,8 @@ test('what changed after the first signature is not signed: the second head is t
   await first.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(first.getByText('¡Evaluación corregida con éxito!')).toBeVisible();
   await card.getByRole('button', { name: 'Firmar', exact: true }).click();
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Confirmar Firma' }).click();
+  await giveReason(second);
+  await confirmation(second).click();
   await expect(card).toContainText('Los datos cambiaron después de la primera firma');
   await approve(second, card);
   await expect(second.getByText(FALTA).first()).toBeVisible();

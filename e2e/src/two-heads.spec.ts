@@ -1,4 +1,4 @@
-import { cardOf, confirmation, openPending } from './approval';
+import { cardOf, confirmation, giveReason, openPending } from './approval';
 import { expect, test } from './test';
 
 // The API answers 409 to the head who decides second, and the browser prints that.
@@ -16,7 +16,7 @@ test('two heads decide the same evaluation at once: one decision counts and both
   await cardOf(second, title).getByRole('button', { name: 'Rechazar' }).click();
   await second.locator('[name=observaciones]').fill('Ingresos insuficientes para la cuota.');
   await cardOf(first, title).getByRole('button', { name: 'Aprobar' }).click();
-  await expect(confirmation(first)).toBeEnabled();
+  await giveReason(first);
   await Promise.all([
     confirmation(first).click(),
     second.getByRole('button', { name: 'Confirmar Rechazo' }).click(),

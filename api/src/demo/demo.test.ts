@@ -196,7 +196,12 @@ test('leaves no page of administration and oversight empty', async () => {
   const excepciones = await createExcepciones({ db, miradas: createMiradas({ db }) }).pagina({}, quienMira);
   // One head decides alone there, nobody signs in with a provider, and nobody changes an address.
   const sinHallazgo = excepciones.porTipo.filter(({ cantidad }) => cantidad === 0).map(({ tipo }) => tipo);
-  expect(sinHallazgo.sort()).toEqual(['clave_tras_correo', 'cuenta_enlazada', 'firma_rehusada']);
+  expect(sinHallazgo.sort()).toEqual([
+    'clave_tras_correo',
+    'contra_politica',
+    'cuenta_enlazada',
+    'firma_rehusada',
+  ]);
   const desembolsos = createDesembolsos({ db, miradas: createMiradas({ db }), cartero: SIN_CARTAS });
   expect((await desembolsos.pagina({ estado: 'realizado' }, quienMira)).total).toBeGreaterThan(25);
   expect((await desembolsos.pagina({}, quienMira)).total).toBeGreaterThan(5);

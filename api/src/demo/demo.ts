@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { ESTADO } from 'shared-domain';
 import { guardarConfiguracion } from '../configuracion/configuracion.repository';
 import type { PasswordHasher } from '../contrasena/password-hash';
 import { type Database, type Db, patiently } from '../db/connection';
+import { recalcularRangos } from '../db/rangos-de-capacidad';
 import type { Tablas } from '../db/tablas';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createAzar } from './azar';
@@ -108,6 +110,9 @@ function llenar(db: Db, claveHash: string, ahora: number): Promise<boolean> {
       surtido,
       await planearControl({ ...surtido, azar: createAzar(SEMILLA + 1) }),
     );
+    const pendientes = tx.selectFrom('evaluaciones').select('id').where('estado', '=', ESTADO.pendiente);
+    const numeros = (await pendientes.execute()).map(({ id }) => id);
+    await recalcularRangos(tx, numeros, ahora);
     await guardarConfiguracion(tx, 'general', { institucion: INSTITUCION_DEMO }, ahora);
     await sembrarErroresDePaginas(tx, createAzar(SEMILLA + 2), ahora);
     return true;

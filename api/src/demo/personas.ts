@@ -101,7 +101,7 @@ export function crearCredito(azar: Azar): Credito {
   const periodoCredito = azar.uno(valoresDe(PERIODO_CREDITO));
   return creditoDeEjemplo({
     producto,
-    montoPrestamo: azar.entero(10, 400) * 50 + (azar.pasa(0.2) ? 0.5 : 0),
+    montoPrestamo: azar.entero(10, 160) * 50 + (azar.pasa(0.2) ? 0.5 : 0),
     tasaInteres: azar.uno([24.5, 32, 38.25, 40, 45.9, 52]),
     cuotas: azar.uno(periodoCredito === 'mensual' ? [6, 12, 18, 24] : [12, 26, 52]),
     modalidadCredito: azar.uno(valoresDe(MODALIDAD_CREDITO)),
