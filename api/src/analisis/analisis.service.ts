@@ -61,7 +61,14 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
     const cambios = await cambiosDe(fila, evaluado);
     const leida = await lecturaDelCliente(db, [fila]);
     const { carta: imprime } = await configuracionGeneral(db);
-    return presentarCarta({ fila, evaluado, cambios, motivo: leida(fila, escrito), imprime });
+    return presentarCarta({
+      fila,
+      evaluado,
+      cambios,
+      motivo: leida(fila, escrito),
+      imprime,
+      ahora: quien.ahora,
+    });
   }
 
   return {

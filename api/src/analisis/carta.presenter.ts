@@ -3,6 +3,7 @@ import {
   type Carta,
   type ConfiguracionGeneral,
   calcularCapacidad,
+  ESTADO,
   type FraseDeCambio,
   nombreCompleto,
   puntuar,
@@ -21,10 +22,13 @@ interface DeQueCarta {
   motivo: string;
   /** Which of what is sensitive the lender prints. */
   imprime: ConfiguracionGeneral['carta'];
+  /** The date of a letter that is read before the decision, in milliseconds since 1970. */
+  ahora: number;
 }
 
 /** The letter to the client of a rejected credit. */
-export function presentarCarta({ fila, evaluado, cambios, motivo, imprime }: DeQueCarta): Carta {
+export function presentarCarta(deQue: DeQueCarta): Carta {
+  const { fila, evaluado, cambios, motivo, imprime, ahora } = deQue;
   const { politica, entrada, capacidad, decididoEn } = evaluado;
   const marcas = politica.contenido.capacidad;
   const credito = presentarCredito(fila);
@@ -39,7 +43,9 @@ export function presentarCarta({ fila, evaluado, cambios, motivo, imprime }: DeQ
   return {
     numero: fila.id,
     cliente: { nombre: nombreCompleto(fila), dni: fila.dni },
-    fecha: new Date(decididoEn ?? fila.actualizadoEn).toISOString(),
+    fecha: new Date(
+      fila.estado === ESTADO.pendiente ? ahora : (decididoEn ?? fila.actualizadoEn),
+    ).toISOString(),
     producto: credito.producto,
     montoPrestamo: credito.montoPrestamo,
     motivo,

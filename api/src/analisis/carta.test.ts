@@ -110,8 +110,10 @@ describe.each(ENGINES)('the letter of reasons on %s', (engine) => {
     const solicitud = solicitudDe(DNI_CLIENTE);
     const motivo = `El aval ${solicitud.aval?.nombresAval} ${solicitud.aval?.apellidoPaternoAval} no firmó.`;
     const id = await registrar(api, solicitud);
+    api.clock.now += 60_000;
     const antes = await previa(id, motivo);
     expect(antes.statusCode).toBe(200);
+    expect(antes.json<Carta>().fecha).toBe(new Date(api.clock.now).toISOString());
     await decidir(api, id, { estado: 2, observaciones: motivo });
     const { fecha: _antes, ...dicho } = antes.json<Carta>();
     expect((await pedir(id)).json<Carta>()).toMatchObject(dicho);

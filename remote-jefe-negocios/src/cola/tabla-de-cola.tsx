@@ -20,10 +20,10 @@ import type { Cola } from './use-cola';
 const TONO_DE_ALCANZA = { ...TONO_DE_CAPACIDAD, sin_dato: 'neutral' } as const;
 
 const COLUMNAS = [
-  { key: 'cliente', label: texts.cliente, room: 11 },
+  { key: 'cliente', label: texts.cliente, room: 9.5 },
   { key: 'espera', label: texts.espera },
-  { key: 'monto', label: texts.monto, align: 'end', room: 9.75 },
-  { key: 'alcanza', label: texts.alcanza, room: 9 },
+  { key: 'monto', label: texts.monto, align: 'end', room: 8 },
+  { key: 'alcanza', label: texts.alcanza, room: 8 },
   { key: 'score', label: texts.score, room: 14.75 },
   { key: 'acciones', label: texts.acciones, isAction: true, room: 7.5 },
 ] as const;
