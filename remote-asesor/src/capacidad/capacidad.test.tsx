@@ -49,6 +49,7 @@ test('while it is typed it tells whether the family can pay, with the marks of t
   ).toHaveLength(2);
   escribir('familia.alimentacion', 3000);
   expect(await screen.findByText('No le alcanza')).toBeVisible();
+  expect(screen.getAllByText(/^−S\/ [\d,.]+ al mes$/)).toHaveLength(2);
   expect(screen.getByText(/no le sobra nada al mes\.$/)).toBeVisible();
 });
 

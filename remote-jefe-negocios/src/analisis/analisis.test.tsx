@@ -58,6 +58,13 @@ test('an alternative opens the edit with its values, which are saved by the usua
   expect(answers.requestsTo(CORRECT)[0]?.body).toMatchObject({ montoPrestamo: 4500, cuotas: 12, version: 3 });
 });
 
+test('the card writes the sign of what is missing before the currency', async () => {
+  const endeudada = capacidadDe({ deudas: [{ entidad: 'Caja', cuota: 900, periodo: 'mensual', saldo: 900 }] });
+  const resultado = calcularCapacidad(endeudada, evaluacion(), POLITICA_INICIAL.capacidad);
+  const { card } = await abrir({ ...analisis(), capacidad: { datos: endeudada, resultado } });
+  expect(await within(card).findByText('−S/ 397.16 al mes')).toBeVisible();
+});
+
 test('without the section and without anything to change the card is as it was', async () => {
   const { card, answers } = await abrir({ ...analisis(), capacidad: null, cambios: [] });
   await screen.findByText('Sin otros créditos ni vínculos.');

@@ -29,9 +29,10 @@ export function formatNumero(valor: number, decimales: { minimo?: number; maximo
   return formatoCon(minimo, maximo).format(valor);
 }
 
-/** Soles with two decimals: 'S/ 1,234.50'. */
+/** Soles with two decimals: 'S/ 1,234.50', '−S/ 170.63'. What rounds to zero has no sign. */
 export function formatSoles(valor: number): string {
-  return `S/ ${formatNumero(valor, { minimo: 2, maximo: 2 })}`;
+  const sinSigno = `S/ ${formatNumero(Math.abs(valor), { minimo: 2, maximo: 2 })}`;
+  return valor < 0 && /[1-9]/.test(sinSigno) ? `−${sinSigno}` : sinSigno;
 }
 
 /** A percentage, two to four decimals: 40 is '40.00 %'. */
