@@ -1,26 +1,26 @@
 import { type Capacidad, SEMANAS_DEL_MES, type Usuario } from 'shared-domain';
 import { ENTIDADES } from '../fuentes/simulador/inventar';
 import type { Azar } from './azar';
-
-/** Who works for a wage. */
-const ASALARIADOS = ['Docente', 'Contador', 'Enfermera'];
+import { ocupacionDe } from './ocupaciones';
 
 /** Rounds an amount as people tell it. */
 const redondo = (soles: number): number => Math.round(soles / 10) * 10;
 
 /** What somebody with that income would tell of business, family and debts. */
-export function crearCapacidad(azar: Azar, { ingresoMensual, profesion }: Usuario): Capacidad {
-  const tieneNegocio = !ASALARIADOS.includes(profesion);
-  const alquila = azar.pasa(0.4);
+export function crearCapacidad(azar: Azar, usuario: Usuario): Capacidad {
+  const { ingresoMensual } = usuario;
+  const { situacion, conLocal = false } = ocupacionDe(usuario);
+  const tieneNegocio = situacion === 'independiente';
+  const utilidad = ingresoMensual * azar.uno([0.9, 1, 1.1]);
   return {
-    negocio: tieneNegocio ? crearNegocio(azar, ingresoMensual * azar.uno([1, 1.6, 2.5])) : null,
+    negocio: tieneNegocio ? crearNegocio(azar, utilidad, conLocal) : null,
     familia: {
       sueldo: tieneNegocio ? 0 : redondo(ingresoMensual),
-      otrosIngresos: azar.pasa(0.5) ? redondo(ingresoMensual * 0.4) : 0,
+      otrosIngresos: azar.pasa(0.35) ? redondo(ingresoMensual * 0.3) : 0,
       alimentacion: redondo(ingresoMensual * 0.15),
       educacion: azar.pasa(0.6) ? azar.entero(3, 15) * 10 : 0,
       salud: azar.entero(1, 6) * 10,
-      alquilerDeVivienda: alquila ? redondo(ingresoMensual * 0.12) : 0,
+      alquilerDeVivienda: usuario.tipoVivienda === 'alquilada' ? redondo(ingresoMensual * 0.12) : 0,
       otrosGastos: azar.entero(2, 12) * 10,
     },
     deudas: Array.from({ length: azar.uno([0, 0, 1, 2]) }, () => ({
@@ -32,10 +32,10 @@ export function crearCapacidad(azar: Azar, { ingresoMensual, profesion }: Usuari
   };
 }
 
-/** A shop whose profit comes to about that much in a month. */
-function crearNegocio(azar: Azar, utilidad: number): NonNullable<Capacidad['negocio']> {
+/** A business whose profit comes to about that much in a month. */
+function crearNegocio(azar: Azar, utilidad: number, conLocal: boolean): NonNullable<Capacidad['negocio']> {
   const costoDeVentas = azar.uno([45, 55, 60, 68]);
-  const alquilerDelNegocio = azar.pasa(0.5) ? azar.entero(15, 50) * 10 : 0;
+  const alquilerDelNegocio = conLocal && azar.pasa(0.5) ? azar.entero(15, 50) * 10 : 0;
   const transporteDelNegocio = azar.entero(4, 18) * 10;
   const margen = (100 - costoDeVentas) / 100;
   const semana = (utilidad + alquilerDelNegocio + transporteDelNegocio) / margen / SEMANAS_DEL_MES;

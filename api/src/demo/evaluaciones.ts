@@ -1,4 +1,12 @@
-import type { Aval, Capacidad, Credito, Estado, TipoEvento, Usuario } from 'shared-domain';
+import {
+  type Aval,
+  type Capacidad,
+  type Credito,
+  cargaDelCredito,
+  type Estado,
+  type TipoEvento,
+  type Usuario,
+} from 'shared-domain';
 import { guardarAdjunto } from '../adjuntos/adjuntos.repository';
 import { documentoEnLaBase } from '../adjuntos/documento';
 import { type Actor, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
@@ -22,17 +30,19 @@ import type { Azar } from './azar';
 import { crearCapacidad } from './capacidad';
 import { COLEGAS_DEMO, CUENTAS_DEMO } from './cuentas';
 import { crearExpediente } from './expediente-pdf';
-import { MOTIVOS } from './nombres';
+import { ocupacionDe } from './ocupaciones';
 import { crearAval, crearCredito } from './personas';
 import type { Vinculos } from './vinculos';
 
 const HORA = 3_600_000;
+const DOS_ANIOS = 2 * 365 * 24 * HORA;
+const FALTA_EL_RECIBO = 'La documentación está incompleta: falta el recibo de luz del último mes.';
 const POR_ESTADO_CLIENTE_DEMO = 5;
 
 export interface Surtido {
+  /** Who does what and when. Apart from the data, so that other people or credits leave every number and date. */
   azar: Azar;
-  /** Apart, so that what advisors noted of the capacity to pay changes nothing of the people. */
-  azarDeCapacidad: Azar;
+  azarDeDatos: Azar;
   vinculos: Vinculos;
   cliente: Usuario;
   otros: Usuario[];
@@ -102,22 +112,22 @@ export async function planear(
   estado: Estado,
   asesor?: string,
 ): Promise<Paso[]> {
-  const { azar, ahora } = surtido;
-  const credito = crearCredito(azar);
+  const { azar, azarDeDatos, ahora } = surtido;
+  const credito = crearCredito(azarDeDatos, usuario);
   const registrada =
     ahora -
     (estado === 0 ? azar.entero(2, 300) : azar.entero(300, 3200)) * HORA -
     azar.entero(0, 59) * 60_000;
-  const alguien = azar.pasa(0.6) ? crearAval(azar, `${azar.entero(1, 7)}${azar.digitos(7)}`) : null;
+  const dniAval = `${azarDeDatos.entero(1, 7)}${azarDeDatos.digitos(7)}`;
+  const alguien = azarDeDatos.pasa(0.15) ? crearAval(azarDeDatos, dniAval, usuario) : null;
   const aval = surtido.vinculos.get(usuario.dni) ?? alguien;
-  const { azarDeCapacidad } = surtido;
-  const capacidad = azarDeCapacidad.pasa(0.7) ? crearCapacidad(azarDeCapacidad, usuario) : null;
+  const capacidad = azarDeDatos.pasa(0.8) ? crearCapacidad(azarDeDatos, usuario) : null;
   const personas = {
     asesor: actorDe(surtido, asesor ?? (azar.pasa(0.75) ? 'asesor' : 'asesor2')),
     jefe: actorDe(surtido, azar.pasa(0.8) ? 'jefe' : 'jefe2'),
   };
   const plan = await crearPlan({ usuario, credito, aval, capacidad, ...personas }, registrada);
-  const motivo = azar.uno(MOTIVOS);
+  const motivo = azarDeDatos.uno(motivosPara(plan, registrada));
   const pasos: Paso[] = [{ fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) }];
   let fecha = registrada;
   const despues = (dar: (tx: Db, fecha: number) => Promise<void>) => {
@@ -127,12 +137,28 @@ export async function planear(
   };
   if (estado !== 0 && azar.pasa(0.2)) despues((tx, cuando) => editar(tx, plan, cuando));
   if (estado === 1 && azar.pasa(0.3)) {
-    despues((tx, cuando) => decidir(tx, plan, 2, motivo, cuando));
+    despues((tx, cuando) => decidir(tx, plan, 2, FALTA_EL_RECIBO, cuando));
     despues((tx, cuando) => corregir(tx, plan, cuando));
   }
   if (estado === 1) despues((tx, cuando) => decidir(tx, plan, 1, null, cuando));
   if (estado === 2) despues((tx, cuando) => decidir(tx, plan, 2, motivo, cuando));
   return pasos;
+}
+
+/** Reasons for a rejection that hold for this evaluation. */
+function motivosPara({ usuario, credito, aval }: Plan, registrada: number): string[] {
+  const hace = (desde: string) => registrada - Date.parse(desde);
+  const porcentaje = cargaDelCredito(credito, usuario.ingresoMensual)?.porcentaje ?? 0;
+  const tieneNegocio = ocupacionDe(usuario).situacion === 'independiente';
+  const motivos = [
+    porcentaje > 40 && 'Ingresos insuficientes para la cuota propuesta.',
+    hace(usuario.fechaCaducidadDni) > 0 && 'El DNI está vencido; presente el renovado.',
+    tieneNegocio && hace(usuario.inicioLaboral) < DOS_ANIOS && 'Falta sustentar la antigüedad del negocio.',
+    usuario.tiempoResidencia <= 2 && 'La dirección no pudo verificarse.',
+    aval && 'El aval no cumple con los requisitos; presente otro o retírelo.',
+    FALTA_EL_RECIBO,
+  ];
+  return motivos.filter((motivo) => typeof motivo === 'string');
 }
 
 export async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { type Credito, formatSoles, nombreCompleto, type Usuario } from 'shared-domain';
+import { ocupacionDe } from './ocupaciones';
 
 const ALTO = 842;
 const MARGEN = 56;
@@ -12,6 +13,7 @@ export async function crearExpediente(usuario: Usuario, credito: Credito, fecha:
   documento.setModificationDate(fecha);
   const letra = await documento.embedFont(StandardFonts.Helvetica);
   const pagina = documento.addPage([595, ALTO]);
+  const visitado = ocupacionDe(usuario).situacion === 'independiente' ? ' y al negocio' : '';
   const lineas = [
     'Evaluación de crédito (demostración)',
     '',
@@ -24,7 +26,7 @@ export async function crearExpediente(usuario: Usuario, credito: Credito, fecha:
     `Monto: ${formatSoles(credito.montoPrestamo)} en ${credito.cuotas} cuotas`,
     `Destino: ${credito.destinoCredito}`,
     '',
-    'Visita realizada al domicilio y al negocio. Recibo de luz y fotos a la vista.',
+    `Visita realizada al domicilio${visitado}. Fotos a la vista.`,
   ];
   lineas.forEach((linea, posicion) => {
     const size = posicion === 0 ? 18 : 12;

@@ -83,17 +83,6 @@ export const CALLES = [
   'Av. Champagnat',
 ] as const;
 
-export const OFICIOS = [
-  ['Comerciante', 'Bodega Doña Peña'],
-  ['Mototaxista', 'Asociación Los Piuranos'],
-  ['Costurera', 'Taller Núñez'],
-  ['Agricultor', 'Parcela familiar'],
-  ['Docente', 'I.E. José Carlos Mariátegui'],
-  ['Contador', 'Estudio Muñoz y Asociados'],
-  ['Carpintero', 'Mueblería El Ñato'],
-  ['Enfermera', 'Centro de Salud Bellavista'],
-] as const;
-
 export const BANCOS = [
   ['002', 'BCP'],
   ['003', 'Interbank'],
@@ -102,21 +91,3 @@ export const BANCOS = [
   ['018', 'Banco de la Nación'],
   ['049', 'Mibanco'],
 ] as const;
-
-export const DESTINOS: Record<string, readonly string[]> = {
-  'Capital de trabajo': ['Compra de mercadería para campaña', 'Reposición de inventario de la bodega'],
-  'Activo fijo': ['Compra de mototaxi', 'Máquina de coser industrial', 'Congeladora para el puesto'],
-  Consumo: ['Gastos de estudios de los hijos', 'Atención médica de la familia'],
-  Agropecuario: ['Siembra de arroz', 'Compra de ganado', 'Riego tecnificado de mango'],
-  'Mejoramiento de vivienda': ['Techado del segundo piso', 'Instalación de agua y desagüe'],
-};
-
-export const MOTIVOS = [
-  'Ingresos insuficientes para la cuota propuesta.',
-  'La documentación está incompleta: falta el recibo de luz del último mes.',
-  'El aval no cumple con los requisitos; presente otro o retírelo.',
-  'La dirección no coincide con la que figura en el recibo.',
-  'Falta sustentar la antigüedad del negocio.',
-] as const;
-
-export const RELACIONES = ['Hermano/a', 'Cónyuge', 'Tío/a', 'Amistad', 'Compañero/a de trabajo'] as const;

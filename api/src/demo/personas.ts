@@ -1,18 +1,69 @@
 import {
   type Aval,
   type Credito,
+  cargaDelCredito,
   digitoDni,
-  MODALIDAD_CREDITO,
-  NIVEL_EDUCATIVO,
   normalizar,
-  PERIODO_CREDITO,
-  PRODUCTOS_INICIALES,
+  type PeriodoCredito,
   type Usuario,
-  valoresDe,
 } from 'shared-domain';
 import { avalDeEjemplo, creditoDeEjemplo, usuarioDeEjemplo } from 'shared-domain/ejemplos';
 import type { Azar } from './azar';
-import { APELLIDOS, BANCOS, CALLES, DESTINOS, LUGARES, NOMBRES, OFICIOS, RELACIONES } from './nombres';
+import { APELLIDOS, BANCOS, CALLES, LUGARES, NOMBRES } from './nombres';
+import { HOGAR, OCUPACIONES, type Ocupacion, ocupacionDe } from './ocupaciones';
+
+const DIA = 86_400_000;
+const ANIO = 365;
+/** Days. No evaluation is older, so at the first one everybody already was of age and worked. */
+const MAS_QUE_TODO = 150;
+
+/** A third is young and a quarter old. With adults alone, most scores would reach the top of the scale. */
+const EDADES = [
+  19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 30, 32, 35, 37, 39, 41, 44, 47, 51, 54, 57, 61, 63, 65, 68, 71, 74,
+];
+
+/** Terms that are offered, in instalments. */
+const PLAZOS: Record<PeriodoCredito, readonly number[]> = {
+  mensual: [4, 6, 9, 12, 18, 24, 36],
+  catorcenal: [9, 13, 26, 39, 52],
+  semanal: [17, 26, 39, 52, 78],
+};
+
+/** The share of the income that the instalment is to take, in percent. One in ten is too much. */
+const CARGAS = [10, 14, 16, 18, 20, 22, 23, 24, 26, 28, 32, 34, 35, 36, 38, 45, 50, 58, 75, 100];
+
+/** What a person is derived from. */
+interface Rasgos {
+  sexo: keyof typeof NOMBRES;
+  edad: number;
+  ocupacion: Ocupacion;
+  /** New in the work and at the address. */
+  empieza: boolean;
+}
+
+function crearRasgos(azar: Azar, extranjero: boolean): Rasgos {
+  const edad = azar.uno(EDADES);
+  const ocupaciones = OCUPACIONES.filter(
+    ({ edad: [desde, hasta], situacion }) =>
+      edad >= desde && edad <= hasta && !(extranjero && situacion === 'jubilado'),
+  );
+  const [ocupacion, sexo] = [azar.uno(ocupaciones), azar.uno(['femenino', 'masculino'] as const)];
+  return { sexo, edad, ocupacion, empieza: edad < 61 && azar.pasa(0.85) };
+}
+
+function estadoCivilA(azar: Azar, edad: number): Usuario['estadoCivil'] {
+  if (edad < 22) return 'soltero';
+  if (edad < 27) return azar.uno(['soltero', 'soltero', 'casado']);
+  if (edad < 50) return azar.uno(['soltero', 'casado', 'casado', 'divorciado']);
+  return azar.uno(['soltero', 'casado', 'casado', 'divorciado', 'viudo', 'viudo']);
+}
+
+/** How many days the person has worked. A retired person counts from the first job. */
+function diasDeTrabajo(azar: Azar, { edad, ocupacion, empieza }: Rasgos): number {
+  if (ocupacion.situacion === 'jubilado') return azar.entero(edad - 27, edad - 20) * ANIO;
+  const posibles = Math.max(200, (edad - ocupacion.edad[0]) * ANIO);
+  return azar.entero(MAS_QUE_TODO, Math.min(posibles, (empieza ? 1 : 25) * ANIO));
+}
 
 /** One check digit of a CCI: the digits have the weights 1 and 2 in turn, and the digits of each product are added. */
 function digitoCci(digitos: string): number {
@@ -23,10 +74,20 @@ function digitoCci(digitos: string): number {
   return (10 - (suma % 10)) % 10;
 }
 
-export function crearPersona(azar: Azar, dni: string): Usuario {
-  const sexo = azar.uno(['femenino', 'masculino'] as const);
-  const [departamento, provincia, distrito, area] = azar.uno(LUGARES);
-  const [profesion, centroLaboral] = azar.uno(OFICIOS);
+/**
+ * A person whose data fit together. A DNI of nine digits is a foreigner's card.
+ * @param ahora age and dates are counted back from here
+ */
+export function crearPersona(
+  azar: Azar,
+  dni: string,
+  ahora: number,
+  rasgos = crearRasgos(azar, dni.length === 9),
+): Usuario {
+  const { sexo, edad, ocupacion, empieza } = rasgos;
+  const hace = (dias: number) => new Date(ahora - Math.round(dias) * DIA).toISOString().slice(0, 10);
+  const lugares = LUGARES.filter(([, , distrito]) => ocupacion.distritos?.includes(distrito) ?? true);
+  const [departamento, provincia, distrito, area] = azar.uno(lugares);
   const [banco, entidadFinanciera] = azar.uno(BANCOS);
   const nombre = azar.uno(NOMBRES[sexo]);
   const apellidoPaterno = azar.uno(APELLIDOS);
@@ -35,24 +96,29 @@ export function crearPersona(azar: Azar, dni: string): Usuario {
   const direccion = `${azar.uno(CALLES)} ${azar.entero(100, 999)}`;
   const cuentaDeCorreo = normalizar(`${nombre}.${apellidoPaterno}`).replace(/[^a-z.]/g, '');
   const raizRuc = `10${dni.slice(0, 8)}`;
-  // Without people in a weak position every score of the demonstration would reach the top of the scale.
-  const enApuros = azar.pasa(0.45);
+  const extranjero = dni.length === 9;
+  const [desde, hasta] = ocupacion.ingreso;
+  const tope = empieza || edad < 25 ? desde + (hasta - desde) / 3 : hasta;
+  const viviendas = ['familiar', 'alquilada', edad < 25 || empieza ? 'familiar' : 'propia'] as const;
+  const tipoVivienda = azar.uno(viviendas);
+  const residencia = empieza ? 1 : tipoVivienda === 'alquilada' ? 6 : Math.min(edad, 30);
   return usuarioDeEjemplo({
     nombre,
     apellidoPaterno,
     apellidoMaterno: azar.uno(APELLIDOS),
-    estadoCivil: azar.uno(['soltero', 'casado', 'casado', 'divorciado', 'viudo'] as const),
+    estadoCivil: estadoCivilA(azar, edad),
     sexo,
     dni,
-    fechaCaducidadDni: `${azar.pasa(0.1) ? azar.entero(2023, 2025) : azar.entero(2027, 2033)}-0${azar.entero(1, 9)}-1${azar.entero(0, 9)}`,
-    fechaNacimiento: `${enApuros ? azar.uno([1949, 1952, 1960, 1985, 2001, 2002]) : azar.entero(1966, 2000)}-0${azar.entero(1, 9)}-2${azar.entero(0, 8)}`,
-    nacionalidad: dni.length === 9 ? 'Venezolana' : 'Peruana',
-    residePeru: azar.pasa(0.95) ? 1 : 0,
-    nivelEducativo: azar.uno(valoresDe(NIVEL_EDUCATIVO)),
-    profesion,
-    enfermedadesPreexistentes: azar.pasa(enApuros ? 0.5 : 0.1) ? 1 : 0,
+    fechaCaducidadDni: hace(azar.pasa(0.12) ? azar.entero(430, 900) : -azar.entero(90, 8 * ANIO)),
+    fechaNacimiento: hace(edad * 365.25 + azar.entero(MAS_QUE_TODO, 350)),
+    nacionalidad: extranjero ? azar.uno(['Venezolana', 'Ecuatoriana']) : 'Peruana',
+    // Foreign carriers live on the other side of the border.
+    residePeru: extranjero && ocupacion.profesion.includes('Transportista') ? 0 : 1,
+    nivelEducativo: azar.uno(ocupacion.estudios.filter((nivel) => edad > 27 || nivel !== 'postgrado')),
+    profesion: ocupacion.profesion[sexo === 'femenino' ? 0 : 1],
+    enfermedadesPreexistentes: azar.pasa(edad > 50 ? 0.45 : 0.15) ? 1 : 0,
     ruc: raizRuc + digitoDni(dni.slice(0, 8)),
-    expuestaPoliticamente: azar.pasa(0.06) ? 1 : 0,
+    expuestaPoliticamente: edad > 30 && azar.pasa(0.08) ? 1 : 0,
     telefonoMovil: `9${azar.digitos(8)}`,
     telefonoFijo: azar.pasa(0.4) ? area + azar.digitos(area === '1' ? 7 : 6) : undefined,
     correo: `${cuentaDeCorreo}${dni.slice(-3)}@correo.example`,
@@ -61,51 +127,77 @@ export function crearPersona(azar: Azar, dni: string): Usuario {
     departamento,
     provincia,
     distrito,
-    tipoVivienda: azar.uno(['propia', 'alquilada', 'familiar'] as const),
-    tiempoResidencia: azar.entero(1, enApuros ? 3 : 40) / 2,
-    centroLaboral,
-    ingresoMensual: (enApuros ? azar.entero(60, 170) : azar.entero(150, 620)) * 10 + 0.5,
-    inicioLaboral: `${enApuros ? 2025 : azar.entero(2008, 2024)}-0${azar.entero(1, 9)}-01`,
-    situacionLaboral: azar.uno(
-      enApuros
-        ? (['empleado', 'desempleado', 'jubilado', 'independiente'] as const)
-        : (['empleado', 'independiente', 'independiente'] as const),
-    ),
+    tipoVivienda,
+    tiempoResidencia: azar.entero(1, 2 * residencia) / 2,
+    centroLaboral: azar.uno(ocupacion.centros),
+    ingresoMensual: azar.entero(desde / 10, Math.floor(tope / 10)) * 10,
+    inicioLaboral: hace(diasDeTrabajo(azar, rasgos)),
+    situacionLaboral: ocupacion.situacion,
     ctaAhorros: azar.digitos(13),
     cci: `${oficina}${cuenta}${digitoCci(oficina)}${digitoCci(cuenta)}`,
     entidadFinanciera,
   });
 }
 
-export function crearAval(azar: Azar, dniAval: string): Aval {
-  const [departamentoAval, provinciaAval, distritoAval] = azar.uno(LUGARES);
+/** A guarantor of the client's region: a brother or sister with the same surnames, or a friend. */
+export function crearAval(azar: Azar, dniAval: string, cliente: Usuario): Aval {
+  const lugares = LUGARES.filter(([departamento]) => departamento === cliente.departamento);
+  const [departamentoAval, provinciaAval, distritoAval] = azar.uno(lugares);
+  const relacion = azar.uno(['Hermano/a', 'Amigo/a'] as const);
+  const [paterno, materno] = [azar.uno(APELLIDOS), azar.uno(APELLIDOS)];
+  const esPariente = relacion === 'Hermano/a';
   return avalDeEjemplo({
     dniAval,
-    apellidoPaternoAval: azar.uno(APELLIDOS),
-    apellidoMaternoAval: azar.uno(APELLIDOS),
-    nombresAval: azar.uno(NOMBRES.femenino),
+    apellidoPaternoAval: esPariente ? cliente.apellidoPaterno : paterno,
+    apellidoMaternoAval: esPariente ? cliente.apellidoMaterno : materno,
+    nombresAval: azar.uno(NOMBRES[azar.uno(['femenino', 'masculino'] as const)]),
     telefonoMovilAval: `9${azar.digitos(8)}`,
     direccionAval: `${azar.uno(CALLES)} ${azar.entero(100, 999)}`,
     departamentoAval,
     provinciaAval,
     distritoAval,
-    relacionClienteAval: azar.uno(RELACIONES),
+    relacionClienteAval: relacion,
     // The exposure lists telephones and addresses that several guarantors share.
     telefonoFijoAval: undefined,
     referenciaDomicilioAval: undefined,
   });
 }
 
-export function crearCredito(azar: Azar): Credito {
-  const producto = azar.uno(PRODUCTOS_INICIALES);
-  const periodoCredito = azar.uno(valoresDe(PERIODO_CREDITO));
-  return creditoDeEjemplo({
+/** A credit for something that the client's occupation needs, with the term that suits what the client earns. */
+export function crearCredito(azar: Azar, usuario: Usuario): Credito {
+  const { situacion, destinos = [] } = ocupacionDe(usuario);
+  const alquila = usuario.tipoVivienda === 'alquilada';
+  const posibles = [...destinos, ...HOGAR].filter(
+    ([uno]) => !(alquila && uno === 'Mejoramiento de vivienda'),
+  );
+  // The work comes first in each list, and most credits are for it.
+  const lugar = Math.min(azar.entero(0, posibles.length - 1), azar.entero(0, posibles.length - 1));
+  const [producto, destinoCredito, minimo, maximo] = posibles[lugar] as (typeof posibles)[number];
+  const meta = azar.uno(CARGAS);
+  const enRango = (soles: number) => Math.round(Math.min(maximo, Math.max(minimo, soles)) / 50);
+  const { ingresoMensual } = usuario;
+  const credito = creditoDeEjemplo({
     producto,
-    montoPrestamo: azar.entero(10, 160) * 50 + (azar.pasa(0.2) ? 0.5 : 0),
+    montoPrestamo: azar.entero(enRango((ingresoMensual * meta) / 25), enRango(ingresoMensual * 5)) * 50,
     tasaInteres: azar.uno([24.5, 32, 38.25, 40, 45.9, 52]),
-    cuotas: azar.uno(periodoCredito === 'mensual' ? [6, 12, 18, 24] : [12, 26, 52]),
-    modalidadCredito: azar.uno(valoresDe(MODALIDAD_CREDITO)),
-    destinoCredito: azar.uno(DESTINOS[producto] ?? ['Libre disponibilidad']),
-    periodoCredito,
+    modalidadCredito: azar.uno([
+      'nuevo',
+      'nuevo',
+      'nuevo',
+      'recurrente',
+      'recurrente',
+      'consaldo',
+      'refinanciado',
+    ]),
+    destinoCredito,
+    // Wages, pensions and harvests come by the month.
+    periodoCredito:
+      situacion === 'independiente' && producto !== 'Agropecuario'
+        ? azar.uno(['mensual', 'catorcenal', 'semanal'] as const)
+        : 'mensual',
   });
+  const lejos = (cuotas: number) =>
+    Math.abs((cargaDelCredito({ ...credito, cuotas }, ingresoMensual)?.porcentaje ?? 0) - meta);
+  const plazos = PLAZOS[credito.periodoCredito];
+  return { ...credito, cuotas: plazos.reduce((uno, otro) => (lejos(otro) < lejos(uno) ? otro : uno)) };
 }

@@ -1,5 +1,4 @@
 import type { Aval, Usuario } from 'shared-domain';
-import { RELACIONES } from './nombres';
 
 /** Clients of the demonstration, by their place among the others, who have to do with one another. */
 const SE_AVALAN = [0, 1] as const;
@@ -33,5 +32,5 @@ const comoAval = (persona: Usuario): Aval => ({
   departamentoAval: persona.departamento,
   provinciaAval: persona.provincia,
   distritoAval: persona.distrito,
-  relacionClienteAval: RELACIONES[0],
+  relacionClienteAval: 'Amigo/a',
 });

@@ -28,7 +28,7 @@ export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, n
     for (let i = 0; i < rows.length; i += BATCH) await insert(rows.slice(i, i + BATCH));
   };
   const people = Array.from({ length: clientes }, (_, i) => ({
-    ...crearPersona(random, String(20_000_000 + i)),
+    ...crearPersona(random, String(20_000_000 + i), now),
     // One client in twelve has an expired DNI.
     fechaCaducidadDni: i % 12 === 0 ? '2025-01-01' : '2031-01-01',
   }));
@@ -70,6 +70,7 @@ export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, n
     const estado = random.uno([0, 1, 1, 1, 1, 1, 1, 2, 2] as const);
     const asesorId = random.uno(staff.asesores);
     const jefe = random.uno(staff.jefes);
+    const place = random.entero(0, clientes - 1);
     let fecha = creadoEn;
     const addEvent = (tipo: TipoEvento, actorId: number, wait: number) => {
       fecha += wait;
@@ -88,8 +89,8 @@ export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, n
     const decididoEn = estado === 0 ? null : addEvent(tipo, jefe, wait);
     return {
       id: evaluacionId,
-      ...columnasCredito(crearCredito(random)),
-      clienteId: firstId + random.entero(0, clientes - 1),
+      ...columnasCredito(crearCredito(random, people[place] ?? first)),
+      clienteId: firstId + place,
       asesorId,
       estado,
       observaciones: estado === 2 ? 'La documentación está incompleta.' : null,
