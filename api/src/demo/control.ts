@@ -43,7 +43,7 @@ export async function planearControl(surtido: Surtido): Promise<Paso[]> {
 
 async function planDe(surtido: Surtido, registrada: number, asesor: string): Promise<Plan> {
   const usuario = surtido.azar.uno(surtido.otros);
-  const credito = crearCredito(surtido.azarDeDatos, usuario);
+  const credito = crearCredito(surtido.azarDeDatos, usuario, 1);
   const personas = { asesor: actorDe(surtido, asesor), jefe: actorDe(surtido, 'jefe2') };
   return crearPlan({ usuario, credito, aval: null, capacidad: null, ...personas }, registrada);
 }

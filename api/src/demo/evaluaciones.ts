@@ -113,7 +113,7 @@ export async function planear(
   asesor?: string,
 ): Promise<Paso[]> {
   const { azar, azarDeDatos, ahora } = surtido;
-  const credito = crearCredito(azarDeDatos, usuario);
+  const credito = crearCredito(azarDeDatos, usuario, estado);
   const registrada =
     ahora -
     (estado === 0 ? azar.entero(2, 300) : azar.entero(300, 3200)) * HORA -

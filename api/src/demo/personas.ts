@@ -3,6 +3,8 @@ import {
   type Credito,
   cargaDelCredito,
   digitoDni,
+  ESTADO,
+  type Estado,
   normalizar,
   type PeriodoCredito,
   type Usuario,
@@ -29,7 +31,7 @@ const PLAZOS: Record<PeriodoCredito, readonly number[]> = {
   semanal: [17, 26, 39, 52, 78],
 };
 
-/** The share of the income that the instalment is to take, in percent. One in ten is too much. */
+/** The share of the income that the instalment is to take, in percent, from the smallest on. */
 const CARGAS = [10, 14, 16, 18, 20, 22, 23, 24, 26, 28, 32, 34, 35, 36, 38, 45, 50, 58, 75, 100];
 
 /** What a person is derived from. */
@@ -164,7 +166,7 @@ export function crearAval(azar: Azar, dniAval: string, cliente: Usuario): Aval {
 }
 
 /** A credit for something that the client's occupation needs, with the term that suits what the client earns. */
-export function crearCredito(azar: Azar, usuario: Usuario): Credito {
+export function crearCredito(azar: Azar, usuario: Usuario, estado: Estado): Credito {
   const { situacion, destinos = [] } = ocupacionDe(usuario);
   const alquila = usuario.tipoVivienda === 'alquilada';
   const posibles = [...destinos, ...HOGAR].filter(
@@ -173,7 +175,8 @@ export function crearCredito(azar: Azar, usuario: Usuario): Credito {
   // The work comes first in each list, and most credits are for it.
   const lugar = Math.min(azar.entero(0, posibles.length - 1), azar.entero(0, posibles.length - 1));
   const [producto, destinoCredito, minimo, maximo] = posibles[lugar] as (typeof posibles)[number];
-  const meta = azar.uno(CARGAS);
+  // Next to nothing is approved that takes half of the income.
+  const meta = azar.uno(estado === ESTADO.aceptado ? CARGAS.slice(0, -4) : CARGAS);
   const enRango = (soles: number) => Math.round(Math.min(maximo, Math.max(minimo, soles)) / 50);
   const { ingresoMensual } = usuario;
   const credito = creditoDeEjemplo({

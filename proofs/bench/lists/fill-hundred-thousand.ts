@@ -89,7 +89,7 @@ export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, n
     const decididoEn = estado === 0 ? null : addEvent(tipo, jefe, wait);
     return {
       id: evaluacionId,
-      ...columnasCredito(crearCredito(random, people[place] ?? first)),
+      ...columnasCredito(crearCredito(random, people[place] ?? first, estado)),
       clienteId: firstId + place,
       asesorId,
       estado,

@@ -59,7 +59,9 @@ test('an alternative opens the edit with its values, which are saved by the usua
 });
 
 test('the card writes the sign of what is missing before the currency', async () => {
-  const endeudada = capacidadDe({ deudas: [{ entidad: 'Caja', cuota: 900, periodo: 'mensual', saldo: 900 }] });
+  const endeudada = capacidadDe({
+    deudas: [{ entidad: 'Caja', cuota: 900, periodo: 'mensual', saldo: 900 }],
+  });
   const resultado = calcularCapacidad(endeudada, evaluacion(), POLITICA_INICIAL.capacidad);
   const { card } = await abrir({ ...analisis(), capacidad: { datos: endeudada, resultado } });
   expect(await within(card).findByText('−S/ 397.16 al mes')).toBeVisible();
