@@ -9,7 +9,7 @@ export const conDni = (dni: string): { dni: string } => ({ dni });
 /** The DNI that the screen before handed over; it is still there after a reload and after going back. */
 export const useDniRecibido = (): string => useRecibido('dni');
 
-/** The same for the name of a client that somebody searches for. */
+/** The same for a searched name. */
 export const useNombreRecibido = (): string => useRecibido('nombre');
 
 function useRecibido(clave: 'dni' | 'nombre'): string {

@@ -40,7 +40,7 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
     return queLoCambiaria({ entrada, politica, capacidad: caso ?? undefined });
   }
 
-  /** What an approval by this head would answer for. A signature that waits is confirmed by the second one. */
+  /** Returns what speaks against an approval and why it needs a second head. A signature that waits needs no further one. */
   async function aprobacionDe(fila: FilaEvaluacion, { id, ahora }: QuienMira) {
     const contra = await contraPoliticaDe(db, fila, ahora);
     const { aprobacion } = (await configuracionSeguridad(db)).controles;

@@ -39,7 +39,7 @@ export function presentarEvento(
   lector: Rol,
 ): EventoAuditoria {
   const { cambios = [], observaciones = null, usuarioId, propuesta, puntos, ...otros } = detalleDe(fila);
-  // Beside the other data of the client, the points would tell an auditor the answer about health.
+  // Auditors do not read the points: with the other data of the client they reveal the answer about health.
   const resto = lector === 'auditor' ? otros : { ...otros, puntos };
   const cliente = fila.clienteId === null ? undefined : clientes.get(fila.clienteId);
   const simples = Object.entries(resto).filter((uno): uno is [string, Simple] => esSimple(uno[1]));

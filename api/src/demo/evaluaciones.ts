@@ -40,7 +40,7 @@ const FALTA_EL_RECIBO = 'La documentación está incompleta: falta el recibo de 
 const POR_ESTADO_CLIENTE_DEMO = 5;
 
 export interface Surtido {
-  /** Who does what and when. Apart from the data, so that other people or credits leave every number and date. */
+  /** Random source of actors and dates. The data have another one, so that new data keep numbers and dates. */
   azar: Azar;
   azarDeDatos: Azar;
   vinculos: Vinculos;

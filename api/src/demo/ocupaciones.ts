@@ -7,13 +7,13 @@ export interface Ocupacion {
   /** As a woman and as a man write it. */
   profesion: readonly [femenino: string, masculino: string];
   centros: readonly string[];
-  /** The self-employed have a business with sales, and nobody else has one. */
+  /** Only the self-employed have a business with sales. */
   situacion: Exclude<keyof typeof SITUACION_LABORAL, 'desempleado'>;
   /** Whether the business has premises, which may be rented. */
   conLocal?: true;
   /** A level that is listed twice is twice as likely. */
   estudios: readonly (keyof typeof NIVEL_EDUCATIVO)[];
-  /** Years. Nobody begins the work below the first. */
+  /** Years. The first is the youngest age at which the work begins. */
   edad: readonly [number, number];
   /** Soles a month. */
   ingreso: readonly [number, number];

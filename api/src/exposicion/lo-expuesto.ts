@@ -13,7 +13,7 @@ interface Evaluada {
   montoPrestamo: number;
 }
 
-/** What an approval would add to the exposure of client and guarantor, and the limits of the policy that it exceeds. */
+/** Returns the exposure of client and guarantor after an approval, and the limits of the policy that it exceeds. */
 export async function loExpuesto(db: Db, { id, dni, dniAval, montoPrestamo }: Evaluada, ahora: number) {
   const digitos = digitosDePersona(dni);
   const delAval = digitosDePersona(dniAval);

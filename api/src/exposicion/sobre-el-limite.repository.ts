@@ -10,8 +10,8 @@ const seDebeAun = (ahora: number) => sql<boolean>`
     * case o."periodoCredito" when 'semanal' then 7 when 'catorcenal' then 14 else 30 end > ${ahora}`;
 
 /**
- * The pending evaluations with which the client would owe more than the policy admits, or whose guarantor would stand
- * for more credits.
+ * Returns the pending evaluations with which the client would owe more than the policy admits, or the guarantor would
+ * guarantee more credits.
  */
 export async function sobreElLimite(
   db: Db,

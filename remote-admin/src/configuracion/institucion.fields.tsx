@@ -21,7 +21,7 @@ interface Props {
   campo: (nombre: (typeof CAMPOS_DE_INSTITUCION)[number]) => { label: string; error: string | undefined };
 }
 
-/** Who the lender is, as printed sheets name it, what a letter of reasons prints, and which mails are sent. */
+/** Fields of the lender's name and address, of the letter of reasons and of the mails. */
 export function InstitucionFields({ form, campo }: Props) {
   return (
     <>

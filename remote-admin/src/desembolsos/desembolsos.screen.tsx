@@ -20,7 +20,7 @@ const FILTROS = [
   },
 ];
 
-/** Addresses that were saved with `dni` go on working. */
+/** Saved addresses with `dni` continue to work. */
 export default function DesembolsosScreen() {
   const [query] = useSearchParams();
   const dni = query.get('dni');

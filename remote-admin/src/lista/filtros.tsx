@@ -25,7 +25,7 @@ interface Busqueda {
   nombre: string;
   label: string;
   help?: string;
-  /** Of a number: which digits it has, and what is said of anything else. */
+  /** Number filters only: the digits that are taken, and the message for anything else. */
   numero?: { forma: RegExp; falla: string };
 }
 
@@ -151,7 +151,7 @@ function Buscador({ parametros, nombre, label, help, numero, onIlegible }: Busca
   );
 }
 
-/** What is searched for, and why a text is not. */
+/** The applied search, and the message for a text that is not applied. */
 function leido(escrito: string, numero: Busqueda['numero']): { valor: string; falla?: string } {
   const texto = textoLimpio(escrito).trim();
   if (texto === '') return { valor: '' };

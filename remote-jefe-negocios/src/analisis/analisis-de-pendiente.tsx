@@ -15,7 +15,7 @@ interface Props {
   onUsar: ((alternativa: Alternativa) => void) | undefined;
 }
 
-/** What the advisor wrote of the capacity to pay, and what would bring score or capacity to a better level. */
+/** Capacity to pay as the advisor wrote it, and changes that reach a better score or capacity. */
 export function AnalisisDePendiente({ evaluacion, onUsar }: Props) {
   const { data, error, isFetching, refetch } = useQuery(analisisDePendiente(evaluacion));
   const { data: politica } = useQuery(politicaVigente());

@@ -12,8 +12,7 @@ interface Props {
 }
 
 /**
- * What one looks at before an approval: the instalment and, where the advisor did not ask what the family can pay, how
- * much of the client's income it takes.
+ * The instalment. If the advisor did not ask what the family can pay, it is compared with the client's income.
  */
 export function CapacidadDePago({ evaluacion, expediente }: Props) {
   const { data: analisis } = useQuery(analisisDePendiente(evaluacion));

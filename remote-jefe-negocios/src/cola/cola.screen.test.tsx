@@ -222,7 +222,7 @@ test('each row tells whether it can be paid, the monthly instalment, the limit i
   expect(ajustado).toHaveTextContent('Ajustado');
   expect(sinDato).toHaveTextContent('Sin dato');
   expect(no).toHaveTextContent('S/ 597.16 al mes');
-  // Of an API that is a release behind nothing is known; 136.57 a week are 585.30 in thirty days.
+  // An API that is a release behind answers no capacity; 136.57 a week are 585.30 in thirty days.
   expect(otra).toHaveTextContent('S/ 585.30 al mes');
   expect(otra).toHaveTextContent('Sin dato');
 });

@@ -20,7 +20,7 @@ import { texts as textsDeFirma } from '../firma/texts';
 import { RazonDeAprobacionFields } from './razon-de-aprobacion';
 import { texts } from './texts';
 
-/** What is typed for an approval. The comment is empty without one, and the reason where none is needed. */
+/** Typed values of an approval. A comment or reason that is missing is empty. */
 export interface AprobacionEscrita {
   comentario: string;
   contraPolitica: RazonDeAprobacion;

@@ -14,7 +14,7 @@ interface Props {
   onChange: (valor: RazonDeAprobacion) => void;
 }
 
-/** What speaks against the approval, and the fields for why it is approved all the same. */
+/** Alerts against the approval, and the fields of its reason. */
 export function RazonDeAprobacionFields({ contra, valor, errores, campo, onChange }: Props) {
   useEffect(() => campo.current?.focus(), [campo]);
   const razones = useQuery(configuracionGeneral()).data?.razonesDeAprobacion ?? [];

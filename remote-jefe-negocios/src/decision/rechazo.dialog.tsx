@@ -53,7 +53,7 @@ function nombraAOtros(motivo: string, { cliente, asesor, segundaFirma }: Evaluac
   return sinNombresAjenos(motivo, { propio, ajenos }) !== motivo.normalize('NFC');
 }
 
-/** What the file says against the reason that is being written. */
+/** Returns the facts of the file that contradict the typed reason. */
 function useContradicciones(
   motivo: string,
   evaluacion: Evaluacion,
@@ -184,7 +184,7 @@ export function RechazoDialog(props: Props) {
   );
 }
 
-/** Folded until somebody wants it: most rejections have none. */
+/** Folded at first, because most rejections have none. */
 function NotaInterna({ nota, onChange }: { nota: string | undefined; onChange: (nota: string) => void }) {
   if (nota === undefined) {
     return (

@@ -32,7 +32,7 @@ export function useDecidir(dni: string, conflictos: Conflictos) {
     },
     onError: async (error, { evaluacion, decision }) => {
       avisarFallo(TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)), error);
-      // What speaks against an approval may be new since the page was read.
+      // An alert against the approval may be newer than the page.
       await queryClient.invalidateQueries({ queryKey: analisisDePendiente(evaluacion).queryKey });
       if (isConflict(error)) await conflictos.averiguar(evaluacion.id);
     },

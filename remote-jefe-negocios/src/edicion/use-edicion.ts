@@ -10,7 +10,7 @@ import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
 import { useGuardarCredito } from './edicion.api';
 import { texts } from './texts';
 
-/** What an edit begins with instead of the present values. */
+/** Initial values of an edit that differ from the present ones. */
 export type Alternativa = Pick<Credito, 'montoPrestamo' | 'cuotas'>;
 
 /** Which evaluations are being edited, each with the version that a save replaces, and the saving itself. */

@@ -81,7 +81,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
       setRechazada(id);
     },
     cerrar,
-    /** What was typed for an approval that failed, which the next try begins with. */
+    /** Typed values of an approval that failed. The next try begins with them. */
     escritaSinEnviar: (id: number) => (sinEnviar?.id === id ? sinEnviar.escrita : SIN_ESCRIBIR),
     aprobar(evaluacion: Evaluacion, decision: Decision) {
       cerrar();

@@ -45,7 +45,7 @@ export const analisisSchema = z.object({
       alternativa: z.object({ montoPrestamo: z.number(), cuotas: z.int() }).optional(),
     }),
   ),
-  /** What an approval has to answer for. Only for a head, and of a pending one. */
+  /** Reasons against an approval of a pending evaluation. Only heads get them. */
   aprobacion: z
     .object({
       contra: z.array(z.object({ clase: z.enum(valoresDe(CLASE_CONTRA_POLITICA)), texto: z.string() })),

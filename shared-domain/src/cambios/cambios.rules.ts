@@ -12,7 +12,7 @@ import { cambioDeScore } from './cambios.score';
 export interface FraseDeCambio {
   hacia: 'score' | 'capacidad';
   frase: string;
-  /** What of the credit would change, where it is the credit that does. */
+  /** New values of the credit, if the change is one of the credit. */
   alternativa?: Pick<CreditoCronograma, 'montoPrestamo' | 'cuotas'>;
 }
 
@@ -31,7 +31,7 @@ function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad)
     : `${ni}: le sobran ${formatSoles(excedente)} al mes.`;
 }
 
-/** What would bring the capacity to pay to a better level, or why nothing does. */
+/** Returns the changes that reach a better capacity to pay, or the reason why none does. */
 export function cambiosHaciaCapacidad(caso: CasoDeCapacidad): FraseDeCambio[] {
   const hacia = 'capacidad';
   const cambios = cambiosDeCapacidad(caso).map(

@@ -4,7 +4,7 @@ import { normalizar } from '../campos/normalizar';
 import type { NivelDeCapacidad } from '../capacidad/capacidad.rules';
 import { esMenorDeEdad } from '../evaluacion/preguntas.rules';
 
-/** What the file of an evaluation says about the things that reasons name. Undefined where it is not known. */
+/** Facts of an evaluation that reasons name. Undefined if unknown. */
 export interface LoQueDiceElExpediente {
   /** The guarantor's name; null where there is none. */
   aval: string | null | undefined;
@@ -19,7 +19,7 @@ export interface LoQueDiceElExpediente {
 }
 
 interface Contradiccion {
-  /** What a reason says, without accents and in lower case. */
+  /** Matches the reason without accents and in lower case. */
   dice: RegExp;
   /** The sentence where the file says something else. */
   contra: (expediente: LoQueDiceElExpediente, hoy: string) => string | undefined | false | null;
@@ -67,7 +67,7 @@ const CONTRADICCIONES: readonly Contradiccion[] = [
   },
 ];
 
-/** What the file says against a reason, as sentences. A head reads them before the rejection. */
+/** Returns the facts that contradict a reason, as sentences for the head. */
 export function contradiccionesDelMotivo(
   motivo: string,
   expediente: LoQueDiceElExpediente,

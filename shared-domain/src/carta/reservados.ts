@@ -1,6 +1,6 @@
 // This file does not import zod: a screen that needs a name and no schema then does not load that library.
 
-/** What a letter of reasons leaves out unless the lender switches it on, by the factor of the score. */
+/** Factors of the score that a letter of reasons prints only if the lender switches them on. */
 export const RESERVADO_EN_CARTA = {
   salud: 'Salud',
   edad: 'Edad',

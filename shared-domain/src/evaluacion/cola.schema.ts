@@ -12,7 +12,7 @@ import { evaluacionSchema } from './evaluacion.schema';
  */
 export const filaDeColaSchema = evaluacionSchema.extend({
   score: scoreDeFilaSchema.optional(),
-  /** They tell apart the many whose total is limited to 100 or 0. */
+  /** Distinguish evaluations whose total is limited to 100 or 0. */
   puntosBrutos: z.int().optional(),
   alcanza: z.enum(valoresDe(ALCANZA)).optional(),
   sobreElLimite: z.boolean().optional(),

@@ -27,7 +27,7 @@ export const eventoHistorialSchema = z.object({
   /** Field by field. */
   cambios: z.array(cambioCampoSchema).optional(),
   observaciones: z.string().optional(),
-  /** What a head wrote to the staff with a rejection. Clients do not get it. */
+  /** Note of a head for the staff about a rejection. Clients do not get it. */
   notaInterna: z.string().optional(),
   /** What a head told the other one who signs as well. Clients and advisors do not get it. */
   comentario: z.string().optional(),

@@ -35,7 +35,7 @@ function enPalabras(de: CreditosDeUno): string {
 const enFrase = (clave: string, inicio: string, de: CreditosDeUno, personas: PersonaVinculada[]) =>
   creditosEnTotal(de) === 0 ? [] : [{ clave, frase: `${inicio}: ${enPalabras(de)}.`, personas }];
 
-/** The client's debt is told where there is more of it than this credit, and no alert tells it. */
+/** Returns the debt if it is more than this credit and no alert names it. */
 function deudaDelCliente({ cliente, deudaConEste, alertas }: Exposicion): Hallazgo[] {
   if (cliente.porDesembolsar.creditos + cliente.desembolsados.creditos === 0) return [];
   const debe = `Con este crédito, el cliente debería ${formatSoles(deudaConEste)}`;

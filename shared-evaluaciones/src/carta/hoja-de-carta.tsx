@@ -31,7 +31,7 @@ export interface TextoDeCartaProps {
   institucion: Institucion | null | undefined;
 }
 
-/** What the letter says, without the sheet around it. */
+/** The text of the letter without its sheet. */
 export function TextoDeCarta({ carta, institucion }: TextoDeCartaProps) {
   const { cliente, fecha, producto, montoPrestamo, motivo, calificacionPositiva, aspectos, mejoras } = carta;
   return (

@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 export interface ClientesPorNombreProps {
   nombre: string;
-  /** What is said where no client has that name. */
+  /** Text shown if no client has that name. */
   ninguno: string;
   /** Leads to the evaluations of a client. */
   enlaceA: (dni: string) => Pick<TextLinkProps, 'to' | 'state' | 'replace' | 'onClick'>;

@@ -10,7 +10,7 @@ export function useClienteBuscado(buscado: string) {
   return {
     ...caja,
     escribir: (texto: string) => caja.poner(escrito(texto)),
-    /** What was typed; undefined if it is neither a name nor a DNI, and the box then shows an error. */
+    /** The typed name or DNI; undefined if it is neither, and the box then shows an error. */
     leer(): ClienteBuscado | undefined {
       if (esNombre(caja.dni)) return { nombre: caja.dni.trim() };
       return caja.exigir() ? { dni: caja.dni } : undefined;

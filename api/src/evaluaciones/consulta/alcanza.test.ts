@@ -16,7 +16,7 @@ const SIN_GASTOS = {
 describe.each(ENGINES)('capacity and exposure in the queue on %s', (engine) => {
   let api: TestApi;
   const ids: number[] = [];
-  /** A guarantor for each, so that nobody stands for more credits than the policy admits. */
+  /** Each has a guarantor of its own, so that none exceeds the limit of the policy. */
   const enviar = async (sueldo: number | undefined, cambios: object = {}, dni = newDni()) => {
     const solicitud = solicitudDe(dni);
     Object.assign(solicitud.credito, cambios);

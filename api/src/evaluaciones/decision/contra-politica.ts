@@ -19,7 +19,7 @@ import { capacidadDe } from '../capacidades.repository';
 import { presentarCredito } from '../evaluaciones.presenter';
 import type { FilaEvaluacion } from '../evaluaciones.repository';
 
-/** What speaks against approving an evaluation at this moment. */
+/** Returns the alerts against approving an evaluation at this moment. */
 export async function contraPoliticaDe(
   db: Db,
   fila: FilaEvaluacion,
