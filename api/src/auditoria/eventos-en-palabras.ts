@@ -20,8 +20,8 @@ export const firmaRehusadaEnPalabras = ({
   `${actorNombre} rehusó la segunda firma y la rechazó; la primera fue de ${primeraFirma}.`;
 
 export const contraPoliticaEnPalabras = ({ actorNombre, detalle }: EventoHallado): string => {
-  const { contra = '', razon, explicacion } = detalle;
-  const aprobada = `${actorNombre} la aprobó${razon ? `: ${conPunto(razon)}` : ' sin dar una razón.'}`;
+  const { contra = '', razon = '', explicacion } = detalle;
+  const aprobada = `${actorNombre} la aprobó: ${conPunto(razon)}`;
   return [contra, aprobada, explicacion && conPunto(explicacion)].filter(Boolean).join(' ');
 };
 

@@ -22,6 +22,7 @@ const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET') && !DE_UNA_
 /** What is asked for where the example of the call shows no client. */
 const CON_CLIENTES: Partial<Record<NombreDeLlamada, Parts>> = {
   'GET /api/evaluaciones': { query: {} },
+  'GET /api/evaluaciones/clientes': { query: { q: 'peña' } },
   'GET /api/evaluaciones/:id/vecinas': { query: {} },
   'GET /api/usuarios': { query: { rol: 'cliente' } },
   'GET /api/auditoria/clientes': { query: { q: 'peña' } },

@@ -110,7 +110,7 @@ export const CONTROLES_DE_PRODUCCION: Controles = {
     limiteGeneral: 20_000,
     limitePorBanda: { alta: 30_000, media: 10_000, baja: 3_000 },
     limiteDeDeuda: 40_000,
-    contraPolitica: { capacidad: true, exposicion: true, edad: true, avisos: false },
+    contraPolitica: CON_UNA_FIRMA,
   },
   desembolso: { porCajeroYDia: 150_000, conCuentaReciente: 5_000, confirmarDesde: 10_000 },
 };

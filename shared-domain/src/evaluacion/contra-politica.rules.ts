@@ -41,6 +41,6 @@ function noAlcanza(capacidad: ResultadoDeCapacidad, marcas: MarcasDeCapacidad): 
   return `${NOMBRE_NIVEL_DE_CAPACIDAD.excede}: ${frase.charAt(0).toLowerCase()}${frase.slice(1)}`;
 }
 
-/** Whether an approval is refused without a reason. For `avisos` alone the page asks for one, and the auditor reads that it is missing. */
+/** Whether an approval is refused without a reason. For `avisos` alone only the page asks for one. */
 export const exigeRazon = (contra: readonly ContraPolitica[]): boolean =>
   contra.some(({ clase }) => clase !== 'avisos');

@@ -115,6 +115,23 @@ describe.each(ENGINES)('approving against the policy on %s', (engine) => {
     expect(rechazada.statusCode).toBe(200);
   });
 
+  test('only notices: the call takes the approval without a reason, and with one it is an exception', async () => {
+    const conVencido = () => {
+      const solicitud = solicitudDe();
+      solicitud.usuario.fechaCaducidadDni = '2026-01-05';
+      return solicitud;
+    };
+    const [sin, con] = [await registrar(api, conVencido()), await registrar(api, conVencido())];
+    expect((await analisis(sin)).aprobacion?.contra).toContainEqual({
+      clase: 'avisos',
+      texto: 'El DNI del cliente venció el 05/01/2026.',
+    });
+    expect((await decidir(api, sin)).statusCode).toBe(200);
+    expect(await excepcionesDe(sin)).toEqual([]);
+    expect((await decidir(api, con, { estado: 1, contraPolitica: RAZON })).statusCode).toBe(200);
+    expect(await excepcionesDe(con)).toHaveLength(1);
+  });
+
   test('an advisor is not told what speaks against an approval', async () => {
     const id = await registrar(api, deMenor());
     expect(await leer<Analisis>(`/api/evaluaciones/${id}/analisis`, 'asesor')).not.toHaveProperty(

@@ -40,21 +40,21 @@ export async function contraPoliticaDe(
   });
 }
 
-/** An approval although something speaks against it. Only `avisos` may lack a reason. */
-export interface AprobacionRazonada extends Partial<RazonDeAprobacion> {
+/** An approval although something speaks against it. */
+export interface AprobacionRazonada extends RazonDeAprobacion {
   contra: ContraPolitica[];
 }
 
 /**
- * An approval that something speaks against, with its reason; undefined where nothing does. Refuses with 422 where a
- * reason is missing: the head may not have seen what speaks against it.
+ * Returns the approval with its reason; undefined if nothing speaks against it, or only notices and no reason was given.
+ * Refuses with 422 if a reason is missing: the head may not have seen the alerts.
  */
 export function razonar(
   contra: ContraPolitica[],
   { contraPolitica }: Extract<Decision, { estado: typeof ESTADO.aceptado }>,
 ): AprobacionRazonada | undefined {
-  if (contra.length === 0) return undefined;
-  if (contraPolitica || !exigeRazon(contra)) return { ...contraPolitica, contra };
+  if (contraPolitica && contra.length > 0) return { ...contraPolitica, contra };
+  if (!exigeRazon(contra)) return undefined;
   const textos = contra.map(({ texto }) => texto).join(' ');
   throw datosNoValidos({ contraPolitica: [`Va contra la política. ${textos} Diga por qué se aprueba.`] });
 }
@@ -72,7 +72,7 @@ export const anotarContraPolitica = (
     clienteId,
     detalle: {
       contra: contra.map(({ texto }) => texto).join(' '),
-      ...(razon && { razon }),
+      razon,
       ...(explicacion && { explicacion }),
     },
   });

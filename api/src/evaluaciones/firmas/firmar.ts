@@ -25,7 +25,7 @@ export async function firmarPrimero(
 ): Promise<void> {
   const { id, estado, version, clienteId } = evaluacion;
   const { ahora } = contexto;
-  const motivos = razonada?.razon ? [...limites, razonEnFrase(razonada)] : limites;
+  const motivos = razonada ? [...limites, razonEnFrase(razonada)] : limites;
   const hecho = await cambiarEvaluacion(tx, { id, desde: estado, version, por, ahora }, { firmadaEn: ahora });
   if (!hecho) throw await porQueNo(tx, id);
   const firma = { evaluacionId: id, primeraPor: por, primeraEn: ahora, version: version + 1, ...medida };
