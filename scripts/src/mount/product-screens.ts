@@ -47,7 +47,7 @@ export const SCREENS = {
   },
   cajero: {
     desembolsos: '/cajero/dashboard',
-    constancia: '/cajero/constancia/1',
+    constancia: '/cajero/constancia/63',
     reporte: '/cajero/reports?periodo=todo',
   },
 } satisfies Record<string, Record<string, string>>;
@@ -78,7 +78,7 @@ export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
     efecto: '/admin/politica/efecto',
   },
   auditor: {
-    constancia: '/auditor/constancia/1',
+    constancia: '/auditor/constancia/63',
     evaluaciones: '/auditor/evaluaciones',
     evaluacion: '/auditor/evaluaciones/1',
     consultas: '/auditor/consultas',
