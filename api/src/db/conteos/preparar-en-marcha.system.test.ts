@@ -114,6 +114,8 @@ const COLUMNAS_POSTERIORES = [
   ['documentosEmitidos', 'estado'],
   ['telemetria', 'veces'],
   ['telemetria', 'huella'],
+  ['decisiones', 'contraPolitica'],
+  ['capacidades', 'rango'],
 ] as const;
 
 /** Takes back what the migration of the counts made, and those after it. */
