@@ -9,7 +9,7 @@ import {
   formatSoles,
   nombreCompleto,
 } from 'shared-domain';
-import { InsigniaDeFirma, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
+import { InsigniaDeFirma, MontosEnteros, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TONO_DE_BANDA } from '../score/score.rules';
@@ -22,7 +22,7 @@ const TONO_DE_ALCANZA = { ...TONO_DE_CAPACIDAD, sin_dato: 'neutral' } as const;
 const COLUMNAS = [
   { key: 'cliente', label: texts.cliente, room: 9.5 },
   { key: 'espera', label: texts.espera },
-  { key: 'monto', label: texts.monto, align: 'end', room: 8 },
+  { key: 'monto', label: texts.monto, align: 'end', room: 10 },
   { key: 'alcanza', label: texts.alcanza, room: 8 },
   { key: 'score', label: texts.score, room: 14.75 },
   { key: 'acciones', label: texts.acciones, isAction: true, room: 7.5 },
@@ -62,10 +62,12 @@ const fila = (
     </time>
   ),
   monto: (
-    <EnUnaLinea>
-      <span>{formatSoles(credito.montoPrestamo)}</span>{' '}
-      <Nota>{texts.alMes(formatSoles(cuotaAlMes(credito)))}</Nota>
-    </EnUnaLinea>
+    <>
+      <EnUnaLinea>{formatSoles(credito.montoPrestamo)}</EnUnaLinea>{' '}
+      <Nota>
+        <MontosEnteros>{texts.alMes(formatSoles(cuotaAlMes(credito)))}</MontosEnteros>
+      </Nota>
+    </>
   ),
   alcanza: (
     <Insignias>
@@ -133,6 +135,7 @@ const EnUnaLinea = styled.span`
 const Nota = styled.small`
   display: block;
   color: ${tokens.color.inkSoft};
+  white-space: normal;
 `;
 
 const Insignias = styled.div`
