@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { cardOf, confirmation, openPending } from './approval';
 import { expect, expectAccessible, test } from './test';
 
+const PHONE = { viewport: { width: 360, height: 740 } };
+
 const CANNOT_PAY = '/jefe-negocios?alcanza=excede';
 const RAZON = 'Garantía adicional.';
 const EXPLICACION = 'Dejó la tarjeta de propiedad de su camioneta.';
@@ -11,6 +13,41 @@ async function openUnpayable(jefe: Page, place: number) {
   await jefe.goto(CANNOT_PAY);
   return cardOf(jefe, await openPending(jefe, jefe.getByRole('row').nth(place)));
 }
+
+test('from the queue on a phone the figures come first, and the bar goes where the buttons of the card are', async ({
+  as,
+}) => {
+  const jefe = await as('jefe', PHONE);
+  const card = await openUnpayable(jefe, 1);
+  const bar = jefe.getByRole('region', { name: /^Decidir sobre la evaluación/ });
+  await expect(bar.getByText('No le alcanza')).toBeVisible();
+  const amount = card.locator('strong').filter({ hasText: /^S\// });
+  for (const figure of [amount.first(), amount.last()]) {
+    const { y = 0, height = 0 } = (await figure.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(60);
+    expect(y + height).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+  }
+  await expectAccessible(jefe);
+  await card.getByRole('button', { name: 'Editar' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await card.getByRole('heading').first().scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+});
+
+test('the page of a client with one evaluation is short', async ({ as }) => {
+  const jefe = await as('jefe');
+  await jefe.setViewportSize({ width: 1280, height: 900 });
+  for (let place = 1; ; place++) {
+    await openUnpayable(jefe, place);
+    await expect(jefe.getByRole('article').getByText('No le alcanza')).not.toHaveCount(0);
+    if ((await jefe.getByRole('article').count()) === 1) break;
+  }
+  await expect(jefe.getByText('Evaluaciones encontradas.')).toBeHidden({ timeout: 10_000 });
+  const text = await jefe.locator('body').innerText();
+  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(400);
+  const controls = jefe.locator('a[href], button, input, select, textarea').filter({ visible: true });
+  expect(await controls.count()).toBeLessThanOrEqual(30);
+});
 
 test('what cannot be paid is approved with a reason, which auditor and administrator find', async ({
   as,

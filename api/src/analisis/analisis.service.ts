@@ -2,6 +2,7 @@ import {
   type Analisis,
   type Carta,
   calcularCapacidad,
+  digitosDePersona,
   ESTADO,
   limitesDelCambio,
   porqueSegundaFirma,
@@ -9,6 +10,7 @@ import {
   queLoCambiaria,
 } from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
+import { buscarCliente } from '../clientes/clientes.repository';
 import { configuracionGeneral, configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { puntosDe } from '../db/scores';
@@ -20,6 +22,7 @@ import { deudaDe } from '../evaluaciones/firmas/deuda.repository';
 import { lecturaDelCliente } from '../evaluaciones/lectura-del-cliente';
 import { porQueNo } from '../evaluaciones/una-evaluacion';
 import { exigirDeSuCartera } from '../evaluaciones/visible';
+import { compartidosDe } from '../exposicion/compartidos.repository';
 import { conflicto } from '../problemas';
 import { limitePropioDe } from '../usuarios/usuarios.repository';
 import { presentarCarta } from './carta.presenter';
@@ -42,9 +45,10 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
 
   /** Returns what speaks against an approval and why it needs a second head. A signature that waits needs no further one. */
   async function aprobacionDe(fila: FilaEvaluacion, { id, ahora }: QuienMira) {
-    const contra = await contraPoliticaDe(db, fila, ahora);
+    const { contra, deuda } = await contraPoliticaDe(db, fila, ahora);
+    const leido = { contra, deuda, vinculados: await vinculadosDe(fila) };
     const { aprobacion } = (await configuracionSeguridad(db)).controles;
-    if (!aprobacion.activa || fila.firmadaEn !== null) return { contra, segundaFirma: [] };
+    if (!aprobacion.activa || fila.firmadaEn !== null) return { ...leido, segundaFirma: [] };
     const medida = {
       monto: deCentimos(fila.montoPrestamo),
       banda: (await puntosDe(db, fila.id)).banda,
@@ -52,7 +56,15 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
       limitePropio: await limitePropioDe(db, id),
       contra,
     };
-    return { contra, segundaFirma: porqueSegundaFirma(medida, aprobacion) };
+    return { ...leido, segundaFirma: porqueSegundaFirma(medida, aprobacion) };
+  }
+
+  /** Returns how many people have something in their data that is the client's. */
+  async function vinculadosDe({ clienteId, dni }: FilaEvaluacion): Promise<number> {
+    const cliente = await buscarCliente(db, clienteId);
+    if (!cliente) return 0;
+    const compartidos = await compartidosDe(db, { ...cliente, digitos: digitosDePersona(dni) });
+    return new Set(compartidos.flatMap(({ personas }) => personas)).size;
   }
 
   async function cartaCon(fila: FilaEvaluacion, escrito: string, quien: QuienMira): Promise<Carta> {

@@ -31,6 +31,7 @@ export async function loExpuesto(db: Db, { id, dni, dniAval, montoPrestamo }: Ev
     suyos,
     avala,
     deudaConEste,
+    limiteDeDeuda: limites.deudaPorCliente,
     deDeuda: alertaDeDeuda(deudaConEste, limites),
     alertas: alertasDeExposicion({ avala, deudaConEste, circulos: circulos.length }, limites),
   };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
 import { type Analisis, calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
 import { capacidadDe } from 'shared-evaluaciones/testing';
-import { cardIn, openClient, press } from '../testing';
+import { cardIn, openClient, openDetail, press } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
 
 const ANALISIS = 'GET /api/evaluaciones/:id/analisis';
@@ -28,9 +28,10 @@ const abrir = async (dado: Analisis | typeof noAnswer) => {
   return { ...openClient(), answers, card: await cardIn(/Pendientes/) };
 };
 
-test('the card tells what is left of the income, each share with the mark of the lender, and what would change it', async () => {
-  const { card } = await abrir(analisis());
-  const dentro = within(card);
+test('what is left of the income and each share with the mark of the lender are one press away', async () => {
+  const { card, person } = await abrir(analisis());
+  expect(within(card).queryByText(/al mes$/)).not.toBeInTheDocument();
+  const dentro = await openDetail(person, card, 'Capacidad de pago');
   expect(await dentro.findByText('S/ 1,100.00 al mes')).toBeVisible();
   const valor = (nombre: string) => dentro.getByText(nombre).nextElementSibling?.textContent;
   expect(valor('Cuota de este crédito')).toBe('S/ 597.16 al\u00a0mes');
@@ -58,21 +59,33 @@ test('an alternative opens the edit with its values, which are saved by the usua
   expect(answers.requestsTo(CORRECT)[0]?.body).toMatchObject({ montoPrestamo: 4500, cuotas: 12, version: 3 });
 });
 
-test('the card writes the sign of what is missing before the currency', async () => {
+test('the sign of what is missing stands before the currency', async () => {
   const endeudada = capacidadDe({
     deudas: [{ entidad: 'Caja', cuota: 900, periodo: 'mensual', saldo: 900 }],
   });
   const resultado = calcularCapacidad(endeudada, evaluacion(), POLITICA_INICIAL.capacidad);
-  const { card } = await abrir({ ...analisis(), capacidad: { datos: endeudada, resultado } });
-  expect(await within(card).findByText('−S/ 397.16 al mes')).toBeVisible();
+  const { card, person } = await abrir({ ...analisis(), capacidad: { datos: endeudada, resultado } });
+  const dentro = await openDetail(person, card, 'Capacidad de pago');
+  expect(await dentro.findByText('−S/ 397.16 al mes')).toBeVisible();
 });
 
-test('without the section and without anything to change the card is as it was', async () => {
-  const { card, answers } = await abrir({ ...analisis(), capacidad: null, cambios: [] });
-  await screen.findByText('Sin otros créditos ni vínculos.');
-  expect(answers.requestsTo(ANALISIS)).toHaveLength(1);
-  expect(within(card).queryByText('Le sobra al mes')).not.toBeInTheDocument();
+test('without the section and without anything to change both places say so', async () => {
+  const { card, answers, person } = await abrir({ ...analisis(), capacidad: null, cambios: [] });
+  expect(await within(card).findByText('El asesor no anotó la capacidad de pago.')).toBeVisible();
   expect(within(card).queryByText('Qué lo cambiaría')).not.toBeInTheDocument();
+  const dentro = await openDetail(person, card, 'Capacidad de pago');
+  expect(await dentro.findByText('El asesor no anotó la capacidad de pago.')).toBeVisible();
+  expect(answers.requestsTo(ANALISIS)).toHaveLength(1);
+});
+
+test('of several changes the card tells the first that can be used, and the rest is one press away', async () => {
+  const cambios = [{ hacia: 'score', frase: 'Con su RUC el score sube.' } as const, ...analisis().cambios];
+  const { card, person } = await abrir({ ...analisis(), cambios });
+  expect(await within(card).findByText(FRASE)).toBeVisible();
+  expect(within(card).queryByText('Con su RUC el score sube.')).not.toBeInTheDocument();
+  const dentro = await openDetail(person, card, 'Capacidad de pago');
+  expect(await dentro.findByText('Con su RUC el score sube.')).toBeVisible();
+  expect(dentro.getByText(FRASE)).toBeVisible();
 });
 
 test('a failure is told on the card, which can be decided all the same', async () => {
@@ -93,9 +106,7 @@ describe('a decided one', () => {
       [ANALISIS]: dado,
     });
     const { person } = openClient();
-    const card = within(await cardIn(/Aceptadas/));
-    await person.click(card.getByRole('button', { name: 'Ver la capacidad de pago' }));
-    return within(screen.getByRole('dialog', { name: 'Capacidad de pago con la que se decidió' }));
+    return openDetail(person, await cardIn(/Aceptadas/), 'Capacidad de pago');
   };
   const decidida = '2026-03-20T15:00:00.000Z';
 

@@ -146,7 +146,7 @@ test.each([
   await startAnswers({ ...lista, 'GET /api/cliente/show/:dni': failure });
   const { dialog } = await openFile();
   expect(dialog.getByText('No hay datos del cliente para mostrar.')).toBeVisible();
-  expect(screen.getByText('Ana María Ñahui Peña')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ana María Ñahui Peña', hidden: true })).toBeVisible();
   expect(screen.getByText('Score crediticio: N/A')).toBeInTheDocument();
   expect(screen.queryByText(/Cliente no encontrado/)).not.toBeInTheDocument();
   expect(logged).toHaveBeenCalledTimes(1);

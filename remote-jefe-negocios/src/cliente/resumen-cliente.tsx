@@ -10,10 +10,6 @@ import {
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { ExposicionDelCliente } from '../exposicion/exposicion-del-cliente';
-import type { LecturaDeExposicion } from '../exposicion/use-exposicion';
-import { FuentesConsultadas } from '../fuentes/fuentes-consultadas';
-import type { LecturaDeFuentes } from '../fuentes/use-fuentes';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
 import { texts } from './texts';
@@ -23,14 +19,12 @@ interface Props {
   /** The name as the list has it, shown until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
-  exposicion: LecturaDeExposicion | undefined;
-  fuentes: LecturaDeFuentes | undefined;
   /** Whether all data of the client are shown in a dialog. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-export function ResumenCliente({ dni, datos, expediente, exposicion, fuentes, isOpen, onOpen }: Props) {
+export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props) {
   const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
@@ -55,8 +49,6 @@ export function ResumenCliente({ dni, datos, expediente, exposicion, fuentes, is
       </Cabecera>
       <DatosDudosos datos={cliente?.datosCliente} />
       <OtroBanco cliente={cliente} />
-      {exposicion && <ExposicionDelCliente {...exposicion} />}
-      {fuentes && <FuentesConsultadas {...fuentes} />}
       <Dialog
         title={texts.tituloCliente}
         isOpen={isOpen}

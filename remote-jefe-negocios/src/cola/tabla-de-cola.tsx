@@ -13,6 +13,7 @@ import { InsigniaDeFirma, MontosEnteros, TONO_DE_CAPACIDAD } from 'shared-evalua
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TONO_DE_BANDA } from '../score/score.rules';
+import { LLEGA } from '../siguiente/use-llegada';
 import { enDireccion } from './eleccion.rules';
 import { texts } from './texts';
 import type { Cola } from './use-cola';
@@ -81,6 +82,7 @@ const fila = (
     <LinkButton
       variant="secondary"
       to={direccion(datos.dni, id, cola)}
+      state={LLEGA}
       data-evaluacion={id}
       aria-label={texts.decidirSobre(nombreCompleto(datos))}
     >

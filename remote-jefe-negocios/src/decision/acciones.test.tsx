@@ -18,7 +18,14 @@ async function openWith(acciones: Acciones) {
   return { card, names: buttons.map(({ textContent }) => textContent) };
 }
 
-const DETAILS = ['Ver PDF', 'Historial', 'Cronograma'];
+const DETAILS = [
+  'Ver PDF',
+  'Capacidad de pago',
+  'Historial',
+  'Cronograma',
+  'Exposición',
+  'Consultas externas',
+];
 
 test('what this head may not decide is explained where the buttons were, and can still be edited', async () => {
   const { card, names } = await openWith({ decidir: PROPIA, editar: null });

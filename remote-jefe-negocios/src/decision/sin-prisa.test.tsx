@@ -37,7 +37,7 @@ test('for a second after a card has got what it is judged by, which moved its bu
   await startAnswers({ ...routes, 'GET /api/evaluaciones/:id/analisis': leido.answer });
   openClient();
   const card = await findCard(/Pendientes/, 2);
-  await screen.findByText('Sin otros créditos ni vínculos.');
+  await screen.findByText(/ de 100$/);
   await waitFor(() => expect(waits(card)).toEqual(ACTIONS.map(() => false)));
   const pass = holdPauses();
   leido.give({

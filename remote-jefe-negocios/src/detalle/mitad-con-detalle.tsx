@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Card, Dialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { useIsWideScreen, WIDE } from './use-is-wide-screen';
+import { useIsWideScreen, WIDE } from './use-media';
 
 interface Props {
   children: ReactNode;

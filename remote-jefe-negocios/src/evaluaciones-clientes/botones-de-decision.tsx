@@ -8,11 +8,18 @@ import { giveFocusBack } from './give-focus-back';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
 
+interface Props {
+  evaluacion: Evaluacion;
+  gestion: Gestion;
+  /** Gets the first of the buttons, which tells whether they are in sight. */
+  onButtons: ((botones: Element | null) => void) | undefined;
+}
+
 /**
  * The buttons that approve or sign, reject and edit. `acciones` of the evaluation tells which are open; the reason stands in the
  * place of the others. They are disabled while something is saved, and take no press for a moment after the page moved.
  */
-export function BotonesDeDecision({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
+export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const { isBusy, isSettled } = gestion;
@@ -37,6 +44,7 @@ export function BotonesDeDecision({ evaluacion, gestion }: { evaluacion: Evaluac
       {decidir === null && (
         <Button
           {...waiting}
+          ref={onButtons}
           // While it approves it is not disabled, which would take away the focus that the dialog gave back.
           disabled={waiting.disabled && !isApproving}
           onClick={() => gestion.preguntarAprobar(evaluacion)}

@@ -2,23 +2,31 @@ import { ESTADO, type Evaluacion } from 'shared-domain';
 import { Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Detalle, Vista } from '../detalle/detalle-de-evaluacion';
-import { useIsWideScreen } from '../detalle/use-is-wide-screen';
+import { useIsWideScreen } from '../detalle/use-media';
 import { texts } from './texts';
 
-const VISTAS: readonly Vista[] = ['pdf', 'historial', 'cronograma'];
-/** Where client and PDF have room beside each other. */
-const VISTAS_ANCHAS: readonly Vista[] = [...VISTAS, 'expediente'];
+const VISTAS: readonly Vista[] = ['pdf', 'capacidad', 'historial', 'cronograma'];
+/** What is looked at before a decision. */
+const MAS_VISTAS: readonly Vista[] = ['exposicion', 'fuentes'];
 
 interface Props {
   evaluacion: Pick<Evaluacion, 'id' | 'estado'>;
+  /** Whether all of them are shown: of the evaluation that the summary is about. */
+  hasAll: boolean;
   /** False for a moment after the page moved, because a press may have been meant for what was here before. */
   isSettled: boolean;
   onDetail: (detalle: Detalle) => void;
 }
 
-export function BotonesDeDetalle({ evaluacion: { id, estado }, isSettled, onDetail }: Props) {
-  const deTodas = useIsWideScreen() ? VISTAS_ANCHAS : VISTAS;
-  const vistas: readonly Vista[] = estado === ESTADO.rechazado ? [...deTodas, 'carta'] : deTodas;
+export function BotonesDeDetalle({ evaluacion: { id, estado }, hasAll, isSettled, onDetail }: Props) {
+  // Client and PDF need room beside each other.
+  const isWide = useIsWideScreen();
+  const vistas: readonly Vista[] = [
+    ...VISTAS,
+    ...(hasAll && isWide ? (['expediente'] as const) : []),
+    ...(hasAll ? MAS_VISTAS : []),
+    ...(estado === ESTADO.rechazado ? (['carta'] as const) : []),
+  ];
   return (
     <Juntos>
       {vistas.map((vista) => (

@@ -10,11 +10,10 @@ import { DialogosDeDecision } from '../decision/dialogos-de-decision';
 import { DatosAlLado } from '../detalle/datos-al-lado';
 import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
-import { useIsWideScreen } from '../detalle/use-is-wide-screen';
-import { useExposicion } from '../exposicion/use-exposicion';
+import { useIsPhone, useIsWideScreen } from '../detalle/use-media';
 import { esRechazable } from '../firma/rechazable.rules';
-import { useFuentes } from '../fuentes/use-fuentes';
-import { BarraDeSiguiente } from '../siguiente/barra-de-siguiente';
+import { BarraDeDecision } from '../siguiente/barra-de-decision';
+import { PasoEnCola } from '../siguiente/paso-en-cola';
 import { useSiguiente } from '../siguiente/use-siguiente';
 import { evaluacionDelResumen } from './grupos.rules';
 import { ListaDeEvaluaciones } from './lista-de-evaluaciones';
@@ -36,13 +35,13 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
   const halladas = useHalladas(evaluaciones, busqueda);
   const actual = evaluacionDelResumen(evaluaciones, pedida, halladas);
   const expediente = useQuery(expedienteDe(dni, actual?.id));
-  const exposicion = useExposicion(actual?.id);
-  const fuentes = useFuentes(actual?.id);
   const porLeerDeTarjetas = useAnalisisPorLeer();
   const siguiente = useSiguiente(actual?.id);
   const [detalle, setDetalle] = useState<Detalle>();
   const [isClienteOpen, setClienteOpen] = useState(false);
+  const [botones, setBotones] = useState<Element | null>(null);
   const isWide = useIsWideScreen();
+  const isPhone = useIsPhone();
   const isAlLado = isWide && detalle?.vista === 'expediente';
   const gestion = useGestion({
     dni,
@@ -51,8 +50,6 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     isLoading,
     alrededor: [
       expediente.status,
-      exposicion?.estado,
-      fuentes?.estado,
       porLeerDeTarjetas,
       actual?.id,
       pedida,
@@ -84,29 +81,38 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     hasAtajos,
   );
 
+  const resumen = (
+    <ResumenCliente
+      key="resumen"
+      dni={dni}
+      datos={evaluaciones[0]?.cliente.datos}
+      expediente={expediente}
+      isOpen={isClienteOpen}
+      onOpen={setClienteOpen}
+    />
+  );
+  const tarjetas = (
+    <MitadConDetalle
+      key="tarjetas"
+      detalle={detalle && porLeer && <DetalleDeEvaluacion vista={detalle.vista} evaluacion={porLeer} />}
+      titulo={detalle && tituloDeDetalle(detalle)}
+      onClose={() => setDetalle(undefined)}
+    >
+      {isAlLado && <DatosAlLado expediente={expediente} />}
+      <ListaDeEvaluaciones
+        {...{ evaluaciones, pedida, halladas, gestion, expediente, siguiente, actual }}
+        onButtons={setBotones}
+        onDetail={setDetalle}
+      />
+    </MitadConDetalle>
+  );
+
   return (
     <Stack>
-      <ResumenCliente
-        dni={dni}
-        datos={evaluaciones[0]?.cliente.datos}
-        expediente={expediente}
-        exposicion={exposicion}
-        fuentes={fuentes}
-        isOpen={isClienteOpen}
-        onOpen={setClienteOpen}
-      />
-      <MitadConDetalle
-        detalle={detalle && porLeer && <DetalleDeEvaluacion vista={detalle.vista} evaluacion={porLeer} />}
-        titulo={detalle && tituloDeDetalle(detalle)}
-        onClose={() => setDetalle(undefined)}
-      >
-        {isAlLado && <DatosAlLado expediente={expediente} />}
-        <ListaDeEvaluaciones
-          {...{ evaluaciones, pedida, halladas, gestion, expediente }}
-          onDetail={setDetalle}
-        />
-      </MitadConDetalle>
-      {actual && <BarraDeSiguiente evaluacion={actual} gestion={gestion} siguiente={siguiente} />}
+      {actual && <PasoEnCola evaluacion={actual} siguiente={siguiente} />}
+      {/* On a phone the figures come before everything else that can be read about the client. */}
+      {pedida && isPhone ? [tarjetas, resumen] : [resumen, tarjetas]}
+      {actual && <BarraDeDecision evaluacion={actual} gestion={gestion} botones={botones} />}
       <DialogosDeDecision gestion={gestion} expediente={expediente} />
     </Stack>
   );

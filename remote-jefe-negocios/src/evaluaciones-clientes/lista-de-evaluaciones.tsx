@@ -4,6 +4,7 @@ import { PagedSection, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
+import type { Siguiente } from '../siguiente/use-siguiente';
 import { gruposDeEvaluaciones } from './grupos.rules';
 import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
 import { texts } from './texts';
@@ -17,6 +18,10 @@ interface Props {
   halladas: ReadonlySet<number>;
   gestion: Gestion;
   expediente: LecturaDeExpediente;
+  siguiente: Siguiente;
+  /** The evaluation that summary and keys are about. */
+  actual: Evaluacion | undefined;
+  onButtons: (botones: Element | null) => void;
   onDetail: (detalle: Detalle) => void;
 }
 
@@ -25,7 +30,8 @@ const cuantas = (evaluaciones: Evaluacion[], estado: Estado) =>
 
 /** The evaluations of a client in three groups. */
 export function ListaDeEvaluaciones(props: Props) {
-  const { evaluaciones, pedida, halladas, gestion, expediente, onDetail } = props;
+  const { evaluaciones, pedida, halladas, gestion, expediente, siguiente, actual, onButtons, onDetail } =
+    props;
   const grupos = gruposDeEvaluaciones(evaluaciones, pedida, halladas);
   return (
     <Lista role="group" aria-label={texts.evaluaciones} aria-busy={gestion.isBusy}>
@@ -48,6 +54,9 @@ export function ListaDeEvaluaciones(props: Props) {
               grupo={estado}
               gestion={gestion}
               expediente={expediente}
+              siguiente={siguiente}
+              isActual={evaluacion.id === actual?.id}
+              onButtons={onButtons}
               isRequested={evaluacion.id === pedida}
               onDetail={onDetail}
             />
@@ -61,6 +70,11 @@ export function ListaDeEvaluaciones(props: Props) {
 const Lista = styled.div`
   display: grid;
   gap: ${tokens.space[5]};
+
+  /* The card comes to the top below the header of the shell. */
+  article {
+    scroll-margin-top: 72px;
+  }
 
   /* Whatever gets the focus comes into view above the bar that leads to the next evaluation. */
   :is(button, input, select) {

@@ -1,28 +1,31 @@
-import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
-import { ESTADO, type Estado, type Evaluacion, formatFecha, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { type Ref, useEffect, useRef } from 'react';
+import {
+  ESTADO,
+  type Estado,
+  type Evaluacion,
+  formatCampo,
+  formatFecha,
+  NOMBRE_GRUPO_ESTADO,
+  nombreCompleto,
+} from 'shared-domain';
 import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
-import { Badge, tokens } from 'shared-ui';
+import { Badge, media, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { CapacidadDeLaDecision } from '../analisis/capacidad-de-la-decision';
-import { PorLeer } from '../analisis/por-leer';
-import { CapacidadDePago } from '../capacidad/capacidad-de-pago';
+import { CifrasDeCredito } from '../analisis/cifras-de-credito';
+import { HechosDePendiente } from '../analisis/hechos-de-pendiente';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
 import { EdicionForm } from '../edicion/edicion.form';
 import { PrimeraFirma } from '../firma/primera-firma';
 import { ScoreDeLaDecision } from '../score/score-de-la-decision';
-import { useLlegada } from '../siguiente/use-llegada';
+import { LLEGA, useLlegada } from '../siguiente/use-llegada';
+import type { Siguiente } from '../siguiente/use-siguiente';
 import { BotonesDeDecision } from './botones-de-decision';
 import { BotonesDeDetalle } from './botones-de-detalle';
 import { giveFocusBack } from './give-focus-back';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
-
-// What is not seen first is loaded after it.
-const AnalisisDePendiente = lazy(() =>
-  import('../analisis/analisis-de-pendiente').then((parte) => ({ default: parte.AnalisisDePendiente })),
-);
 
 interface Props {
   evaluacion: Evaluacion;
@@ -30,6 +33,11 @@ interface Props {
   grupo: Estado;
   gestion: Gestion;
   expediente: LecturaDeExpediente;
+  siguiente: Siguiente;
+  /** The summary and the keys are about this one. */
+  isActual: boolean;
+  /** Gets the button that decides this one, when it is the actual one. */
+  onButtons: (botones: Element | null) => void;
   /** The address names this evaluation. */
   isRequested: boolean;
   onDetail: (detalle: Detalle) => void;
@@ -56,7 +64,8 @@ export function TarjetaDeEvaluacion(props: Props) {
 type ConRef = Props & { ref: Ref<HTMLElement> };
 
 /** Its credit, or the form that edits it, and the three actions. */
-function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDetail, ref }: ConRef) {
+function TarjetaPendiente(props: ConRef) {
+  const { evaluacion, gestion, expediente, isRequested, isActual, onButtons, onDetail, ref } = props;
   const { id } = evaluacion;
   const { edicion } = gestion;
   const isEditing = edicion.isEditing(id);
@@ -64,36 +73,45 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
     <MarcoDeEvaluacion
       ref={ref}
       evaluacion={evaluacion}
-      meta={envio(evaluacion)}
-      hasFields={!isEditing}
+      meta={
+        <>
+          {isRequested && <DeQuien>{nombreCompleto(evaluacion.cliente.datos)}</DeQuien>}
+          <span>{[...lineaDe(evaluacion), envio(evaluacion)].join(' · ')}</span>{' '}
+          {isRequested && <Badge tone="info">{texts.seleccionada}</Badge>}
+        </>
+      }
+      hasFields={false}
       actions={
         <>
-          <BotonesDeDecision evaluacion={evaluacion} gestion={gestion} />
-          <BotonesDeDetalle evaluacion={evaluacion} isSettled={gestion.isSettled} onDetail={onDetail} />
+          <BotonesDeDecision
+            evaluacion={evaluacion}
+            gestion={gestion}
+            onButtons={isActual ? onButtons : undefined}
+          />
+          <BotonesDeDetalle
+            evaluacion={evaluacion}
+            hasAll
+            isSettled={gestion.isSettled}
+            onDetail={onDetail}
+          />
         </>
       }
     >
       {!isEditing && (
         <>
-          <CapacidadDePago evaluacion={evaluacion} expediente={expediente} />
-          <Suspense fallback={<PorLeer />}>
-            <AnalisisDePendiente
-              evaluacion={evaluacion}
-              onUsar={
-                evaluacion.acciones.editar === null && gestion.isSettled && !gestion.isBusy
-                  ? (alternativa) => edicion.empezar(evaluacion, alternativa)
-                  : undefined
-              }
-            />
-          </Suspense>
+          <CifrasDeCredito evaluacion={evaluacion} />
+          <HechosDePendiente
+            evaluacion={evaluacion}
+            expediente={expediente}
+            onUsar={
+              evaluacion.acciones.editar === null && gestion.isSettled && !gestion.isBusy
+                ? (alternativa) => edicion.empezar(evaluacion, alternativa)
+                : undefined
+            }
+          />
         </>
       )}
       <PrimeraFirma evaluacion={evaluacion} />
-      {isRequested && (
-        <div>
-          <Badge tone="info">{texts.seleccionada}</Badge>
-        </div>
-      )}
       {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}
       <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
       {isEditing && (
@@ -112,7 +130,7 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
 }
 
 /** The outcome. Just after the decision the card still stands among the pending ones, and says so. */
-function TarjetaDecidida({ evaluacion, grupo, gestion, onDetail, ref }: ConRef) {
+function TarjetaDecidida({ evaluacion, grupo, gestion, siguiente, isActual, onDetail, ref }: ConRef) {
   const { estado, observaciones } = evaluacion;
   return (
     <MarcoDeEvaluacion
@@ -120,19 +138,52 @@ function TarjetaDecidida({ evaluacion, grupo, gestion, onDetail, ref }: ConRef) 
       evaluacion={evaluacion}
       meta={envio(evaluacion)}
       note={estado === ESTADO.rechazado && observaciones ? `${texts.motivo}: ${observaciones}` : undefined}
-      actions={<BotonesDeDetalle evaluacion={evaluacion} isSettled={gestion.isSettled} onDetail={onDetail} />}
+      actions={
+        <BotonesDeDetalle
+          evaluacion={evaluacion}
+          hasAll={isActual}
+          isSettled={gestion.isSettled}
+          onDetail={onDetail}
+        />
+      }
     >
       <ScoreDeLaDecision evaluacion={evaluacion} />
-      <CapacidadDeLaDecision id={evaluacion.id} />
       <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
-      {grupo !== estado && <Nota>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</Nota>}
+      {grupo !== estado && (
+        <Nota>
+          <span>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</span>
+          {isActual && siguiente.vecinas?.siguiente && (
+            <TextLink to={siguiente.direccionDe(siguiente.vecinas.siguiente)} replace state={LLEGA}>
+              {texts.siguiente(nombreCompleto(siguiente.vecinas.siguiente.cliente.datos))}
+            </TextLink>
+          )}
+        </Nota>
+      )}
     </MarcoDeEvaluacion>
   );
 }
+
+/** What the credit is, beside its figures. */
+const lineaDe = ({ producto, destinoCredito, modalidadCredito }: Evaluacion) =>
+  [producto, destinoCredito, formatCampo('modalidadCredito', modalidadCredito)].filter(Boolean);
 
 const envio = ({ created_at, asesor }: Evaluacion) => texts.enviada(formatFecha(created_at), asesor.fullName);
 
 const Nota = styled.p`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
+
+  > span {
+    margin-inline-end: ${tokens.space[3]};
+  }
+`;
+
+// On a phone this card stands above the summary, which has the name.
+const DeQuien = styled.strong`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    color: ${tokens.color.ink};
+  }
 `;

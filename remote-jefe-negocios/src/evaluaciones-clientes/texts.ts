@@ -12,6 +12,7 @@ export const texts = {
   enviada: (fecha: string, asesor: string) =>
     `Enviada${fecha && ` el ${fecha}`}${asesor && ` por ${asesor}`}`,
   sigueAqui: (grupo: string) => `Con la próxima búsqueda pasará a «${grupo}».`,
+  siguiente: (nombre: string) => `Siguiente: ${nombre}`,
   aprobar: 'Aprobar',
   aprobando: 'Aprobando...',
   rechazar: 'Rechazar',
@@ -21,6 +22,9 @@ export const texts = {
     historial: 'Historial',
     cronograma: 'Cronograma',
     expediente: 'Cliente y PDF',
+    capacidad: 'Capacidad de pago',
+    exposicion: 'Exposición',
+    fuentes: 'Consultas externas',
     carta: 'Carta de motivos',
   },
 } as const;

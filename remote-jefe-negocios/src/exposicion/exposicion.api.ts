@@ -7,11 +7,3 @@ export const exposicionDe = (id: number) =>
     ...apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } }),
     staleTime: 60_000,
   });
-
-/** The code that shows it comes on demand, since no first screen needs it. It may fail and be tried again as a call is. */
-export const vistaDeExposicion = () =>
-  queryOptions({
-    queryKey: ['vista', 'exposicion'],
-    queryFn: () => import('./vista-de-exposicion'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });

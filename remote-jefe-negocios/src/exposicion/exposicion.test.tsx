@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
 import type { CreditosDeUno, Exposicion } from 'shared-domain';
-import { later, openClient } from '../testing';
+import { cardIn, later, openClient, openDetail } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
 
 const LLAMADA = 'GET /api/evaluaciones/:id/exposicion';
@@ -38,14 +38,18 @@ const CON_TODO: Exposicion = {
   alertas: [ALERTA],
 };
 
-const bloque = async () => within(await screen.findByRole('region', { name: 'Exposición' }));
+async function abrir(dada: NonNullable<Parameters<typeof startAnswers>[0]>[typeof LLAMADA]) {
+  const answers = await startAnswers({ ...lista, [LLAMADA]: dada });
+  const { person } = openClient();
+  const card = await cardIn(/Pendientes/);
+  expect(answers.requestsTo(LLAMADA)).toEqual([]);
+  return { answers, person, card, bloque: await openDetail(person, card, 'Exposición') };
+}
 
-test('beside the score each finding is a sentence that leads to the evaluations of whom it names', async () => {
-  const answers = await startAnswers({ ...lista, [LLAMADA]: CON_TODO });
-  openClient();
-  const { findByRole, getAllByRole } = await bloque();
-  expect(await findByRole('alert')).toHaveTextContent(ALERTA);
-  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+test('each finding is a sentence that leads to the evaluations of whom it names, read when somebody asks', async () => {
+  const { answers, bloque } = await abrir(CON_TODO);
+  expect(await bloque.findByRole('alert')).toHaveTextContent(ALERTA);
+  expect(bloque.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'El aval responde por otros créditos: 2 pendientes por S/ 9,000.00. Ana Ruiz Pinto (DNI 40000001)',
     'El cliente está en un círculo de 3 personas. A cada una la avala la siguiente, y a la última, el cliente: Ana Ruiz Pinto (DNI 40000001), Beto Lazo Díaz (DNI 40000002)',
     'Teléfono 987654321, compartido por 1 persona más: Beto Lazo Díaz (DNI 40000002)',
@@ -55,10 +59,8 @@ test('beside the score each finding is a sentence that leads to the evaluations 
 });
 
 test('a link leads to the search by the other person’s DNI, also by keyboard', async () => {
-  const answers = await startAnswers({ ...lista, [LLAMADA]: CON_TODO });
-  const { person } = openClient();
-  const { findAllByRole } = await bloque();
-  const [, , , enlace] = await findAllByRole('link');
+  const { answers, person, bloque } = await abrir(CON_TODO);
+  const [, , , enlace] = await bloque.findAllByRole('link');
   enlace?.focus();
   await person.keyboard('{Enter}');
   await screen.findByDisplayValue(beto.dni);
@@ -67,36 +69,21 @@ test('a link leads to the search by the other person’s DNI, also by keyboard',
   );
 });
 
-test('of a client without other credits and links it says so', async () => {
-  await startAnswers({ ...lista, [LLAMADA]: SIN_NADA });
-  openClient();
-  const { findByText, queryByRole } = await bloque();
-  expect(await findByText('Sin otros créditos ni vínculos.')).toBeVisible();
-  expect(queryByRole('alert')).toBeNull();
-});
-
-test('while it is read a skeleton keeps its place', async () => {
+test('of a client without other credits and links it says so, and meanwhile that it is read', async () => {
   const { answer, give } = later<Exposicion>();
-  await startAnswers({ ...lista, [LLAMADA]: answer });
-  openClient();
-  const { getByText, findByText } = await bloque();
-  expect(getByText('Leyendo la exposición…')).toBeInTheDocument();
+  const { bloque } = await abrir(answer);
+  expect(await bloque.findByText('Leyendo la exposición…')).toBeInTheDocument();
   give(SIN_NADA);
-  await findByText('Sin otros créditos ni vínculos.');
-  expect(screen.queryByText('Leyendo la exposición…')).toBeNull();
+  expect(await bloque.findByText('Sin otros créditos ni vínculos.')).toBeVisible();
+  expect(bloque.queryByRole('alert')).toBeNull();
 });
 
-test('what cannot be read is told and tried again; the evaluation can be decided all the same', async () => {
-  const answers = await startAnswers({
-    ...lista,
-    [LLAMADA]: problem(503, 'El servicio vuelve en un momento.'),
-  });
-  const { person } = openClient();
-  const { findByText, findByRole } = await bloque();
-  expect(await findByText('No se pudo leer la exposición. El servicio vuelve en un momento.')).toBeVisible();
-  const aprobar = await screen.findByRole('button', { name: 'Aprobar' });
-  await waitFor(() => expect(aprobar).not.toHaveAttribute('aria-disabled'));
+test('what cannot be read is told and tried again', async () => {
+  const { answers, person, bloque } = await abrir(problem(503, 'El servicio vuelve en un momento.'));
+  expect(
+    await bloque.findByText('No se pudo leer la exposición. El servicio vuelve en un momento.'),
+  ).toBeVisible();
   answers.set({ [LLAMADA]: SIN_NADA });
-  await person.click(await findByRole('button', { name: 'Reintentar' }));
-  expect(await findByText('Sin otros créditos ni vínculos.')).toBeVisible();
+  await person.click(bloque.getByRole('button', { name: 'Reintentar' }));
+  expect(await bloque.findByText('Sin otros créditos ni vínculos.')).toBeVisible();
 });

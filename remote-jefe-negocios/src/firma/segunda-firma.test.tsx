@@ -121,7 +121,7 @@ test('the key that approves signs, and the bar signs and goes on', async () => {
   await person.keyboard('a');
   await screen.findByRole('alertdialog', { name: PREGUNTA });
   await press(person, screen.getByRole('button', { name: 'Cancelar' }));
-  const bar = await screen.findByRole('region', { name: 'Cola de pendientes' });
+  const bar = await screen.findByRole('region', { name: 'Decidir sobre la evaluación N.º 1' });
   await press(person, buttonOf(bar, 'Firmar y siguiente'));
   await sign(person);
   await waitFor(() => expect(address()).toContain('evaluacion=2&firma=pendiente'));

@@ -7,11 +7,3 @@ export const fuentesDe = (id: number) =>
     ...apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } }),
     staleTime: 60_000,
   });
-
-/** The code that shows it comes on demand, since no first screen needs it. It may fail and be tried again as a call is. */
-export const vistaDeFuentes = () =>
-  queryOptions({
-    queryKey: ['vista', 'fuentes'],
-    queryFn: () => import('./vista-de-fuentes'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });

@@ -1,5 +1,4 @@
 export const texts = {
-  titulo: 'Consultas externas',
   leyendo: 'Leyendo las consultas externas',
   ninguna: 'Esta evaluación se envió sin consultar fuentes externas.',
   noSeLeyo: (mensaje: string) => `No se pudieron leer las consultas externas. ${mensaje}`,

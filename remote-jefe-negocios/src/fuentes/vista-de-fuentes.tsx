@@ -1,23 +1,27 @@
-import type { RespuestaDe } from 'shared-domain/llamadas';
-import { ConsultaEnPalabras } from 'shared-evaluaciones';
-import { tokens } from 'shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { ConsultaEnPalabras, FalloDeLectura } from 'shared-evaluaciones';
+import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { fuentesDe } from './fuentes.api';
 import { texts } from './texts';
 
-interface Props {
-  fuentes: RespuestaDe<'GET /api/evaluaciones/:id/fuentes'>;
-}
-
-/** The answers beside one another where there is room, because each says little. */
-export function VistaDeFuentes({ fuentes }: Props) {
-  if (fuentes.length === 0) return <p>{texts.ninguna}</p>;
-  return (
-    <Consultas>
-      {fuentes.map(({ quien, ...consulta }) => (
-        <ConsultaEnPalabras key={`${quien} ${consulta.id}`} consulta={consulta} quien={quien} />
-      ))}
-    </Consultas>
-  );
+/**
+ * What outside sources said of client and guarantor before the evaluation was sent, or that they did not answer. The
+ * answers stand beside one another where there is room, because each says little.
+ */
+export function VistaDeFuentes({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(fuentesDe(id));
+  if (data?.length === 0) return <p>{texts.ninguna}</p>;
+  if (data)
+    return (
+      <Consultas>
+        {data.map(({ quien, ...consulta }) => (
+          <ConsultaEnPalabras key={`${quien} ${consulta.id}`} consulta={consulta} quien={quien} />
+        ))}
+      </Consultas>
+    );
+  if (!error) return <Skeleton lines={4} label={texts.leyendo} />;
+  return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.noSeLeyo} />;
 }
 
 const Consultas = styled.div`

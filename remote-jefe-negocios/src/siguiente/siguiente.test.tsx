@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
 import { buttonOf, cardIn, confirmApproval, openClient, press } from '../testing';
 import { clienteShow, configuracion, DNI, decidida, evaluacion, vecina, vecinas } from '../testing/fixtures';
@@ -18,14 +18,17 @@ const routes = {
     quedan: 3,
   }),
 };
-const bar = () => screen.findByRole('region', { name: 'Cola de pendientes' });
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+const bar = () => screen.findByRole('region', { name: /^Decidir sobre la evaluación N\.º/ });
+const queue = () => screen.findByRole('region', { name: 'Cola de pendientes' });
 
 test('an approval goes on to the next one in the order and with the filters of the queue', async () => {
   const answers = await startAnswers(routes);
   const { person, address } = openClient(`dni=${DNI}&evaluacion=8&banda=alta&orden=monto&pagina=2`);
   await cardIn(/Pendientes/, 8);
-  expect(await bar()).toHaveTextContent('Evaluación N.º 8 · quedan 3 más con los filtros en uso');
-  expect(await bar()).toHaveTextContent('Siguiente: Zoila Ñahui Peña');
+  expect(await queue()).toHaveTextContent('Evaluación N.º 8 · quedan 3 más con los filtros en uso');
+  expect(await queue()).toHaveTextContent('Siguiente: Zoila Ñahui Peña');
   expect(answers.requestsTo('GET /api/evaluaciones/:id/vecinas')[0]).toMatchObject({
     path: '/api/evaluaciones/8/vecinas',
     query: { estado: '0', banda: 'alta', orden: 'monto' },
@@ -49,12 +52,14 @@ test('an approval goes on to the next one in the order and with the filters of t
   ]);
 
   // The last one says so, and leads back to the list as it was.
-  expect(await bar()).toHaveTextContent('No queda ninguna otra evaluación pendiente con los filtros en uso.');
+  expect(await queue()).toHaveTextContent(
+    'No queda ninguna otra evaluación pendiente con los filtros en uso.',
+  );
   await press(person, buttonOf(await bar(), 'Aprobar y siguiente'));
   await confirmApproval(person);
   expect(await screen.findByText('Aceptado')).toBeVisible();
   expect(address()).toContain('evaluacion=9');
-  await person.click(within(await bar()).getByRole('link', { name: 'Volver a la cola' }));
+  await person.click(within(await queue()).getByRole('link', { name: 'Volver a la cola' }));
   expect(address()).toBe('/jefe-negocios?banda=alta&orden=monto&pagina=2');
 });
 
@@ -88,7 +93,34 @@ test('a rejection goes on too; the plain buttons and a refused decision stay whe
   await waitFor(() => expect(address()).toBe(`${SCREEN}?dni=${OTRO_DNI}&evaluacion=9`));
 });
 
-test('the bar takes no press for a second after it appeared, and is not there where the queue cannot be read', async () => {
+test('the bar says what is decided about, and goes while the buttons of the card are in sight or it is edited', async () => {
+  const observed: { element?: Element; tell?: (isIntersecting: boolean) => void } = {};
+  class Observer {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      observed.tell = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+    }
+    observe(element: Element) {
+      observed.element = element;
+    }
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  await startAnswers(routes);
+  const { person } = openClient(`dni=${DNI}&evaluacion=8`);
+  const card = await cardIn(/Pendientes/, 8);
+  expect(await bar()).toHaveTextContent(
+    'Ana María Ñahui PeñaS/ 6,000.00S/ 597.16 cada mes¿Le alcanza? Sin dato',
+  );
+  expect(observed.element).toBe(buttonOf(card, 'Aprobar'));
+  observed.tell?.(true);
+  expect(screen.queryByRole('region', { name: /^Decidir sobre/ })).toBeNull();
+  expect(within(card).getByRole('button', { name: 'Aprobar' })).toBeVisible();
+  observed.tell?.(false);
+  await press(person, buttonOf(card, 'Editar'));
+  expect(screen.queryByRole('region', { name: /^Decidir sobre/ })).toBeNull();
+});
+
+test('the bar takes no press for a second after it appeared; a queue that cannot be read takes only the way on', async () => {
   const answers = await startAnswers(routes);
   const pass = holdPauses();
   const { person } = openClient(`dni=${DNI}&evaluacion=8`);

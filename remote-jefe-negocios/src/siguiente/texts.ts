@@ -1,5 +1,7 @@
 export const texts = {
-  barra: 'Cola de pendientes',
+  cola: 'Cola de pendientes',
+  barra: (id: number) => `Decidir sobre la evaluación N.º ${id}`,
+  alcanza: '¿Le alcanza?',
   evaluacion: 'Evaluación ',
   numero: (id: number) => `N.º ${id}`,
   quedan: (cuantas: number) => (cuantas === 1 ? 'queda 1 más' : `quedan ${cuantas} más`),

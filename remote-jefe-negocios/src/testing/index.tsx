@@ -6,7 +6,7 @@ import { DNI } from './fixtures';
 import { shortenPauses } from './pauses';
 
 // The shell loads these parts of shared-ui when the page is idle; a card loads its own within a moment.
-beforeAll(() => Promise.all([preloadInteractive(), import('../analisis/analisis-de-pendiente')]));
+beforeAll(() => preloadInteractive());
 beforeEach(shortenPauses);
 
 /** Opens one address of this remote as a business head. */
@@ -40,6 +40,12 @@ export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
 }
 
 export const buttonOf = (card: HTMLElement, name: string) => within(card).getByRole('button', { name });
+
+/** Opens what a card shows beside itself, or over it where there is no room. */
+export async function openDetail(person: Person, card: HTMLElement, button: string) {
+  await press(person, buttonOf(card, button));
+  return within(await screen.findByRole('dialog'));
+}
 
 /** Presses a button with the keyboard as soon as it takes presses. */
 export async function pressByKey(person: Person, card: HTMLElement, name: string): Promise<void> {

@@ -11,13 +11,16 @@ const CADA = {
   semanal: 'cada semana',
 } as const satisfies Record<PeriodoCredito, string>;
 
+/** 'cada 14 días'. */
+export const cadaPeriodo = (periodoCredito: string): string => etiqueta(CADA, normalizar(periodoCredito));
+
 /** '12 cuotas de S/ 597.16 cada mes', by the reference schedule; '12 cuotas' when there is no schedule. */
 export function fraseDeCuotas(credito: CreditoCronograma): string {
   const { cuotas, periodoCredito } = credito;
   const cuantas = cuotas === 1 ? '1 cuota' : `${cuotas} cuotas`;
   const cuota = calcularCuota(credito);
   if (cuota === 0) return cuantas;
-  const cada = cuotas === 1 ? '' : ` ${etiqueta(CADA, normalizar(periodoCredito))}`;
+  const cada = cuotas === 1 ? '' : ` ${cadaPeriodo(periodoCredito)}`;
   return `${cuantas} de ${formatSoles(cuota)}${cada}`;
 }
 
@@ -34,14 +37,16 @@ export function fraseDePlazo(credito: CreditoCronograma): string {
   return Math.round(meses) === 1 ? '1 mes' : `${formatNumero(meses, { maximo: 0 })} meses`;
 }
 
-/** '26 cuotas semanales de S/ 292.60: 6 meses'. */
-export function cuotasYPlazo(credito: CreditoCronograma): string {
-  const { cuotas, periodoCredito } = credito;
+/** '26 cuotas semanales'. */
+export function cuotasEnPalabras({ cuotas, periodoCredito }: CreditoCronograma): string {
   const [una = '', varias = ''] =
     Object.entries(ADJETIVO).find(([periodo]) => periodo === normalizar(periodoCredito))?.[1] ?? [];
-  const cuantas = cuotas === 1 ? `1 cuota ${una}` : `${formatNumero(cuotas)} cuotas ${varias}`;
-  return `${cuantas.trim()} de ${formatSoles(calcularCuota(credito))}: ${fraseDePlazo(credito)}`;
+  return (cuotas === 1 ? `1 cuota ${una}` : `${formatNumero(cuotas)} cuotas ${varias}`).trim();
 }
+
+/** '26 cuotas semanales de S/ 292.60: 6 meses'. */
+export const cuotasYPlazo = (credito: CreditoCronograma): string =>
+  `${cuotasEnPalabras(credito)} de ${formatSoles(calcularCuota(credito))}: ${fraseDePlazo(credito)}`;
 
 /** The sentence about a loan that its instalments hardly repay; an empty text for all others. */
 export const fraseSinAmortizar = ({ soloIntereses, filas }: Pick<Cronograma, 'soloIntereses' | 'filas'>) =>

@@ -39,7 +39,7 @@ export async function aprobar(tx: Db, una: UnaDecision, aprobacion: Aprobacion):
   if (version === undefined) await exigirSinEdicionAjena(tx, id, quien.id);
   const { ahora } = contexto;
   const evaluacion = limites.activa ? await exigir(tx, id) : antes;
-  const contra = await contraPoliticaDe(tx, evaluacion, ahora);
+  const { contra } = await contraPoliticaDe(tx, evaluacion, ahora);
   const razonada = razonar(contra, aprobacion);
   if (!limites.activa) return aprobarla(tx, una, { antes, version, comentario, razonada });
 

@@ -132,6 +132,14 @@ describe.each(ENGINES)('approving against the policy on %s', (engine) => {
     expect(await excepcionesDe(con)).toHaveLength(1);
   });
 
+  test('the head is told the debt with this credit, its limit, and how many people share data with the client', async () => {
+    const id = await registrar(api, deMucho());
+    expect((await analisis(id)).aprobacion).toMatchObject({ deuda: { conEste: 40_000.01, limite: 40_000 } });
+    const antes = (await analisis(id)).aprobacion?.vinculados ?? 0;
+    await registrar(api, solicitudDe());
+    expect((await analisis(id)).aprobacion?.vinculados).toBe(antes + 1);
+  });
+
   test('an advisor is not told what speaks against an approval', async () => {
     const id = await registrar(api, deMenor());
     expect(await leer<Analisis>(`/api/evaluaciones/${id}/analisis`, 'asesor')).not.toHaveProperty(

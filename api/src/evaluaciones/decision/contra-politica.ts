@@ -19,18 +19,18 @@ import { capacidadDe } from '../capacidades.repository';
 import { presentarCredito } from '../evaluaciones.presenter';
 import type { FilaEvaluacion } from '../evaluaciones.repository';
 
-/** Returns the alerts against approving an evaluation at this moment. */
+/** Returns the alerts against approving an evaluation at this moment, and what the client would owe with it. */
 export async function contraPoliticaDe(
   db: Db,
   fila: FilaEvaluacion,
   ahora: number,
-): Promise<ContraPolitica[]> {
+): Promise<{ contra: ContraPolitica[]; deuda: { conEste: number; limite: number | null } }> {
   const { contenido } = await politicaEnVigor(db, ahora);
   const capacidad = await capacidadDe(db, fila.id);
   const ficha = await fichasDeScore(db).where('e.id', '=', fila.id).executeTakeFirstOrThrow();
   const { empleos, direcciones, ...datos } = datosDeCliente(ficha);
-  const { alertas, deDeuda } = await loExpuesto(db, fila, ahora);
-  return loContraPolitica({
+  const { alertas, deDeuda, deudaConEste, limiteDeDeuda } = await loExpuesto(db, fila, ahora);
+  const contra = loContraPolitica({
     capacidad: capacidad && calcularCapacidad(capacidad, presentarCredito(fila), contenido.capacidad),
     marcas: contenido.capacidad,
     alertas,
@@ -38,6 +38,7 @@ export async function contraPoliticaDe(
     datos: { ...datos, ...empleos[0], ...direcciones[0] },
     hoy: hoyEnLima(new Date(ahora)),
   });
+  return { contra, deuda: { conEste: deudaConEste, limite: limiteDeDeuda } };
 }
 
 /** An approval although something speaks against it. */

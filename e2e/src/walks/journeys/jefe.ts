@@ -2,7 +2,14 @@ import { expect } from '../../test';
 import { goTo, type Person } from '../person';
 import { openAs } from './session';
 
-const DETAILS = [/^Ver PDF/, /^Historial/, /^Cronograma/];
+const DETAILS = [
+  /^Ver PDF/,
+  /^Capacidad de pago/,
+  /^Historial/,
+  /^Cronograma/,
+  /^Exposición/,
+  /^Consultas externas/,
+];
 
 /** Opens something over the card and closes it; beside the card, where there is room, it has a button for that. */
 async function lookAt(person: Person, name: RegExp): Promise<void> {
@@ -20,9 +27,9 @@ async function lookAt(person: Person, name: RegExp): Promise<void> {
 
 async function decide(person: Person, name: string, confirm: string, done: string): Promise<void> {
   const { page } = person;
-  const bar = page.getByRole('region', { name: 'Cola de pendientes' });
-  const before = (await bar.getByRole('status').textContent()) ?? '';
-  await person.press(bar.getByRole('button', { name }));
+  const place = page.getByRole('region', { name: 'Cola de pendientes' }).getByRole('status');
+  const before = (await place.textContent()) ?? '';
+  await person.press(page.getByRole('button', { name, exact: true }).first());
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await person.see(dialog);
   await person.look(name);
@@ -30,8 +37,9 @@ async function decide(person: Person, name: string, confirm: string, done: strin
     await person.type(dialog.locator('[name=observaciones]'), 'La boleta está ilegible.');
   await person.send(dialog.getByRole('button', { name: confirm }));
   await person.see(page.getByText(done));
-  await expect(bar.getByRole('status')).not.toHaveText(before);
-  await person.see(bar.getByRole('button', { name }));
+  await person.press(page.getByRole('link', { name: /^Siguiente: / }).last());
+  await expect(place).not.toHaveText(before);
+  await person.see(page.getByRole('button', { name, exact: true }).first());
 }
 
 async function pressKeys({ page, look, close, press }: Person): Promise<void> {
@@ -66,7 +74,7 @@ export async function jefe(person: Person): Promise<void> {
     await pressKeys(person);
     await person.press(page.getByRole('button', { name: 'Cancelar' }));
   }
-  await decide(person, 'Aprobar y siguiente', 'Confirmar Aprobación', 'Evaluación aprobada exitosamente.');
-  await decide(person, 'Rechazar y siguiente', 'Confirmar Rechazo', 'Evaluación rechazada exitosamente.');
+  await decide(person, 'Aprobar', 'Confirmar Aprobación', 'Evaluación aprobada exitosamente.');
+  await decide(person, 'Rechazar', 'Confirmar Rechazo', 'Evaluación rechazada exitosamente.');
   await goTo(person, 'Evaluaciones pendientes', 'Evaluaciones pendientes');
 }

@@ -1,7 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
 import type { RespuestaDe } from 'shared-domain/llamadas';
-import { openClient } from '../testing';
+import { cardIn, openClient, openDetail } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
 
 const FUENTES = 'GET /api/evaluaciones/:id/fuentes';
@@ -27,11 +26,11 @@ const abrir = async (fuentes?: Fuentes | typeof noAnswer) => {
     ...(fuentes && { [FUENTES]: fuentes }),
   });
   const view = openClient();
-  const bloque = within(await screen.findByRole('region', { name: 'Consultas externas' }));
+  const bloque = await openDetail(view.person, await cardIn(/Pendientes/), 'Consultas externas');
   return { ...view, answers, bloque };
 };
 
-test('below the summary stand the sources that were asked, about whom, when, and what they said', async () => {
+test('the card leads to the sources that were asked, about whom, when, and what they said', async () => {
   const { bloque } = await abrir(CONSULTADAS);
   expect(await bloque.findByText('Personas expuestas políticamente (cliente)')).toBeVisible();
   expect(bloque.getByText('Figura como persona expuesta políticamente: ALCALDE DISTRITAL.')).toBeVisible();

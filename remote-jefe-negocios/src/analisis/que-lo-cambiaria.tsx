@@ -1,0 +1,52 @@
+import type { Analisis } from 'shared-domain';
+import { Alert, Button, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { Alternativa } from '../edicion/use-edicion';
+import { texts } from './texts';
+
+interface Props {
+  cambios: Analisis['cambios'];
+  /** Opens the edit with the values of an alternative; undefined while the credit cannot be edited. */
+  onUsar?: ((alternativa: Alternativa) => void) | undefined;
+  /** Whether an alternative has its button. */
+  hasUso: boolean;
+}
+
+/** Changes that reach a better score or capacity. */
+export function QueLoCambiaria({ cambios, onUsar, hasUso }: Props) {
+  if (cambios.length === 0) return null;
+  return (
+    <Alert tone="info" title={texts.queCambiaria}>
+      <Frases>
+        {cambios.map(({ frase, alternativa }) => (
+          <li key={frase}>
+            <span>{frase}</span>
+            {hasUso && alternativa && (
+              <Button
+                variant="quiet"
+                aria-disabled={!onUsar || undefined}
+                onClick={() => onUsar?.(alternativa)}
+              >
+                {texts.usarAlternativa}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Frases>
+    </Alert>
+  );
+}
+
+const Frases = styled.ul`
+  margin: 0;
+  padding-left: 1.25em;
+
+  > li > span {
+    margin-inline-end: ${tokens.space[3]};
+  }
+
+  &:has(> :only-child) {
+    padding-left: 0;
+    list-style: none;
+  }
+`;

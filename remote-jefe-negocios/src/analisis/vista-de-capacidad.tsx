@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { ESTADO, type Evaluacion } from 'shared-domain';
+import { CapacidadEnCifras, FalloDeLectura } from 'shared-evaluaciones';
+import { Skeleton, Stack } from 'shared-ui';
+import { politicaVigente } from '../score/politica.api';
+import { analisisDeDecidida, analisisDePendiente } from './analisis.api';
+import { QueLoCambiaria } from './que-lo-cambiaria';
+import { texts } from './texts';
+
+/** The capacity to pay in all its figures, as it is now or was at the decision, and every change that would do. */
+export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
+  const isPending = evaluacion.estado === ESTADO.pendiente;
+  const consulta = isPending ? analisisDePendiente(evaluacion) : analisisDeDecidida(evaluacion.id);
+  const { data, error, isFetching, refetch } = useQuery(consulta);
+  const { data: politica } = useQuery(politicaVigente());
+  if (!data) {
+    if (!error) return <Skeleton lines={6} label={texts.leyendo} />;
+    return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.noSeLeyo} />;
+  }
+  const marcas = politica?.version === data.politica.version ? politica.contenido.capacidad : undefined;
+  return (
+    <Stack $gap={3}>
+      {data.capacidad ? (
+        <CapacidadEnCifras resultado={data.capacidad.resultado} marcas={marcas} />
+      ) : (
+        <p>{texts.sinCapacidad}</p>
+      )}
+      {isPending && <QueLoCambiaria cambios={data.cambios} hasUso={false} />}
+    </Stack>
+  );
+}
