@@ -10,13 +10,14 @@ import {
   NOMBRE_NIVEL_DE_CAPACIDAD,
 } from 'shared-domain';
 import { FalloDeLectura, MontosEnteros, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
-import { Badge, Skeleton, Stack, tokens } from 'shared-ui';
+import { Badge, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import type { Alternativa } from '../edicion/use-edicion';
 import { politicaVigente } from '../score/politica.api';
 import { TONO_DE_BANDA } from '../score/score.rules';
 import { analisisDePendiente } from './analisis.api';
+import { HechosPorLeer } from './hechos-por-leer';
 import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
 
@@ -27,18 +28,10 @@ interface Props {
   onUsar: ((alternativa: Alternativa) => void) | undefined;
 }
 
-// The usual height of the facts that replace it, so that the buttons below seldom move.
-const ALTO = 132;
-
 /** Whether a pending credit is affordable, how exposed and how reliable the client is, and one credit that would do. */
 export function HechosDePendiente({ evaluacion, expediente, onUsar }: Props) {
   const { data, error, isFetching, refetch } = useQuery(analisisDePendiente(evaluacion));
-  if (!data && !error)
-    return (
-      <div aria-busy="true">
-        <Skeleton height={ALTO} label={texts.leyendo} />
-      </div>
-    );
+  if (!data && !error) return <HechosPorLeer />;
   const { capacidad, score, aprobacion, cambios = [] } = data ?? {};
   const primero = cambios.find(({ alternativa }) => alternativa) ?? cambios[0];
   return (

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import {
   ESTADO,
   type Estado,
@@ -12,7 +12,7 @@ import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, media, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { CifrasDeCredito } from '../analisis/cifras-de-credito';
-import { HechosDePendiente } from '../analisis/hechos-de-pendiente';
+import { HechosPorLeer } from '../analisis/hechos-por-leer';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
@@ -26,6 +26,11 @@ import { BotonesDeDetalle } from './botones-de-detalle';
 import { giveFocusBack } from './give-focus-back';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
+
+// The queue, which is seen first, does not need it.
+const HechosDePendiente = lazy(() =>
+  import('../analisis/hechos-de-pendiente').then((parte) => ({ default: parte.HechosDePendiente })),
+);
 
 interface Props {
   evaluacion: Evaluacion;
@@ -100,15 +105,17 @@ function TarjetaPendiente(props: ConRef) {
       {!isEditing && (
         <>
           <CifrasDeCredito evaluacion={evaluacion} />
-          <HechosDePendiente
-            evaluacion={evaluacion}
-            expediente={expediente}
-            onUsar={
-              evaluacion.acciones.editar === null && gestion.isSettled && !gestion.isBusy
-                ? (alternativa) => edicion.empezar(evaluacion, alternativa)
-                : undefined
-            }
-          />
+          <Suspense fallback={<HechosPorLeer />}>
+            <HechosDePendiente
+              evaluacion={evaluacion}
+              expediente={expediente}
+              onUsar={
+                evaluacion.acciones.editar === null && gestion.isSettled && !gestion.isBusy
+                  ? (alternativa) => edicion.empezar(evaluacion, alternativa)
+                  : undefined
+              }
+            />
+          </Suspense>
         </>
       )}
       <PrimeraFirma evaluacion={evaluacion} />

@@ -6,7 +6,7 @@ import { DNI } from './fixtures';
 import { shortenPauses } from './pauses';
 
 // The shell loads these parts of shared-ui when the page is idle; a card loads its own within a moment.
-beforeAll(() => preloadInteractive());
+beforeAll(() => Promise.all([preloadInteractive(), import('../analisis/hechos-de-pendiente')]));
 beforeEach(shortenPauses);
 
 /** Opens one address of this remote as a business head. */
