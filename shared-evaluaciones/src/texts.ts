@@ -3,6 +3,7 @@ export const texts = {
   reintentar: 'Reintentar',
   cerrar: 'Cerrar',
   cancelar: 'Cancelar',
+  unMomento: 'Un momento…',
   anterior: 'Anterior',
   siguiente: 'Siguiente',
   paginas: (grupo: string) => `Páginas de ${grupo}`,

@@ -51,8 +51,11 @@ const fraseDe = (evaluacion: Evaluacion) =>
 export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: Props) {
   const { data: analisis, isLoading } = useQuery(analisisDePendiente(evaluacion));
   const { contra = [], segundaFirma: porqueDos = [] } = analisis?.aprobacion ?? {};
-  const campoDeRazon = useRef<HTMLSelectElement>(null);
-  const campo = useRef<HTMLTextAreaElement>(null);
+  const campos = {
+    razon: useRef<HTMLSelectElement>(null),
+    explicacion: useRef<HTMLTextAreaElement>(null),
+    comentario: useRef<HTMLTextAreaElement>(null),
+  };
   const [comentario, setComentario] = useState(escrita.comentario);
   const [razon, setRazon] = useState(escrita.contraPolitica);
   const [errores, setErrores] = useState<Record<string, string>>({});
@@ -70,7 +73,8 @@ export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: P
       revisada.error.issues.map(({ path, message }) => [String(path.at(-1)), message]),
     );
     setErrores(fallos);
-    (fallos.razon ? campoDeRazon : campo).current?.focus();
+    const primero = Object.entries(campos).find(([nombre]) => nombre in fallos);
+    primero?.[1].current?.focus();
   };
 
   const pregunta = segundaFirma ? textsDeFirma.pregunta : texts.tituloAprobacion;
@@ -79,7 +83,7 @@ export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: P
   return (
     <ConfirmDialog
       isOpen
-      isFinal
+      earlyLabel={comunes.unMomento}
       message={pregunta}
       confirmLabel={contra.length > 0 ? aPesar : respuesta}
       cancelLabel={comunes.cancelar}
@@ -97,7 +101,7 @@ export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: P
           contra={contra}
           valor={razon}
           errores={errores}
-          campo={campoDeRazon}
+          campos={campos}
           onChange={(escrito) => {
             setRazon(escrito);
             setErrores({});
@@ -108,7 +112,7 @@ export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: P
       <Nota>{segundaFirma ? textsDeFirma.nota(id) : texts.notaAprobacion(id)}</Nota>
       {!segundaFirma && (
         <CampoComentario
-          ref={campo}
+          ref={campos.comentario}
           comentario={comentario}
           error={errores.comentario}
           onChange={(escrito) => {

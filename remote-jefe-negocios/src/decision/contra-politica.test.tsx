@@ -72,6 +72,7 @@ test('without a reason nothing is sent, and another reason needs an explanation'
   await person.selectOptions(razon, 'Otra razón');
   await press(person, aprobar);
   expect(pregunta.getByLabelText('Explicación')).toBeInvalid();
+  expect(pregunta.getByLabelText('Explicación')).toHaveFocus();
   expect(pregunta.getByText('Explique por qué se aprueba.')).toBeVisible();
   expect(enviadas(abierta)).toEqual([]);
 });

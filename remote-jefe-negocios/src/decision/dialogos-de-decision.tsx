@@ -28,8 +28,9 @@ export function DialogosDeDecision({ gestion, expediente }: Props) {
           isSettled={gestion.isSettled}
           conflicto={gestion.conflictos.porId[porRechazar.id]}
           expediente={expediente}
+          escrito={gestion.motivoSinEnviar(porRechazar.id)}
           onConfirm={(decision) => gestion.rechazar(porRechazar, decision)}
-          onCancel={gestion.cerrar}
+          onClose={(escrito) => gestion.dejarMotivo(porRechazar.id, escrito)}
         />
       )}
     </>

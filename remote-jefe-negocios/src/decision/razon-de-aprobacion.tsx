@@ -10,13 +10,14 @@ interface Props {
   contra: ContraPolitica[];
   valor: RazonDeAprobacion;
   errores: Partial<Record<keyof RazonDeAprobacion, string>>;
-  campo: RefObject<HTMLSelectElement | null>;
+  campos: { razon: RefObject<HTMLSelectElement | null>; explicacion: RefObject<HTMLTextAreaElement | null> };
   onChange: (valor: RazonDeAprobacion) => void;
 }
 
 /** Alerts against the approval, and the fields of its reason. */
-export function RazonDeAprobacionFields({ contra, valor, errores, campo, onChange }: Props) {
-  useEffect(() => campo.current?.focus(), [campo]);
+export function RazonDeAprobacionFields({ contra, valor, errores, campos, onChange }: Props) {
+  const { razon, explicacion } = campos;
+  useEffect(() => razon.current?.focus(), [razon]);
   const razones = useQuery(configuracionGeneral()).data?.razonesDeAprobacion ?? [];
   return (
     <>
@@ -28,7 +29,7 @@ export function RazonDeAprobacionFields({ contra, valor, errores, campo, onChang
         </Lista>
       </Alert>
       <SelectField
-        ref={campo}
+        ref={razon}
         label={texts.porQueSeAprueba}
         name="razon"
         value={valor.razon}
@@ -38,6 +39,7 @@ export function RazonDeAprobacionFields({ contra, valor, errores, campo, onChang
         error={errores.razon}
       />
       <TextAreaField
+        ref={explicacion}
         label={texts.explicacion}
         name="explicacion"
         help={texts.leeElAuditor}

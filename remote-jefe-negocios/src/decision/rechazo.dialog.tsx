@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
 import {
   calcularScore,
@@ -24,6 +24,14 @@ import type { Conflicto } from './conflicto.rules';
 import { MotivosRapidos } from './motivos-rapidos';
 import { texts } from './texts';
 
+/** A reason and an internal note that were not sent. */
+export interface RechazoEscrito {
+  motivo: string;
+  nota?: string | undefined;
+}
+
+export const SIN_MOTIVO: RechazoEscrito = { motivo: '' };
+
 interface Props {
   evaluacion: Evaluacion;
   isSending: boolean;
@@ -32,8 +40,11 @@ interface Props {
   /** What changed while the reason was being written. */
   conflicto?: Conflicto;
   expediente: LecturaDeExpediente;
+  /** What was typed before the dialog was closed in another way than by its button. */
+  escrito: RechazoEscrito;
   onConfirm: (decision: Decision) => void;
-  onCancel: () => void;
+  /** Closes it, and keeps what is given for the next time. */
+  onClose: (escrito: RechazoEscrito) => void;
 }
 
 /** Milliseconds after a pick in which nothing is confirmed: the second press of two may have been meant for the pick. */
@@ -82,15 +93,16 @@ function useContradicciones(
   });
 }
 
-/** Asks for the reason. The text is kept by the dialog, so closing it clears the reason. */
+/** Asks for the reason. Its button "Cancelar" clears the reason; Escape does not, since it may have been meant otherwise. */
 export function RechazoDialog(props: Props) {
-  const { evaluacion, isSending, isSettled, conflicto, expediente, onConfirm, onCancel } = props;
+  const { evaluacion, isSending, isSettled, conflicto, expediente, escrito, onConfirm, onClose } = props;
   const formId = useId();
   const campo = useRef<HTMLTextAreaElement>(null);
+  const campoDeNota = useRef<HTMLTextAreaElement>(null);
   const primera = evaluacion.segundaFirma?.primera;
-  const [motivo, setMotivo] = useState('');
-  const [nota, setNota] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [motivo, setMotivo] = useState(escrito.motivo);
+  const [nota, setNota] = useState(escrito.nota);
+  const [errores, setErrores] = useState<Record<string, string>>({});
   const contradicciones = useContradicciones(motivo, evaluacion, expediente);
   const botonDeConfirmar = useRef<HTMLButtonElement>(null);
   const [picks, setPicks] = useState(0);
@@ -99,7 +111,7 @@ export function RechazoDialog(props: Props) {
 
   const escribir = (texto: string) => {
     setMotivo(texto);
-    setError(undefined);
+    setErrores({});
   };
 
   // A reason that was picked by key is mostly the whole reason: the focus goes on to the button that confirms.
@@ -118,19 +130,22 @@ export function RechazoDialog(props: Props) {
       ...(nota?.trim() && { notaInterna: nota }),
     });
     if (revisada.success) return onConfirm(revisada.data);
-    setError(revisada.error.issues[0]?.message);
-    campo.current?.focus();
+    const fallos = Object.fromEntries(
+      revisada.error.issues.map(({ path, message }) => [path.at(-1), message]),
+    );
+    setErrores(fallos);
+    (fallos.observaciones ? campo : campoDeNota).current?.focus();
   };
 
   return (
     <Dialog
       title={texts.tituloRechazo(evaluacion.id)}
       isOpen
-      onClose={onCancel}
+      onClose={() => onClose({ motivo, nota })}
       closeLabel={comunes.cerrar}
       footer={
         <>
-          <Button variant="secondary" onClick={onCancel} disabled={isSending}>
+          <Button variant="secondary" onClick={() => onClose(SIN_MOTIVO)} disabled={isSending}>
             {comunes.cancelar}
           </Button>
           <Button
@@ -141,6 +156,7 @@ export function RechazoDialog(props: Props) {
             loadingLabel={texts.rechazando}
             ref={botonDeConfirmar}
             aria-disabled={!isSettled || !isPickRead || undefined}
+            earlyLabel={comunes.unMomento}
             onKeyDown={ignoreHeldKey}
           >
             {texts.confirmar}
@@ -162,7 +178,7 @@ export function RechazoDialog(props: Props) {
             onChange={(event) => escribir(event.target.value)}
             maxLength={TOPE.observaciones}
             showCount
-            error={error}
+            error={errores.observaciones}
             errorRole="alert"
             rows={5}
             autoFocus
@@ -176,7 +192,15 @@ export function RechazoDialog(props: Props) {
           )}
           {nombraAOtros(motivo, evaluacion) && <Alert tone="info">{texts.sinDatosAjenos}</Alert>}
           <MotivosRapidos onPick={elegir} />
-          <NotaInterna nota={nota} onChange={setNota} />
+          <NotaInterna
+            ref={campoDeNota}
+            nota={nota}
+            error={errores.notaInterna}
+            onChange={(escrita) => {
+              setNota(escrita);
+              setErrores({});
+            }}
+          />
           <CartaPrevia evaluacion={evaluacion} motivo={motivo} />
         </Stack>
       </form>
@@ -184,8 +208,15 @@ export function RechazoDialog(props: Props) {
   );
 }
 
+interface NotaInternaProps {
+  nota: string | undefined;
+  error: string | undefined;
+  onChange: (nota: string) => void;
+  ref: Ref<HTMLTextAreaElement>;
+}
+
 /** Folded at first, because most rejections have none. */
-function NotaInterna({ nota, onChange }: { nota: string | undefined; onChange: (nota: string) => void }) {
+function NotaInterna({ nota, error, onChange, ref }: NotaInternaProps) {
   if (nota === undefined) {
     return (
       <div>
@@ -197,6 +228,7 @@ function NotaInterna({ nota, onChange }: { nota: string | undefined; onChange: (
   }
   return (
     <TextAreaField
+      ref={ref}
       label={texts.notaInterna}
       name="notaInterna"
       help={texts.notaInternaAyuda}
@@ -205,6 +237,8 @@ function NotaInterna({ nota, onChange }: { nota: string | undefined; onChange: (
       maxLength={TOPE.nota}
       showCount
       rows={3}
+      error={error}
+      errorRole="alert"
       autoFocus
     />
   );

@@ -147,11 +147,32 @@ test('Cancelar closes the dialog and clears the reason; meanwhile it counts as u
   expect(screen.getByRole('textbox', { name: 'Motivo del rechazo' })).toHaveValue('');
 });
 
-test('Escape cancels too', async () => {
+test('a note that cannot be kept is told at the note, and the reason stays as it is', async () => {
+  const answers = await startAnswers(routes);
+  const { person, dialog, reason } = await openDialog();
+  await person.type(reason, 'Falta la boleta.');
+  await person.click(dialog.getByRole('button', { name: 'Añadir una nota interna' }));
+  const nota = dialog.getByRole('textbox', { name: /^Nota interna/ });
+  await person.click(nota);
+  await person.paste('Ver \u0007 aquí');
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(nota).toBeInvalid();
+  expect(nota).toHaveFocus();
+  expect(reason).toBeValid();
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toEqual([]);
+});
+
+test('Escape closes it and keeps the reason and the note for the next time', async () => {
   await startAnswers(routes);
-  const { person } = await openDialog();
+  const { person, dialog, reason } = await openDialog();
+  await person.type(reason, 'Falta la boleta.');
+  await person.click(dialog.getByRole('button', { name: 'Añadir una nota interna' }));
+  await person.type(dialog.getByRole('textbox', { name: /^Nota interna/ }), 'Hablé con su esposa.');
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await person.click(buttonOf(await cardIn(/Pendientes/), 'Rechazar'));
+  expect(screen.getByRole('textbox', { name: 'Motivo del rechazo' })).toHaveValue('Falta la boleta.');
+  expect(screen.getByRole('textbox', { name: /^Nota interna/ })).toHaveValue('Hablé con su esposa.');
 });
 
 test.each([

@@ -25,6 +25,7 @@ test('cards that have just appeared take no press for a second', async () => {
   await screen.findByText('Evaluaciones encontradas.');
   expect(waits(card)).toEqual(ACTIONS.map(() => true));
   for (const name of ACTIONS) await person.click(buttonOf(card, name));
+  expect(within(card).getAllByRole('button', { name: 'Un momento…' })).toHaveLength(3);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(within(card).queryByRole('form')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Evaluacion } from 'shared-domain';
+import { texts as comunes } from 'shared-evaluaciones';
 import { Button, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { esRechazable } from '../firma/rechazable.rules';
@@ -27,7 +28,11 @@ export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
   const isEditing = gestion.edicion.isEditing(evaluacion.id);
   const isPorFirmar = evaluacion.segundaFirma !== undefined;
   const isApproving = gestion.isApproving(evaluacion.id);
-  const waiting = { disabled: isBusy || isEditing, 'aria-disabled': !isSettled || undefined };
+  const waiting = {
+    disabled: isBusy || isEditing,
+    'aria-disabled': !isSettled || undefined,
+    earlyLabel: comunes.unMomento,
+  };
 
   // The form replaces the button that opened it. The button gets the focus back once it can be pressed again.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
 import { useSettled } from 'shared-ui';
 import { type AprobacionEscrita, SIN_ESCRIBIR } from '../decision/aprobacion.dialog';
+import { type RechazoEscrito, SIN_MOTIVO } from '../decision/rechazo.dialog';
 import { useConflictos } from '../decision/use-conflictos';
 import { useDecidir } from '../decision/use-decidir';
 import { useEdicion } from '../edicion/use-edicion';
@@ -30,6 +31,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
   const [porAprobar, setPorAprobar] = useState<Evaluacion>();
   const [rechazada, setRechazada] = useState<number>();
   const [sinEnviar, setSinEnviar] = useState<{ id: number; escrita: AprobacionEscrita }>();
+  const [motivoDejado, setMotivoDejado] = useState<{ id: number; escrito: RechazoEscrito }>();
   const [isGoingOn, setGoingOn] = useState(false);
   const layout = JSON.stringify([
     busqueda,
@@ -81,6 +83,12 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
       setRechazada(id);
     },
     cerrar,
+    /** Closes the dialog of a rejection. The next one about the same evaluation begins with what is kept. */
+    dejarMotivo(id: number, escrito: RechazoEscrito) {
+      cerrar();
+      setMotivoDejado({ id, escrito });
+    },
+    motivoSinEnviar: (id: number) => (motivoDejado?.id === id ? motivoDejado.escrito : SIN_MOTIVO),
     /** Typed values of an approval that failed. The next try begins with them. */
     escritaSinEnviar: (id: number) => (sinEnviar?.id === id ? sinEnviar.escrita : SIN_ESCRIBIR),
     aprobar(evaluacion: Evaluacion, decision: Decision) {

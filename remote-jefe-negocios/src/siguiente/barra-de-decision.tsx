@@ -9,7 +9,7 @@ import {
   NOMBRE_NIVEL_DE_CAPACIDAD,
   nombreCompleto,
 } from 'shared-domain';
-import { TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
+import { texts as comunes, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { analisisDePendiente } from '../analisis/analisis.api';
@@ -31,7 +31,11 @@ interface Props {
 export function BarraDeDecision({ evaluacion, gestion, botones }: Props) {
   const isOut = useOutOfSight(botones);
   if (!isOut || evaluacion.acciones.decidir !== null || gestion.edicion.isEditing(evaluacion.id)) return null;
-  const waiting = { disabled: gestion.isBusy, 'aria-disabled': !gestion.isSettled || undefined };
+  const waiting = {
+    disabled: gestion.isBusy,
+    'aria-disabled': !gestion.isSettled || undefined,
+    earlyLabel: comunes.unMomento,
+  };
   const { montoPrestamo, periodoCredito } = evaluacion;
   const cuota = calcularCuota(evaluacion);
   return (

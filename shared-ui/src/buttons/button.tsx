@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { SpinnerMark } from '../feedback/spinner';
 import { Slot } from '../layout/slot';
@@ -11,6 +11,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   loading?: boolean;
   /** Shown instead of the content while loading. */
   loadingLabel?: string;
+  /** Shown after a press that `aria-disabled` made it ignore, until it takes presses. */
+  earlyLabel?: string;
 }
 
 /** A button; of type `button` unless another `type` is given. */
@@ -18,13 +20,20 @@ export function Button({
   variant = 'primary',
   loading = false,
   loadingLabel,
+  earlyLabel,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const ignoreClick = (event: MouseEvent) => event.preventDefault();
+  const [isEarly, setEarly] = useState(false);
   const isWaiting = loading || rest['aria-disabled'] === true;
+  if (isEarly && !isWaiting) setEarly(false);
+  const ignoreClick = (event: MouseEvent) => {
+    event.preventDefault();
+    setEarly(true);
+  };
+  const label = isEarly ? (earlyLabel ?? children) : children;
   return (
     <Pushable
       {...rest}
@@ -35,7 +44,7 @@ export function Button({
       onClick={isWaiting ? ignoreClick : onClick}
     >
       {loading && <SpinnerMark $size={16} />}
-      <Slot key={`${loading}`}>{loading ? (loadingLabel ?? children) : children}</Slot>
+      <Slot key={`${loading}`}>{loading ? (loadingLabel ?? children) : label}</Slot>
     </Pushable>
   );
 }

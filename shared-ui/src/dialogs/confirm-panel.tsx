@@ -20,8 +20,11 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
   tone?: 'neutral' | 'danger';
-  /** What is confirmed cannot be undone: answers are ignored at first, before anybody can have read the question. */
-  isFinal?: boolean;
+  /**
+   * Given where what is confirmed cannot be undone: answers are ignored at first, before anybody can have read the
+   * question, and the button then shows this.
+   */
+  earlyLabel?: string;
   /** Whether the work that was confirmed is under way. */
   busy?: boolean;
 }
@@ -39,11 +42,11 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
     tone = 'neutral',
-    isFinal = false,
+    earlyLabel,
     busy,
   } = props;
   const explanationId = useId();
-  const isRead = useSettled(isOpen, UNREAD) || !isFinal;
+  const isRead = useSettled(isOpen, UNREAD) || earlyLabel === undefined;
   return (
     <PageLanguage>
       <Backdrop isOpen={isOpen} onOpenChange={(open) => open || onCancel()}>
@@ -63,6 +66,7 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
                 onClick={onConfirm}
                 loading={busy}
                 aria-disabled={!isRead || undefined}
+                earlyLabel={earlyLabel}
               >
                 {confirmLabel}
               </Button>

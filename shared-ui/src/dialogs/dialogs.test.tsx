@@ -100,7 +100,7 @@ describe('a question about what cannot be undone', () => {
         isOpen
         onConfirm={answers.confirm}
         onCancel={answers.cancel}
-        isFinal
+        earlyLabel="Un momento…"
       >
         María López · S/ 6,000.00
       </ConfirmDialog>,

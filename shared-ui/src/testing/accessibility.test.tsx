@@ -207,7 +207,7 @@ const question = (
 );
 
 const busyQuestion = (
-  <ConfirmDialog {...question.props} tone="danger" isFinal busy>
+  <ConfirmDialog {...question.props} tone="danger" earlyLabel="Un momento…" busy>
     <p>S/ 6,000.00 en 12 cuotas.</p>
   </ConfirmDialog>
 );
