@@ -43,6 +43,7 @@ test('the page of a client with one evaluation is short', async ({ as }) => {
     if ((await jefe.getByRole('article').count()) === 1) break;
   }
   await expect(jefe.getByText('Evaluaciones encontradas.')).toBeHidden({ timeout: 10_000 });
+  // biome-ignore lint/performance/useDomNodeTextContent: only words that are shown count
   const text = await jefe.locator('body').innerText();
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(400);
   const controls = jefe.locator('a[href], button, input, select, textarea').filter({ visible: true });
