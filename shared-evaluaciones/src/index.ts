@@ -13,6 +13,7 @@ export { CronogramaReferencial, type CronogramaReferencialProps } from './cronog
 export { resumenDeCronograma } from './cronograma/resumen-de-cronograma';
 export { TablaDeCronograma, type TablaDeCronogramaProps } from './cronograma/tabla-de-cronograma';
 export { InsigniaDeDesembolso, type InsigniaDeDesembolsoProps } from './desembolso/insignia-de-desembolso';
+export { DocumentoAdjunto, type DocumentoAdjuntoProps } from './documento/documento-adjunto';
 export { ExposicionEnFrases, type ExposicionEnFrasesProps } from './exposicion/exposicion-en-frases';
 export { avisarFallo } from './fallo/avisar-fallo';
 export { InsigniaDeFirma, type InsigniaDeFirmaProps } from './firma/insignia-de-firma';
@@ -20,6 +21,11 @@ export { toResolverResult } from './formulario/to-resolver-result';
 export { ConsultaEnPalabras, type ConsultaEnPalabrasProps } from './fuentes/consulta-en-palabras';
 export { GruposPorEstado, type GruposPorEstadoProps } from './grupos/grupos-por-estado';
 export { Historial, type HistorialProps } from './historial/historial';
+export { historialDe } from './historial/historial.api';
+export {
+  HistorialDeEvaluacion,
+  type HistorialDeEvaluacionProps,
+} from './historial/historial-de-evaluacion';
 export { ListaDeCambios, type ListaDeCambiosProps } from './historial/lista-de-cambios';
 export { Hoja, type HojaProps } from './hoja/hoja';
 export { type DeQueHoja, useHoja, useInstitucion } from './hoja/hoja.api';

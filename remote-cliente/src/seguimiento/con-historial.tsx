@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EventoHistorial } from 'shared-domain';
-import { FalloDeLectura } from 'shared-evaluaciones';
+import { FalloDeLectura, historialDe } from 'shared-evaluaciones';
 import { Skeleton } from 'shared-ui';
-import { historialDe } from './historial.api';
 
 interface Props {
   evaluacion: number;

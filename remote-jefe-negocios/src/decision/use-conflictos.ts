@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Evaluacion } from 'shared-domain';
-import { historialDe } from '../detalle/historial.api';
+import { historialDe } from 'shared-evaluaciones';
 import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
 import { type Conflicto, conflictoDe } from './conflicto.rules';
 

@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Evaluacion } from 'shared-domain';
-import { CartaDeMotivos, CronogramaImprimible, FalloDeLectura, useCartaDeMotivos } from 'shared-evaluaciones';
-import { PdfViewer, Skeleton, Spinner } from 'shared-ui';
-import { documentoDe } from './documento.api';
-import { HistorialDeEvaluacion } from './historial-de-evaluacion';
-import { texts, VISOR } from './texts';
+import {
+  CartaDeMotivos,
+  CronogramaImprimible,
+  DocumentoAdjunto,
+  HistorialDeEvaluacion,
+  useCartaDeMotivos,
+} from 'shared-evaluaciones';
+import { Skeleton } from 'shared-ui';
+import { texts } from './texts';
 
 // No first screen needs these.
 const VistaDeCapacidad = lazy(() =>
@@ -61,11 +64,4 @@ export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evalu
 
 function Carta({ evaluacion }: { evaluacion: Evaluacion }) {
   return <CartaDeMotivos {...useCartaDeMotivos(evaluacion)} />;
-}
-
-function DocumentoAdjunto({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(documentoDe(id));
-  if (data) return <PdfViewer source={data} labels={VISOR} />;
-  if (!error) return <Spinner label={texts.cargandoPdf} />;
-  return <FalloDeLectura error={error} onRetry={refetch} />;
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 import { apiKey, apiQuery, callApi } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
-import { historialDe } from '../detalle/historial.api';
+import { historialDe } from 'shared-evaluaciones';
 
 /** Every evaluation of a client, newest first. */
 export const evaluacionesDe = (dni: string) =>

@@ -1,5 +1,24 @@
+import type { EventoHistorial } from 'shared-domain';
+
 export const texts = {
   antes: 'Antes',
   despues: 'Después',
   vacio: '(vacío)',
+  motivo: (motivo: string) => `Motivo: ${motivo}`,
+  notaInterna: (nota: string) => `Nota interna: ${nota}`,
+  comentario: (comentario: string) => `Comentario: ${comentario}`,
+  sinEventos: 'Esta evaluación todavía no tiene historial.',
+  sinDato: 'Sin dato',
 } as const;
+
+/** The title of each event for staff. */
+export const EVENTO = {
+  registrada: 'Evaluación registrada',
+  editada: 'Datos del crédito editados',
+  firmada: 'Primera firma de la aprobación',
+  firma_anulada: 'Primera firma anulada',
+  aprobada: 'Evaluación aprobada',
+  rechazada: 'Evaluación rechazada',
+  corregida: 'Evaluación corregida y reenviada',
+  desembolsada: 'Crédito desembolsado',
+} as const satisfies Record<EventoHistorial['tipo'], string>;

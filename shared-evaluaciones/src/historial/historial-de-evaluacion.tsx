@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EventoHistorial, esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
-import { FalloDeLectura, Historial, ListaDeCambios, LoCorregido } from 'shared-evaluaciones';
 import { EmptyState, Skeleton, Stack } from 'shared-ui';
+import { LoCorregido } from '../correccion/lo-corregido';
+import { FalloDeLectura } from '../lectura/fallo-de-lectura';
+import { Historial } from './historial';
 import { historialDe } from './historial.api';
+import { ListaDeCambios } from './lista-de-cambios';
 import { EVENTO, texts } from './texts';
 
 const quien = ({ fullName, rol }: EventoHistorial['actor']) =>
@@ -10,8 +13,12 @@ const quien = ({ fullName, rol }: EventoHistorial['actor']) =>
 
 const meta = ({ actor, fecha }: EventoHistorial) => `${quien(actor)} · ${formatFechaHora(fecha)}`;
 
+export interface HistorialDeEvaluacionProps {
+  id: number;
+}
+
 /** Who did what and when, what changed and why. */
-export function HistorialDeEvaluacion({ id }: { id: number }) {
+export function HistorialDeEvaluacion({ id }: HistorialDeEvaluacionProps) {
   const { data, error, refetch } = useQuery(historialDe(id));
   if (data?.length === 0) return <EmptyState title={texts.sinEventos} />;
   if (data) {
@@ -31,7 +38,7 @@ function DetalleDeEvento({ evaluacion, evento }: { evaluacion: number; evento: E
       {comentario && <span>{texts.comentario(comentario)}</span>}
       {tipo === 'corregida' && <LoCorregido evaluacion={evaluacion} {...evento} />}
       {cambios.length > 0 && (
-        <ListaDeCambios cambios={cambios} vacio={texts.vacio} hasAntes={tipo !== 'desembolsada'} />
+        <ListaDeCambios cambios={cambios} vacio={texts.sinDato} hasAntes={tipo !== 'desembolsada'} />
       )}
     </Stack>
   );
