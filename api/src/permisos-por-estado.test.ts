@@ -46,7 +46,8 @@ function esperado(llamada: NombreDeLlamada, rol: Rol | null, estado: Estado, due
   if (rol === null) return 401;
   if (!permiso.quienes.includes(rol as never)) return 403;
   if (esSobreQuienLlama(dueno) && permiso.nuncaSobreSiMismo) return 403;
-  if (dueno !== 'own' && permiso.soloPropio?.includes(rol)) return 403;
+  const correctable = dueno === "somebody else's" && permiso.ajenasEnEstado?.[rol] === estado;
+  if (dueno !== 'own' && permiso.soloPropio?.includes(rol) && !correctable) return 403;
   if (dueno === 'own' && permiso.nuncaTras?.includes('registrar')) return 403;
   if (permiso.enEstado !== undefined && permiso.enEstado !== estado) return 409;
   return permiso.exito ?? 200;

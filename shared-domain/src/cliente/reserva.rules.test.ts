@@ -7,5 +7,5 @@ test('a reader whom the table does not name sees no reserved value', () => {
 
 test('what is not reserved is shown to everybody who may make the call', () => {
   expect(vistaDe('expediente', 'auditor', 'nombre')).toBe('entera');
-  expect(vistaDe('historial', 'asesor_ajeno', 'montoPrestamo')).toBe('entera');
+  expect(vistaDe('expediente', 'asesor_ajeno', 'nombre')).toBe('entera');
 });

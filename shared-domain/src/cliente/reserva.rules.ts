@@ -33,7 +33,6 @@ export const VISTA = {
     cliente: { cuenta: 'entera', salud: 'entera', ingreso: 'entera' },
     jefe_negocios: { cuenta: 'entera', salud: 'entera', ingreso: 'entera' },
     asesor: { cuenta: 'entera', salud: 'entera', ingreso: 'entera' },
-    asesor_ajeno: { cuenta: 'final', salud: 'oculta', ingreso: 'oculta' },
     auditor: { cuenta: 'final', salud: 'oculta', ingreso: 'entera' },
   },
   auditoria: {

@@ -171,7 +171,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
   'GET /api/evaluaciones/:id/historial': {
     resumen: 'Lo que pasó con una evaluación, desde el principio',
     quienes: VEN_UNA,
-    soloPropio: ['cliente'],
+    soloPropio: ['cliente', 'asesor'],
     params: idDeEvaluacionParams,
     responde: z.array(eventoHistorialSchema),
     errores: { 404: NO_ESTA },
@@ -222,12 +222,13 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
   'GET /api/evaluaciones/:id/pdf': {
     resumen: 'El PDF adjunto, o uno que una corrección reemplazó',
     quienes: VEN_UNA,
-    soloPropio: ['cliente'],
+    soloPropio: ['cliente', 'asesor'],
+    ajenasEnEstado: { asesor: ESTADO.rechazado },
     params: idDeEvaluacionParams,
     query: documentoQuery,
     archivos: ['application/pdf'],
     errores: {
-      403: 'No es para esa persona; los documentos reemplazados no son para el cliente ni para otros asesores',
+      403: 'No es para esa persona; otros asesores solo ven el último documento de lo que pueden corregir',
       404: 'No hay una evaluación o un documento con ese número',
     },
     audita: ['adjunto.consultado'],

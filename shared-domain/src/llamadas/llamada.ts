@@ -15,6 +15,8 @@ export interface Permiso {
   quienes: 'todos' | readonly Rol[];
   /** These roles reach only their own data; the service checks it. */
   soloPropio?: readonly Rol[];
+  /** A role of `soloPropio` also reaches the evaluations of others in this state, as far as it may correct them. */
+  ajenasEnEstado?: Partial<Record<Rol, Estado>>;
   /**
    * Nobody may make it for an evaluation with which they did one of these things before, in whichever role and with
    * whichever account of theirs. After `registrar` stands also: for one that is in their portfolio as an advisor. The

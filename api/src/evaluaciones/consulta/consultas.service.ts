@@ -24,7 +24,7 @@ import { evaluacionesDeDni, type FilaEvaluacion } from '../evaluaciones.reposito
 import { conFirmas } from '../firmas/firma.presenter';
 import { lectorDe } from '../lector';
 import { conMotivosPara, lecturaDelCliente } from '../lectura-del-cliente';
-import { exigirVisible } from '../visible';
+import { exigirConDocumento, exigirDeSuCartera, exigirVisible } from '../visible';
 import { clientesPorNombre } from './clientes-por-nombre.repository';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
 import { asesoresDeCola, paginaDeCola } from './cola.repository';
@@ -116,7 +116,7 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
 
     /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */
     async pdf(id: number, documento: number | undefined, quienMira: QuienMira): Promise<Uint8Array> {
-      const fila = await exigirVisible(db, id, quienMira);
+      const fila = await exigirConDocumento(db, id, quienMira);
       if (documento !== undefined && !veLaCorreccion(lectorDe(quienMira, fila))) throw sinPermiso();
       const adjunto = await adjuntos.leer(id, documento);
       if (!adjunto) throw noEncontrado();
@@ -125,7 +125,7 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
     },
 
     async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {
-      const fila = await exigirVisible(db, id, quienMira);
+      const fila = await exigirDeSuCartera(db, id, quienMira);
       const lector = lectorDe(quienMira, fila);
       await miradas.anotar({ tipo: 'historial.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
       const eventos = await eventosDeEvaluacion(db, id);

@@ -117,6 +117,8 @@ describe.each(ENGINES)('what an auditor looks at in a correction, on %s', (engin
     const url = `/api/cliente/show/${una.solicitud.usuario.dni}`;
     const ficha = (await api.as('asesor2', { method: 'GET', url })).json();
     expect(ficha.evaluacion.acciones).toEqual({ corregir: texto });
+    const pdf = await api.as('asesor2', { method: 'GET', url: `/api/evaluaciones/${una.id}/pdf` });
+    expect(pdf.statusCode).toBe(403);
     const refused = await corregir(una, 'asesor2');
     expect([refused.statusCode, refused.json().message]).toEqual([403, texto]);
     expect(await acciones('asesor')).toEqual({ corregir: null });

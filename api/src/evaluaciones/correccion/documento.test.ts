@@ -100,11 +100,25 @@ describe.each(ENGINES_AND_PLACES)('a correction with another document on %s in %
     };
     const todo = [NOTA, 2, { nota: NOTA, documento: 2 }, 200];
     expect([await ven('jefe'), await ven('auditor'), await ven('asesor')]).toEqual([todo, todo, todo]);
-    const nada = [undefined, undefined, undefined, 403];
-    expect([await ven('cliente'), await ven('asesor2')]).toEqual([nada, nada]);
+    expect(await ven('cliente')).toEqual([undefined, undefined, undefined, 403]);
     const url = `/api/evaluaciones/${id}/historial`;
     expect((await api.as('cliente', { method: 'GET', url })).body).not.toContain('boleta');
     expect((await pdfDe(id, 'cliente')).statusCode).toBe(200);
+    const ajena = `/api/evaluaciones/index?dni=${DNI_CLIENTE}`;
+    const [evaluacion] = (await api.as('asesor2', { method: 'GET', url: ajena })).json<Evaluacion[]>();
+    expect(evaluacion?.correccion).toBeUndefined();
+    expect((await api.as('asesor2', { method: 'GET', url })).statusCode).toBe(403);
+    expect((await pdfDe(id, 'asesor2', 1)).statusCode).toBe(403);
+  });
+
+  test('an advisor opens the document of another one while they may correct it', async () => {
+    const { id, solicitud } = await rechazada();
+    await api.signIn('asesor2');
+    expect((await pdfDe(id, 'asesor2')).rawPayload).toEqual(PDF);
+    expect((await pdfDe(id, 'asesor2', 1)).statusCode).toBe(403);
+    await corregir(id, solicitud);
+    expect((await pdfDe(id, 'asesor2')).statusCode).toBe(403);
+    expect((await pdfDe(id, 'asesor')).statusCode).toBe(200);
   });
 
   test('a refused document changes nothing', async () => {
