@@ -60,6 +60,20 @@ test('the history tells who did what, when and why, with each change before and 
   expect(paid).not.toHaveTextContent('Antes');
 });
 
+test('the history tells why an approval went against the policy', async () => {
+  const contraPolitica = {
+    contra: 'El cliente tiene 14 años: es menor de edad.',
+    razon: 'Garantía adicional.',
+    explicacion: 'Firma su madre.',
+  };
+  await startAnswers({ ...routes, 'GET /api/evaluaciones/:id/historial': [evento({ contraPolitica })] });
+  const { dialog } = await openDetail('Historial', 'Historial de la evaluación N.º 1');
+  expect(
+    await dialog.findByText('Va contra la política: El cliente tiene 14 años: es menor de edad.'),
+  ).toBeVisible();
+  expect(dialog.getByText('Se aprobó por esto: Garantía adicional. Firma su madre.')).toBeVisible();
+});
+
 test('an evaluation without history says so', async () => {
   await startAnswers({ ...routes, 'GET /api/evaluaciones/:id/historial': [] });
   const { dialog } = await openDetail('Historial', 'Historial de la evaluación N.º 1');

@@ -25,6 +25,14 @@ const razonDeAprobacionSchema = z
   });
 export type RazonDeAprobacion = z.infer<typeof razonDeAprobacionSchema>;
 
+/** What spoke against an approval, as sentences, and why it was approved. */
+export const contraPoliticaAprobadaSchema = z.object({
+  contra: z.string(),
+  razon: z.string(),
+  explicacion: z.string().optional(),
+});
+export type ContraPoliticaAprobada = z.infer<typeof contraPoliticaAprobadaSchema>;
+
 /**
  * Body of `PUT evaluaciones/status/{id}`. `comentario` is what a head tells the other one who signs as well.
  * `notaInterna` is for staff: the client never reads it. `contraPolitica` is required where something speaks against the approval. A `version` that is no longer the newest is

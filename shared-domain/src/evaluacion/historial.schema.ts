@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contraPoliticaAprobadaSchema } from './decision.schema';
 
 /** A field that changed. `campo` is its path, such as `credito.montoPrestamo` or `usuario.telefonoMovil`. */
 export const cambioCampoSchema = z.object({
@@ -31,6 +32,8 @@ export const eventoHistorialSchema = z.object({
   notaInterna: z.string().optional(),
   /** What a head told the other one who signs as well. Clients and advisors do not get it. */
   comentario: z.string().optional(),
+  /** Of an approval against the policy. Clients and advisors do not get it. */
+  contraPolitica: contraPoliticaAprobadaSchema.optional(),
   /** What the advisor wrote to the head with a correction. Clients and other advisors do not get it. */
   nota: z.string().optional(),
   /** Number of the document that came with a correction. It took the place of the one with the number below. */

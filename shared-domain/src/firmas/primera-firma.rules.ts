@@ -26,7 +26,10 @@ export function porqueNoEsOtroJefe(quien: Persona, primera: Persona): string | n
   return porqueSinDni(quien) ?? (tieneDni(primera) ? null : TEXTO_FIRMA_SIN_DNI);
 }
 
-/** Whether this role reads which head signed first, and what that head saw and said. The others only read since when. */
+/**
+ * Whether this role reads which head signed first, what that head saw and said, and why an approval went against the
+ * policy. The others only read since when a signature waits.
+ */
 export const veLaPrimeraFirma = (rol: string): boolean =>
   (['jefe_negocios', 'auditor'] satisfies Rol[]).some((uno) => uno === rol);
 

@@ -30,12 +30,18 @@ export function HistorialDeEvaluacion({ id }: HistorialDeEvaluacionProps) {
 }
 
 function DetalleDeEvento({ evaluacion, evento }: { evaluacion: number; evento: EventoHistorial }) {
-  const { tipo, cambios = [], observaciones, notaInterna, comentario } = evento;
+  const { tipo, cambios = [], observaciones, notaInterna, comentario, contraPolitica } = evento;
   return (
     <Stack>
       {observaciones && <span>{texts.motivo(observaciones)}</span>}
       {notaInterna && <span>{texts.notaInterna(notaInterna)}</span>}
       {comentario && <span>{texts.comentario(comentario)}</span>}
+      {contraPolitica && (
+        <>
+          <span>{texts.contra(contraPolitica.contra)}</span>
+          <span>{texts.razon(contraPolitica)}</span>
+        </>
+      )}
       {tipo === 'corregida' && <LoCorregido evaluacion={evaluacion} {...evento} />}
       {cambios.length > 0 && (
         <ListaDeCambios cambios={cambios} vacio={texts.sinDato} hasAntes={tipo !== 'desembolsada'} />

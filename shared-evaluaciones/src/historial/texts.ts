@@ -1,4 +1,4 @@
-import type { EventoHistorial } from 'shared-domain';
+import type { ContraPoliticaAprobada, EventoHistorial } from 'shared-domain';
 
 export const texts = {
   antes: 'Antes',
@@ -7,6 +7,9 @@ export const texts = {
   motivo: (motivo: string) => `Motivo: ${motivo}`,
   notaInterna: (nota: string) => `Nota interna: ${nota}`,
   comentario: (comentario: string) => `Comentario: ${comentario}`,
+  contra: (contra: string) => `Va contra la política: ${contra}`,
+  razon: ({ razon, explicacion = '' }: ContraPoliticaAprobada) =>
+    `Se aprobó por esto: ${razon} ${explicacion}`,
   sinEventos: 'Esta evaluación todavía no tiene historial.',
   sinDato: 'Sin dato',
 } as const;

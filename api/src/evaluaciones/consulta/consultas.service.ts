@@ -18,6 +18,7 @@ import { sobreElLimite } from '../../exposicion/sobre-el-limite.repository';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import { conAjustes } from '../acciones';
+import { aprobadasContraPolitica } from '../decision/contra-politica';
 import { conScores } from '../decision/scores-de-decision';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, type FilaEvaluacion } from '../evaluaciones.repository';
@@ -129,7 +130,8 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
       const lector = lectorDe(quienMira, fila);
       await miradas.anotar({ tipo: 'historial.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
       const eventos = await eventosDeEvaluacion(db, id);
-      const historial = eventos.map((evento) => presentarEventoDeHistorial(evento, lector));
+      const contra = (await aprobadasContraPolitica(db, [id])).get(id);
+      const historial = eventos.map((evento) => presentarEventoDeHistorial(evento, lector, contra));
       return lector === 'cliente' ? conMotivosLeidos(fila, historial) : historial;
     },
   };

@@ -1,4 +1,10 @@
-import { type EventoHistorial, type Lector, veLaCorreccion, veLaPrimeraFirma } from 'shared-domain';
+import {
+  type ContraPoliticaAprobada,
+  type EventoHistorial,
+  type Lector,
+  veLaCorreccion,
+  veLaPrimeraFirma,
+} from 'shared-domain';
 import { reservarCambios } from '../../clientes/reserva';
 import type { TablaAuditoria } from '../../db/tablas';
 
@@ -11,8 +17,15 @@ const tipoDe = ({ tipo }: TablaAuditoria) =>
 const nombreDe = ({ tipo, actorNombre }: TablaAuditoria, lector: Lector): string =>
   tipo === DESEMBOLSO && lector === 'cliente' ? '' : actorNombre;
 
-/** An event of an evaluation, with as much of each changed value as this reader needs. */
-export function presentarEventoDeHistorial(evento: TablaAuditoria, lector: Lector): EventoHistorial {
+/**
+ * An event of an evaluation, with as much of each changed value as this reader needs.
+ * @param contraPolitica what spoke against the approval, if anything did
+ */
+export function presentarEventoDeHistorial(
+  evento: TablaAuditoria,
+  lector: Lector,
+  contraPolitica: ContraPoliticaAprobada | undefined,
+): EventoHistorial {
   const { cambios, observaciones, notaInterna, comentario, nota, documento } = JSON.parse(
     evento.detalle,
   ) as Pick<
@@ -27,6 +40,9 @@ export function presentarEventoDeHistorial(evento: TablaAuditoria, lector: Lecto
     ...(observaciones !== undefined && { observaciones }),
     ...(notaInterna !== undefined && lector !== 'cliente' && { notaInterna }),
     ...(comentario !== undefined && veLaPrimeraFirma(lector) && { comentario }),
+    ...(contraPolitica &&
+      evento.tipo === 'evaluacion.aprobada' &&
+      veLaPrimeraFirma(lector) && { contraPolitica }),
     ...(veLaCorreccion(lector) && { nota, documento }),
     ...(cambios && { cambios: reservarCambios(cambios, 'historial', lector) }),
   };

@@ -2,6 +2,7 @@ import {
   type Analisis,
   CONTROLES_APAGADOS,
   type ConfiguracionSeguridad,
+  type EventoHistorial,
   type PaginaExcepciones,
   type Resumen,
 } from 'shared-domain';
@@ -88,6 +89,15 @@ describe.each(ENGINES)('approving against the policy on %s', (engine) => {
       const [hallada, ...mas] = await excepcionesDe(id);
       expect(mas).toEqual([]);
       expect(hallada?.detalle).toMatch(/ la aprobó: Garantía adicional\. Dejó la tarjeta de su camioneta\.$/);
+
+      const leida = async (quien: string) =>
+        (await leer<EventoHistorial[]>(`/api/evaluaciones/${id}/historial`, quien)).map(
+          ({ contraPolitica }) => contraPolitica,
+        );
+      const enHistorial = { ...RAZON, contra: contra.map((uno) => uno.texto).join(' ') };
+      expect(await leida('jefe')).toEqual([undefined, enHistorial]);
+      expect(await leida('auditor')).toEqual([undefined, enHistorial]);
+      expect(await leida('asesor')).toEqual([undefined, undefined]);
     },
   );
 

@@ -1,5 +1,6 @@
 import {
   type ContraPolitica,
+  type ContraPoliticaAprobada,
   calcularCapacidad,
   type Decision,
   type ESTADO,
@@ -60,20 +61,43 @@ export function razonar(
   throw datosNoValidos({ contraPolitica: [`Va contra la política. ${textos} Diga por qué se aprueba.`] });
 }
 
+/** What spoke against those of these evaluations that were approved all the same, and why. */
+export async function aprobadasContraPolitica(
+  db: Db,
+  evaluaciones: number[],
+): Promise<Map<number, ContraPoliticaAprobada>> {
+  if (evaluaciones.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('decisiones')
+    .select(['evaluacionId', 'contraPolitica'])
+    .where('evaluacionId', 'in', evaluaciones)
+    .where('contraPolitica', 'is not', null)
+    .$narrowType<{ contraPolitica: string }>()
+    .execute();
+  return new Map(
+    filas.map(({ evaluacionId, contraPolitica }) => [
+      evaluacionId,
+      enPalabras(JSON.parse(contraPolitica) as AprobacionRazonada),
+    ]),
+  );
+}
+
+const enPalabras = ({ contra, razon, explicacion }: AprobacionRazonada): ContraPoliticaAprobada => ({
+  contra: contra.map(({ texto }) => texto).join(' '),
+  razon,
+  ...(explicacion && { explicacion }),
+});
+
 /** The event by which the auditor finds the approval among the exceptions. */
 export const anotarContraPolitica = (
   tx: Db,
   { id, clienteId }: FilaEvaluacion,
-  { contra, razon, explicacion }: AprobacionRazonada,
+  razonada: AprobacionRazonada,
   contexto: Contexto,
 ): Promise<unknown> =>
   anotar(tx, contexto, {
     tipo: 'aprobacion.contra_politica',
     evaluacionId: id,
     clienteId,
-    detalle: {
-      contra: contra.map(({ texto }) => texto).join(' '),
-      razon,
-      ...(explicacion && { explicacion }),
-    },
+    detalle: enPalabras(razonada),
   });
