@@ -1,5 +1,5 @@
 import { queryOptions, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiKey, callApi, downloadFile } from 'shared-auth';
+import { callApi } from 'shared-auth';
 import type { Correccion, EvaluacionCorregida } from 'shared-domain';
 import { expedienteDe } from '../cliente/cliente.api';
 import { invalidateEvaluaciones } from '../evaluaciones/evaluaciones.api';
@@ -9,14 +9,6 @@ export const expedienteACorregir = (dni: string, evaluacion: number | undefined)
     ...expedienteDe(dni, evaluacion),
     // A second reading would replace what the person is correcting.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-
-/** The document that the evaluation has now. It may have megabytes, so it is not kept. */
-export const documentoActual = (id: number) =>
-  queryOptions({
-    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', { params: { id } }),
-    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', { params: { id } }, { signal }),
     gcTime: 0,
   });
 

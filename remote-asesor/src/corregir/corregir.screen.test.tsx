@@ -173,7 +173,7 @@ test('a PDF that is none is refused before it is uploaded; the document that was
   expect(answers.requestsTo(UPDATE)).toHaveLength(0);
   await person.click(screen.getByRole('button', { name: 'Ver el PDF actual' }));
   const visor = await screen.findByRole('dialog', { name: 'PDF actual de la evaluación N.º 41' });
-  expect(await within(visor).findByRole('region', { name: 'PDF adjuntado' })).toBeVisible();
+  expect(await within(visor).findByRole('region', { name: 'PDF adjunto' })).toBeVisible();
 });
 
 test('on a phone only the way out stands open before the form; the rest is folded', async () => {

@@ -29,7 +29,6 @@ export const texts = {
     'Un solo archivo PDF de 10 MB como máximo. Reemplaza al actual, que queda en el historial; si no elige ninguno, se re-envía el mismo.',
   verActual: 'Ver el PDF actual',
   pdfActual: (id: number) => `PDF actual de la evaluación N.º ${id}`,
-  cargandoPdf: 'Cargando el PDF…',
   nota: 'Nota para el jefe de negocios',
   notaOpcional: '(opcional)',
   notaAyuda: 'Cuéntele qué corrigió. La lee el jefe de negocios; el cliente no la ve.',

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { problem } from 'shared-auth/testing';
+import { answer, problem } from 'shared-auth/testing';
 import { abrir, buscar, REGISTRO } from '../testing/abrir';
 import { DATOS_CLIENTE, evaluacion } from '../testing/personas';
 
 const ENVIADAS = '/asesor/evaluaciones-enviadas';
 const INDEX = 'GET /api/evaluaciones/index';
+const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
+const PDF = 'GET /api/evaluaciones/:id/pdf';
 const MOTIVO = 'La boleta está ilegible.';
 const RECHAZADA = evaluacion({ id: 9, estado: 2, observaciones: MOTIVO });
 const CASOS = [...[1, 2, 3, 4].map((id) => evaluacion({ id, montoPrestamo: id * 1000 })), RECHAZADA];
@@ -64,6 +66,47 @@ test('the schedule of a card opens in a dialog, from which its sheet can be aske
   const dialogo = within(await screen.findByRole('dialog', { name: 'Cronograma de la evaluación N.º 9' }));
   expect(dialogo.getByRole('table', { name: 'Cronograma referencial (si la tasa es TEA)' })).toBeVisible();
   expect(dialogo.getByRole('button', { name: 'Preparar para imprimir' })).toBeVisible();
+});
+
+test.each([0, 1, 2] as const)('of one in state %i the advisor opens history and PDF', async (estado) => {
+  const historial = [
+    {
+      id: 1,
+      tipo: 'registrada',
+      actor: { fullName: 'Alba Ruiz', rol: 'asesor' },
+      fecha: '2026-11-19T15:00:00.000Z',
+    },
+    {
+      id: 2,
+      tipo: 'rechazada',
+      actor: { fullName: 'Rosa Díaz', rol: 'jefe_negocios' },
+      fecha: '2026-11-20T17:03:00.000Z',
+      observaciones: MOTIVO,
+    },
+  ] as const;
+  const { person, answers } = await abrir(ENVIADAS, {
+    [INDEX]: [evaluacion({ id: 9, estado })],
+    [HISTORIAL]: [...historial],
+    [PDF]: answer(200, Buffer.from('%PDF-1.7')),
+  });
+  buscar('10117410');
+  const abrirlo = await screen.findByRole('button', { name: 'Historial de la evaluación N.º 9' });
+  expect([answers.requestsTo(HISTORIAL), answers.requestsTo(PDF)]).toEqual([[], []]);
+  await person.click(abrirlo);
+  const dialogo = await screen.findByRole('dialog', { name: 'Historial de la evaluación N.º 9' });
+  expect(await within(dialogo).findByText(/^Rosa Díaz \(Jefe de Negocios\) · 20\/11\/2026/)).toBeVisible();
+  await person.click(within(dialogo).getByRole('button', { name: 'Cerrar' }));
+  await person.click(screen.getByRole('button', { name: 'Ver PDF de la evaluación N.º 9' }));
+  const visor = await screen.findByRole('dialog', { name: 'PDF adjunto de la evaluación N.º 9' });
+  expect(await within(visor).findByRole('region', { name: 'PDF adjunto' })).toBeVisible();
+});
+
+test("another advisor's evaluation has only its schedule", async () => {
+  const asesor = { username: 'asesor2', fullName: 'Beatriz Mío' };
+  await abrir(ENVIADAS, { [INDEX]: [evaluacion({ estado: 1, asesor })] });
+  buscar('10117410');
+  await screen.findByRole('button', { name: /^Cronograma/ });
+  expect(screen.queryByRole('button', { name: /^(Ver PDF|Historial)/ })).not.toBeInTheDocument();
 });
 
 test('a rejected card whose correction is not for this advisor says why and leads nowhere', async () => {

@@ -11,7 +11,6 @@ import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
 import { texts as textsLista } from '../evaluaciones/texts';
 import { RUTAS } from '../rutas';
 import { texts as textsAsesor } from '../texts';
-import { BotonDeCronograma } from './boton-de-cronograma';
 import { texts } from './texts';
 import { useBusquedaEnviadas } from './use-busqueda-enviadas';
 
@@ -83,12 +82,7 @@ function Resultado({
     <GruposPorEstado
       key={buscado}
       evaluaciones={evaluaciones}
-      renderItem={(evaluacion) => (
-        <TarjetaEvaluacion
-          evaluacion={evaluacion}
-          otrasAcciones={<BotonDeCronograma evaluacion={evaluacion} />}
-        />
-      )}
+      renderItem={(evaluacion) => <TarjetaEvaluacion evaluacion={evaluacion} />}
       vacio={texts.vacio}
       paginas={textsLista.paginas}
     />

@@ -13,7 +13,4 @@ export const texts = {
   verTodas: 'Ver todas mis evaluaciones',
   registrarA: 'Registrar Nueva Evaluacion',
   vacio,
-  cronograma: 'Cronograma',
-  deLaEvaluacion: (id: number) => ` de la evaluación N.º ${id}`,
-  cuota: 'Cuota',
 } as const;

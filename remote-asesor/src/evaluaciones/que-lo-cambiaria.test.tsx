@@ -37,13 +37,13 @@ test('the advisor reads what would change their evaluation when they ask', async
 });
 
 test('where nothing would change it, it says so', async () => {
-  const { person } = await abrirEnviadas(evaluacion());
+  const { person } = await abrirEnviadas(evaluacion({ estado: 2 }));
   await person.click(await preguntar());
   expect(await screen.findByText(/^Ningún cambio del crédito/)).toBeVisible();
 });
 
 test('a failure is told with its cause, and a retry brings the answer', async () => {
-  const { answers, person } = await abrirEnviadas(evaluacion(), noAnswer);
+  const { answers, person } = await abrirEnviadas(evaluacion({ estado: 2 }), noAnswer);
   await person.click(await preguntar());
   const reintentar = await screen.findByRole('button', { name: 'Reintentar' });
   answers.set({ [ANALISIS]: con([{ hacia: 'score', frase: FRASE }]) });
@@ -52,6 +52,7 @@ test('a failure is told with its cause, and a retry brings the answer', async ()
 });
 
 test.each([
+  ['a pending one', evaluacion()],
   ['an approved one', evaluacion({ estado: 1 })],
   ["another advisor's", evaluacion({ estado: 2, asesor: { username: 'asesor2', fullName: 'Beatriz Mío' } })],
 ])('%s is not asked about', async (_, una) => {

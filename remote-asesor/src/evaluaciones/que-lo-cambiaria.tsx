@@ -1,26 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiQuery } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
-import { Button, Row, Skeleton } from 'shared-ui';
+import { Skeleton } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
-/** What would bring an evaluation to a better rating, read when its advisor asks: each reading is audited. */
+/** What would bring an evaluation to a better rating. */
 export function QueLoCambiaria({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <Frases id={id} version={version} />;
-  return (
-    <Row>
-      <Enlace variant="quiet" onClick={() => setAsked(true)}>
-        {texts.queLoCambiaria}
-      </Enlace>
-    </Row>
-  );
-}
-
-function Frases({ id, version }: Pick<Evaluacion, 'id' | 'version'>) {
   const consulta = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
   const { data, error, isFetching, refetch } = useQuery({
     ...consulta,
@@ -42,11 +29,6 @@ function Frases({ id, version }: Pick<Evaluacion, 'id' | 'version'>) {
     </div>
   );
 }
-
-/** Its text begins where the text of the card does. */
-const Enlace = styled(Button)`
-  padding-inline: 0;
-`;
 
 const Lista = styled.ul`
   margin: 0;

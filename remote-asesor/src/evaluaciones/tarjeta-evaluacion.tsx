@@ -1,21 +1,19 @@
-import type { ReactElement } from 'react';
+import { useState } from 'react';
 import { useUser } from 'shared-auth';
 import { ESTADO, type Evaluacion, formatDuracion, formatFechaHora, nombreCompleto } from 'shared-domain';
 import { texts as comunes, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
-import { LinkButton } from 'shared-ui';
+import { Button, LinkButton } from 'shared-ui';
 import { RUTAS } from '../rutas';
+import { BotonesDeDetalle } from './botones-de-detalle';
 import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
 
-interface Props {
-  evaluacion: Evaluacion;
-  otrasAcciones?: ReactElement;
-}
-
 /** One evaluation in front of its advisor: how long it waits, or why it was rejected, with a link to correct it. */
-export function TarjetaEvaluacion({ evaluacion, otrasAcciones }: Props) {
+export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
+  const [isAsked, setAsked] = useState(false);
   const { id, cliente, estado, observaciones, created_at, acciones, asesor } = evaluacion;
-  const { username } = useUser();
+  const isPropia = useUser().username === asesor.username;
+  const isMejorable = estado === ESTADO.rechazado && isPropia;
   const { dni } = cliente.datos;
   const espera = estado === ESTADO.pendiente && created_at ? waitSince(created_at) : undefined;
   const isCorregible = acciones.corregir === null && dni !== '';
@@ -34,20 +32,21 @@ export function TarjetaEvaluacion({ evaluacion, otrasAcciones }: Props) {
         ) : undefined
       }
       actions={
-        isCorregible || otrasAcciones ? (
-          <>
-            {isCorregible && <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>}
-            {otrasAcciones}
-          </>
-        ) : undefined
+        <>
+          {isCorregible && <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>}
+          <BotonesDeDetalle evaluacion={evaluacion} isPropia={isPropia} />
+          {isMejorable && (
+            <Button variant="quiet" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+              {texts.queLoCambiaria}
+            </Button>
+          )}
+        </>
       }
     >
       {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}
       {/* A pending or accepted evaluation needs no sentence: its badge says why it cannot be corrected. */}
       {estado === ESTADO.rechazado && acciones.corregir && <p>{acciones.corregir}</p>}
-      {estado !== ESTADO.aceptado && asesor.username === username && (
-        <QueLoCambiaria evaluacion={evaluacion} />
-      )}
+      {isMejorable && isAsked && <QueLoCambiaria evaluacion={evaluacion} />}
     </MarcoDeEvaluacion>
   );
 }

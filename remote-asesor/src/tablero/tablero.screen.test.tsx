@@ -42,6 +42,21 @@ test('a pending evaluation that misses its second signature says so and names no
   expect(screen.getAllByText('Pendiente de segunda firma')).toHaveLength(1);
 });
 
+test('each card opens the PDF, the history and the schedule', async () => {
+  const { person } = await abrir('/asesor/dashboard', {
+    [PROPIAS]: paginas,
+    'GET /api/evaluaciones/:id/historial': [],
+  });
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Ver PDF de la evaluación/ })).toHaveLength(3),
+  );
+  await person.click(screen.getByRole('button', { name: 'Historial de la evaluación N.º 11' }));
+  expect(await screen.findByText('Esta evaluación todavía no tiene historial.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await person.click(screen.getByRole('button', { name: 'Cronograma de la evaluación N.º 21' }));
+  expect(screen.getByRole('dialog', { name: 'Cronograma de la evaluación N.º 21' })).toBeVisible();
+});
+
 test('further pages come from the server', async () => {
   const { person } = await abrir('/asesor', { [PROPIAS]: paginas });
   const pendientes = within(screen.getByRole('region', { name: 'Pendientes' }));

@@ -42,7 +42,7 @@ export function SeccionAdjunto({ adjunto, label = texts.archivo, help = texts.ay
         }
       />
       {pdf && (
-        <Visor titulo={pdf.name} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Visor title={pdf.name} isOpen={isOpen} onClose={() => setOpen(false)}>
           <PdfViewer source={pdf} labels={textsVisor} />
         </Visor>
       )}

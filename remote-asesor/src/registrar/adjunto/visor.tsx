@@ -4,18 +4,18 @@ import { Dialog, IconButton } from 'shared-ui';
 import { texts } from './texts';
 
 interface Props {
-  titulo: string;
+  title: string;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog around a PDF, that can take the whole screen. */
-export function Visor({ titulo, isOpen, onClose, children }: Props) {
+export function Visor({ title, isOpen, onClose, children }: Props) {
   const [isFull, setFull] = useState(false);
   return (
     <Dialog
-      title={titulo}
+      title={title}
       isOpen={isOpen}
       onClose={onClose}
       closeLabel={comunes.cerrar}

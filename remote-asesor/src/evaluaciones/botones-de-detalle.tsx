@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Evaluacion } from 'shared-domain';
+import {
+  CronogramaImprimible,
+  texts as comunes,
+  DocumentoAdjunto,
+  HistorialDeEvaluacion,
+} from 'shared-evaluaciones';
+import { Button, Dialog, VisuallyHidden } from 'shared-ui';
+import { Visor } from '../registrar/adjunto/visor';
+import { texts } from './texts';
+
+const VISTAS = ['pdf', 'historial', 'cronograma'] as const;
+
+interface Props {
+  evaluacion: Evaluacion;
+  /** PDF and history are for the advisor in charge. */
+  isPropia: boolean;
+}
+
+/** Opens the PDF, the history or the schedule of an evaluation. Each is read only then, because the API audits it. */
+export function BotonesDeDetalle({ evaluacion, isPropia }: Props) {
+  const [vista, setVista] = useState<(typeof VISTAS)[number]>();
+  const { id } = evaluacion;
+  const deEsta = texts.deLaEvaluacion(id);
+  const dialogo = vista && {
+    title: texts.titulo[vista] + deEsta,
+    isOpen: true,
+    onClose: () => setVista(undefined),
+  };
+  return (
+    <>
+      {VISTAS.filter((una) => isPropia || una === 'cronograma').map((una) => (
+        <Button key={una} variant="quiet" onClick={() => setVista(una)}>
+          {texts.ver[una]}
+          <VisuallyHidden>{deEsta}</VisuallyHidden>
+        </Button>
+      ))}
+      {dialogo && vista === 'pdf' && (
+        <Visor {...dialogo}>
+          <DocumentoAdjunto id={id} />
+        </Visor>
+      )}
+      {dialogo && vista !== 'pdf' && (
+        <Dialog {...dialogo} closeLabel={comunes.cerrar} size="l">
+          {vista === 'historial' ? (
+            <HistorialDeEvaluacion id={id} />
+          ) : (
+            <CronogramaImprimible evaluacion={evaluacion} nombreDeCuota={texts.cuota} isOnDemand />
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
