@@ -79,6 +79,7 @@ export * from './evaluacion/correccion.rules';
 export * from './evaluacion/correccion.schema';
 export * from './evaluacion/credito.schema';
 export * from './evaluacion/decision.schema';
+export * from './evaluacion/decisiones-propias.schema';
 export * from './evaluacion/estado';
 export * from './evaluacion/evaluacion.schema';
 export * from './evaluacion/historial.schema';

@@ -435,6 +435,12 @@ const ESCENAS: Escenas = {
     },
     'cliente.buscado': async () => ({ ...(await unaHoraDespues('jefe')), query: { q: DNI_CLIENTE } }),
   },
+  'GET /api/evaluaciones/decisiones': {
+    'lista.consultada': async () => {
+      await decidida(rechazo);
+      return { ...(await unaHoraDespues('jefe')), query: {} };
+    },
+  },
   'GET /api/evaluaciones/:id/vecinas': {
     'lista.consultada': async () => {
       await pendiente();

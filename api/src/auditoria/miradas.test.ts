@@ -23,6 +23,7 @@ const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET') && !DE_UNA_
 const CON_CLIENTES: Partial<Record<NombreDeLlamada, Parts>> = {
   'GET /api/evaluaciones': { query: {} },
   'GET /api/evaluaciones/clientes': { query: { q: 'peña' } },
+  'GET /api/evaluaciones/decisiones': { query: {} },
   'GET /api/evaluaciones/:id/vecinas': { query: {} },
   'GET /api/usuarios': { query: { rol: 'cliente' } },
   'GET /api/auditoria/clientes': { query: { q: 'peña' } },

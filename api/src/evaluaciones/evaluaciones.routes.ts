@@ -34,6 +34,10 @@ export function evaluacionesRoutes(
 
   serveCall(app, 'GET /api/evaluaciones/asesores', () => consultas.asesoresDeCola());
 
+  serveCall(app, 'GET /api/evaluaciones/decisiones', (request) =>
+    consultas.decisiones(request.query, viewerOf(request, clock())),
+  );
+
   serveCall(app, 'GET /api/evaluaciones/:id/vecinas', (request) =>
     consultas.vecinas(request.params.id, request.query, viewerOf(request, clock())),
   );

@@ -16,6 +16,7 @@ import {
 import { correccionSchema } from '../evaluacion/correccion.schema';
 import { edicionSchema } from '../evaluacion/credito.schema';
 import { decisionSchema } from '../evaluacion/decision.schema';
+import { filtroDecisionesSchema, paginaDecisionesSchema } from '../evaluacion/decisiones-propias.schema';
 import { ESTADO } from '../evaluacion/estado';
 import { evaluacionCorregidaSchema, evaluacionSchema } from '../evaluacion/evaluacion.schema';
 import { eventoHistorialSchema } from '../evaluacion/historial.schema';
@@ -89,6 +90,15 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     quienes: ['jefe_negocios'],
     responde: asesoresDeColaSchema,
     audita: [],
+  },
+  'GET /api/evaluaciones/decisiones': {
+    resumen: 'Lo que decidió quien llama, por páginas y con sus sumas',
+    quienes: ['jefe_negocios'],
+    soloPropio: ['jefe_negocios'],
+    query: filtroDecisionesSchema,
+    responde: paginaDecisionesSchema,
+    audita: ['lista.consultada'],
+    ejemplo: { query: { desde: '2026-01-01', hasta: '2026-01-31' } },
   },
   'GET /api/evaluaciones/:id/vecinas': {
     resumen: 'Las que están antes y después de una evaluación en la cola',

@@ -5,10 +5,12 @@ import {
   type EventoHistorial,
   esLaMismaPersona,
   ORDEN_DE_QUIEN_DECIDE,
+  type PaginaDecisiones,
   type PaginaEvaluaciones,
   type Vecinas,
   veLaCorreccion,
 } from 'shared-domain';
+import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Adjuntos } from '../../adjuntos/adjuntos.service';
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
 import type { Miradas, QuienMira } from '../../auditoria/miradas';
@@ -16,6 +18,7 @@ import type { Db } from '../../db/connection';
 import { politicaEnVigor } from '../../db/politicas';
 import { sobreElLimite } from '../../exposicion/sobre-el-limite.repository';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
+import { periodoDe } from '../../listas/periodo';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import { conAjustes } from '../acciones';
 import { aprobadasContraPolitica } from '../decision/contra-politica';
@@ -29,13 +32,16 @@ import { exigirConDocumento, exigirDeSuCartera, exigirVisible } from '../visible
 import { clientesPorNombre } from './clientes-por-nombre.repository';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
 import { asesoresDeCola, paginaDeCola } from './cola.repository';
+import { decisionesDe, sumasDeDecisiones } from './decisiones-propias.repository';
 import type { FiltroEvaluaciones } from './eleccion.repository';
-import { presentarEventoDeHistorial } from './historial.presenter';
+import { presentarDecisionPropia, presentarEventoDeHistorial } from './historial.presenter';
 import { vecinasDe } from './vecinas.repository';
 
 const TEXTO_DE_QUIEN_DECIDE =
   'El orden y el filtro por score, capacidad o exposición son del jefe de negocios.';
 const DE_QUIEN_DECIDE: readonly string[] = ORDEN_DE_QUIEN_DECIDE;
+
+type FiltroDecisiones = RecibidoDe<'GET /api/evaluaciones/decisiones', 'query'>;
 
 interface Dependencias {
   db: Db;
@@ -87,6 +93,22 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
         presentarFilaDeCola(fila, quienMira, decide ? new Set(excedidas) : undefined),
       );
       return pageAnswer(datos, largo, pedida);
+    },
+
+    /** What the caller decided. A list of clients, but no look into their files. */
+    async decisiones(filtro: FiltroDecisiones, quienMira: QuienMira): Promise<PaginaDecisiones> {
+      const pedida = requestedPage(filtro);
+      const suyas = { por: quienMira.id, ...periodoDe(filtro) };
+      const filas = await decisionesDe(db, suyas, pedida);
+      await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas }, quienMira);
+      const contra = await aprobadasContraPolitica(
+        db,
+        filas.map(({ evaluacionId }) => evaluacionId),
+      );
+      const datos = filas.map((fila) => presentarDecisionPropia(fila, contra.get(fila.evaluacionId)));
+      const sumas = await sumasDeDecisiones(db, suyas);
+      const total = sumas.aprobadas.cantidad + sumas.rechazadas.cantidad + sumas.firmadas.cantidad;
+      return { ...pageAnswer(datos, total, pedida), sumas };
     },
 
     asesoresDeCola: () => asesoresDeCola(db),

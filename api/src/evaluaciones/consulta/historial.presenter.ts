@@ -1,5 +1,6 @@
 import {
   type ContraPoliticaAprobada,
+  type DecisionPropia,
   type EventoHistorial,
   type Lector,
   veLaCorreccion,
@@ -7,10 +8,12 @@ import {
 } from 'shared-domain';
 import { reservarCambios } from '../../clientes/reserva';
 import type { TablaAuditoria } from '../../db/tablas';
+import { deCentimos } from '../../db/valores';
+import type { decisionesDe } from './decisiones-propias.repository';
 
 const DESEMBOLSO = 'desembolso.registrado';
 
-const tipoDe = ({ tipo }: TablaAuditoria) =>
+const tipoDe = ({ tipo }: Pick<TablaAuditoria, 'tipo'>) =>
   (tipo === DESEMBOLSO ? 'desembolsada' : tipo.replace('evaluacion.', '')) as EventoHistorial['tipo'];
 
 /** The client is not told which cashier paid; the advisor and the head, whom the client knows, are named. */
@@ -45,5 +48,28 @@ export function presentarEventoDeHistorial(
       veLaPrimeraFirma(lector) && { contraPolitica }),
     ...(veLaCorreccion(lector) && { nota, documento }),
     ...(cambios && { cambios: reservarCambios(cambios, 'historial', lector) }),
+  };
+}
+
+/** An event as its own head reads it in the list of their decisions. */
+export function presentarDecisionPropia(
+  fila: Awaited<ReturnType<typeof decisionesDe>>[number],
+  contraPolitica: ContraPoliticaAprobada | undefined,
+): DecisionPropia {
+  const { id, fecha, detalle, evaluacionId, montoPrestamo, nombre, apellidoPaterno, apellidoMaterno, dni } =
+    fila;
+  const tipo = tipoDe(fila) as DecisionPropia['tipo'];
+  const { observaciones } = JSON.parse(detalle) as Pick<DecisionPropia, 'observaciones'>;
+  return {
+    id,
+    tipo,
+    fecha: new Date(fecha).toISOString(),
+    evaluacion: {
+      id: evaluacionId,
+      cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
+      montoPrestamo: deCentimos(montoPrestamo),
+    },
+    ...(observaciones !== undefined && { observaciones }),
+    ...(contraPolitica && tipo === 'aprobada' && { contraPolitica }),
   };
 }

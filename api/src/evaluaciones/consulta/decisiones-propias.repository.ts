@@ -1,0 +1,57 @@
+import type { PaginaDecisiones } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { inPeriod, type Period } from '../../db/rows';
+import { deCentimos } from '../../db/valores';
+import type { Pagina } from '../../listas/pagina';
+
+/** The period, and the account that decided. */
+interface Suyas extends Period {
+  por: number;
+}
+
+const DECISIONES = ['evaluacion.aprobada', 'evaluacion.rechazada', 'evaluacion.firmada'] as const;
+const CONTRA = 'aprobacion.contra_politica';
+
+/** Read from the trail, because an evaluation forgets a rejection once it is corrected. */
+const eventosDe = (db: Db, { por, ...periodo }: Suyas) =>
+  inPeriod(
+    db.selectFrom('auditoria as a').innerJoin('evaluaciones as e', 'e.id', 'a.evaluacionId'),
+    'a.fecha',
+    periodo,
+  ).where('a.actorId', '=', por);
+
+/** The decisions of one page, newest first. */
+export const decisionesDe = (db: Db, suyas: Suyas, { porPagina, offset }: Pagina) =>
+  eventosDe(db, suyas)
+    .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+    .where('a.tipo', 'in', DECISIONES)
+    .select(['a.id', 'a.tipo', 'a.fecha', 'a.detalle', 'e.id as evaluacionId', 'e.montoPrestamo'])
+    .select(['c.id as clienteId', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])
+    .orderBy('a.fecha', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(porPagina)
+    .offset(offset)
+    .execute();
+
+/** How many decisions there are of each kind, and how much they come to. */
+export async function sumasDeDecisiones(db: Db, suyas: Suyas): Promise<PaginaDecisiones['sumas']> {
+  const filas = await eventosDe(db, suyas)
+    .where('a.tipo', 'in', [...DECISIONES, CONTRA])
+    .select((eb) => [
+      'a.tipo',
+      eb.fn.countAll<number>().as('cantidad'),
+      eb.fn.sum<number>('e.montoPrestamo').as('monto'),
+    ])
+    .groupBy('a.tipo')
+    .execute();
+  const sumaDe = (tipo: string) => {
+    const { cantidad = 0, monto = 0 } = filas.find((fila) => fila.tipo === tipo) ?? {};
+    return { cantidad, monto: deCentimos(monto) };
+  };
+  return {
+    aprobadas: sumaDe('evaluacion.aprobada'),
+    rechazadas: sumaDe('evaluacion.rechazada'),
+    firmadas: sumaDe('evaluacion.firmada'),
+    contraPolitica: sumaDe(CONTRA),
+  };
+}
