@@ -35,6 +35,14 @@ export { FalloDeLectura, type FalloDeLecturaProps } from './lectura/fallo-de-lec
 export { MarcoDeEvaluacion, type MarcoDeEvaluacionProps } from './marco/marco-de-evaluacion';
 export { MontosEnteros } from './montos/montos-enteros';
 export { LECTURA_DE_NUMERO } from './numero/lectura-de-numero';
+export {
+  type Periodo,
+  type PeriodoRapido,
+  periodoRapido,
+  RAPIDOS,
+  unSoloDia,
+} from './periodos/periodos.rules';
+export { PeriodosRapidos, type PeriodosRapidosProps } from './periodos/periodos-rapidos';
 export { BuscadorDeCliente, type BuscadorDeClienteProps } from './por-nombre/buscador-de-cliente';
 export { ClientesPorNombre, type ClientesPorNombreProps } from './por-nombre/clientes-por-nombre';
 export { esNombre } from './por-nombre/nombre.rules';

@@ -1,9 +1,9 @@
 import { apiQuery, callApi, downloadFile } from 'shared-auth';
 import type { FiltroDesembolsos, NuevoDesembolso } from 'shared-domain';
+import type { Periodo } from 'shared-evaluaciones';
 import { useApiMutation } from '../accion/use-api-mutation';
 import type { Exportar } from '../exportacion/exportar';
 import { keepingPrevious } from '../lista/lista.api';
-import type { Periodo } from '../lista/periodo';
 
 export const desembolsosDe = (filtro: FiltroDesembolsos) =>
   keepingPrevious(apiQuery('GET /api/desembolsos', { query: filtro }));

@@ -1,13 +1,8 @@
 import { hoyEnLima } from 'shared-domain';
+import type { Periodo } from 'shared-evaluaciones';
 import { DateField } from 'shared-ui';
 import { texts } from './texts';
 import type { Parametros } from './use-parametros';
-
-/** The first and last day of a query, under the names that every call with a period gives them. */
-export interface Periodo {
-  desde?: string;
-  hasta?: string;
-}
 
 const PRIMER_DIA = '1900-01-01';
 

@@ -1,12 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Resumen } from 'shared-domain';
+import type { Periodo } from 'shared-evaluaciones';
 import { Columns, EmptyState, Page, Stack } from 'shared-ui';
 import { Avisos } from '../avisos/avisos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
 import { LecturaConjunta } from '../lista/lectura-conjunta';
-import { type Periodo, periodoElegido } from '../lista/periodo';
+import { periodoElegido } from '../lista/periodo';
 import { useParametros } from '../lista/use-parametros';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
 import { resumenDe } from '../resumen/resumen.api';

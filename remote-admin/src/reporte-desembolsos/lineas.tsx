@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Periodo } from 'shared-evaluaciones';
 import { COLUMNAS_REALIZADOS } from '../desembolsos/columnas';
 import { desembolsosDe } from '../desembolsos/desembolsos.api';
 import { Lista } from '../lista/lista';
-import type { Periodo } from '../lista/periodo';
 import type { Parametros } from '../lista/use-parametros';
 import { texts } from './texts';
 

@@ -1,15 +1,14 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hoyEnLima, type ResumenDesembolsos } from 'shared-domain';
+import type { Periodo } from 'shared-evaluaciones';
+import { PeriodosRapidos, unSoloDia } from 'shared-evaluaciones';
 import { Button, EmptyState, LinkButton, Page, printAs, Stack } from 'shared-ui';
 import { exportarDesembolsos, sumasDe } from '../desembolsos/desembolsos.api';
 import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
-import type { Periodo } from '../lista/periodo';
 import { Lineas } from './lineas';
-import { unSoloDia } from './periodos.rules';
-import { PeriodosRapidos } from './periodos-rapidos';
 import { Sumas } from './sumas';
 import { texts } from './texts';
 import { usePeriodo } from './use-periodo';

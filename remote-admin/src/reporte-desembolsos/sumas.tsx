@@ -1,7 +1,7 @@
 import { formatFecha, MEDIO_DESEMBOLSO, type ResumenDesembolsos } from 'shared-domain';
+import type { Periodo } from 'shared-evaluaciones';
 import { Columns, DefinitionList, onPaper, PrintSheet, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { Periodo } from '../lista/periodo';
 import { DesembolsosPorDia } from './desembolsos-por-dia';
 import { TablaDeSumas } from './tabla-de-sumas';
 import { texts } from './texts';

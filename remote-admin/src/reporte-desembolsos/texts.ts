@@ -4,7 +4,6 @@ export const texts = {
   titulo: 'Reporte de desembolsos',
   subtitulo: 'Lo entregado hoy o en otros días: cada desembolso y las sumas por medio, producto y cajero.',
   hojaDeCaja: 'Hoja de caja',
-  rapido: { hoy: 'Hoy', ayer: 'Ayer', semana: 'Esta semana', mes: 'Este mes', todo: 'Todo' },
   lineas: {
     titulo: 'Desembolso por desembolso',
     cuenta: (total: number) => (total === 1 ? '1 desembolso' : `${formatNumero(total)} desembolsos`),

@@ -1,6 +1,7 @@
-import { type Periodo, periodoElegido } from '../lista/periodo';
+import type { Periodo } from 'shared-evaluaciones';
+import { type PeriodoRapido, periodoRapido } from 'shared-evaluaciones';
+import { periodoElegido } from '../lista/periodo';
 import { type Parametros, useParametros } from '../lista/use-parametros';
-import { type PeriodoRapido, periodoRapido } from './periodos.rules';
 
 const SIN_LIMITE = 'todo';
 

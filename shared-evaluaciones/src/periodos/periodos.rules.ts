@@ -1,5 +1,10 @@
 import { hoyEnLima } from 'shared-domain';
-import type { Periodo } from '../lista/periodo';
+
+/** The first and last day of a query, under the names that every call with a period gives them. */
+export interface Periodo {
+  desde?: string;
+  hasta?: string;
+}
 
 const DIA = 86_400_000;
 const LUNES = 1;

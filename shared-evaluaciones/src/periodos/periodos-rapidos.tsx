@@ -1,15 +1,14 @@
 import { Button, Row } from 'shared-ui';
-import type { Periodo } from '../lista/periodo';
-import { type PeriodoRapido, RAPIDOS, rapidoDe } from './periodos.rules';
+import { type Periodo, type PeriodoRapido, RAPIDOS, rapidoDe } from './periodos.rules';
 import { texts } from './texts';
 
-interface Props {
+export interface PeriodosRapidosProps {
   periodo: Periodo | undefined;
   onElegir: (rapido: PeriodoRapido) => void;
 }
 
 /** The usual periods, one press each; the one that is shown is pressed. */
-export function PeriodosRapidos({ periodo, onElegir }: Props) {
+export function PeriodosRapidos({ periodo, onElegir }: PeriodosRapidosProps) {
   const elegido = periodo && rapidoDe(periodo);
   return (
     <Row role="group" aria-label={texts.periodo}>
