@@ -99,3 +99,22 @@ test('axe finds nothing in the question of an approval against the policy', asyn
   await screen.findByText('Va contra la política');
   expect(await problems()).toEqual([]);
 });
+
+test('axe finds nothing in the decisions of the head', async () => {
+  const suma = { cantidad: 1, monto: 6000 };
+  const { id, cliente, montoPrestamo } = evaluacion();
+  const hecha = { id: 1, fecha: '2026-11-20T17:03:00.000Z', evaluacion: { id, cliente, montoPrestamo } };
+  const contraPolitica = { contra: 'Es menor de edad.', razon: 'Garantía adicional.' };
+  await startAnswers({
+    'GET /api/evaluaciones/decisiones': {
+      datos: [{ ...hecha, tipo: 'aprobada', contraPolitica }],
+      total: 1,
+      pagina: 1,
+      porPagina: 20,
+      sumas: { aprobadas: suma, rechazadas: suma, firmadas: suma, contraPolitica: suma },
+    },
+  });
+  openAsHead('/jefe-negocios/mis-decisiones');
+  await screen.findByText('Garantía adicional.');
+  expect(await problems()).toEqual([]);
+});

@@ -7,6 +7,7 @@ export const areas: Areas<IconName> = {
     links: [
       { to: '/jefe-negocios/evaluaciones-clientes', label: 'Evaluaciones de clientes', icon: 'list' },
       { to: '/jefe-negocios', label: 'Evaluaciones pendientes', icon: 'clock' },
+      { to: '/jefe-negocios/mis-decisiones', label: 'Mis decisiones', icon: 'check-circle' },
     ],
   },
 };

@@ -63,7 +63,7 @@ const ROLES = {
   },
   jefe_negocios: {
     landing: '/jefe-negocios',
-    links: ['/jefe-negocios/evaluaciones-clientes', '/jefe-negocios'],
+    links: ['/jefe-negocios/evaluaciones-clientes', '/jefe-negocios', '/jefe-negocios/mis-decisiones'],
   },
 } satisfies Partial<Record<Rol, RoleArea>>;
 const roles = Object.entries(ROLES) as [Rol, RoleArea][];

@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hoyEnLima, type ResumenDesembolsos } from 'shared-domain';
-import type { Periodo } from 'shared-evaluaciones';
-import { PeriodosRapidos, unSoloDia } from 'shared-evaluaciones';
+import { type Periodo, PeriodosRapidos, unSoloDia } from 'shared-evaluaciones';
 import { Button, EmptyState, LinkButton, Page, printAs, Stack } from 'shared-ui';
 import { exportarDesembolsos, sumasDe } from '../desembolsos/desembolsos.api';
 import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';

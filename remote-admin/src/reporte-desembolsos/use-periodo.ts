@@ -1,5 +1,4 @@
-import type { Periodo } from 'shared-evaluaciones';
-import { type PeriodoRapido, periodoRapido } from 'shared-evaluaciones';
+import { type Periodo, type PeriodoRapido, periodoRapido } from 'shared-evaluaciones';
 import { periodoElegido } from '../lista/periodo';
 import { type Parametros, useParametros } from '../lista/use-parametros';
 

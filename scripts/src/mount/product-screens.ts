@@ -22,6 +22,7 @@ export const SCREENS = {
   jefe: {
     cola: '/jefe-negocios',
     gestion: `/jefe-negocios/evaluaciones-clientes?dni=${DNI_CLIENTE_DEMO}`,
+    decisiones: '/jefe-negocios/mis-decisiones?periodo=todo',
   },
   cliente: { inicio: '/cliente', evaluaciones: '/cliente/mis-evaluaciones', cuenta: '/mi-cuenta' },
   superadmin: {
