@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Evaluacion } from 'shared-domain';
 import {
   CronogramaImprimible,
@@ -6,7 +6,8 @@ import {
   DocumentoAdjunto,
   HistorialDeEvaluacion,
 } from 'shared-evaluaciones';
-import { Button, Dialog, VisuallyHidden } from 'shared-ui';
+import { Button, Dialog, media, tokens, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
 import { Visor } from '../registrar/adjunto/visor';
 import { texts } from './texts';
 
@@ -16,10 +17,12 @@ interface Props {
   evaluacion: Evaluacion;
   /** PDF and history are for the advisor in charge. */
   isPropia: boolean;
+  /** Another button of the same row. */
+  children: ReactNode;
 }
 
 /** Opens the PDF, the history or the schedule of an evaluation. Each is read only then, because the API audits it. */
-export function BotonesDeDetalle({ evaluacion, isPropia }: Props) {
+export function BotonesDeDetalle({ evaluacion, isPropia, children }: Props) {
   const [vista, setVista] = useState<(typeof VISTAS)[number]>();
   const { id } = evaluacion;
   const deEsta = texts.deLaEvaluacion(id);
@@ -29,13 +32,14 @@ export function BotonesDeDetalle({ evaluacion, isPropia }: Props) {
     onClose: () => setVista(undefined),
   };
   return (
-    <>
+    <Juntos>
       {VISTAS.filter((una) => isPropia || una === 'cronograma').map((una) => (
         <Button key={una} variant="quiet" onClick={() => setVista(una)}>
           {texts.ver[una]}
           <VisuallyHidden>{deEsta}</VisuallyHidden>
         </Button>
       ))}
+      {children}
       {dialogo && vista === 'pdf' && (
         <Visor {...dialogo}>
           <DocumentoAdjunto id={id} />
@@ -50,6 +54,30 @@ export function BotonesDeDetalle({ evaluacion, isPropia }: Props) {
           )}
         </Dialog>
       )}
-    </>
+    </Juntos>
   );
 }
+
+/** Where it comes first, its text begins where the text of the card does. On phones it has lines of its own. */
+const Juntos = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+
+  &:first-child {
+    margin-left: -${tokens.space[4]};
+  }
+
+  ${media.phone} {
+    flex-basis: 100%;
+
+    &:first-child {
+      margin-left: 0;
+    }
+
+    > button {
+      flex: 1 1 auto;
+      padding-inline: 0;
+    }
+  }
+`;

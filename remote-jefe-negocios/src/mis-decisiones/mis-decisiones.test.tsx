@@ -49,7 +49,7 @@ test('the decisions of today come with their totals, their reasons and the way t
   const [, contra, rechazada, firmada] = within(
     await screen.findByRole('table', { name: 'Mis decisiones' }),
   ).getAllByRole('row');
-  expect(contra).toHaveTextContent(/DNI 45678912 · Evaluación N\.º 41.*S\/ 6,000\.00/);
+  expect(contra).toHaveTextContent(/DNI 45678912 · N\.º 41.*S\/ 6,000\.00/);
   expect(contra).toHaveTextContent(/Aprobada *Contra la política *Garantía adicional\. Firma su madre\./);
   expect(contra).toHaveTextContent('20/11/2026 12:03');
   expect(rechazada).toHaveTextContent(/Rechazada *Falta la boleta\./);

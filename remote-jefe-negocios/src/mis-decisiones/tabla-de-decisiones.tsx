@@ -1,5 +1,5 @@
 import { type DecisionPropia, formatFechaHora, formatSoles, nombreCompleto } from 'shared-domain';
-import { texts as comunes, TONO_EVENTO } from 'shared-evaluaciones';
+import { TONO_EVENTO } from 'shared-evaluaciones';
 import { Badge, LinkButton, Row, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -18,7 +18,7 @@ const fila = ({ id, tipo, fecha, evaluacion, observaciones, contraPolitica }: De
     id,
     cliente: (
       <Cliente>
-        {nombreCompleto(datos)} <Nota>{texts.dniYNumero(datos.dni, comunes.evaluacion(evaluacion.id))}</Nota>
+        {nombreCompleto(datos)} <Nota>{texts.dniYNumero(datos.dni, evaluacion.id)}</Nota>
       </Cliente>
     ),
     monto: formatSoles(evaluacion.montoPrestamo),

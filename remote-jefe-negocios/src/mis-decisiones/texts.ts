@@ -22,7 +22,8 @@ export const texts = {
     rechazada: 'Rechazada',
     firmada: 'Primera firma',
   } as const satisfies Record<DecisionPropia['tipo'], string>,
-  dniYNumero: (dni: string, numero: string) => [dni && `DNI ${dni}`, numero].filter(Boolean).join(' · '),
+  dniYNumero: (dni: string, id: number) =>
+    [dni && `DNI ${dni}`, `N.º\u00a0${id}`].filter(Boolean).join(' · '),
   razon: ({ razon, explicacion = '' }: ContraPoliticaAprobada) => `${razon} ${explicacion}`,
   verCliente: 'Ver cliente',
   verClienteDe: (nombre: string) => `Ver cliente ${nombre}`,
