@@ -1,11 +1,12 @@
-import type {
-  Cadena,
-  EventoAuditoria,
-  FiltroAuditoria,
-  FiltroCadena,
-  FormatoExportacion,
-  PaginaAuditoria,
-  Rol,
+import {
+  type Cadena,
+  type EventoAuditoria,
+  type FiltroAuditoria,
+  type FiltroCadena,
+  type FormatoExportacion,
+  type PaginaAuditoria,
+  type Rol,
+  tiposDeEvento,
 } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { countRows } from '../db/rows';
@@ -114,7 +115,7 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
 const comoFiltro = ({ desde, hasta, evaluacion, ...filtro }: FiltroAuditoria): FiltroEventos => ({
   ...periodoDe({ desde, hasta }),
   actor: filtro.actor,
-  tipo: filtro.tipo,
+  tipos: filtro.tipo && tiposDeEvento(filtro.tipo),
   cliente: filtro.cliente,
   dni: filtro.dni,
   asesor: filtro.asesor,

@@ -1,4 +1,4 @@
-import { documentosDe, type FiltroAuditoria, MIRADA } from 'shared-domain';
+import { documentosDe, type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { inicioDe } from '../db/conteos/contado';
 import { comienzoDePagina } from '../db/conteos/pagina-contada';
@@ -23,7 +23,8 @@ import { eventosPorDia } from './conteo-de-eventos.repository';
 
 export interface FiltroEventos
   extends Period,
-    Pick<FiltroAuditoria, 'actor' | 'tipo' | 'cliente' | 'dni' | 'asesor' | 'sentido'> {
+    Pick<FiltroAuditoria, 'actor' | 'cliente' | 'dni' | 'asesor' | 'sentido'> {
+  tipos: readonly TipoEvento[] | undefined;
   evaluacionId: number | undefined;
 }
 
@@ -33,9 +34,9 @@ export type ClienteDeEvento = Pick<
 > & { id: number };
 
 export function eventosDe(db: Db, filtro: FiltroEventos) {
-  const { actor, tipo, evaluacionId, asesor } = filtro;
+  const { actor, tipos, evaluacionId, asesor } = filtro;
   let consulta = inPeriod(db.selectFrom('auditoria'), 'fecha', filtro);
-  if (tipo) consulta = consulta.where('tipo', '=', tipo);
+  if (tipos) consulta = consulta.where('tipo', 'in', tipos);
   if (evaluacionId !== undefined) consulta = consulta.where('evaluacionId', '=', evaluacionId);
   if (buscaCliente(filtro)) consulta = consulta.where('clienteId', 'in', clientesBuscados(db, filtro));
   if (wordsOf(asesor).length > 0) {

@@ -57,6 +57,11 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     expect(suyos.datos[1]?.cambios).toEqual([{ campo: 'credito.cuotas', antes: 12, despues: 10 }]);
     expect(tipos(await eventos('tipo=evaluacion.editada'))).toEqual(['editada']);
     expect(tipos(await eventos('actor=ordonez&tipo=evaluacion.rechazada'))).toEqual(['rechazada']);
+    expect(tipos(await eventos('tipo=decisiones'))).toEqual(['rechazada']);
+    expect(tipos(await eventos('tipo=solicitudes'))).toEqual(['editada', 'registrada']);
+    const sinLecturas = await eventos('tipo=sin_lecturas');
+    expect(sinLecturas.total).toBe((await eventos()).total - (await eventos('tipo=lecturas')).total);
+    expect(sinLecturas.datos[0]?.tipo).toBe('usuario.cambiado');
     expect((await eventos('actor=nadie')).total).toBe(0);
     const ayer = hoyEnLima(new Date(api.clock.now - DIA));
     expect(tipos(await eventos(`evaluacion=${id}&hasta=${ayer}`))).not.toContain('rechazada');

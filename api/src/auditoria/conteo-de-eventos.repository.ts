@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TipoEvento } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { diaDe, diasDe } from '../db/conteos/contado';
 import { aprobadasPorQuienEdito, reenviosDesde } from '../db/conteos/hallazgos-en-eventos';
@@ -26,7 +27,7 @@ const HASTA = `(select numero from "conteosHasta" where que = 'eventos')`;
 async function contadosYNuevos(
   db: Db,
   que: QueSeCuenta,
-  { tipo, ...periodo }: Period & { tipo?: string | undefined },
+  { tipos, ...periodo }: Period & { tipos?: readonly string[] | undefined },
   nuevos: (desde: number) => string,
 ): Promise<DiaContado[]> {
   for (;;) {
@@ -40,7 +41,7 @@ async function contadosYNuevos(
       ],
       sql` and `,
     );
-    const deClave = tipo === undefined ? sql`1 = 1` : sql`clave = ${tipo}`;
+    const deClave = tipos ? sql`clave in (${sql.join(tipos)})` : sql`1 = 1`;
     const { rows } = await sql<DiaContado & { desde: number }>`
       select ${sql.raw(UNNAMED)} lugar, sum(cantidad) as cantidad, ${sql.raw(HASTA)} as desde from (
         select lugar, cantidad from conteos where que = ${que} and ${deClave} and ${enDias}
@@ -53,14 +54,14 @@ async function contadosYNuevos(
 }
 
 /**
- * How many events there are on each day, of one kind or of all, in the order of days. The trail only grows, and its
+ * How many events there are on each day, of these types or of all, in the order of days. The trail only grows, and its
  * numbers have no gaps. So what is counted beforehand goes up to a number, and the few events after it are counted now.
  */
 export const eventosPorDia = (
   db: Db,
-  filtro: Period & { tipo?: string | undefined },
+  filtro: Period & { tipos?: readonly TipoEvento[] | undefined },
 ): Promise<DiaContado[]> => {
-  const deTipo = filtro.tipo === undefined ? '' : ` and a.tipo = '${filtro.tipo.replaceAll("'", "''")}'`;
+  const deTipo = filtro.tipos ? ` and a.tipo in (${filtro.tipos.map((tipo) => `'${tipo}'`)})` : '';
   return contadosYNuevos(
     db,
     'eventos',

@@ -99,7 +99,7 @@ export async function hallazgosPorDia(
     case 'cuenta_bancaria':
       return cuentasPorDia(db, periodo);
     default:
-      return eventosPorDia(db, { ...periodo, tipo: EVENTO[tipo] });
+      return eventosPorDia(db, { ...periodo, tipos: [EVENTO[tipo]] });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely';
-import { hoyEnLima } from 'shared-domain';
+import { hoyEnLima, tiposDeEvento } from 'shared-domain';
 import { createTestDatabase, type TestDatabase } from '../../testing/engines';
 import { fillBench } from '../../testing/fill';
 import { paginaDeEventos } from '../auditoria/consulta.repository';
@@ -90,7 +90,12 @@ const LISTS: [string, string, List][] = [
   [
     'events of a kind',
     'auditoriaPorTipo',
-    (db) => paginaDeEventos(db, { ...EVENTS, tipo: 'sesion.iniciada' }, FIRST),
+    (db) => paginaDeEventos(db, { ...EVENTS, tipos: ['sesion.iniciada'] }, FIRST),
+  ],
+  [
+    'events of a group',
+    'auditoriaPorFecha',
+    (db) => paginaDeEventos(db, { ...EVENTS, tipos: tiposDeEvento('sesiones') }, FIRST),
   ],
   [
     'what is to be paid',

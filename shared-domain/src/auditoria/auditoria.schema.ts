@@ -3,7 +3,7 @@ import { dni } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
 import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
-import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
+import { EVENTO_AUDITORIA, EXCEPCION, GRUPO_DE_EVENTOS } from './eventos';
 
 /** One event of the audit trail. */
 export const eventoAuditoriaSchema = z.object({
@@ -37,7 +37,8 @@ export type EventoAuditoria = z.infer<typeof eventoAuditoriaSchema>;
 export const filtroAuditoriaSchema = z.strictObject({
   ...ENTRE_DIAS,
   actor: PARAMETRO.q,
-  tipo: z.enum(valoresDe(EVENTO_AUDITORIA)).optional(),
+  /** One type of event, or a group of them. */
+  tipo: z.enum([...valoresDe(EVENTO_AUDITORIA), ...valoresDe(GRUPO_DE_EVENTOS)]).optional(),
   evaluacion: PARAMETRO.id,
   cliente: PARAMETRO.q,
   /** A whole DNI. */

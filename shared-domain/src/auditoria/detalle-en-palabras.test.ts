@@ -4,6 +4,7 @@ test.each([
   ['formato', 'xlsx', 'Formato', 'Excel'],
   ['clave', 'general', 'Configuración', 'Configuración general'],
   ['tipo', 'evaluacion.aprobada', 'Tipo', 'Evaluación aprobada'],
+  ['tipo', 'decisiones', 'Tipo', 'Decisiones'],
   ['tipo', 'decision_rapida', 'Tipo', 'Decidida en menos de un minuto'],
   ['estado', '2', 'Estado', 'Rechazado'],
   ['estados', '0, 1', 'Estados', 'Pendiente, Aceptado'],

@@ -6,7 +6,7 @@ import { NOMBRE_FACTOR } from '../factores/factor';
 import { FUENTE, PARTE_CONSULTADA, RESULTADO_DE_FUENTE } from '../fuentes/fuentes';
 import { TIPO_PROPUESTA } from '../propuestas/tipos';
 import { nombreDePantalla } from '../remotes/nombre-de-pantalla';
-import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
+import { EVENTO_AUDITORIA, EXCEPCION, GRUPO_DE_EVENTOS } from './eventos';
 import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';
 
 type Valor = string | number | boolean | null;
@@ -76,7 +76,7 @@ const NOMBRE: Record<string, string> = {
 const PALABRAS: Record<string, Record<string, string>> = {
   formato: { csv: 'CSV', xlsx: 'Excel' },
   clave: { general: 'Configuración general', seguridad: 'Seguridad' },
-  tipo: { ...EVENTO_AUDITORIA, ...EXCEPCION, ...TIPO_PROPUESTA, ...NOMBRE_FACTOR },
+  tipo: { ...EVENTO_AUDITORIA, ...GRUPO_DE_EVENTOS, ...EXCEPCION, ...TIPO_PROPUESTA, ...NOMBRE_FACTOR },
   factor: NOMBRE_FACTOR,
   metodo: NOMBRE_FACTOR,
   estado: {
