@@ -14,7 +14,7 @@ export const firstScreens: FirstScreens = {
     calls: [
       firstCall('GET /api/resumen'),
       firstCall('GET /api/usuarios', { porPagina: '1' }),
-      firstCall('GET /api/auditoria', { porPagina: '10' }),
+      firstCall('GET /api/auditoria', { tipo: 'sin_lecturas', porPagina: '10' }),
     ],
   },
   '/superadmin/clientes': { module: './clientes/clientes.screen', calls: [firstCall('GET /api/clientes')] },

@@ -1,7 +1,48 @@
-import { type EventoAuditoria, nombreDeRol } from 'shared-domain';
+import { type EventoAuditoria, MIRADAS_DE_UNO, nombreDeEvento, nombreDeRol } from 'shared-domain';
 import { texts } from './texts';
 
 type Actor = EventoAuditoria['actor'];
+
+/** A line of the list: an event, or the first of the reads that it stands for. */
+export interface Linea extends EventoAuditoria {
+  lecturas?: EventoAuditoria[];
+}
+
+/** Reads within so many milliseconds of the first are one visit. */
+const VISITA = 5 * 60_000;
+
+const LECTURAS: readonly string[] = MIRADAS_DE_UNO;
+
+/**
+ * The events of a page as lines. What one person read of one client within a visit is one line, whatever others did
+ * meanwhile; a list that they open belongs to no visit, and any other event of theirs ends it.
+ */
+export function enLineas(eventos: readonly EventoAuditoria[]): Linea[] {
+  const lineas: (EventoAuditoria & { lecturas: EventoAuditoria[] })[] = [];
+  const ultimas = new Map<Actor['id'], (typeof lineas)[number]>();
+  for (const evento of eventos) {
+    const ultima = ultimas.get(evento.actor.id);
+    if (ultima && isOneVisit(ultima, evento)) {
+      ultima.lecturas.push(evento);
+      continue;
+    }
+    const linea = { ...evento, lecturas: [evento] };
+    lineas.push(linea);
+    if (evento.tipo !== 'lista.consultada') ultimas.set(evento.actor.id, linea);
+  }
+  return lineas.map(({ lecturas, ...evento }) =>
+    lecturas.length > 1 ? { ...evento, evaluacionId: null, lecturas } : evento,
+  );
+}
+
+function isOneVisit(primera: EventoAuditoria, otra: EventoAuditoria): boolean {
+  const areReads = [primera, otra].every(({ tipo }) => LECTURAS.includes(tipo));
+  const apart = Math.abs(Date.parse(primera.fecha) - Date.parse(otra.fecha));
+  return areReads && primera.clienteId !== null && primera.clienteId === otra.clienteId && apart <= VISITA;
+}
+
+export const eventoEnPalabras = (linea: Linea): string =>
+  linea.lecturas ? texts.vioElExpediente(linea.lecturas.length) : nombreDeEvento(linea);
 
 export const nombreDeActor = ({ fullName }: Actor) => fullName || texts.nadie;
 

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { EVENTO_AUDITORIA, type FiltroAuditoria, opcionesDe } from 'shared-domain';
+import { useState } from 'react';
+import {
+  EVENTOS_POR_GRUPO,
+  type EventoAuditoria,
+  type FiltroAuditoria,
+  GRUPO_DE_EVENTOS,
+  opcionesDe,
+} from 'shared-domain';
+import { PeriodosRapidos, periodoRapido } from 'shared-evaluaciones';
 import { LinkButton, Page, Stack } from 'shared-ui';
 import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
 import { Filtros } from '../lista/filtros';
@@ -8,14 +16,23 @@ import { periodoElegido } from '../lista/periodo';
 import { useParametros } from '../lista/use-parametros';
 import { usePorPagina } from '../lista/use-por-pagina';
 import { eventosDe, exportarEventos } from './auditoria.api';
-import { COLUMNAS } from './columnas';
+import { enLineas, type Linea } from './auditoria.rules';
+import { columnasDe } from './columnas';
 import { texts } from './texts';
+
+const delGrupo = (group: string, lista: Record<string, string>) =>
+  opcionesDe(lista).map((opcion) => ({ ...opcion, group }));
+
+const EVENTOS = [
+  ...delGrupo(texts.grupos, GRUPO_DE_EVENTOS),
+  ...Object.values(EVENTOS_POR_GRUPO).flatMap(({ nombre, tipos }) => delGrupo(nombre, tipos)),
+];
 
 const FILTROS = {
   hasPeriodo: true,
   campos: [
     { nombre: 'actor', label: texts.persona },
-    { nombre: 'tipo', label: texts.evento, todos: texts.todos, options: opcionesDe(EVENTO_AUDITORIA) },
+    { nombre: 'tipo', label: texts.evento, todos: texts.todos, options: EVENTOS },
     {
       nombre: 'evaluacion',
       label: texts.numeroDeEvaluacion,
@@ -38,6 +55,13 @@ export default function AuditoriaScreen() {
     ...parametros.elegidos<FiltroAuditoria>(...ELEGIBLES),
   };
   const pagina = { ...parametros.elegidos<FiltroAuditoria>('pagina'), ...usePorPagina() };
+  const [abiertas, setAbiertas] = useState<readonly number[]>([]);
+  const alternar = (id: number) =>
+    setAbiertas((otras) => (otras.includes(id) ? otras.filter((otra) => otra !== id) : [...otras, id]));
+  const filasDe = (datos: readonly EventoAuditoria[]) =>
+    enLineas(datos).flatMap((linea) =>
+      abiertas.includes(linea.id) ? [linea, ...(linea.lecturas ?? [])] : [linea],
+    );
   const eventos = useQuery({ ...eventosDe({ ...filtro, ...pagina }), enabled: periodo !== undefined });
   return (
     <Page
@@ -57,14 +81,19 @@ export default function AuditoriaScreen() {
       }
     >
       <Stack>
+        <PeriodosRapidos
+          periodo={periodo}
+          onElegir={(rapido) => parametros.cambiar({ desde: '', hasta: '', ...periodoRapido(rapido) })}
+        />
         <Filtros parametros={parametros} {...FILTROS} />
         {periodo && (
-          <Lista
+          <Lista<Linea>
             textos={texts}
             consulta={eventos}
             parametros={parametros}
-            columnas={COLUMNAS}
-            getKey={({ id }) => id}
+            columnas={columnasDe({ abiertas, alternar })}
+            filasDe={filasDe}
+            getKey={({ id, lecturas }) => (lecturas ? `visita ${id}` : id)}
             ordenHabitual={{ orden: 'fecha', sentido: 'desc' }}
             filtros={FILTROS}
           />

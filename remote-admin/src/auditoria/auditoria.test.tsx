@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, startAnswers } from 'shared-auth/testing';
-import type { EventoAuditoria } from 'shared-domain';
+import { type EventoAuditoria, hoyEnLima } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { archivosGuardados } from '../testing/archivos-guardados';
 import { eventoDe } from './evento.fixture';
@@ -128,6 +128,54 @@ test('filters stand in the address, and both exports take them along', async () 
   await person.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(archivos).toHaveLength(2));
   expect(archivos.map((nombre) => nombre.split('.').at(-1))).toEqual(['xlsx', 'csv']);
+});
+
+test('the decisions of yesterday are two choices away', async () => {
+  const answers = await startAnswers({ [EVENTOS]: paginaCon([eventoDe()]) });
+  const { person, address } = abrir('auditor', '/auditor/reports');
+  const ayer = hoyEnLima(new Date(Date.now() - 86_400_000));
+  await person.click(await screen.findByRole('button', { name: 'Ayer' }));
+  const evento = screen.getByRole('combobox', { name: 'Evento' });
+  const grupos = within(within(evento).getByRole('group', { name: 'Grupos' }));
+  await person.selectOptions(evento, grupos.getByRole('option', { name: 'Decisiones' }));
+  await waitFor(() =>
+    expect(answers.requestsTo(EVENTOS).at(-1)?.query).toEqual({
+      desde: ayer,
+      hasta: ayer,
+      tipo: 'decisiones',
+    }),
+  );
+  expect(address()).toBe(`/auditor/reports?desde=${ayer}&hasta=${ayer}&tipo=decisiones`);
+  expect(screen.getByRole('button', { name: 'Ayer', pressed: true })).toBeVisible();
+  const decisiones = within(within(evento).getByRole('group', { name: 'Decisiones' }));
+  expect(decisiones.getByRole('option', { name: 'Evaluación aprobada' })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Todo' }));
+  await waitFor(() => expect(address()).toBe('/auditor/reports?tipo=decisiones'));
+});
+
+test('the reads of one visit are one line, which opens to show each of them', async () => {
+  const cliente = { id: 5, nombreCompleto: 'Luis Torres Peña', dni: '•••••678' };
+  const lecturas = ['analisis.consultado', 'exposicion.consultada', 'cliente.consultado'].map((tipo, i) =>
+    eventoDe({ id: 92 - i, tipo, cliente, cambios: [] }),
+  );
+  await startAnswers({ [EVENTOS]: paginaCon([...lecturas, eventoDe({ id: 89 })], 945) });
+  const { person } = abrir('auditor', '/auditor/reports');
+  const tabla = within(await screen.findByRole('table', { name: 'Registro de auditoría' }));
+  const filas = () => tabla.getAllByRole('row').slice(1);
+  expect(filas()).toHaveLength(2);
+  expect(filas()[0]).toHaveTextContent(
+    /Vio el expediente: 3 lecturas.*Rosa Díaz.*Luis Torres Peña \(DNI •••••678\)/,
+  );
+  expect(screen.getByText('Del 1 al 4 de 945 eventos')).toBeVisible();
+  await person.click(tabla.getByRole('button', { name: 'Ver las 3 lecturas de Rosa Díaz' }));
+  expect(filas()).toHaveLength(5);
+  expect(filas()[2]).toHaveTextContent('Exposición de un cliente consultada');
+  expect(tabla.getByRole('button', { name: 'Ver detalle del evento 92' })).toBeVisible();
+  await expectAccessible();
+  await person.click(
+    tabla.getByRole('button', { name: 'Ocultar las 3 lecturas de Rosa Díaz', expanded: true }),
+  );
+  expect(filas()).toHaveLength(2);
 });
 
 test('client, DNI and advisor are searched for; whose they are stays out of the address', async () => {

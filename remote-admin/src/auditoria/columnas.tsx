@@ -1,8 +1,8 @@
-import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
-import { TextLink } from 'shared-ui';
+import { type EventoAuditoria, formatFechaHora } from 'shared-domain';
+import { Button, TextLink, VisuallyHidden } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL, type Columna } from '../lista/columna';
-import { nombreDeActor, rolDeActor, sobreQue } from './auditoria.rules';
+import { eventoEnPalabras, type Linea, nombreDeActor, rolDeActor, sobreQue } from './auditoria.rules';
 import { DetalleDeEvento } from './detalle-de-evento';
 import { texts } from './texts';
 
@@ -19,7 +19,26 @@ function SobreQue({ evento }: { evento: EventoAuditoria }) {
   );
 }
 
-export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
+interface Abiertas {
+  /** The numbers of the lines whose reads are listed below them. */
+  abiertas: readonly number[];
+  alternar: (id: number) => void;
+}
+
+function Accion({ linea, abiertas, alternar }: Abiertas & { linea: Linea }) {
+  const { id, lecturas, actor } = linea;
+  if (!lecturas) return <DetalleDeEvento evento={linea} />;
+  const isOpen = abiertas.includes(id);
+  const texto = isOpen ? texts.ocultarLecturas : texts.verLecturas;
+  return (
+    <Button variant="quiet" aria-expanded={isOpen} onClick={() => alternar(id)}>
+      {texto(lecturas.length)}
+      <VisuallyHidden>{` ${texts.lecturasDe(nombreDeActor(actor))}`}</VisuallyHidden>
+    </Button>
+  );
+}
+
+export const columnasDe = (abiertas: Abiertas): readonly Columna<Linea>[] => [
   {
     key: 'fecha',
     label: texts.fecha,
@@ -28,7 +47,7 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
     room: ANCHO_DE_FECHA_HORA,
     render: ({ fecha }) => formatFechaHora(fecha),
   },
-  { key: 'tipo', label: texts.evento, render: nombreDeEvento },
+  { key: 'tipo', label: texts.evento, render: eventoEnPalabras },
   { key: 'actor', label: texts.persona, room: 7.5, render: ({ actor }) => nombreDeActor(actor) },
   { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ actor }) => rolDeActor(actor) },
   { key: 'sobre', label: texts.sobre, render: (evento) => <SobreQue evento={evento} /> },
@@ -45,6 +64,6 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
     align: 'end',
     isAction: true,
     room: 9.25,
-    render: (evento) => <DetalleDeEvento evento={evento} />,
+    render: (linea) => <Accion linea={linea} {...abiertas} />,
   },
 ];

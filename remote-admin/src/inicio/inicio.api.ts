@@ -12,7 +12,7 @@ export function fallidosRecientes() {
   return eventosDe({ tipo: 'sesion.fallida', desde, porPagina: '6' });
 }
 
-export const eventosRecientes = () => eventosDe({ porPagina: '10' });
+export const eventosRecientes = () => eventosDe({ tipo: 'sin_lecturas', porPagina: '10' });
 
 /** Any page of the accounts tells how many there are of each role. */
 export const cuentasPorRol = () => cuentasDe({ porPagina: '1' });

@@ -23,7 +23,7 @@ async function abrirInicio(fallidos = FALLIDOS, resumen = RESUMEN) {
     'GET /api/resumen': resumen,
     'GET /api/usuarios': CUENTAS,
     [EVENTOS]: ({ query }) =>
-      query.tipo ? paginaCon(fallidos, fallidos.length && 31) : paginaCon([eventoDe()]),
+      query.tipo === 'sesion.fallida' ? paginaCon(fallidos, fallidos.length && 31) : paginaCon([eventoDe()]),
   });
   return { answers, ...abrir('superadmin', '/superadmin') };
 }
@@ -47,6 +47,7 @@ test('shows the work by state, people by role, failed sign-ins and the latest ev
     desde: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     porPagina: '6',
   });
+  expect(consultas).toContainEqual({ tipo: 'sin_lecturas', porPagina: '10' });
   await expectAccessible();
 });
 

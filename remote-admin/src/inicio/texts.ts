@@ -16,6 +16,7 @@ export const texts = {
       : `${formatNumero(total)} ${total === 1 ? 'aviso' : 'avisos'} en los últimos 7 días. Los más recientes:`,
   desconocido: 'Usuario desconocido',
   ultimos: 'Últimos eventos',
+  sinLecturas: 'Sin las lecturas, que quedan en el registro de auditoría.',
   fecha: 'Fecha',
   evento: 'Evento',
   persona: 'Persona',

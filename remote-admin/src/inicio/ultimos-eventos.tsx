@@ -28,6 +28,7 @@ const COLUMNAS = [
 export function UltimosEventos({ eventos }: { eventos: UseQueryResult<PaginaAuditoria> }) {
   return (
     <Seccion titulo={texts.ultimos}>
+      <p>{texts.sinLecturas}</p>
       <Lectura consulta={eventos} lineas={8}>
         {({ datos }) => (
           <Table caption={texts.ultimos} columns={COLUMNAS} rows={datos} getKey={({ id }) => id} />

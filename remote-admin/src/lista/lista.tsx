@@ -41,6 +41,8 @@ interface Props<Fila extends object> {
   parametros: Parametros;
   columnas: readonly Columna<Fila>[];
   getKey: (fila: Fila) => Key;
+  /** The rows to show for those of a page. */
+  filasDe?: (datos: Fila[]) => Fila[];
   /** The order that the API takes unless told; left out where the API has one order only. */
   ordenHabitual?: Orden;
   /** The choices above the list, which the printed sheet tells in words. */
@@ -75,7 +77,7 @@ export function Lista<Fila extends object>(props: Props<Fila>) {
 
 function Hallados<Fila extends object>(props: Props<Fila> & { pagina: Pagina<Fila> }) {
   const { textos, consulta, parametros, columnas, getKey, ordenHabitual, filtros, pagina } = props;
-  const { tituloImpreso = props.textos.titulo } = props;
+  const { tituloImpreso = props.textos.titulo, filasDe = (filas: Fila[]) => filas } = props;
   const { titulo, cuenta } = textos;
   const { datos, total, porPagina } = pagina;
   const orden = ordenHabitual && ordenElegido(parametros, ordenHabitual);
@@ -86,7 +88,7 @@ function Hallados<Fila extends object>(props: Props<Fila> & { pagina: Pagina<Fil
       cardOrder={orden && <OrdenDeTarjetas columnas={columnas} orden={orden} onOrden={onOrden} />}
       caption={titulo}
       columns={orden ? columnas.map((columna) => conOrden(columna, orden, onOrden)) : columnas}
-      rows={datos}
+      rows={filasDe(datos)}
       getKey={getKey}
     />
   );

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { CheckboxField } from './checkbox-field';
@@ -147,6 +147,18 @@ test('a select begins with its placeholder, which stands for nothing', async () 
   expect(select).toHaveDisplayValue('Seleccione…');
   await userEvent.selectOptions(select, 'Soltero/a');
   expect(select).toHaveValue('soltero');
+});
+
+test('options of a select stand under the heading of their group', () => {
+  const options = [
+    { value: 'dni', label: 'DNI' },
+    { value: 'hoy', label: 'Hoy', group: 'Días' },
+    { value: 'ayer', label: 'Ayer', group: 'Días' },
+  ];
+  render(<SelectField label="Filtro" name="filtro" options={options} />);
+  const dias = within(screen.getByRole('group', { name: 'Días' }));
+  expect(dias.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Hoy', 'Ayer']);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
 function Owned() {

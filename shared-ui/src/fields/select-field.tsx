@@ -8,6 +8,8 @@ import { Field, type FieldProps, splitProps } from './field';
 export interface SelectOption {
   value: string;
   label: string;
+  /** The heading under which the option is listed. */
+  group?: string;
 }
 
 export interface SelectFieldProps
@@ -27,11 +29,21 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
         <Frame>
           <Select {...select} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {[...new Set(options.map(({ group }) => group))].map((group) => {
+              const own = options.filter((option) => option.group === group);
+              const listed = own.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ));
+              return group === undefined ? (
+                listed
+              ) : (
+                <optgroup key={group} label={group}>
+                  {listed}
+                </optgroup>
+              );
+            })}
           </Select>
           <Icon name="chevron-down" size={16} />
         </Frame>
