@@ -5,12 +5,19 @@ type Grupo = ErroresDePaginas['grupos'][number];
 
 const DIA = 86_400_000;
 
-/** How often the release that fails most did, and since when people use it. */
-export function hallazgo([primero]: readonly Grupo[]): string {
-  if (!primero) return texts.errores;
-  const { remote, cantidad, enUsoDesde, primera } = primero;
+/** How often the screen that fails most did, and since when; of several releases, also how often the worst one did. */
+export function hallazgo(grupos: readonly Grupo[]): string {
+  const [peor] = porPantalla(grupos);
+  if (!peor) return texts.errores;
+  const { etiqueta, valores } = peor;
+  const suyos = grupos.filter(({ remote }) => nombreDePantalla(remote) === etiqueta);
+  const [total] = valores;
+  const { cantidad, enUsoDesde } = suyos.reduce((una, otra) => (otra.cantidad > una.cantidad ? otra : una));
+  const primera = suyos.map((grupo) => grupo.primera).toSorted()[0];
   const desde = enUsoDesde ? texts.laVersion(diaDe(enUsoDesde)) : texts.elDia(formatFecha(primera));
-  return texts.hallazgoErrores(nombreDePantalla(remote), cantidad, desde);
+  return enUsoDesde && cantidad < total
+    ? texts.hallazgoVersion(etiqueta, total, cantidad, desde)
+    : texts.hallazgoErrores(etiqueta, total, desde);
 }
 
 /** 'de ayer', 'del 19/11/2026' */

@@ -7,8 +7,7 @@ import { texts } from './texts';
 const SERIES = [{ nombre: texts.veces, tono: 'rejected' }] as const;
 
 export function MotivosDeRechazo({ motivos }: { motivos: Resumen['motivos'] }) {
-  const deMayorAMenor = motivos.toSorted((uno, otro) => otro.cantidad - uno.cantidad);
-  const [mayor] = deMayorAMenor;
+  const [mayor] = motivos.toSorted((uno, otro) => otro.cantidad - uno.cantidad);
   if (!mayor) {
     return (
       <Seccion titulo={texts.motivos}>
@@ -16,11 +15,14 @@ export function MotivosDeRechazo({ motivos }: { motivos: Resumen['motivos'] }) {
       </Seccion>
     );
   }
-  // 'Otro motivo' is many different reasons together, so the most frequent one by itself is named beside it.
-  const rapido = deMayorAMenor.find(({ motivo }) => motivo !== OTRO_MOTIVO);
+  const total = suma(motivos.map(({ cantidad }) => cantidad));
   return (
     <Grafico
-      hallazgo={hallazgo(mayor, rapido, suma(motivos.map(({ cantidad }) => cantidad)))}
+      hallazgo={
+        mayor.motivo === OTRO_MOTIVO
+          ? texts.hallazgoOtros(mayor.cantidad, total)
+          : texts.hallazgoMotivos(mayor.motivo, mayor.cantidad, total)
+      }
       titulo={texts.motivos}
       forma="barras"
       datos={motivos.map(({ motivo, cantidad }) => ({ etiqueta: motivo, valores: [cantidad] }))}
@@ -29,12 +31,4 @@ export function MotivosDeRechazo({ motivos }: { motivos: Resumen['motivos'] }) {
       formato={(valor) => formatNumero(valor)}
     />
   );
-}
-
-type Motivo = Resumen['motivos'][number];
-
-function hallazgo(mayor: Motivo, rapido: Motivo | undefined, total: number): string {
-  if (mayor.motivo !== OTRO_MOTIVO) return texts.hallazgoMotivos(mayor.motivo, mayor.cantidad, total);
-  const otros = texts.hallazgoOtros(mayor.cantidad, total);
-  return rapido ? `${otros}; ${texts.hallazgoRapido(rapido.motivo, rapido.cantidad, total)}` : otros;
 }

@@ -36,6 +36,7 @@ const ERRORES: ErroresDePaginas = {
     },
   ],
 };
+type Grupo = ErroresDePaginas['grupos'][number];
 const LEER = 'GET /api/resumen';
 const FALLOS = 'GET /api/telemetria/errores';
 
@@ -51,7 +52,7 @@ test('each plot says what it finds and gives its numbers as a table too', async 
   );
   expect(
     screen.getByRole('heading', {
-      name: 'El 45 % de los rechazos tiene un motivo propio, escrito a mano; de los motivos rápidos, el que más se usa es «Documento ilegible»: 38 %',
+      name: 'El 45 % de los rechazos tiene un motivo escrito a mano',
     }),
   ).toBeVisible();
   expect(
@@ -139,6 +140,28 @@ test.each([
   await startAnswers({ [LEER]: RESUMEN, [FALLOS]: { total: cantidad, grupos, recientes: [] } });
   abrir('admin', '/admin');
   expect(await screen.findByText(`La pantalla de los clientes ${texto}`)).toBeVisible();
+});
+
+test('the errors of several releases are counted together, as the bar does, and those of the worst by themselves', async () => {
+  const [vieja, aplicacion] = ERRORES.grupos as [Grupo, Grupo];
+  const nueva = { ...vieja, release: 'def456', cantidad: 7, primera: '2026-11-07T10:00:00.000Z' };
+  const abrirCon = async (...grupos: Grupo[]) => {
+    await startAnswers({ [LEER]: RESUMEN, [FALLOS]: { ...ERRORES, grupos } });
+    const { unmount } = abrir('admin', '/admin');
+    const titulo = await screen.findByRole('heading', { name: /falló/ });
+    const bloque = within(screen.getByRole('region', { name: 'Errores de las pantallas' }));
+    const dicho = [titulo.textContent, bloque.getAllByRole('row')[1]?.textContent];
+    unmount();
+    return dicho;
+  };
+  expect(await abrirCon({ ...aplicacion, cantidad: 9 }, nueva, vieja)).toEqual([
+    'La pantalla de los asesores falló 13 veces, 7 de ellas desde la versión del 17/11/2026',
+    expect.stringMatching(/^PáginaLa pantalla de los asesoresVeces13$/),
+  ]);
+  expect(await abrirCon({ ...nueva, enUsoDesde: undefined }, vieja, aplicacion)).toEqual([
+    'La pantalla de los asesores falló 13 veces desde el 07/11/2026',
+    expect.stringContaining('13'),
+  ]);
 });
 
 test('without rejections there is no plot of reasons', async () => {

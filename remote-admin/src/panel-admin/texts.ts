@@ -19,9 +19,7 @@ export const texts = {
   veces: 'Veces',
   sinRechazos: 'No hay rechazos registrados.',
   hallazgoOtros: (cantidad: number, total: number) =>
-    `El ${porcentaje(cantidad, total)} de los rechazos tiene un motivo propio, escrito a mano`,
-  hallazgoRapido: (motivo: string, cantidad: number, total: number) =>
-    `de los motivos rápidos, el que más se usa es «${motivo}»: ${porcentaje(cantidad, total)}`,
+    `El ${porcentaje(cantidad, total)} de los rechazos tiene un motivo escrito a mano`,
   hallazgoMotivos: (motivo: string, cantidad: number, total: number) =>
     `«${motivo}» explica el ${porcentaje(cantidad, total)} de los rechazos`,
   contraPolitica: 'Aprobadas contra la política',
@@ -31,8 +29,10 @@ export const texts = {
       : `${formatNumero(cantidad)} en este periodo, por quien decidió:`,
   errores: 'Errores de las pantallas',
   sinErrores: 'Ninguna página informó errores en este periodo.',
-  hallazgoErrores: (pantalla: string, cantidad: number, desdeCuando: string) =>
-    `${pantalla} falló ${cantidad === 1 ? 'una vez' : `${formatNumero(cantidad)} veces`} desde ${desdeCuando}`,
+  hallazgoErrores: (pantalla: string, total: number, desdeCuando: string) =>
+    `${pantalla} falló ${total === 1 ? 'una vez' : `${formatNumero(total)} veces`} desde ${desdeCuando}`,
+  hallazgoVersion: (pantalla: string, total: number, cantidad: number, desdeCuando: string) =>
+    `${pantalla} falló ${formatNumero(total)} veces, ${formatNumero(cantidad)} de ellas desde ${desdeCuando}`,
   laVersion: (dia: string) => `la versión ${dia}`,
   elDia: (fecha: string) => `el ${fecha}`,
   deHoy: 'de hoy',
