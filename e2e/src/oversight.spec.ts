@@ -99,7 +99,7 @@ test('a cashier records a disbursement once, and its record can be printed', { t
   await expect(page.getByRole('table', { name: 'Desembolso por desembolso' })).toContainText(
     /Operación 00871234/,
   );
-  await page.getByRole('link', { name: 'Hoja de caja' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Hoja de caja' }).click();
   await page.emulateMedia({ media: 'print' });
   // The width of A4 without its margins.
   await page.setViewportSize({ width: 672, height: 950 });

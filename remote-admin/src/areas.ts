@@ -13,6 +13,7 @@ export const areas: Areas<IconName> = {
       { to: '/superadmin', label: 'Inicio', icon: 'home' },
       { to: '/superadmin/clientes', label: 'Clientes', icon: 'users' },
       { to: '/superadmin/empleados', label: 'Empleados', icon: 'user' },
+      { to: '/superadmin/confirmaciones', label: 'Confirmaciones', icon: 'check-circle' },
       { to: '/superadmin/politica', label: 'Política de evaluación', icon: 'list' },
       { to: '/superadmin/versiones', label: 'Versiones', icon: 'refresh' },
     ],
@@ -22,6 +23,7 @@ export const areas: Areas<IconName> = {
       { to: '/admin/dashboard', label: 'Panel', icon: 'home' },
       { to: '/admin/users/list', label: 'Usuarios', icon: 'users' },
       { to: '/admin/users/add', label: 'Nuevo usuario', icon: 'plus' },
+      { to: '/admin/confirmaciones', label: 'Confirmaciones', icon: 'check-circle' },
       { to: '/admin/settings/general', label: 'Configuración general', icon: 'settings' },
       { to: '/admin/settings/security', label: 'Seguridad', icon: 'shield' },
       { to: '/admin/politica', label: 'Política de evaluación', icon: 'list' },
@@ -30,8 +32,8 @@ export const areas: Areas<IconName> = {
   },
   auditor: {
     links: [
-      { to: '/auditor/dashboard', label: 'Panel', icon: 'home' },
-      { to: '/auditor/reports', label: 'Reportes', icon: 'chart' },
+      { to: '/auditor/dashboard', label: 'Excepciones', icon: 'home' },
+      { to: '/auditor/reports', label: 'Registro de auditoría', icon: 'clock' },
       { to: '/auditor/evaluaciones', label: 'Evaluaciones', icon: 'file' },
       { to: '/auditor/politica', label: 'Política de evaluación', icon: 'list' },
       ...EQUIPOS,
@@ -39,8 +41,9 @@ export const areas: Areas<IconName> = {
   },
   cajero: {
     links: [
-      { to: '/cajero/dashboard', label: 'Panel', icon: 'home' },
-      { to: '/cajero/reports', label: 'Reportes', icon: 'chart' },
+      { to: '/cajero/dashboard', label: 'Desembolsos', icon: 'home' },
+      { to: '/cajero/reports', label: 'Reporte de desembolsos', icon: 'chart' },
+      { to: '/cajero/hoja-de-caja', label: 'Hoja de caja', icon: 'cash' },
       ...EQUIPOS,
     ],
   },

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { remoteModuleProblem } from 'shared-auth';
 import { startAnswers } from 'shared-auth/testing';
 import type { Rol } from 'shared-domain';
+import { areas } from './areas';
 import * as remote from './remote';
 import { abrir } from './testing';
 
@@ -10,7 +11,7 @@ const PAGINAS: [Rol, string, string][] = [
   ['superadmin', '/superadmin/clientes', 'Clientes'],
   ['superadmin', '/superadmin/clientes/5', 'Expediente del cliente'],
   ['superadmin', '/superadmin/empleados', 'Empleados'],
-  ['superadmin', '/superadmin/empleados/nuevo', 'Nueva persona'],
+  ['superadmin', '/superadmin/empleados/nuevo', 'Nuevo empleado'],
   ['superadmin', '/superadmin/confirmaciones', 'Confirmaciones'],
   ['superadmin', '/superadmin/versiones', 'Versiones'],
   ['superadmin', '/superadmin/politica', 'Política de evaluación'],
@@ -22,7 +23,7 @@ const PAGINAS: [Rol, string, string][] = [
   ['admin', '/admin', 'Panel'],
   ['admin', '/admin/dashboard', 'Panel'],
   ['admin', '/admin/users/list', 'Usuarios'],
-  ['admin', '/admin/users/add', 'Nueva persona'],
+  ['admin', '/admin/users/add', 'Nuevo usuario'],
   ['admin', '/admin/settings/general', 'Configuración general'],
   ['admin', '/admin/settings/security', 'Seguridad'],
   ['admin', '/admin/confirmaciones', 'Confirmaciones'],
@@ -47,6 +48,16 @@ test.each(PAGINAS)('%s finds a page at %s', async (rol, path, titulo) => {
   await startAnswers();
   abrir(rol, path);
   expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeVisible();
+});
+
+const ENLACES = Object.entries(areas).flatMap(([rol, { links }]) =>
+  links.map(({ to, label }): [Rol, string, string] => [rol as Rol, label, to]),
+);
+
+test.each(ENLACES)('the menu of %s calls «%s» what the page at %s is titled', async (rol, label, to) => {
+  await startAnswers();
+  abrir(rol, to);
+  expect(await screen.findByRole('heading', { level: 1, name: label })).toBeVisible();
 });
 
 test('an address that it does not know leads to the not-found page', async () => {

@@ -55,7 +55,10 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="clientes" element={<Clientes />} />
       <Route path="clientes/:id" element={<Expediente />} />
       <Route path="empleados" element={<Cuentas vista="empleados" alta="/superadmin/empleados/nuevo" />} />
-      <Route path="empleados/nuevo" element={<NuevaCuenta lista="/superadmin/empleados" />} />
+      <Route
+        path="empleados/nuevo"
+        element={<NuevaCuenta vista="empleados" lista="/superadmin/empleados" />}
+      />
       <Route path="confirmaciones" element={<Confirmaciones />} />
       <Route path="versiones" element={<Versiones />} />
       {POLITICA}
@@ -67,7 +70,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route index element={<PanelAdmin />} />
       <Route path="dashboard" element={<PanelAdmin />} />
       <Route path="users/list" element={<Cuentas vista="usuarios" alta="/admin/users/add" />} />
-      <Route path="users/add" element={<NuevaCuenta lista="/admin/users/list" />} />
+      <Route path="users/add" element={<NuevaCuenta vista="usuarios" lista="/admin/users/list" />} />
       <Route path="settings/general" element={<General />} />
       <Route path="settings/security" element={<Seguridad />} />
       <Route path="confirmaciones" element={<Confirmaciones />} />

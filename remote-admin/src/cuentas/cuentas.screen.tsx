@@ -39,7 +39,7 @@ export default function CuentasScreen({ vista, alta }: Props) {
       actions={
         <>
           <EnlaceAConfirmaciones />
-          <LinkButton to={alta}>{texts.nuevaPersona}</LinkButton>
+          <LinkButton to={alta}>{textos.nueva}</LinkButton>
         </>
       }
     >

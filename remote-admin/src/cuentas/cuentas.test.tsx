@@ -37,7 +37,7 @@ test('staff is listed with role and state, clients left out', async () => {
   expect(rows[2]).toHaveTextContent('Activa');
   expect(rows[3]).toHaveTextContent('Sin contraseña aún');
   expect(rows[4]).toHaveTextContent('Desactivada');
-  expect(screen.getByText('4 personas')).toBeVisible();
+  expect(screen.getByText('4 empleados')).toBeVisible();
   expect(answers.requestsTo(LISTA)[0]?.query).toEqual({ rol: 'personal' });
   await expectAccessible();
 });
@@ -91,7 +91,7 @@ test('tells that nobody was found, and that a list could not be read', async () 
   expect(await screen.findByText(/^No hay conexión con el servidor/)).toBeVisible();
   answers.set({ [LISTA]: con([]) });
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('No hay personas con esos datos.')).toBeVisible();
+  expect(await screen.findByText('No hay usuarios con esos datos.')).toBeVisible();
 });
 
 test('an account is disabled once the question is answered', async () => {
@@ -219,7 +219,7 @@ test('a list that comes late is announced meanwhile', async () => {
   await startAnswers({ [LISTA]: answer(200, con([cuentaDe()]), { delay: 60 }) });
   abrir('admin', '/admin/users/list');
   expect(await screen.findByText('Cargando...')).toBeInTheDocument();
-  expect(await screen.findByText('1 persona')).toBeVisible();
+  expect(await screen.findByText('1 usuario')).toBeVisible();
 });
 
 test('another address is told to be waiting, in the list and in the account, and can be taken back', async () => {

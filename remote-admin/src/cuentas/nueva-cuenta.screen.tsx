@@ -28,8 +28,15 @@ import { texts } from './texts';
 const VACIA = { username: '', fullName: '', email: '', dni: '', rol: '' as NuevaCuenta['rol'] };
 const CAMPOS = ['fullName', 'dni', 'email', 'username', 'rol'] as const;
 
+interface Props {
+  vista: 'empleados' | 'usuarios';
+  /** Address of the list. */
+  lista: string;
+}
+
 /** A new account. Its person chooses the password, with the link that the API sends. */
-export default function NuevaCuentaScreen({ lista }: { lista: string }) {
+export default function NuevaCuentaScreen({ vista, lista }: Props) {
+  const titulo = texts[vista].nueva;
   const { rol } = useUser();
   const form = useForm<NuevaCuenta>({ resolver: zodResolver(nuevaCuentaSchema), defaultValues: VACIA });
   const { errors, isDirty, submitCount } = form.formState;
@@ -54,8 +61,8 @@ export default function NuevaCuentaScreen({ lista }: { lista: string }) {
   });
   return (
     <Page
-      title={texts.nuevaPersona}
-      subtitle={texts.nuevaPersonaAyuda}
+      title={titulo}
+      subtitle={texts.nuevaAyuda}
       actions={
         <LinkButton variant="secondary" to={lista}>
           {texts.verLista}
@@ -65,7 +72,7 @@ export default function NuevaCuentaScreen({ lista }: { lista: string }) {
       {hecho && 'propuesta' in hecho && <CuentaPorConfirmar propuesta={hecho.propuesta} onOtra={reset} />}
       {hecho && !('propuesta' in hecho) && <CuentaCreada cuenta={hecho} onOtra={reset} />}
       {!hecho && (
-        <Card as={LongForm} aria-label={texts.nuevaPersona} onSubmit={form.handleSubmit(crear)}>
+        <Card as={LongForm} aria-label={titulo} onSubmit={form.handleSubmit(crear)}>
           <AvisoAlSalir {...textsSalida} isPending={isDirty} />
           <Stack>
             <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />

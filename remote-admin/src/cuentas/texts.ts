@@ -19,10 +19,23 @@ const porQue = ({ fallos }: Pick<Bloqueo, 'fallos'>): string =>
   fallos ? `, por ${fallos} contraseñas equivocadas` : '';
 
 export const texts = {
-  empleados: { titulo: 'Empleados', subtitulo: 'Quiénes trabajan aquí, con qué rol y desde cuándo.' },
-  usuarios: { titulo: 'Usuarios', subtitulo: 'Las personas que usted administra.' },
-  nuevaPersona: 'Nueva persona',
-  nuevaPersonaAyuda: 'Recibirá por correo un enlace de un solo uso para elegir su contraseña.',
+  empleados: {
+    titulo: 'Empleados',
+    subtitulo: 'Quiénes trabajan aquí, con qué rol y desde cuándo.',
+    nueva: 'Nuevo empleado',
+    cuenta: (total: number) => (total === 1 ? '1 empleado' : `${formatNumero(total)} empleados`),
+    vacio: 'No hay empleados con esos datos.',
+    nada: 'Todavía no hay empleados.',
+  },
+  usuarios: {
+    titulo: 'Usuarios',
+    subtitulo: 'Las personas que usted administra.',
+    nueva: 'Nuevo usuario',
+    cuenta: (total: number) => (total === 1 ? '1 usuario' : `${formatNumero(total)} usuarios`),
+    vacio: 'No hay usuarios con esos datos.',
+    nada: 'Todavía no hay usuarios.',
+  },
+  nuevaAyuda: 'Recibirá por correo un enlace de un solo uso para elegir su contraseña.',
   verLista: 'Ver la lista',
   buscar: 'Buscar por nombre o usuario',
   rol: 'Rol',
@@ -31,10 +44,7 @@ export const texts = {
   todosLosEstados: 'Todos',
   activas: 'Activas',
   inactivas: 'Desactivadas',
-  cuenta: (total: number) => (total === 1 ? '1 persona' : `${formatNumero(total)} personas`),
-  vacio: 'No hay personas con esos datos.',
   vacioAyuda: 'Pruebe con otra búsqueda o quite los filtros.',
-  nada: 'Todavía no hay personas.',
   nombre: 'Nombre',
   usuario: 'Usuario',
   creada: 'Creada',

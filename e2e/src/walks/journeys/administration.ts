@@ -12,7 +12,7 @@ async function asAdmin(person: Person): Promise<void> {
   const { page } = person;
   await openAs(person, 'admin');
   await person.look('Panel');
-  await goTo(person, 'Nuevo usuario', 'Nueva persona');
+  await goTo(person, 'Nuevo usuario', 'Nuevo usuario');
   await person.look('Nuevo usuario');
   const control = (name: string) => page.locator(`main [name="${name}"]`);
   for (const [name, value] of Object.entries(HIRED)) await person.type(control(name), value);

@@ -4,8 +4,8 @@ import { openAs } from './session';
 export async function auditor(person: Person): Promise<void> {
   const { page } = person;
   await openAs(person, 'auditor');
-  await person.look('Panel');
-  await goTo(person, 'Reportes', 'Registro de auditoría');
+  await person.look('Excepciones');
+  await goTo(person, 'Registro de auditoría', 'Registro de auditoría');
   await person.see(page.getByRole('button', { name: /^Ver detalle/ }));
   await person.look('Registro de auditoría');
   await person.press(page.getByRole('button', { name: /^Ver detalle/ }).first());

@@ -17,10 +17,10 @@ export async function cajero(person: Person): Promise<void> {
   await person.send(page.getByRole('button', { name: 'Registrar desembolso' }));
   await person.see(page.getByRole('heading', { name: /Constancia de desembolso/ }));
   await person.look('Constancia');
-  await goTo(person, 'Reportes', 'Reporte de desembolsos');
+  await goTo(person, 'Reporte de desembolsos', 'Reporte de desembolsos');
   await person.see(page.getByRole('table', { name: 'Desembolso por desembolso' }));
   await person.look('Reporte');
-  await person.press(page.getByRole('link', { name: 'Hoja de caja' }));
+  await goTo(person, 'Hoja de caja', 'Hoja de caja');
   await person.see(page.getByRole('article', { name: /^Hoja de caja del/ }));
   await person.look('Hoja de caja');
   await goTo(person, 'Equipos', 'Equipos');
