@@ -88,6 +88,21 @@ for (const username of ['jefe', 'superadmin', 'admin', 'auditor', 'cajero'] as c
   });
 }
 
+/** How many columns the values of a card have, and how many of them its first line has. */
+const columnsOfCard = (card: Element) => {
+  const places = [...card.querySelectorAll('td')].slice(0, -1).map((cell) => cell.getBoundingClientRect());
+  const columns = (of: DOMRect[]) => new Set(of.map(({ left }) => left)).size;
+  return { all: columns(places), first: columns(places.filter(({ top }) => top === places[0]?.top)) };
+};
+
+test('the values of a card stand in the columns of its first line', async ({ as }) => {
+  const page = await as('auditor');
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page, SCREENS.auditor.auditoria);
+  const card = page.getByRole('table').getByRole('row').nth(1);
+  expect(await card.evaluate(columnsOfCard)).toEqual({ all: 3, first: 3 });
+});
+
 test('what lies beside the cards fits a narrower window before the page hears of it', async ({ as }) => {
   const page = await as('jefe');
   await page.addInitScript(() => {

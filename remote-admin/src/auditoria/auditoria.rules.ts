@@ -42,7 +42,7 @@ function isOneVisit(primera: EventoAuditoria, otra: EventoAuditoria): boolean {
 }
 
 export const eventoEnPalabras = (linea: Linea): string =>
-  linea.lecturas ? texts.vioElExpediente(linea.lecturas.length) : nombreDeEvento(linea);
+  linea.lecturas ? texts.vioAlCliente(linea.lecturas.length) : nombreDeEvento(linea);
 
 export const nombreDeActor = ({ fullName }: Actor) => fullName || texts.nadie;
 

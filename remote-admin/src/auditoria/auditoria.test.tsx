@@ -164,7 +164,7 @@ test('the reads of one visit are one line, which opens to show each of them', as
   const filas = () => tabla.getAllByRole('row').slice(1);
   expect(filas()).toHaveLength(2);
   expect(filas()[0]).toHaveTextContent(
-    /Vio el expediente: 3 lecturas.*Rosa Díaz.*Luis Torres Peña \(DNI •••••678\)/,
+    /Vio datos del cliente: 3 lecturas.*Rosa Díaz.*Luis Torres Peña \(DNI •••••678\)/,
   );
   expect(screen.getByText('Del 1 al 4 de 945 eventos')).toBeVisible();
   await person.click(tabla.getByRole('button', { name: 'Ver las 3 lecturas de Rosa Díaz' }));

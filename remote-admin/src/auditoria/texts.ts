@@ -29,7 +29,7 @@ export const texts = {
   acciones: 'Acción',
   sinDato: '—',
   nadie: 'Sin sesión',
-  vioElExpediente: (lecturas: number) => `Vio el expediente: ${lecturas} lecturas`,
+  vioAlCliente: (lecturas: number) => `Vio datos del cliente: ${lecturas} lecturas`,
   verLecturas: (lecturas: number) => `Ver las ${lecturas}`,
   ocultarLecturas: (lecturas: number) => `Ocultar las ${lecturas}`,
   lecturasDe: (persona: string) => `lecturas de ${persona}`,

@@ -1,12 +1,11 @@
 import { type FilaDeCola, formatFechaHora, formatSoles, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain';
 import { TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge } from 'shared-ui';
-import { ANCHO_DE_MONTO, type Columna, ConDetalle } from '../lista/columna';
+import { ANCHO_DE_FECHA_HORA, ANCHO_DE_MONTO, type Columna, ConDetalle } from '../lista/columna';
 import { EnlaceAEvaluacion } from './enlace-a-evaluacion';
 import { texts } from './texts';
 
 export const COLUMNAS: readonly Columna<FilaDeCola>[] = [
-  { key: 'numero', label: texts.numero, room: 4, render: ({ id }) => id },
   {
     key: 'cliente',
     label: texts.cliente,
@@ -19,8 +18,8 @@ export const COLUMNAS: readonly Columna<FilaDeCola>[] = [
     label: texts.credito,
     align: 'end',
     room: ANCHO_DE_MONTO,
-    render: ({ montoPrestamo, producto }) => (
-      <ConDetalle detalle={producto}>{formatSoles(montoPrestamo)}</ConDetalle>
+    render: ({ id, montoPrestamo, producto }) => (
+      <ConDetalle detalle={texts.numeroYProducto(id, producto)}>{formatSoles(montoPrestamo)}</ConDetalle>
     ),
   },
   {
@@ -29,7 +28,12 @@ export const COLUMNAS: readonly Columna<FilaDeCola>[] = [
     render: ({ estado }) => <Badge tone={TONO_ESTADO[estado]}>{NOMBRE_ESTADO[estado]}</Badge>,
   },
   { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor.fullName },
-  { key: 'registrada', label: texts.registrada, render: ({ created_at }) => formatFechaHora(created_at) },
+  {
+    key: 'registrada',
+    label: texts.registrada,
+    room: ANCHO_DE_FECHA_HORA,
+    render: ({ created_at }) => formatFechaHora(created_at),
+  },
   {
     key: 'acciones',
     label: texts.acciones,

@@ -83,7 +83,9 @@ test('an evaluation is looked up by client; what was typed stays out of the addr
   const answers = await startAnswers({ [LISTA]: paginaCon([evaluacionDe({ estado: 2 })], 41) });
   const { person, address } = abrir('auditor', '/auditor/evaluaciones');
   const [, fila] = within(await screen.findByRole('table', { name: 'Evaluaciones' })).getAllByRole('row');
-  expect(fila).toHaveTextContent(/12.*Rosa Quispe Lazo DNI •••••912.*S\/ 6,000\.00.*Rechazado.*Carla Ramos/);
+  expect(fila).toHaveTextContent(
+    /Rosa Quispe Lazo DNI •••••912.*S\/ 6,000\.00 N\.º 12 · .*Rechazado.*Carla Ramos/,
+  );
   expect(screen.getByText('Del 1 al 1 de 41 evaluaciones')).toBeVisible();
   await person.type(screen.getByLabelText('Cliente o DNI'), '45678912');
   await person.selectOptions(screen.getByLabelText('Estado'), 'Rechazado');

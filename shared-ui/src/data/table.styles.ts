@@ -54,14 +54,14 @@ const cards = css<Room>`
     tbody { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${tokens.space[3]}; }
     tbody tr {
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+      /* Room for the longest badge. */
+      grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
       gap: ${tokens.space[2]} ${tokens.space[4]};
       padding: ${tokens.space[3]} ${tokens.space[4]};
       border: 1px solid ${tokens.color.line};
       border-radius: ${tokens.radius};
       background: ${tokens.color.surface};
     }
-    td:first-child { grid-column: span 2; }
   }
 
   @container (width < ${ONE_TO_A_LINE}) {
@@ -69,7 +69,6 @@ const cards = css<Room>`
       grid-template-columns: minmax(0, 1fr);
       padding-block: ${tokens.space[2]};
     }
-    td:first-child { grid-column: auto; }
   }
 `;
 
