@@ -13,12 +13,12 @@ test('in a translated page, a list is filtered and turned, and its questions are
     'PATCH /api/usuarios/:id': problem(409, 'Otra persona lo cambió.'),
   });
   const { person } = abrir('superadmin', '/superadmin/empleados');
-  await screen.findByText('45 personas');
+  await screen.findByText('45 empleados');
   translatePage();
   await person.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'cajero');
   answers.set({ [LISTA]: pagina(21) });
   await person.type(screen.getByLabelText('Buscar por nombre o usuario'), 'torres');
-  await screen.findByText('21 personas');
+  await screen.findByText('21 empleados');
   expect(screen.getByText(/^Filtros · 1 /)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Siguiente' }));
   await person.click(await screen.findByRole('button', { name: 'Administrar a Luis Torres Vega' }));

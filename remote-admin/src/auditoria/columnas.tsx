@@ -32,7 +32,7 @@ function Accion({ linea, abiertas, alternar }: Abiertas & { linea: Linea }) {
   const texto = isOpen ? texts.ocultarLecturas : texts.verLecturas;
   return (
     <Button variant="quiet" aria-expanded={isOpen} onClick={() => alternar(id)}>
-      {texto(lecturas.length)}
+      <span>{texto(lecturas.length)}</span>
       <VisuallyHidden>{` ${texts.lecturasDe(nombreDeActor(actor))}`}</VisuallyHidden>
     </Button>
   );

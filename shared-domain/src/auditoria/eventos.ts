@@ -164,7 +164,7 @@ export const EVENTO_AUDITORIA = {
 export type TipoEvento = keyof typeof EVENTO_AUDITORIA;
 
 type GrupoConTipos = keyof typeof EVENTOS_POR_GRUPO;
-export type GrupoDeEventos = GrupoConTipos | 'sin_lecturas';
+type GrupoDeEventos = GrupoConTipos | 'sin_lecturas';
 
 /** What a filter by type takes instead of one type, with the name that people read. */
 export const GRUPO_DE_EVENTOS = {
