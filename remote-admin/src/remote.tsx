@@ -15,6 +15,7 @@ const NuevaCuenta = lazy(() => import('./cuentas/nueva-cuenta.screen'));
 const PanelAdmin = lazy(() => import('./panel-admin/panel-admin.screen'));
 const General = lazy(() => import('./configuracion/general.screen'));
 const Seguridad = lazy(() => import('./configuracion/seguridad.screen'));
+const Limites = lazy(() => import('./limites/limites.screen'));
 const Excepciones = lazy(() => import('./excepciones/excepciones.screen'));
 const Consultas = lazy(() => import('./consultas/consultas.screen'));
 const Evaluaciones = lazy(() => import('./evaluaciones/evaluaciones.screen'));
@@ -59,6 +60,7 @@ const PANTALLAS: Record<string, ReactNode> = {
         path="empleados/nuevo"
         element={<NuevaCuenta vista="empleados" lista="/superadmin/empleados" />}
       />
+      <Route path="limites" element={<Limites />} />
       <Route path="confirmaciones" element={<Confirmaciones />} />
       <Route path="versiones" element={<Versiones />} />
       {POLITICA}
@@ -73,6 +75,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="users/add" element={<NuevaCuenta vista="usuarios" lista="/admin/users/list" />} />
       <Route path="settings/general" element={<General />} />
       <Route path="settings/security" element={<Seguridad />} />
+      <Route path="limites" element={<Limites />} />
       <Route path="confirmaciones" element={<Confirmaciones />} />
       <Route path="versiones" element={<Versiones />} />
       {POLITICA}
@@ -86,6 +89,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="reports" element={<Auditoria />} />
       <Route path="evaluaciones" element={<Evaluaciones />} />
       <Route path="evaluaciones/:id" element={<Evaluacion />} />
+      <Route path="limites" element={<Limites />} />
       {POLITICA}
       <Route path="consultas" element={<Consultas />} />
       <Route path="consultas/:cliente" element={<Consultas />} />

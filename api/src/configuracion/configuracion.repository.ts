@@ -7,6 +7,7 @@ import {
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
   INSTITUCION_VACIA,
+  LIMITES_INICIALES,
   PRODUCTOS_INICIALES,
 } from 'shared-domain';
 import type { Db } from '../db/connection';
@@ -15,12 +16,7 @@ import type { Db } from '../db/connection';
 const INICIAL: Ajustes = {
   general: {
     productos: [...PRODUCTOS_INICIALES],
-    limites: {
-      montoMinimo: 100,
-      montoMaximo: 200_000,
-      cuotasMaximo: 60,
-      tasaMaxima: 200,
-    },
+    limites: LIMITES_INICIALES,
     plazosMaximos: {
       'Capital de trabajo': 24,
       'Activo fijo': 48,

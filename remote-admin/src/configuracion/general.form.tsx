@@ -1,26 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import {
-  type ClaseDeNumero,
-  type ConfiguracionGeneral,
-  edicionGeneralSchema,
-  numeroDeCampo,
-} from 'shared-domain';
-import { AvisoAlSalir, LECTURA_DE_NUMERO, textsSalida } from 'shared-evaluaciones';
-import { Card, ErrorSummary, LongForm, NumberField, Stack } from 'shared-ui';
+import { useUser } from 'shared-auth';
+import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain';
+import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
+import { Card, ErrorSummary, LongForm, Stack, TextLink } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
 import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
+import { texts as textsLimites } from '../limites/texts';
 import { CampoDeLista } from './campo-de-lista';
 import { useGuardarGeneral } from './configuracion.api';
 import { aCampos, aEdicion, type CamposGenerales, primerError, soloLoTocado } from './general.rules';
 import { CAMPOS_DE_INSTITUCION, InstitucionFields } from './institucion.fields';
-import { PlazosFields } from './plazos.fields';
 import { texts } from './texts';
 
-const porEsquema = zodResolver(edicionGeneralSchema);
+const porEsquema = zodResolver(edicionGeneralSchema.omit({ limites: true, plazosMaximos: true }));
 
 /** Checks what will be sent: rows that were left empty are no entries. */
 const revisar: Resolver<CamposGenerales> = async (campos, contexto, opciones) => {
@@ -28,17 +24,7 @@ const revisar: Resolver<CamposGenerales> = async (campos, contexto, opciones) =>
   if (Object.keys(errors).length === 0) return { values: campos, errors: {} };
   return { values: {}, errors: errors as FieldErrors<CamposGenerales> };
 };
-const NOMBRES = [
-  'productos',
-  'limites.montoMinimo',
-  'limites.montoMaximo',
-  'limites.tasaMaxima',
-  'limites.cuotasMaximo',
-  'plazosMaximos',
-  'motivosRapidos',
-  'razonesDeAprobacion',
-  ...CAMPOS_DE_INSTITUCION,
-] as const;
+const NOMBRES = ['productos', 'motivosRapidos', 'razonesDeAprobacion', ...CAMPOS_DE_INSTITUCION] as const;
 type Nombre = (typeof NOMBRES)[number];
 
 export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
@@ -50,21 +36,19 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
   const { errors, isDirty, submitCount } = form.formState;
   const { mutate, data, isPending, error } = useGuardarGeneral();
   const guardar = (campos: CamposGenerales) =>
-    mutate(soloLoTocado(campos, aCampos(actual)), {
-      onSuccess: ({ propuesta, ...guardada }) => {
-        if (!propuesta) toast.success(texts.guardada);
-        // The form shows what holds; what waits is listed above it.
-        form.reset(propuesta ? aCampos(guardada) : campos, { keepDirtyValues: false });
+    mutate(
+      { limites: actual.limites, ...soloLoTocado(campos, aCampos(actual)) },
+      {
+        onSuccess: ({ propuesta, ...guardada }) => {
+          if (!propuesta) toast.success(texts.guardada);
+          // The form shows what holds; what waits is listed above it.
+          form.reset(propuesta ? aCampos(guardada) : campos, { keepDirtyValues: false });
+        },
+        onError: showFieldErrors(form, NOMBRES),
       },
-      onError: showFieldErrors(form, NOMBRES),
-    });
+    );
   const errorDe = (nombre: Nombre) => primerError(form.getFieldState(nombre, form.formState).error);
   const campo = (nombre: Nombre) => ({ label: texts.campos[nombre], error: errorDe(nombre) });
-  const numero = (nombre: Nombre, clase: ClaseDeNumero) => ({
-    ...campo(nombre),
-    ...form.register(nombre, { setValueAs: numeroDeCampo(clase) }),
-    ...LECTURA_DE_NUMERO[clase],
-  });
   const fallos = NOMBRES.flatMap((field) => {
     const text = errorDe(field);
     return text ? [{ field, text: `${texts.campos[field]}: ${text}` }] : [];
@@ -75,17 +59,11 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
       <Stack>
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
         <p>{texts.generalDeADos}</p>
+        <p>
+          {`${texts.limitesAparte} `}
+          <TextLink to={`/${useUser().rol}/limites`}>{textsLimites.titulo}</TextLink>
+        </p>
         <CampoDeLista nombre="productos" form={form} error={errorDe('productos')} />
-        <NumberField {...numero('limites.montoMinimo', 'monto')} prefix="S/" min={0} step={0.01} />
-        <NumberField {...numero('limites.montoMaximo', 'monto')} prefix="S/" min={0} step={0.01} />
-        <NumberField {...numero('limites.tasaMaxima', 'tasa')} suffix="%" min={0} step="any" />
-        <NumberField
-          {...numero('limites.cuotasMaximo', 'cantidad')}
-          help={texts.cuotasAyuda}
-          min={1}
-          step={1}
-        />
-        <PlazosFields form={form} />
         <CampoDeLista nombre="motivosRapidos" form={form} error={errorDe('motivosRapidos')} />
         <CampoDeLista nombre="razonesDeAprobacion" form={form} error={errorDe('razonesDeAprobacion')} />
         <InstitucionFields form={form} campo={campo} />

@@ -1,19 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import { type ConfiguracionGeneral, type HistorialConfiguracion, INSTITUCION_VACIA } from 'shared-domain';
+import { type HistorialConfiguracion, INSTITUCION_VACIA } from 'shared-domain';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
+import { GENERAL } from './general.fixture';
 
-const GENERAL: ConfiguracionGeneral = {
-  productos: ['Consumo', 'Agropecuario'],
-  limites: { montoMinimo: 300, montoMaximo: 50_000, tasaMaxima: 90, cuotasMaximo: 60 },
-  plazosMaximos: { Agropecuario: 18 },
-  motivosRapidos: ['Documento ilegible'],
-  carta: { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
-  razonesDeAprobacion: [],
-  institucion: INSTITUCION_VACIA,
-  avisosPorCorreo: { decisiones: true, desembolsos: true },
-};
 const HISTORIAL: HistorialConfiguracion = [
   {
     id: 7,
@@ -46,7 +37,6 @@ const guardar = () => screen.getByRole('button', { name: 'Guardar cambios' });
 test('shows what holds now and who changed what', async () => {
   const { answers } = await abrirGeneral();
   expect(productos()).toEqual(['Consumo', 'Agropecuario']);
-  expect(screen.getByLabelText('Monto máximo')).toHaveValue('50000');
   const historial = within(screen.getByRole('region', { name: 'Quién cambió qué' }));
   expect(await historial.findByText('Elsa Ríos')).toBeVisible();
   expect(historial.getByText('Administrador, 18/11/2026 15:00')).toBeVisible();
@@ -61,15 +51,12 @@ test('shows what holds now and who changed what', async () => {
 test('saves products and reasons as lists, and reads the history anew', async () => {
   const { answers, person } = await abrirGeneral({ [GUARDAR]: GENERAL });
   await agregar(person, ' Vehicular {Enter}');
-  const tasa = screen.getByLabelText('Tasa máxima');
-  await person.clear(tasa);
-  await person.type(tasa, '85.5');
   await person.click(guardar());
   expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
   expect(answers.requestsTo(GUARDAR).map(({ body }) => body)).toEqual([
     {
       productos: ['Consumo', 'Agropecuario', 'Vehicular'],
-      limites: { ...GENERAL.limites, tasaMaxima: 85.5 },
+      limites: GENERAL.limites,
       motivosRapidos: ['Documento ilegible'],
     },
   ]);
@@ -143,16 +130,12 @@ test('the lender is named, with a logo that is looked at, and a mail is switched
   expect(screen.getByText('Sin logo.')).toBeVisible();
 });
 
-test('limits that contradict each other, repeated products and none are marked before anything is sent', async () => {
+test('repeated products and none are marked before anything is sent', async () => {
   const { answers, person } = await abrirGeneral();
-  const minimo = screen.getByLabelText('Monto mínimo');
-  await person.clear(minimo);
-  await person.type(minimo, '60000');
   await agregar(person, 'consumo');
   expect(lista().getByLabelText('Producto 3')).toHaveAccessibleDescription('Ya está en la lista.');
   await person.click(guardar());
   const resumen = await screen.findByRole('alert', { name: 'Revise estos datos:' });
-  expect(resumen).toHaveTextContent('Monto mínimo: El monto mínimo no puede superar al máximo.');
   expect(resumen).toHaveTextContent('Productos: Hay un valor repetido.');
   for (const cual of ['Consumo', 'Agropecuario', 'consumo'])
     await person.click(lista().getByRole('button', { name: `Quitar ${cual}` }));
@@ -166,14 +149,15 @@ test('limits that contradict each other, repeated products and none are marked b
 
 test('a refusal of the API is told at its field and nothing typed is lost', async () => {
   const { person } = await abrirGeneral({
-    [GUARDAR]: problem(422, 'Revise los datos.', { 'limites.cuotasMaximo': ['El valor máximo es 600.'] }),
+    [GUARDAR]: problem(422, 'Revise los datos.', {
+      'institucion.direccion': ['Escriba la dirección completa.'],
+    }),
   });
-  const cuotas = screen.getByLabelText('Máximo de cuotas mensuales');
-  await person.clear(cuotas);
-  await person.type(cuotas, '72');
+  const direccion = screen.getByLabelText('Dirección de la institución');
+  await person.type(direccion, 'Jr. Lima');
   await person.click(guardar());
-  await waitFor(() => expect(cuotas).toHaveAccessibleDescription(/^El valor máximo es 600\./));
-  expect(cuotas).toHaveValue('72');
+  await waitFor(() => expect(direccion).toHaveAccessibleDescription('Escriba la dirección completa.'));
+  expect(direccion).toHaveValue('Jr. Lima');
 });
 
 test('a refusal of something that has no field here is told above the form', async () => {
@@ -204,39 +188,17 @@ test('a change that waits for a second person is listed, and the form shows what
           id: 9,
           tipo: 'configuracion.general',
           sobre: null,
-          cambios: [{ campo: 'general.limites.tasaMaxima', antes: 90, despues: 95 }],
+          cambios: [{ campo: 'general.institucion.telefono', antes: '', despues: '073 123456' }],
         }),
       ]),
       pendientes: 1,
     },
   });
-  const tasa = screen.getByLabelText('Tasa máxima');
-  await person.clear(tasa);
-  await person.type(tasa, '95');
+  const telefono = screen.getByLabelText('Teléfono de la institución');
+  await person.type(telefono, '073 123456');
   await person.click(guardar());
   expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(tasa).toHaveValue('90'));
+  await waitFor(() => expect(telefono).toHaveValue(''));
   expect(await screen.findByText(/^Cambio N\.º 9, que propuso Elsa Ríos el /)).toBeVisible();
   expect(screen.queryByText('La configuración se guardó.')).not.toBeInTheDocument();
-});
-
-test('the longest term of a product is set in months, and an empty one is sent as none', async () => {
-  const { answers, person } = await abrirGeneral({ [GUARDAR]: GENERAL });
-  const plazos = within(screen.getByRole('group', { name: 'Plazo máximo de cada producto' }));
-  expect(plazos.getByLabelText('Agropecuario')).toHaveValue('18');
-  await person.type(plazos.getByLabelText('Consumo'), '36');
-  await person.clear(plazos.getByLabelText('Agropecuario'));
-  await person.click(guardar());
-  expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
-  expect(answers.requestsTo(GUARDAR)[0]?.body).toMatchObject({ plazosMaximos: { Consumo: 36 } });
-});
-
-test('a term that is no number is refused at its field, and nothing is sent', async () => {
-  const { answers, person } = await abrirGeneral();
-  const consumo = screen.getByLabelText('Consumo');
-  await person.type(consumo, 'doce');
-  await person.click(guardar());
-  expect(consumo).toBeInvalid();
-  expect(consumo).toHaveValue('doce');
-  expect(answers.requestsTo(GUARDAR)).toEqual([]);
 });

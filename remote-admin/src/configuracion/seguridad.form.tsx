@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { useUnsavedWork } from 'shared-auth';
 import {
   type ConfiguracionSeguridad,
   type EdicionSeguridad,
   edicionSeguridadSchema,
   numeroDeCampo,
 } from 'shared-domain';
-import { texts as comunes, LECTURA_DE_NUMERO } from 'shared-evaluaciones';
+import { AvisoAlSalir, texts as comunes, LECTURA_DE_NUMERO, textsSalida } from 'shared-evaluaciones';
 import { Card, CheckboxField, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
@@ -39,7 +38,6 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
-  useUnsavedWork(isDirty);
   const { mutate, data, isPending, error } = useGuardarSeguridad();
   const [porConfirmar, setPorConfirmar] = useState<EdicionSeguridad>();
 
@@ -60,6 +58,7 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
   };
   return (
     <Card as={LongForm} aria-label={texts.seguridad} onSubmit={form.handleSubmit(revisar)}>
+      <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
         <p>{texts.seguridadDeADos}</p>
         {CAMPOS.map((campo) => (

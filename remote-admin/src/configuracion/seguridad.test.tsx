@@ -2,22 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Routes, startAnswers } from 'shared-auth/testing';
 import { CONTROLES_APAGADOS, type ConfiguracionSeguridad, type SesionAbierta } from 'shared-domain';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
+import { SIN_CONTROLES } from '../controles/controles.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
-/** Without the controls, which have a form of their own. */
-const SEGURIDAD: Omit<ConfiguracionSeguridad, 'controles'> = {
-  intentosMaximos: 5,
-  minutosBloqueo: 1,
-  horasSesion: 12,
-  horasSinUso: 4,
-  diasRecordada: 7,
-  soloCorreccionesPropias: false,
-  expedientesPorHora: 60,
-  expedientesPorDia: 250,
-  busquedasSinHallazgo: 30,
-};
 const guardada = (cambios: Partial<ConfiguracionSeguridad> = {}): ConfiguracionSeguridad => ({
-  ...SEGURIDAD,
+  ...SIN_CONTROLES,
   controles: CONTROLES_APAGADOS,
   ...cambios,
 });
@@ -100,14 +89,14 @@ test('what shortens sessions is asked for first', async () => {
   expect(answers.requestsTo(GUARDAR)).toEqual([]);
   await person.click(question.getByRole('button', { name: 'Acortar' }));
   expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
-  expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({ ...SEGURIDAD, horasSesion: 8 });
+  expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({ ...SIN_CONTROLES, horasSesion: 8 });
 });
 
 test('what shortens nothing is saved at once', async () => {
   const { answers, person } = await abrirSeguridad({ [GUARDAR]: guardada({ intentosMaximos: 4 }) });
   await escribir(person, 'Intentos antes de bloquear', '4');
   expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
-  expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({ ...SEGURIDAD, intentosMaximos: 4 });
+  expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({ ...SIN_CONTROLES, intentosMaximos: 4 });
 });
 
 test('hours that contradict each other are told at their field', async () => {
@@ -130,7 +119,7 @@ test('corrections can be limited to the own portfolio', async () => {
   await person.click(limite);
   await person.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(answers.requestsTo(GUARDAR)).toHaveLength(1));
-  expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({ ...SEGURIDAD, soloCorreccionesPropias: true });
+  expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({ ...SIN_CONTROLES, soloCorreccionesPropias: true });
 });
 
 test('what loosens waits for a second person: the form shows what holds, and what was typed is listed', async () => {

@@ -2,18 +2,14 @@ export const texts = {
   general: 'Configuración general',
   generalAyuda: 'Rige para las evaluaciones que se registren o corrijan desde ahora.',
   generalDeADos:
-    'Ampliar un límite, dejar de avisar o cambiar los datos de la institución lo confirma otra persona, si los controles lo piden. Lo demás vale al guardar.',
+    'Dejar de avisar o cambiar los datos de la institución lo confirma otra persona, si los controles lo piden. Lo demás vale al guardar.',
+  limitesAparte: 'Montos, tasa, plazos y cuotas están en',
   seguridad: 'Seguridad',
   seguridadAyuda: 'Cómo se protegen las cuentas y quién está usando el sistema.',
   seguridadDeADos:
     'Lo que afloja la seguridad lo confirma otra persona si los controles lo piden; los avisos al auditor, siempre. Lo que la refuerza vale al guardar.',
   campos: {
     productos: 'Productos',
-    'limites.montoMinimo': 'Monto mínimo',
-    'limites.montoMaximo': 'Monto máximo',
-    'limites.tasaMaxima': 'Tasa máxima',
-    'limites.cuotasMaximo': 'Máximo de cuotas mensuales',
-    plazosMaximos: 'Plazo máximo de cada producto',
     motivosRapidos: 'Motivos rápidos de rechazo',
     razonesDeAprobacion: 'Razones para aprobar contra la política',
     'institucion.nombre': 'Nombre de la institución',
@@ -22,9 +18,6 @@ export const texts = {
     'institucion.telefono': 'Teléfono de la institución',
     'institucion.logo': 'Logo de la institución',
   },
-  cuotasAyuda: 'Las catorcenales y semanales caben en el mismo tiempo: por 60 mensuales, 130 o 260.',
-  plazosAyuda: 'Las alternativas que se proponen al jefe y al asesor no pasan de este plazo.',
-  plazoDeTodos: 'El de todos',
   producto: 'Producto',
   productosAyuda:
     'Se ofrecen en este orden. Quitar uno o cambiarle el nombre no toca las evaluaciones que ya lo tienen: deja de ofrecerse en las nuevas.',

@@ -1,36 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Routes, startAnswers } from 'shared-auth/testing';
-import {
-  CONTROLES_APAGADOS,
-  CONTROLES_DE_PRODUCCION,
-  type ConfiguracionSeguridad,
-  type Controles,
-} from 'shared-domain';
-import { abrir, expectAccessible, paginaCon } from '../testing';
+import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, type Controles } from 'shared-domain';
+import { GENERAL } from '../configuracion/general.fixture';
+import { abrir, expectAccessible } from '../testing';
+import { SIN_CONTROLES, seguridadCon } from './controles.fixture';
 
 const LEER = 'GET /api/config/seguridad';
 const GUARDAR = 'PUT /api/config/seguridad';
-const RESTO: Omit<ConfiguracionSeguridad, 'controles'> = {
-  intentosMaximos: 5,
-  minutosBloqueo: 1,
-  horasSesion: 12,
-  horasSinUso: 4,
-  diasRecordada: 7,
-  soloCorreccionesPropias: false,
-  expedientesPorHora: 60,
-  expedientesPorDia: 250,
-  busquedasSinHallazgo: 30,
-};
-const con = (controles: Controles): ConfiguracionSeguridad => ({ ...RESTO, controles });
 
 async function abrirControles(controles: Controles, rutas: Routes = {}) {
   const answers = await startAnswers({
-    [LEER]: con(controles),
-    'GET /api/config/historial': [],
-    'GET /api/sesiones': paginaCon([]),
+    [LEER]: seguridadCon(controles),
+    'GET /api/config/general': GENERAL,
     ...rutas,
   });
-  const opened = abrir('admin', '/admin/settings/security');
+  const opened = abrir('admin', '/admin/limites');
   const form = within(await screen.findByRole('form', { name: 'Controles' }));
   const guardar = () => opened.person.click(form.getByRole('button', { name: 'Guardar controles' }));
   const cuerpo = () => answers.requestsTo(GUARDAR).at(-1)?.body;
@@ -63,19 +47,19 @@ test('those of production are shown as they hold', async () => {
 test('roles and switches are saved by parts, and what nobody touched is not sent', async () => {
   const segundoFactor = { roles: ['admin' as const, 'cajero' as const] };
   const { person, form, guardar, cuerpo } = await abrirControles(CONTROLES_APAGADOS, {
-    [GUARDAR]: con({ ...CONTROLES_APAGADOS, segundoFactor, confirmarIdentidad: true }),
+    [GUARDAR]: seguridadCon({ ...CONTROLES_APAGADOS, segundoFactor, confirmarIdentidad: true }),
   });
   await person.click(form.getByRole('checkbox', { name: 'Cajero' }));
   await person.click(form.getByRole('checkbox', { name: 'Administrador' }));
   await person.click(form.getByRole('checkbox', { name: /^Pedir de nuevo el segundo factor/ }));
   await guardar();
   expect(await screen.findByText('Los controles se guardaron.')).toBeVisible();
-  expect(cuerpo()).toEqual({ ...RESTO, controles: { segundoFactor, confirmarIdentidad: true } });
+  expect(cuerpo()).toEqual({ ...SIN_CONTROLES, controles: { segundoFactor, confirmarIdentidad: true } });
 });
 
 test('limits of approvals are typed in soles once they are switched on; an empty one is none', async () => {
   const { person, form, guardar, cuerpo } = await abrirControles(CONTROLES_APAGADOS, {
-    [GUARDAR]: con(CONTROLES_DE_PRODUCCION),
+    [GUARDAR]: seguridadCon(CONTROLES_DE_PRODUCCION),
   });
   await person.click(form.getByRole('checkbox', { name: /^Pedir la firma de otro Jefe de Negocios/ }));
   expect(form.getByText(/ninguna aprobación pedirá una segunda firma/)).toBeVisible();
@@ -88,14 +72,14 @@ test('limits of approvals are typed in soles once they are switched on; an empty
   const { aprobacion } = CONTROLES_APAGADOS;
   const limitePorBanda = { ...aprobacion.limitePorBanda, baja: 3000 };
   expect(cuerpo()).toEqual({
-    ...RESTO,
+    ...SIN_CONTROLES,
     controles: { aprobacion: { ...aprobacion, activa: true, limiteGeneral: 20_000.5, limitePorBanda } },
   });
 });
 
 test('an emptied payout limit is sent as none', async () => {
   const { person, form, guardar, cuerpo } = await abrirControles(CONTROLES_DE_PRODUCCION, {
-    [GUARDAR]: con(CONTROLES_DE_PRODUCCION),
+    [GUARDAR]: seguridadCon(CONTROLES_DE_PRODUCCION),
   });
   await person.clear(form.getByLabelText('De un cajero en un día'));
   await guardar();
@@ -135,7 +119,7 @@ test('what waits for a second person is told, and the form shows what holds now'
   const message = 'Los controles y límites cambian cuando otra persona que administre lo confirme.';
   const propuesta = { id: 4, tipo: 'configuracion.controles' as const, message };
   const { person, form, guardar, address } = await abrirControles(CONTROLES_DE_PRODUCCION, {
-    [GUARDAR]: { ...con(CONTROLES_DE_PRODUCCION), propuesta },
+    [GUARDAR]: { ...seguridadCon(CONTROLES_DE_PRODUCCION), propuesta },
   });
   const limite = form.getByLabelText('Límite de un jefe');
   await person.clear(limite);
@@ -171,7 +155,7 @@ test('leaving what was typed in either form is asked for', async () => {
   await salir();
   await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
   await person.clear(form.getByLabelText('De un cajero en un día'));
-  await person.type(screen.getByLabelText('Horas sin uso'), '{Backspace}3');
+  await person.type(screen.getByLabelText('Monto mínimo'), '{Backspace}5');
   await salir();
   await person.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
   expect(address()).toBe('/admin/confirmaciones');

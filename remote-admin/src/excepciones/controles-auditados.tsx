@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ControlesAuditados as Auditados, formatNumero, formatSoles, nombreDeRol } from 'shared-domain';
 import { Alert, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
+import { ControlesApagados } from '../controles/controles-apagados';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { controlesAuditados } from './excepciones.api';
@@ -40,26 +41,13 @@ export function ControlesAuditados() {
       <Lectura consulta={consulta} lineas={6}>
         {({ apagados, sinDni, firmantes }) => (
           <>
-            <Apagados apagados={apagados} />
+            <ControlesApagados apagados={apagados} />
             <SinDni cuentas={sinDni} />
             <Firmantes firmantes={firmantes} />
           </>
         )}
       </Lectura>
     </Seccion>
-  );
-}
-
-function Apagados({ apagados }: Pick<Auditados, 'apagados'>) {
-  if (apagados.length === 0) return <p>{texts.todosEncendidos}</p>;
-  return (
-    <Alert tone="info" title={texts.apagados}>
-      <Frases>
-        {apagados.map((frase) => (
-          <li key={frase}>{frase}</li>
-        ))}
-      </Frases>
-    </Alert>
   );
 }
 

@@ -1,9 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Resumen } from 'shared-domain';
+import { controlesApagados, type Resumen } from 'shared-domain';
 import type { Periodo } from 'shared-evaluaciones';
-import { Columns, EmptyState, Page, Stack } from 'shared-ui';
+import { Columns, EmptyState, Page, Stack, TextLink } from 'shared-ui';
 import { Avisos } from '../avisos/avisos';
+import { configuracionSeguridad } from '../configuracion/configuracion.api';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
+import { ControlesApagados } from '../controles/controles-apagados';
+import { texts as textsLimites } from '../limites/texts';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
 import { LecturaConjunta } from '../lista/lectura-conjunta';
@@ -26,9 +29,22 @@ export default function PanelAdminScreen() {
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
       <Avisos />
+      <Apagados />
       <Filtros parametros={parametros} hasPeriodo />
       {periodo && <Cifras periodo={periodo} />}
     </Page>
+  );
+}
+
+function Apagados() {
+  const { data } = useQuery(configuracionSeguridad());
+  // An API that is a release behind does not answer the controls yet.
+  const apagados = data?.controles ? controlesApagados(data.controles) : [];
+  if (apagados.length === 0) return null;
+  return (
+    <ControlesApagados apagados={apagados}>
+      <TextLink to="/admin/limites">{textsLimites.titulo}</TextLink>
+    </ControlesApagados>
   );
 }
 

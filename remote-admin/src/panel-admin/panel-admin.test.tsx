@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
-import type { ErroresDePaginas } from 'shared-domain';
+import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, type ErroresDePaginas } from 'shared-domain';
+import { seguridadCon } from '../controles/controles.fixture';
 import { RESUMEN, SIN_EVALUACIONES } from '../resumen/resumen.fixture';
 import { abrir, expectAccessible } from '../testing';
 
@@ -181,4 +182,21 @@ test('approvals against the policy are counted by head, and none is said', async
   expect(
     await bloque().findByText('Ninguna aprobación de este periodo fue contra la política.'),
   ).toBeVisible();
+});
+
+test('controls that are off are named first, with the way to them; with all on nothing is said', async () => {
+  const answers = await startAnswers({
+    [LEER]: RESUMEN,
+    'GET /api/config/seguridad': seguridadCon(CONTROLES_APAGADOS),
+  });
+  const primera = abrir('admin', '/admin/dashboard');
+  expect(await screen.findByText('Un solo jefe aprueba créditos de cualquier monto.')).toBeVisible();
+  expect(screen.getByText('Controles apagados')).toBeVisible();
+  await primera.person.click(screen.getByRole('link', { name: 'Límites y controles' }));
+  expect(primera.address()).toBe('/admin/limites');
+  primera.unmount();
+  answers.set({ 'GET /api/config/seguridad': seguridadCon(CONTROLES_DE_PRODUCCION) });
+  abrir('admin', '/admin/dashboard');
+  await waitFor(() => expect(answers.requestsTo('GET /api/config/seguridad').length).toBeGreaterThan(1));
+  expect(screen.queryByText('Controles apagados')).not.toBeInTheDocument();
 });

@@ -73,6 +73,7 @@ export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   admin: {
     confirmaciones: '/admin/confirmaciones',
     confirmadas: '/admin/confirmaciones?estado=confirmada',
+    limites: '/admin/limites',
     politica: '/admin/politica',
     version: '/admin/politica/versiones/1',
     borrador: '/admin/politica/borrador',
@@ -84,6 +85,7 @@ export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
     evaluacion: '/auditor/evaluaciones/1',
     consultas: '/auditor/consultas',
     consulta: '/auditor/consultas/1',
+    limites: '/auditor/limites',
     politica: '/auditor/politica',
   },
   cajero: { hoy: '/cajero/reports', hoja: '/cajero/hoja-de-caja' },

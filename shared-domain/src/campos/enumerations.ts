@@ -57,6 +57,14 @@ export const PRODUCTOS_INICIALES = [
   'Mejoramiento de vivienda',
 ] as const;
 
+/** The limits of a new installation. Amounts in soles, the rate in percent. */
+export const LIMITES_INICIALES = {
+  montoMinimo: 100,
+  montoMaximo: 200_000,
+  cuotasMaximo: 60,
+  tasaMaxima: 200,
+} as const;
+
 /** The summary counts all reasons for a rejection that were typed rather than chosen together, under this name. */
 export const OTRO_MOTIVO = 'Otro motivo';
 

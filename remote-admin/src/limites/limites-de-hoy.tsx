@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useUser } from 'shared-auth';
+import {
+  CLASE_CONTRA_POLITICA,
+  type ConfiguracionGeneral,
+  type Controles,
+  etiquetaCampo,
+  formatCampo,
+  formatNumero,
+  formatSoles,
+  LIMITES_INICIALES,
+  type Politica,
+  TOPE,
+  valoresDe,
+} from 'shared-domain';
+import { Alert, Button, CompactTable, focusControl, Row, TextLink, VisuallyHidden } from 'shared-ui';
+import { Lectura } from '../lista/lectura';
+import { Seccion } from '../lista/seccion';
+import { useDireccionDePolitica } from '../politica/direccion';
+import { jefes, politicaVigente } from './limites.api';
+import { texts } from './texts';
+
+interface Limite {
+  limite: string;
+  hoy: string;
+}
+
+const COLUMNAS = [
+  { key: 'limite', label: texts.limite },
+  { key: 'hoy', label: texts.hoy },
+] as const;
+
+const porCampo = (campo: string, valor: number | boolean | null): Limite => ({
+  limite: etiquetaCampo(campo),
+  hoy: formatCampo(campo, valor),
+});
+
+interface TarjetaProps {
+  titulo: string;
+  aQuien: string;
+  limites: readonly Limite[];
+  /** The name of the first field of the form on this page that changes them. */
+  campo?: string;
+  children?: ReactNode;
+}
+
+/** One kind of limit: to whom it applies, its values of today, and the way to change them. */
+function Tarjeta({ titulo, aQuien, limites, campo, children }: TarjetaProps) {
+  const isEditing = useUser().rol === 'admin';
+  return (
+    <Seccion titulo={titulo}>
+      <p>{aQuien}</p>
+      <CompactTable caption={titulo} columns={COLUMNAS} rows={limites} getKey={({ limite }) => limite} />
+      {children}
+      {isEditing && campo && (
+        <Row>
+          <Button variant="secondary" onClick={() => focusControl(campo)}>
+            {texts.cambiar}
+            <VisuallyHidden>{` ${titulo}`}</VisuallyHidden>
+          </Button>
+        </Row>
+      )}
+    </Seccion>
+  );
+}
+
+export function Aprobacion({ aprobacion }: Pick<Controles, 'aprobacion'>) {
+  const { activa, limiteGeneral, limitePorBanda, limiteDeDeuda, contraPolitica } = aprobacion;
+  const montos = { limiteGeneral, ...limitePorBanda, limiteDeDeuda };
+  // An API that is a release behind does not answer the classes yet.
+  const clases = valoresDe(CLASE_CONTRA_POLITICA).filter((clase) => activa && contraPolitica?.[clase]);
+  return (
+    <Tarjeta
+      titulo={texts.aprobacion}
+      aQuien={texts.aprobacionAQuien}
+      campo="aprobacion.activa"
+      limites={[
+        porCampo('activa', activa),
+        ...(activa ? Object.entries(montos).map(([campo, monto]) => porCampo(campo, monto)) : []),
+      ]}
+    >
+      {clases.length > 0 && (
+        <div>
+          <p>{texts.contraPolitica}</p>
+          <ul>
+            {clases.map((clase) => (
+              <li key={clase}>{CLASE_CONTRA_POLITICA[clase]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ConLimitePropio />
+    </Tarjeta>
+  );
+}
+
+/** The heads whose account has a limit of its own, with the way to each account. */
+function ConLimitePropio() {
+  const lista = useUser().rol === 'superadmin' ? '/superadmin/empleados' : '/admin/users/list';
+  return (
+    <Lectura consulta={useQuery(jefes())} lineas={2}>
+      {({ datos, total }) => {
+        const propios = datos.flatMap(({ id, fullName, username, limiteAprobacion }) =>
+          limiteAprobacion === null ? [] : [{ id, fullName, username, limiteAprobacion }],
+        );
+        return (
+          <div>
+            <h3>{texts.conLimitePropio}</h3>
+            {propios.length === 0 && <p>{texts.sinLimitePropio}</p>}
+            <ul>
+              {propios.map(({ id, fullName, username, limiteAprobacion }) => (
+                <li key={id}>
+                  <TextLink to={`${lista}?q=${encodeURIComponent(username)}`}>{fullName}</TextLink>
+                  {`, ${texts.hasta(limiteAprobacion)}`}
+                </li>
+              ))}
+            </ul>
+            {total > datos.length && <p>{texts.soloPrimeros(datos.length, total)}</p>}
+          </div>
+        );
+      }}
+    </Lectura>
+  );
+}
+
+export function Desembolso({ desembolso }: Pick<Controles, 'desembolso'>) {
+  return (
+    <Tarjeta
+      titulo={texts.desembolso}
+      aQuien={texts.desembolsoAQuien}
+      campo="desembolso.porCajeroYDia"
+      limites={Object.entries(desembolso).map(([campo, monto]) => porCampo(campo, monto))}
+    />
+  );
+}
+
+const deExposicion = ({ creditosPorAval, deudaPorCliente }: Politica['limites']): Limite[] => [
+  {
+    limite: texts.avala,
+    hoy: creditosPorAval === null ? texts.sinLimite : formatNumero(creditosPorAval),
+  },
+  { limite: texts.debe, hoy: deudaPorCliente === null ? texts.sinLimite : formatSoles(deudaPorCliente) },
+];
+
+/** The limits of the policy, which are changed in its draft. */
+export function Exposicion() {
+  const { raiz, borrador } = useDireccionDePolitica();
+  const isReading = useUser().rol === 'auditor';
+  return (
+    <Lectura consulta={useQuery(politicaVigente())} lineas={3} alto={40}>
+      {({ version, contenido }) => (
+        <Tarjeta
+          titulo={texts.exposicion}
+          aQuien={texts.exposicionAQuien}
+          limites={deExposicion(contenido.limites)}
+        >
+          <p>
+            {`${texts.deLaVersion(version)} `}
+            <TextLink to={isReading ? raiz : borrador}>
+              {isReading ? texts.verPolitica : texts.enElBorrador}
+            </TextLink>
+          </p>
+        </Tarjeta>
+      )}
+    </Lectura>
+  );
+}
+
+const TECHOS = ['montoMaximo', 'tasaMaxima', 'cuotasMaximo'] as const;
+
+export function Credito({ actual }: { actual: ConfiguracionGeneral }) {
+  const { limites, plazosMaximos = {}, productos } = actual;
+  const deFabrica = TECHOS.filter(
+    (techo) => limites[techo] === LIMITES_INICIALES[techo] || limites[techo] === TOPE[techo],
+  );
+  return (
+    <Tarjeta
+      titulo={texts.credito}
+      aQuien={texts.creditoAQuien}
+      campo="limites.montoMinimo"
+      limites={[
+        porCampo('montoMinimo', limites.montoMinimo),
+        porCampo('montoMaximo', limites.montoMaximo),
+        porCampo('tasaMaxima', limites.tasaMaxima),
+        porCampo('cuotasMaximo', limites.cuotasMaximo),
+        ...productos.map((producto) => ({
+          limite: texts.plazoDe(producto),
+          hoy: plazosMaximos[producto] ? texts.meses(plazosMaximos[producto]) : texts.plazoDeTodos,
+        })),
+      ]}
+    >
+      {deFabrica.length > 0 && (
+        <Alert tone="warning" title={texts.deFabrica}>
+          <p>{`${deFabrica.map(etiquetaCampo).join(', ')}. ${texts.fijelos}`}</p>
+        </Alert>
+      )}
+    </Tarjeta>
+  );
+}

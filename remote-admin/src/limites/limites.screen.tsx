@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasUnsavedWork, useUser } from 'shared-auth';
+import { type ConfiguracionGeneral, type ConfiguracionSeguridad, controlesApagados } from 'shared-domain';
+import { textsSalida } from 'shared-evaluaciones';
+import { Columns, LeaveGuard, Page, Stack, TextLink } from 'shared-ui';
+import { configuracionGeneral, configuracionSeguridad } from '../configuracion/configuracion.api';
+import { texts as textsAjustes } from '../configuracion/texts';
+import { AjustesEnEspera } from '../confirmaciones/ajustes-en-espera';
+import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
+import { ControlesForm } from '../controles/controles.form';
+import { ControlesApagados } from '../controles/controles-apagados';
+import { ControlesAuditados } from '../excepciones/controles-auditados';
+import { Lectura } from '../lista/lectura';
+import { LecturaConjunta } from '../lista/lectura-conjunta';
+import { CreditoForm } from './credito.form';
+import { Aprobacion, Credito, Desembolso, Exposicion } from './limites-de-hoy';
+import { texts } from './texts';
+
+/** Every limit of the lender. The administrator changes them; superadmin and auditor read what they may. */
+export default function LimitesScreen() {
+  return useUser().rol === 'auditor' ? <ParaElAuditor /> : <ParaQuienAdministra />;
+}
+
+function ParaElAuditor() {
+  const general = useQuery(configuracionGeneral());
+  return (
+    <Page title={texts.titulo} subtitle={texts.subtitulo}>
+      <p>{texts.soloAdministran}</p>
+      <Columns $gap={5}>
+        <Exposicion />
+        <Lectura consulta={general}>{(actual) => <Credito actual={actual} />}</Lectura>
+      </Columns>
+      <ControlesAuditados />
+    </Page>
+  );
+}
+
+function ParaQuienAdministra() {
+  const isEditing = useUser().rol === 'admin';
+  const general = useQuery(configuracionGeneral());
+  const seguridad = useQuery(configuracionSeguridad());
+  return (
+    <Page title={texts.titulo} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
+      <AjustesEnEspera tipos={['configuracion.controles', 'configuracion.general']} />
+      <LecturaConjunta consultas={[general, seguridad]}>
+        {seguridad.data?.controles && (
+          <ControlesApagados apagados={controlesApagados(seguridad.data.controles)} />
+        )}
+        <Columns $gap={5}>
+          {/* An API that is a release behind does not answer the controls yet. */}
+          <Lectura consulta={seguridad} lineas={2} alto={180}>
+            {({ controles }) =>
+              controles && (
+                <Stack $gap={5}>
+                  <Aprobacion aprobacion={controles.aprobacion} />
+                  <Desembolso desembolso={controles.desembolso} />
+                </Stack>
+              )
+            }
+          </Lectura>
+          <Stack $gap={5}>
+            <Exposicion />
+            <Lectura consulta={general} alto={180} lineas={1}>
+              {(actual) => <Credito actual={actual} />}
+            </Lectura>
+          </Stack>
+        </Columns>
+        {isEditing && <Formularios general={general.data} seguridad={seguridad.data} />}
+      </LecturaConjunta>
+    </Page>
+  );
+}
+
+interface Ajustes {
+  general: ConfiguracionGeneral | undefined;
+  seguridad: ConfiguracionSeguridad | undefined;
+}
+
+function Formularios({ general, seguridad }: Ajustes) {
+  return (
+    <>
+      {/* One guard for both forms: a page cannot have two. */}
+      <LeaveGuard
+        when={hasUnsavedWork}
+        message={textsSalida.pregunta}
+        leaveLabel={textsSalida.salir}
+        stayLabel={textsSalida.quedarse}
+        tone="danger"
+      />
+      <Columns $gap={5}>
+        {seguridad?.controles && <ControlesForm actual={seguridad} />}
+        {general && <CreditoForm actual={general} />}
+      </Columns>
+      <p>
+        {`${texts.quienCambio} `}
+        <TextLink to="/admin/settings/security">{textsAjustes.seguridad}</TextLink>
+        {` ${texts.y} `}
+        <TextLink to="/admin/settings/general">{textsAjustes.general}</TextLink>
+        {'.'}
+      </p>
+    </>
+  );
+}
