@@ -67,12 +67,14 @@ function problema(status: number, detail: string, errors?: Errores): Problema {
   return { type: 'about:blank', title, status, detail, message: detail, ...(errors && { errors }) };
 }
 
-/** A 429 with the time to wait at its end, and in `Retry-After`. */
-export function esperar(texto: string, milisegundos: number): ProblemaError {
+/** A 429 with the time to wait, also in `Retry-After`, and what the person can do instead. */
+export function esperar(texto: string, milisegundos: number, alternativa = ''): ProblemaError {
   const retryAfter = Math.ceil(milisegundos / 1000);
   const minutos = Math.ceil(retryAfter / 60);
   const plazo = `${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`;
-  return new ProblemaError(429, `${texto} Espere ${plazo} y vuelva a intentar.`, { retryAfter });
+  return new ProblemaError(429, `${texto} Espere ${plazo} y vuelva a intentar${alternativa}.`, {
+    retryAfter,
+  });
 }
 
 export const noAutenticado = (texto: string = TEXTO_PROBLEMA.noAutenticado) => new ProblemaError(401, texto);

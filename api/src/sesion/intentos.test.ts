@@ -51,6 +51,9 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
       for (let i = 0; i < 5; i++) await login(api, quien, 'mala', { 'x-forwarded-for': `190.1.1.${i}` });
       const sexto = await login(api, quien, PASSWORD, { 'x-forwarded-for': '190.1.1.9' });
       expect(sexto.statusCode).toBe(429);
+      expect(sexto.json().message).toMatch(
+        /vuelva a intentar, o pida al administrador que desbloquee su cuenta\.$/,
+      );
       await api.app.close();
       expect(new Set(await direcciones('sesion.fallida'))).toEqual(new Set(['127.0.0.1']));
     },

@@ -15,6 +15,7 @@ import {
   vistoTras,
 } from './intentos.repository';
 
+const O_PIDA = ', o pida al administrador que desbloquee su cuenta';
 const MINUTO = 60_000;
 const BLOQUEO_MAXIMO = 60 * MINUTO;
 /** How many times as many failures a name has from all places together as from one of them. */
@@ -56,7 +57,7 @@ export async function exigirSinBloqueo(db: Db, intento: Intento, ahora: number):
 }
 
 function exigirPasado(hasta: number, ahora: number): void {
-  if (hasta > ahora) throw esperar('Demasiados intentos.', hasta - ahora);
+  if (hasta > ahora) throw esperar('Demasiados intentos.', hasta - ahora, O_PIDA);
 }
 
 /**

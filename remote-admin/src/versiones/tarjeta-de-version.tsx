@@ -19,7 +19,9 @@ export function TarjetaDeVersion({ version, para, ...tarjeta }: Props) {
     { label: texts.lentas, value: texts.parteDe(lentas, cargas) },
   ];
   const lead = desde ? texts.versionDel(desde) : undefined;
-  return <RecordCard title={<Nombre>{release}</Nombre>} lead={lead} fields={fields} {...tarjeta} />;
+  return (
+    <RecordCard title={<Nombre>{texts.codigo(release)}</Nombre>} lead={lead} fields={fields} {...tarjeta} />
+  );
 }
 
 /** For whoever publishes; people know a release by its day. */

@@ -26,7 +26,9 @@ export const texts = {
   desde: 'Desde',
   sinFecha: 'Sin fecha',
   versionDel: (desde: string) => `Versión del ${formatFecha(desde)}`,
-  nombreTecnico: (remote: string) => `Quien publica las llama ${remote}.`,
+  codigo: (release: string) => `Código ${release}`,
+  nombreTecnico: (remote: string) =>
+    `Si avisa de una falla a quien las publica, dígale el código y este nombre: ${remote}.`,
   cargas: 'Cargas',
   deTantas: (cargas: number, personas: number) =>
     cargas === 0

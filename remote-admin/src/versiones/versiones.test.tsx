@@ -35,7 +35,7 @@ async function mostrar(resumen: ResumenDeVersiones) {
   return { answers, ...page };
 }
 
-const tarjeta = (release: string) => within(screen.getByRole('article', { name: release }));
+const tarjeta = (release: string) => within(screen.getByRole('article', { name: `Código ${release}` }));
 
 test('each screen says which release is current for whom, and how it fares', async () => {
   await mostrar(conPrueba());

@@ -103,7 +103,7 @@ export const LLAMADAS_DE_POLITICA = conGrupo('Política de evaluación', {
     audita: [],
   },
   'POST /api/politica/efecto': {
-    resumen: 'Prueba el borrador guardado con las decisiones de un período',
+    resumen: 'Prueba el borrador guardado con las decisiones de un periodo',
     quienes: ADMINISTRAN,
     body: pedidoDeEfectoSchema,
     responde: corridaDeEfectoSchema,

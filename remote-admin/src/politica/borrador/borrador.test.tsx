@@ -124,6 +124,7 @@ test('words are typed as people write them, and the values that no row names are
   await desplegar('Persona');
   const estado = () => parte('Estado civil');
   expect(estado().getByText('Aquí caen del formulario: Divorciado/a, Viudo/a; y sin dato.')).toBeVisible();
+  expect(estado().getByText(/«solter» es soltero y soltera/)).toBeVisible();
   const palabras = estado().getByLabelText(/fila 2 de Estado civil/, { selector: '[autocapitalize=none]' });
   await escribir(palabras, 'Solter, Viúd');
   expect(await estado().findByText('Aquí caen del formulario: Divorciado/a; y sin dato.')).toBeVisible();

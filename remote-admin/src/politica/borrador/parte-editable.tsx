@@ -21,7 +21,8 @@ export function ParteEditable({ parte }: { parte: Parte }) {
         {isChanged && <Badge tone="info">{texts.cambiada}</Badge>}
       </legend>
       <Stack $gap={3}>
-        {isChanged && parte.forma !== 'valores' && <Antes>{loDeAntes(edicion, titulo)}</Antes>}
+        {isChanged && parte.forma !== 'valores' && <Nota>{loDeAntes(edicion, titulo)}</Nota>}
+        {parte.forma === 'palabras' && <Nota>{texts.palabrasAyuda}</Nota>}
         {parte.forma !== 'valores' && <FilasEditables parte={parte} />}
         <Valores>
           {valores.map(({ clave, nombre, ...valor }, i) => (
@@ -71,7 +72,7 @@ const Valores = styled(Row).attrs({ $align: 'start', $gap: 3 })`
   }
 `;
 
-const Antes = styled.p`
+const Nota = styled.p`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
 `;

@@ -31,10 +31,10 @@ const cuantas = ({ bandas }: ResultadoDeEfecto, cual: { de?: ClaveDeBanda; a?: C
 export function Matriz({ resultado }: { resultado: ResultadoDeEfecto }) {
   const { decisiones } = resultado;
   const columnas = [
-    { key: 'clave', label: texts.de, render: ({ clave }: { clave: ClaveDeBanda }) => texts.banda(clave) },
-    ...BANDAS_SCORE.map(({ clave: a, nombre }) => ({
+    { key: 'clave', label: texts.de, render: ({ clave }: { clave: ClaveDeBanda }) => texts.banda[clave] },
+    ...BANDAS_SCORE.map(({ clave: a }) => ({
       key: a,
-      label: texts.a(nombre),
+      label: texts.a[a],
       render: ({ clave: de }: { clave: ClaveDeBanda }) =>
         texts.parteDe(cuantas(resultado, { de, a }), decisiones),
     })),

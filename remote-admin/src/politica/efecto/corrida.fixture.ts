@@ -25,7 +25,7 @@ export const RESULTADO: ResultadoDeEfecto = {
     producto: [grupo('Consumo', 1500, 100, 150), grupo('Agropecuario', 500, 0, 50)],
     edad: [grupo('De 25 a 40', 2000, 100, 200)],
     sexo: [grupo('Femenino', 1200, 90, 60), grupo('Masculino', 800, 10, 140)],
-    departamento: [grupo('Piura', 2000, 100, 200)],
+    departamento: [grupo('Piura', 1900, 100, 200), grupo('Lima', 60, 0, 0), grupo('Ica', 40, 0, 0)],
   },
   ejemplos: [
     {

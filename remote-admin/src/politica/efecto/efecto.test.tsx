@@ -22,7 +22,7 @@ async function abrirEfecto(corrida: ReturnType<typeof corridaDe> | null, rutas: 
     ...rutas,
   });
   const opened = abrir('admin', '/admin/politica/efecto');
-  await screen.findByRole('form', { name: 'Período de las decisiones' });
+  await screen.findByRole('form', { name: 'Periodo de las decisiones' });
   return { answers, ...opened };
 }
 const probar = () => screen.getByRole('button', { name: 'Probar el borrador guardado' });
@@ -62,14 +62,17 @@ test('tells how many change band, from which to which, and for whom', async () =
   expect(totales.getByText('300 (15 %)')).toBeVisible();
   expect(totales.getByText('−2.2')).toBeVisible();
   const matriz = await filasDe('De qué banda a cuál');
-  expect(matriz[1]).toHaveTextContent('Alta Confiabilidad900 (45 %)200 (10 %)0');
-  expect(matriz[2]).toHaveTextContent('Confiabilidad Media100 (5 %)500 (25 %)0');
+  expect(matriz[1]).toHaveTextContent('Alta900 (45 %)200 (10 %)0');
+  expect(matriz[2]).toHaveTextContent('Media100 (5 %)500 (25 %)0');
   expect((await filasDe('Por sexo'))[2]).toHaveTextContent(
     /Masculino.*800.*150 \(18.8 %\).*10 \(1.3 %\).*140/,
   );
   expect((await filasDe('Por producto'))[1]).toHaveTextContent(/Consumo.*1,500/);
   expect((await filasDe('Por edad'))[1]).toHaveTextContent(/De 25 a 40/);
-  expect((await filasDe('Por departamento'))[1]).toHaveTextContent(/Piura/);
+  const departamentos = await filasDe('Por departamento');
+  expect(departamentos).toHaveLength(2);
+  expect(departamentos[1]).toHaveTextContent(/Piura/);
+  expect(screen.getByText('Sin cambio de banda: Lima (60), Ica (40).')).toBeVisible();
   expect(
     screen.getByRole('heading', { name: '300 (15 %) de 2,000 decisiones cambian de banda' }),
   ).toBeVisible();
@@ -104,7 +107,7 @@ test('a run that goes on is found again after the page was loaded anew, and can 
 
 test('days without decisions are told', async () => {
   await abrirEfecto(corridaDe({ total: 0, hechas: 0, resultado: SIN_DECISIONES }));
-  expect(await screen.findByText('Ninguna decisión en el período')).toBeVisible();
+  expect(await screen.findByText('Ninguna decisión en el periodo')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 

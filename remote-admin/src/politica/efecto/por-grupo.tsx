@@ -49,14 +49,19 @@ interface Props {
 /** What changes for each kind of decision, so that an effect on some people alone is seen. */
 export function PorGrupo({ por, grupos }: Props) {
   const nombre = GRUPO_DE_EFECTO[por];
+  const cambian = grupos.filter(({ mejoran, empeoran }) => mejoran + empeoran > 0);
+  const siguen = grupos.filter((grupo) => !cambian.includes(grupo));
   return (
     <Seccion titulo={texts.por(nombre)}>
-      <Table
-        caption={texts.por(nombre)}
-        columns={columnasDe(nombre)}
-        rows={grupos}
-        getKey={({ grupo }) => grupo}
-      />
+      {cambian.length > 0 && (
+        <Table
+          caption={texts.por(nombre)}
+          columns={columnasDe(nombre)}
+          rows={cambian}
+          getKey={({ grupo }) => grupo}
+        />
+      )}
+      {siguen.length > 0 && <p>{texts.sinCambio(siguen)}</p>}
     </Seccion>
   );
 }

@@ -12,9 +12,9 @@ const redondo = (puntos: number) => Math.round(puntos * 10) / 10;
 export const texts = {
   titulo: 'Efecto del borrador',
   subtitulo:
-    'Cuántas evaluaciones decididas en un período habrían tenido otra banda con el borrador guardado. Probarlo no cambia nada.',
+    'Cuántas evaluaciones decididas en un periodo habrían tenido otra banda con el borrador guardado. Probarlo no cambia nada.',
   volver: 'Volver al borrador',
-  periodo: 'Período de las decisiones',
+  periodo: 'Periodo de las decisiones',
   desde: 'Desde',
   hasta: 'Hasta',
   probar: 'Probar el borrador guardado',
@@ -32,7 +32,7 @@ export const texts = {
   hastaAhora: 'Son las cifras halladas hasta ahora.',
   otroBorrador:
     'El borrador cambió después de esta prueba: pruébelo de nuevo para ver el efecto de lo que dice ahora.',
-  sinDecisiones: 'Ninguna decisión en el período',
+  sinDecisiones: 'Ninguna decisión en el periodo',
   sinDecisionesAyuda: 'Elija otros días.',
   nunca: 'Todavía no hay una prueba',
   nuncaAyuda: 'Elija los días y empiece. Se guarda durante una hora.',
@@ -47,10 +47,10 @@ export const texts = {
   puntos: 'Puntos en promedio',
   parteDe,
   promedio: (puntos: number) => `${signoDe(puntos)}${formatNumero(Math.abs(redondo(puntos)), { maximo: 1 })}`,
-  banda: (clave: ClaveDeBanda) => BANDAS_SCORE.find((una) => una.clave === clave)?.nombre ?? clave,
+  banda: { alta: 'Alta', media: 'Media', baja: 'Baja' },
   matriz: 'De qué banda a cuál',
   de: 'De',
-  a: (banda: string) => `A ${banda}`,
+  a: { alta: 'A alta', media: 'A media', baja: 'A baja' },
   antesYDespues: 'Decisiones por banda, antes y después',
   hallazgo: (cambian: number, decisiones: number) =>
     cambian === 0
@@ -59,6 +59,8 @@ export const texts = {
   antes: (banda: string) => `${banda}, antes`,
   despues: (banda: string) => `${banda}, después`,
   bandaYMomento: 'Banda',
+  sinCambio: (grupos: readonly { grupo: string; decisiones: number }[]) =>
+    `Sin cambio de banda: ${grupos.map(({ grupo, decisiones }) => `${grupo} (${formatNumero(decisiones)})`).join(', ')}.`,
   por: (grupo: string) => `Por ${grupo.toLowerCase()}`,
   ejemplos: 'Ejemplos',
   ejemplosAyuda:

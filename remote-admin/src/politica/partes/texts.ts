@@ -9,7 +9,7 @@ export const texts = {
   desde: 'Desde',
   hasta: 'Hasta',
   sobre: (unidad: string) => `Más de (${unidad})`,
-  palabras: 'Palabras que empiezan por',
+  palabras: 'Si la respuesta empieza por',
   tramo: (desde: number, hasta: number, unidad: string) => `De ${desde} a ${hasta} ${unidad}`,
   umbral: (sobre: number, unidad: string) => `Más de ${formatNumero(sobre)} ${unidad}`,
   raices: (palabras: readonly string[]) => palabras.map((una) => `${una}…`).join(', '),

@@ -187,11 +187,12 @@ describe('the change of password', () => {
   }
 
   test.each([
-    ['cajero', /^Use de 12 a 128 caracteres/],
-    ['cliente', /^Usa de 8 a 128 caracteres.+tu nombre, tu usuario o tu DNI/],
-  ] as const)('tells a %s the rule beforehand', async (rol, rule) => {
+    ['cajero', /^Use de 12 a 128 caracteres/, 'Repita la contraseña nueva'],
+    ['cliente', /^Usa de 8 a 128 caracteres.+tu nombre, tu usuario o tu DNI/, 'Repite la contraseña nueva'],
+  ] as const)('tells a %s the rule beforehand', async (rol, rule, again) => {
     await open({}, rol);
     expect(screen.getByText(rule)).toBeVisible();
+    expect(screen.getByLabelText(again)).toBeVisible();
   });
 
   test('sends both and empties the form; two that differ are not sent', async () => {

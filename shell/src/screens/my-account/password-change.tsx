@@ -58,7 +58,7 @@ export function PasswordChangeForm() {
           {...form.register('nueva')}
         />
         <PasswordField
-          label={texts.repetir}
+          label={textsFor(rol).repetir}
           autoComplete="new-password"
           error={errors.repetida?.message}
           {...LABELS}

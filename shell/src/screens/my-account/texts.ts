@@ -40,7 +40,6 @@ export const texts = {
   contrasena: 'Cambiar la contraseña',
   actual: 'Contraseña actual',
   nueva: 'Contraseña nueva',
-  repetir: 'Repita la contraseña nueva',
   mostrar: 'Mostrar contraseña',
   ocultar: 'Ocultar contraseña',
   noCoinciden: 'Las contraseñas no coinciden.',
@@ -60,6 +59,7 @@ const usted: AddressedTexts = {
   dispositivosAyuda: 'Cuando alguien entra desde un dispositivo que no está aquí, le avisamos por correo.',
   consecuenciaDemas:
     'Esta sesión sigue abierta. Los demás dispositivos dejan de ser conocidos: al entrar otra vez desde ellos llegará un aviso a su correo.',
+  repetir: 'Repita la contraseña nueva',
   regla: (minimo) =>
     `Use de ${minimo} a ${TOPE.contrasenaMaximo} caracteres. No use una contraseña común ni su nombre, su usuario o su DNI. Su sesión sigue abierta aquí.`,
 };

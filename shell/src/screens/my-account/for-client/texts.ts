@@ -10,6 +10,7 @@ export interface AddressedTexts {
   fallidos: (veces: string) => string;
   dispositivosAyuda: string;
   consecuenciaDemas: string;
+  repetir: string;
   regla: (minimo: number) => string;
 }
 
@@ -25,6 +26,7 @@ export const textsForClient: AddressedTexts = {
   dispositivosAyuda: 'Cuando alguien entra desde un dispositivo que no está aquí, te avisamos por correo.',
   consecuenciaDemas:
     'Esta sesión sigue abierta. Los demás dispositivos dejan de ser conocidos: al entrar otra vez desde ellos llegará un aviso a tu correo.',
+  repetir: 'Repite la contraseña nueva',
   regla: (minimo) =>
     `Usa de ${minimo} a ${TOPE.contrasenaMaximo} caracteres. No uses una contraseña común ni tu nombre, tu usuario o tu DNI. Tu sesión sigue abierta aquí.`,
 };
