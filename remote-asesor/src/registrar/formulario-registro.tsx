@@ -107,7 +107,12 @@ export function FormularioRegistro({ id, cliente, adjunto, revision, envio, capa
         </Row>
       </Stack>
       <Pie>
-        <Button type="submit" loading={envio.isSending} loadingLabel={textsEnvio.enviando}>
+        <Button
+          type="submit"
+          variant={pasos.isNarrow && pasos.actual < PASOS.length - 1 ? 'secondary' : 'primary'}
+          loading={envio.isSending}
+          loadingLabel={textsEnvio.enviando}
+        >
           <Icon name="send" size={16} />
           {textsEnvio.enviar}
         </Button>

@@ -25,6 +25,7 @@ export function BarraDePasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunt
               <PasoEnlace
                 numero={orden + 1}
                 avance={avanceTotal(propios)}
+                isShort={pasos.isNarrow}
                 isCurrent={lugares.includes(pasos.actual)}
                 onGo={() => pasos.go(pendiente ?? lugares[0] ?? 0)}
               >

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Icon, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { type Avance, isCompleto, textoDelAvance } from './pasos.rules';
+import { texts } from './texts';
 
 interface Props {
   numero: number;
@@ -10,7 +11,7 @@ interface Props {
   isCurrent: boolean;
   /** It is a part of a step: a dot stands for its number, so that nobody takes it for that step. */
   isPart?: boolean;
-  /** There is little room: that it is complete, the tick alone shows. */
+  /** There is little room: that it is complete, the tick alone shows, and of what something is missing is heard alone. */
   isShort?: boolean;
   /** The `id` of what it opens, where that may be folded. */
   controls?: string;
@@ -25,6 +26,7 @@ export function PasoEnlace(props: Props) {
     onGo();
   };
   const isDone = isCompleto(avance);
+  const cuantos = avance.isOptional ? avance.malos : avance.malos || avance.faltan;
   return (
     <Enlace
       href={`#paso-${numero}`}
@@ -47,7 +49,11 @@ export function PasoEnlace(props: Props) {
       {isShort && isDone ? (
         <VisuallyHidden>{textoDelAvance(avance)}</VisuallyHidden>
       ) : (
-        <Estado $isWrong={avance.malos > 0}>{textoDelAvance(avance)}</Estado>
+        <Estado $isWrong={avance.malos > 0}>
+          {textoDelAvance(avance)}
+          {cuantos > 0 &&
+            (isShort ? <VisuallyHidden>{texts.datos(cuantos)}</VisuallyHidden> : texts.datos(cuantos))}
+        </Estado>
       )}
     </Enlace>
   );

@@ -12,17 +12,22 @@ afterEach(() => jest.restoreAllMocks());
 /** The form is as wide as on a phone. */
 const onPhone = () => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
 
+/** The class of a button, which is the same for buttons of one look. */
+const lookOf = (name: string) => screen.getByRole('button', { name }).className;
+
 test('on a phone one step is open at a time, in any order, and what was typed stays', async () => {
   onPhone();
   const { person } = await abrirRegistro();
-  expect(actual()).toEqual(['1Cliente Faltan 30', '1Datos Personales Faltan 13']);
+  expect(actual()).toEqual(['1Cliente Faltan 30 datos', '1Persona Faltan 13 datos']);
+  const primary = lookOf('Siguiente');
+  expect(lookOf('Enviar Evaluacion')).not.toBe(primary);
   escribir('nombre', 'José');
   expect([isShown('nombre'), isShown('correo'), isShown('producto')]).toEqual([true, false, false]);
 
   await person.click(screen.getByRole('button', { name: 'Siguiente' }));
   expect(control('telefonoMovil')).toHaveFocus();
   expect([isShown('nombre'), isShown('correo')]).toEqual([false, true]);
-  await person.click(paso('3 Crédito Faltan 7'));
+  await person.click(paso('3 Crédito Faltan 7 datos'));
   expect(control('producto')).toHaveFocus();
   expect(screen.getByRole('button', { name: '1. Datos del Cliente' })).toHaveAttribute(
     'aria-expanded',
@@ -31,9 +36,12 @@ test('on a phone one step is open at a time, in any order, and what was typed st
   await person.click(screen.getByRole('button', { name: 'Anterior' }));
   expect(control('dniAval')).toHaveFocus();
   expect(actual()).toEqual(['2Aval Opcional']);
+  await person.click(paso('4 PDF Falta 1 dato'));
+  expect(lookOf('Enviar Evaluacion')).toBe(primary);
+  expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
 
   // The link of the client leads to the first part with something missing.
-  await person.click(paso('1 Cliente Faltan 29'));
+  await person.click(paso('1 Cliente Faltan 29 datos'));
   expect(control('dni')).toHaveFocus();
   expect(control('nombre')).toHaveValue('José');
 });
@@ -43,7 +51,7 @@ test('on a phone Enter goes on from one step to the next, and the first error op
   // On a busy phone the next picture comes late; it must not fetch the focus back from where a person has gone on to.
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => window.setTimeout(draw, 300, 0));
   const { person } = await abrirRegistro();
-  await person.click(paso('1 Cliente Faltan 30'));
+  await person.click(paso('1 Cliente Faltan 30 datos'));
   escribir('correo', 'rosa@example.pe');
   await person.click(screen.getByRole('button', { name: 'Siguiente' }));
   enfocar('correo');
@@ -54,7 +62,7 @@ test('on a phone Enter goes on from one step to the next, and the first error op
   enviar();
   await screen.findByText('Hay 37 campos por revisar:');
   expect(isShown('dni')).toBe(true);
-  await person.click(paso('3 Crédito Revise 7'));
+  await person.click(paso('3 Crédito Revise 7 datos'));
   expect(isShown('nombre')).toBe(false);
   await person.click(screen.getByRole('link', { name: 'Ingrese el nombre.' }));
   await waitFor(() => expect(control('nombre')).toHaveFocus());
@@ -65,5 +73,5 @@ test('where there is room every section stands open, and the step is the one wit
   expect([isShown('correo'), isShown('producto'), isShown('dniAval')]).toEqual([true, true, false]);
   expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
   enfocar('cuotas');
-  await waitFor(() => expect(actual()).toEqual(['3Crédito Faltan 7']));
+  await waitFor(() => expect(actual()).toEqual(['3Crédito Faltan 7 datos']));
 });

@@ -1,4 +1,4 @@
-import { tokens, VisuallyHidden } from 'shared-ui';
+import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { idDeGrupo } from '../../formulario/controles/grupos-de-campos';
 import type { Adjunto } from '../adjunto/use-adjunto';
@@ -8,7 +8,7 @@ import { texts } from './texts';
 import { useAvances } from './use-avances';
 import type { Pasos } from './use-pasos';
 
-/** The groups of the client's data as steps of their own. In a narrow form their names stand above the fields alone. */
+/** The groups of the client's data as steps of their own. In a narrow form they have short names. */
 export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto }) {
   const avances = useAvances(adjunto);
   return (
@@ -28,7 +28,7 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
                 controls={idDeGrupo(titulo)}
                 onGo={() => pasos.go(lugar)}
               >
-                {pasos.isNarrow ? <VisuallyHidden>{titulo}</VisuallyHidden> : titulo}
+                {pasos.isNarrow ? <Breve>{texts.breves[lugar]}</Breve> : titulo}
               </PasoEnlace>
             </li>
           );
@@ -37,6 +37,10 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
     </nav>
   );
 }
+
+const Breve = styled.span`
+  font-size: 0.75rem;
+`;
 
 const Lista = styled.ol<{ $isNarrow: boolean }>`
   display: grid;

@@ -13,11 +13,7 @@ export function Vecinos({ pasos: { actual, isNarrow, go } }: { pasos: Pasos }) {
           {texts.anterior}
         </Button>
       )}
-      {actual < PASOS.length - 1 && (
-        <Button variant="secondary" onClick={() => go(actual + 1)}>
-          {texts.siguiente}
-        </Button>
-      )}
+      {actual < PASOS.length - 1 && <Button onClick={() => go(actual + 1)}>{texts.siguiente}</Button>}
     </Row>
   );
 }
