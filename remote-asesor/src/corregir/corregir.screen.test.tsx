@@ -10,7 +10,7 @@ import { AVAL, AVAL_GUARDADO, CREDITO, DATOS_CLIENTE, evaluacion, USUARIO } from
 const CORREGIR = '/asesor/evaluacion-cliente/10117410';
 const SHOW = 'GET /api/cliente/show/:dni';
 const UPDATE = 'PUT /api/evaluaciones/update/:id';
-const MOTIVO = 'El teléfono no contesta.';
+const MOTIVO = 'No pudo verificarse.';
 const RECHAZADA = evaluacion({ id: 41, estado: 2, observaciones: MOTIVO });
 const EXPEDIENTE = { datosCliente: DATOS_CLIENTE, aval: AVAL_GUARDADO, evaluacion: RECHAZADA };
 
@@ -174,6 +174,22 @@ test('a PDF that is none is refused before it is uploaded; the document that was
   await person.click(screen.getByRole('button', { name: 'Ver el PDF actual' }));
   const visor = await screen.findByRole('dialog', { name: 'PDF actual de la evaluación N.º 41' });
   expect(await within(visor).findByRole('region', { name: 'PDF adjunto' })).toBeVisible();
+});
+
+test('a reason that names the documentation leads to the PDF, and the other sections are folded', async () => {
+  const porElPdf = { ...RECHAZADA, observaciones: 'La documentación está incompleta.' };
+  const { person } = await abrirCorreccion({ [SHOW]: { ...EXPEDIENTE, evaluacion: porElPdf } });
+  const seccion = (name: RegExp) => screen.getByRole('button', { name });
+  expect(seccion(/^1\. Datos del Cliente/)).toHaveAttribute('aria-expanded', 'false');
+  expect(seccion(/^2\. Datos del Crédito/)).toHaveAttribute('aria-expanded', 'false');
+  expect(seccion(/^3\. Datos del Aval/)).toHaveAttribute('aria-expanded', 'false');
+  await person.click(seccion(/^4\. Adjuntar otro PDF/));
+  await person.click(screen.getByRole('button', { name: 'Ir al PDF' }));
+  await waitFor(() => expect(control('pdf')).toHaveFocus());
+  expect(seccion(/^4\. Adjuntar otro PDF/)).toHaveAttribute('aria-expanded', 'true');
+  cleanup();
+  await abrirCorreccion();
+  expect(screen.queryByRole('button', { name: 'Ir al PDF' })).not.toBeInTheDocument();
 });
 
 test('on a phone only the way out stands open before the form; the rest is folded', async () => {

@@ -8,12 +8,14 @@ import {
   Badge,
   Button,
   Columns,
+  focusControl,
   Icon,
   LinkButton,
   LongForm,
   ProgressBar,
   Row,
   Stack,
+  tokens,
 } from 'shared-ui';
 import styled from 'styled-components';
 import { consecuenciaDeSalir, EstadoGuardado } from '../borradores/estado-guardado';
@@ -34,6 +36,7 @@ import { ConsultasExternas } from '../fuentes/consultas-externas';
 import { RUTAS } from '../rutas';
 import { textsSalida } from '../texts';
 import { CampoNota } from './campo-nota';
+import { hablaDelDocumento } from './motivo.rules';
 import { QueSeCambia } from './que-se-cambia';
 import { SeccionDocumento } from './seccion-documento';
 import { texts } from './texts';
@@ -54,6 +57,13 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
       <Alert tone="danger" title={texts.motivo}>
         <Motivo>{evaluacion.observaciones || texts.sinMotivo}</Motivo>
         <p>{texts.cuando(evaluacion.id, formatFechaHora(evaluacion.updated_at))}</p>
+        {hablaDelDocumento(evaluacion.observaciones) && (
+          <AlPdf>
+            <Button variant="secondary" onClick={() => focusControl('pdf')}>
+              {texts.irAlPdf}
+            </Button>
+          </AlPdf>
+        )}
       </Alert>
       {asesor.username && asesor.username !== username && (
         <Alert tone="warning" title={texts.deOtro(asesor.fullName)}>
@@ -140,6 +150,10 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
     </FormProvider>
   );
 }
+
+const AlPdf = styled.div`
+  margin-top: ${tokens.space[2]};
+`;
 
 const Motivo = styled.p`
   white-space: pre-line;

@@ -1,4 +1,4 @@
-import { hablaDelCredito } from './motivo.rules';
+import { hablaDelCredito, hablaDelDocumento, seccionesDelMotivo } from './motivo.rules';
 
 test.each([
   'Ingresos insuficientes para la cuota',
@@ -15,3 +15,21 @@ test.each(['La documentación está incompleta', 'El teléfono no contesta.', 'L
     expect(hablaDelCredito(motivo)).toBe(false);
   },
 );
+
+test.each([
+  ['La documentación está incompleta.', ['pdf']],
+  ['El PDF sale ilegible', ['pdf']],
+  ['El aval no cumple con los requisitos.', ['aval']],
+  ['El teléfono no contesta; adjunte otro archivo', ['cliente', 'pdf']],
+  ['Ingresos insuficientes para la cuota propuesta.', ['cliente', 'credito']],
+  ['No pudo verificarse.', ['cliente', 'credito', 'aval', 'pdf']],
+  [null, ['cliente', 'credito', 'aval', 'pdf']],
+])('%s opens %j', (motivo, secciones) => {
+  expect(seccionesDelMotivo(motivo)).toEqual(secciones);
+});
+
+test('a reason about the document is told from one about the client', () => {
+  expect(hablaDelDocumento('Falta un documento')).toBe(true);
+  expect(hablaDelDocumento('El teléfono no contesta.')).toBe(false);
+  expect(hablaDelDocumento(null)).toBe(false);
+});

@@ -5,6 +5,7 @@ export const texts = {
   motivo: 'Por qué se rechazó',
   sinMotivo: 'No se registró un motivo.',
   cuando: (numero: number, fecha: string) => `Evaluación N.º ${numero}, rechazada${fecha && ` el ${fecha}`}`,
+  irAlPdf: 'Ir al PDF',
   deOtro: (asesor: string) => `Esta evaluación está a cargo de ${asesor}`,
   deOtroAyuda: 'Puede corregirla. Quedará anotado, con su nombre, para el auditor.',
   seccionCliente: '1. Datos del Cliente',

@@ -26,6 +26,7 @@ import { showRefusal } from '../registrar/adjunto/show-refusal';
 import { useAdjunto } from '../registrar/adjunto/use-adjunto';
 import { useFocusOnPdf } from '../registrar/adjunto/use-focus-on-pdf';
 import { useCorregirEvaluacion } from './corregir.api';
+import { seccionesDelMotivo } from './motivo.rules';
 import { texts } from './texts';
 import { useNota } from './use-nota';
 
@@ -44,7 +45,10 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
   /** Whether the file is still being looked at, before anything is sent. */
   const [isWaiting, setWaiting] = useState(false);
   const form = useSolicitudForm(() => hasAval, cargados);
-  const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'aval', 'pdf']);
+  const revision = useRevision<keyof typeof SECCIONES>(
+    SECCIONES,
+    seccionesDelMotivo(evaluacion.observaciones),
+  );
   const adjunto = useAdjunto();
   const nota = useNota(() => autosave.saveSoon());
   const { username } = useUser();

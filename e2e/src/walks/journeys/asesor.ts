@@ -78,6 +78,8 @@ export async function correction(person: Person): Promise<void> {
   await person.press(page.getByRole('link', { name: /^Corregir Evaluacion/ }).first());
   await person.see(page.getByRole('button', { name: 'Re-enviar Evaluación Corregida' }));
   await person.look('Corregir');
+  const client = page.getByRole('button', { name: /^1\. Datos del Cliente/, expanded: false });
+  if (await client.isVisible()) await person.press(client);
   await fill(person, { profesion: 'Costurera', telefonoMovil: '912345670' });
   await person.type(page.getByLabel(/^Nota para el jefe/), 'La boleta se adjuntó otra vez.');
   await person.send(page.getByRole('button', { name: 'Re-enviar Evaluación Corregida' }));
