@@ -4,7 +4,7 @@ import { type Analisis, calcularCapacidad, POLITICA_INICIAL, type Solicitud } fr
 import { capacidadDe } from 'shared-evaluaciones/testing';
 import { leerBorradores } from '../borradores/borrador.store';
 import { abrir, abrirConCliente, abrirRegistro, dibujar, REGISTRO } from '../testing/abrir';
-import { completarCredito, control, dataDe, enviar, escribir } from '../testing/formulario';
+import { completarCredito, control, dataDe, enviar, escribir, notasDe } from '../testing/formulario';
 import { AVAL_GUARDADO, DATOS_CLIENTE, evaluacion } from '../testing/personas';
 
 const CREATE = 'POST /api/evaluaciones/create';
@@ -101,6 +101,22 @@ test('what is empty is sent as zero, and debts one by one', async () => {
   });
 });
 
+test('a new debt is not marked before something is typed in it', async () => {
+  const { person } = await abierta();
+  await person.click(screen.getByRole('button', { name: 'Añadir deuda' }));
+  const entidad = control('deudas.0.entidad');
+  await waitFor(() => expect(entidad).toHaveFocus());
+  await person.tab();
+  await person.tab();
+  expect(entidad).toBeValid();
+  await person.type(control('deudas.0.saldo'), '900');
+  await person.click(entidad);
+  await person.tab();
+  await waitFor(() => expect(notasDe('deudas.0.entidad')).toBe('Ingrese la entidad o persona.'));
+  await person.click(screen.getByRole('button', { name: 'Quitar la deuda 1' }));
+  expect(screen.queryByRole('group', { name: 'Deuda 1' })).not.toBeInTheDocument();
+});
+
 test('for somebody without a business the wage is offered from the file, and no business is sent', async () => {
   const { person, answers } = await abierta();
   await person.click(screen.getByRole('checkbox', { name: 'Tiene un negocio propio' }));
@@ -122,9 +138,9 @@ test('weeks that are not those of a month and a debt without a name are told wit
   await completarCredito();
   enviar();
   const enlace = await screen.findByRole('link', {
-    name: 'Semanas normales al mes: Las semanas buenas, normales y malas de un mes deben sumar 4.',
+    name: 'Revise «Semanas normales al mes»: las semanas buenas, normales y malas de un mes deben sumar 4.',
   });
-  expect(screen.getByRole('link', { name: /^Entidad o persona: / })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ingrese la entidad o persona.' })).toBeVisible();
   await person.click(enlace);
   await waitFor(() => expect(control('negocio.semanasNormales')).toHaveFocus());
   expect(control('negocio.semanasNormales')).toBeInvalid();
@@ -158,7 +174,7 @@ test('it is part of the draft and comes back with it', async () => {
   expect(control('negocio.ventaSemanaBuena')).toHaveValue('1500');
 });
 
-const RECHAZADA = evaluacion({ id: 41, estado: 2, observaciones: 'El teléfono no contesta.' });
+const RECHAZADA = evaluacion({ id: 41, estado: 2, observaciones: 'No pudo verificarse.' });
 const UPDATE = 'PUT /api/evaluaciones/update/:id';
 const enviada = capacidadDe({ deudas: [{ entidad: 'Caja', cuota: 100, periodo: 'semanal', saldo: 800 }] });
 const analisis: Analisis = {

@@ -34,9 +34,9 @@ export function Deudas() {
             <CampoDeCapacidad nombre={`deudas.${lugar}.saldo`} unidad="soles" />
           </Columns>
           <Row $end>
-            <Button variant="quiet" aria-label={texts.quitarDeuda(lugar + 1)} onClick={() => remove(lugar)}>
+            <Button variant="quiet" onClick={() => remove(lugar)}>
               <Icon name="minus" size={16} />
-              <span>{texts.deuda(lugar + 1)}</span>
+              <span>{texts.quitarDeuda(lugar + 1)}</span>
             </Button>
           </Row>
         </Deuda>

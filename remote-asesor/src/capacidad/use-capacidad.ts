@@ -1,23 +1,28 @@
-import { useEffect } from 'react';
-import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form';
-import { type Capacidad, capacidadSchema, ETIQUETA_CAPACIDAD } from 'shared-domain';
+import { useEffect, useRef } from 'react';
+import { type FieldErrors, type ResolverResult, set, useForm } from 'react-hook-form';
+import { type Capacidad, capacidadSchema, textoDelError, textoEnResumen } from 'shared-domain';
 import {
   CAPACIDAD_VACIA,
+  isDeudaVacia,
   toCapacidad,
   type ValoresDeCapacidad,
   valoresDeCapacidad,
 } from './valores-de-capacidad';
 
-const resolver: Resolver<ValoresDeCapacidad> = (valores) => {
+/** The errors of the section. Without `conVacias`, a debt in which nothing was typed yet has none. */
+function revisar(valores: ValoresDeCapacidad, conVacias: boolean): ResolverResult<ValoresDeCapacidad> {
   const capacidad = toCapacidad(valores);
   const { error } = capacidad ? capacidadSchema.safeParse(capacidad) : {};
-  if (!error) return { values: valores, errors: {} };
+  const isVacia = ([lista, lugar]: PropertyKey[]) =>
+    lista === 'deudas' && typeof lugar === 'number' && isDeudaVacia(valores.deudas[lugar]);
+  const faltas = (error?.issues ?? []).filter(({ path }) => conVacias || !isVacia(path));
+  if (faltas.length === 0) return { values: valores, errors: {} };
   const errors: FieldErrors<ValoresDeCapacidad> = {};
-  for (const { path, code, message } of error.issues) {
-    set(errors, path.join('.'), { type: code, message });
+  for (const { path, code, message } of faltas) {
+    set(errors, path.join('.'), { type: code, message: textoDelError(path, message) });
   }
   return { values: {}, errors };
-};
+}
 
 /** A control that is wrong, for the summary of the whole form. */
 export interface FaltaDeCapacidad {
@@ -30,8 +35,9 @@ export interface FaltaDeCapacidad {
  * whole or not at all. `onChange` saves the draft.
  */
 export function useCapacidad(onChange: () => void) {
+  const isSent = useRef(false);
   const form = useForm<ValoresDeCapacidad>({
-    resolver,
+    resolver: (valores) => revisar(valores, isSent.current),
     defaultValues: CAPACIDAD_VACIA,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -50,10 +56,11 @@ export function useCapacidad(onChange: () => void) {
     if (!capacidad) return { capacidad: null };
     const leida = capacidadSchema.safeParse(capacidad);
     if (leida.success) return { capacidad: leida.data };
+    isSent.current = true;
     await form.trigger();
     const faltas = leida.error.issues.map(({ path, message }) => {
-      const nombre = ETIQUETA_CAPACIDAD[path.at(-1) as keyof typeof ETIQUETA_CAPACIDAD];
-      return { field: path.join('.'), text: `${nombre}: ${message}` };
+      const field = path.join('.');
+      return { field, text: textoEnResumen(field, textoDelError(path, message)) };
     });
     return { faltas };
   }

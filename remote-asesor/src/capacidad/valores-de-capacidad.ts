@@ -41,6 +41,9 @@ export const CAPACIDAD_VACIA: ValoresDeCapacidad = {
   deudas: [],
 };
 
+export const isDeudaVacia = (deuda: ValoresDeCapacidad['deudas'][number] = DEUDA_VACIA) =>
+  deuda.entidad.trim() === '' && numero(deuda.cuota) === 0 && numero(deuda.saldo) === 0;
+
 // A text that could not be read as a number stays, so that the schema refuses it.
 const numero = (valor: number | string) => (valor === '' || Number.isNaN(valor) ? 0 : valor);
 

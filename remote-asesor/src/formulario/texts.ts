@@ -9,5 +9,6 @@ export const texts = {
   porRevisar: (cuantos: number) => `${cuantos} por revisar`,
   revise: (cuantos: number) =>
     cuantos === 1 ? 'Hay 1 campo por revisar:' : `Hay ${cuantos} campos por revisar:`,
+  noEsFecha: 'No es una fecha que exista.',
   yOtros: (cuantos: number) => (cuantos === 1 ? 'Y un campo más' : `Y ${cuantos} campos más`),
 } as const;

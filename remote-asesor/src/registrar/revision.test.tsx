@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { abrirConCliente, abrirRegistro } from '../testing/abrir';
 import {
   adjuntar,
@@ -49,6 +49,19 @@ test('a link of the summary leads to its field, and the folded section that hold
   await person.click(enlace);
   expect(control('montoPrestamo')).toHaveFocus();
   expect(screen.getByText('1 por revisar')).toBeVisible();
+});
+
+test('the summary names each field in a sentence, and a date that does not exist is not called missing', async () => {
+  const { person } = await abrirRegistro();
+  await person.type(control('fechaNacimiento'), '31/02/2025');
+  await person.tab();
+  expect(notasDe('fechaNacimiento')).toContain('El 31 de febrero no existe.');
+  enviar();
+  const resumen = within((await screen.findByText(/por revisar:$/)).closest('[role=alert]') as HTMLElement);
+  const lineas = resumen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(lineas).toContain('Revise «Fecha de nacimiento»: no es una fecha que exista.');
+  expect(lineas).not.toContain('Ingrese la fecha de nacimiento.');
+  expect(lineas).toContain('Ingrese la fecha de caducidad del DNI.');
 });
 
 test('what the lender does not lend is told before anything is uploaded, and keeps what was typed', async () => {

@@ -3,6 +3,7 @@ import {
   creditoSchema,
   erroresPorCampo,
   solicitudSchema,
+  textoEnResumen,
   textoQueFalta,
   usuarioSchema,
 } from '../index';
@@ -25,9 +26,20 @@ test.each([
   ['provinciaAval', 'Elija la provincia del aval.'],
   ['producto', 'Elija el producto.'],
   ['residePeru', 'Elija Sí o No.'],
+  ['deudas.0.entidad', 'Ingrese la entidad o persona.'],
   ['otro', 'Este campo es obligatorio.'],
 ])('an empty %s is told "%s"', (campo, texto) => {
   expect(textoQueFalta(campo)).toBe(texto);
+});
+
+test.each([
+  ['nombre', 'Ingrese el nombre.', 'Ingrese el nombre.'],
+  ['residePeru', 'Elija Sí o No.', 'Responda «¿Reside en el Perú?».'],
+  ['ruc', 'El RUC debe tener 11 dígitos.', 'El RUC debe tener 11 dígitos.'],
+  ['cuotas', 'El valor mínimo es 1.', 'Revise «Cuotas»: el valor mínimo es 1.'],
+  ['dniAval', 'El DNI debe tener 8 o 9 digitos.', 'Revise «DNI del aval»: el DNI debe tener 8 o 9 digitos.'],
+])('the error of %s in a summary names the field: %s', (campo, texto, frase) => {
+  expect(textoEnResumen(campo, texto)).toBe(frase);
 });
 
 test('every field of the form has a sentence of its own', () => {

@@ -1,5 +1,10 @@
+import { ETIQUETA_CAPACIDAD } from '../capacidad/etiquetas-de-capacidad';
 import { TEXTO_CAMPO } from './campos.schema';
-import { ETIQUETA_CAMPO, esDeLista, esDeSiNo, etiquetaCampo } from './etiquetas';
+import { ETIQUETA_CAMPO, esDeLista, esDeSiNo } from './etiquetas';
+
+const ETIQUETAS: Readonly<Record<string, string>> = { ...ETIQUETA_CAPACIDAD, ...ETIQUETA_CAMPO };
+const ultimo = (ruta: string) => ruta.split('.').at(-1) ?? ruta;
+const etiquetaDe = (campo: string) => (Object.hasOwn(ETIQUETAS, campo) ? ETIQUETAS[campo] : undefined);
 
 /** Lists that are too long to stand in this package's enumerations, but are chosen from nevertheless. */
 const LUGARES_Y_PRODUCTO = /^(?:departamento|provincia|distrito)(?:Aval)?$|^producto$/;
@@ -19,15 +24,25 @@ function conArticulo(etiqueta: string): string {
 
 /** What a person is asked to do at an empty field: 'Ingrese el nombre.', 'Elija el sexo.', 'Elija Sí o No.'. */
 export function textoQueFalta(ruta: string): string {
-  const campo = ruta.split('.').at(-1) ?? ruta;
-  if (!Object.hasOwn(ETIQUETA_CAMPO, campo)) return TEXTO_CAMPO.obligatorio;
+  const campo = ultimo(ruta);
+  const etiqueta = etiquetaDe(campo);
+  if (!etiqueta) return TEXTO_CAMPO.obligatorio;
   if (esDeSiNo(campo)) return TEXTO_CAMPO.siNo;
   const verbo = esDeLista(campo) || LUGARES_Y_PRODUCTO.test(campo) ? 'Elija' : 'Ingrese';
-  return `${verbo} ${conArticulo(etiquetaCampo(campo))}.`;
+  return `${verbo} ${conArticulo(etiqueta)}.`;
 }
 
 /** The text of an issue of a schema. One that says only that the field is required then says what is asked for. */
 export function textoDelError(path: readonly PropertyKey[], message: string): string {
   const campo = path.at(-1);
   return message === TEXTO_CAMPO.obligatorio && typeof campo === 'string' ? textoQueFalta(campo) : message;
+}
+
+/** The text of an error as a sentence that names its field, for a summary apart from the fields. */
+export function textoEnResumen(ruta: string, texto: string): string {
+  const campo = ultimo(ruta);
+  const etiqueta = etiquetaDe(campo) ?? campo;
+  if (texto === textoQueFalta(campo)) return esDeSiNo(campo) ? `Responda «${etiqueta}».` : texto;
+  if (texto.toLowerCase().includes(etiqueta.toLowerCase())) return texto;
+  return `Revise «${etiqueta}»: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`;
 }

@@ -1,5 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form';
-import { esDeSiNo, etiquetaCampo, textoQueFalta } from 'shared-domain';
+import { textoEnResumen, textoQueFalta } from 'shared-domain';
 import { ErrorSummary, type FieldError } from 'shared-ui';
 import { CAMPOS_AVAL_FORMULARIO } from '../campos/aval.campos';
 import { CAMPOS_CLIENTE } from '../campos/cliente.campos';
@@ -27,15 +27,22 @@ export function ResumenErrores({ campos, attempt, otros = [] }: Props) {
   const { errors } = useFormState({ control });
   const propios = ORDEN.filter((campo) => campos.includes(campo)).flatMap((campo) => {
     const texto = errors[campo]?.message;
-    return texto ? [{ field: campo, text: textoConCampo(campo, texto) }] : [];
+    return texto ? [{ field: campo, text: textoDe(campo, texto) }] : [];
   });
   const todos = [...propios, ...otros];
   return <ErrorSummary title={texts.revise(todos.length)} errors={limit(todos)} attempt={attempt} />;
 }
 
-/** What is asked for at an empty field names it already; other texts, and 'Elija Sí o No.', do not. */
-const textoConCampo = (campo: NombreCampo, texto: string) =>
-  texto === textoQueFalta(campo) && !esDeSiNo(campo) ? texto : `${etiquetaCampo(campo)}: ${texto}`;
+const FECHAS = GRUPOS.flatMap(({ campos }) => campos.filter(({ clase }) => clase === 'fecha')).map(
+  ({ nombre }) => nombre,
+);
+
+/** A date that could not be read reaches the form as none, so the control is asked whether something was typed. */
+const isUnreadDate = (campo: NombreCampo) =>
+  FECHAS.includes(campo) && document.querySelector<HTMLInputElement>(`input[name="${campo}"]`)?.value !== '';
+
+const textoDe = (campo: NombreCampo, texto: string) =>
+  textoEnResumen(campo, texto === textoQueFalta(campo) && isUnreadDate(campo) ? texts.noEsFecha : texto);
 
 /** An empty form has forty errors, too many for a phone. The last link leads to the first one that is left out. */
 function limit(errores: FieldError[]): FieldError[] {
