@@ -94,13 +94,33 @@ test('each source tells what it knows with its name and time, and is asked with 
 test('what was found fills empty fields with a button, all at once or one by one, and the focus stays here', async () => {
   const { panel, person } = await consultar();
   escribir('nombre', 'Rosa Elena');
-  await person.click(await panel.findByRole('button', { name: 'Apellido paterno: usar Nuñez' }));
+  const unoPorUno = await panel.findByText('Elegir uno por uno');
+  expect(panel.getByText('Apellido paterno: usar Nuñez')).not.toBeVisible();
+  await person.click(unoPorUno);
+  await person.click(panel.getByRole('button', { name: 'Apellido paterno: usar Nuñez' }));
   expect(control('apellidoPaterno')).toHaveValue('Nuñez');
   expect(screen.getByRole('region', { name: 'Consultas externas' })).toHaveFocus();
   await person.click(panel.getByRole('button', { name: 'Llenar los 3 campos vacíos' }));
   expect(control('apellidoMaterno')).toHaveValue('Quispe');
   expect(control('fechaNacimiento')).toHaveValue('28/02/1985');
   expect(panel.queryByRole('button', { name: /usar (Nuñez|Quispe)/ })).not.toBeInTheDocument();
+});
+
+test('an answer that the form repeats is folded to one line, and only sources that failed are asked again', async () => {
+  const { panel, person, answers } = await consultar({
+    [CONSULTAR]: ({ body }) =>
+      (body as PedidoAFuente).fuente === 'central_de_riesgo'
+        ? { ...responder({ body }), resultado: 'fallo', datos: null }
+        : responder({ body }),
+  });
+  await person.click(await panel.findByRole('button', { name: 'Llenar los 5 campos vacíos' }));
+  const linea = await panel.findByText('Registro de identidad: coincide con el formulario');
+  expect(panel.getByText('ROSA ELENA NUÑEZ QUISPE.')).not.toBeVisible();
+  await person.click(linea);
+  expect(panel.getByText('ROSA ELENA NUÑEZ QUISPE.')).toBeVisible();
+  await person.click(panel.getByRole('button', { name: 'Preguntar de nuevo' }));
+  await waitFor(() => expect(answers.requestsTo(CONSULTAR)).toHaveLength(4));
+  expect(answers.requestsTo(CONSULTAR).at(-1)?.body).toMatchObject({ fuente: 'central_de_riesgo' });
 });
 
 test('what was typed stays until the button of the difference is pressed', async () => {
@@ -144,9 +164,13 @@ test.each([
     });
     await waitFor(() => expect(panel.getAllByText(texto)).toHaveLength(3));
     answers.set({ [CONSULTAR]: responder });
-    await person.click(panel.getByRole('button', { name: 'Preguntar de nuevo: Registro de identidad' }));
+    const antes = answers.requestsTo(CONSULTAR).length;
+    await person.click(panel.getByRole('button', { name: 'Preguntar de nuevo' }));
     expect(await panel.findByText('ROSA ELENA NUÑEZ QUISPE.')).toBeVisible();
-    expect(answers.requestsTo(CONSULTAR).at(-1)?.body).toMatchObject({ fuente: 'identidad', deNuevo: true });
+    const otraVez = answers.requestsTo(CONSULTAR).slice(antes);
+    expect(otraVez.map(({ body }) => body)).toMatchObject(
+      ACTIVAS.map(({ fuente }) => ({ fuente, deNuevo: true })),
+    );
   },
 );
 

@@ -1,56 +1,60 @@
 import { errorReference, errorText } from 'shared-auth';
-import { FUENTE, type Fuente } from 'shared-domain';
+import { type ConsultaAFuente, FUENTE, type Fuente, frasesDeConsulta, hoyEnLima } from 'shared-domain';
 import { ConsultaEnPalabras } from 'shared-evaluaciones';
-import { Alert, Button, Icon, Row, Spinner, Stack } from 'shared-ui';
+import { Alert, Spinner, Stack } from 'shared-ui';
+import styled from 'styled-components';
 import { OfertaDeDeudas } from './oferta-de-deudas';
-import { OfertasDeFuente } from './ofertas-de-fuente';
+import { OfertasDeFuente, useSugerencias } from './ofertas-de-fuente';
 import type { PanelProps } from './panel-props';
 import { texts } from './texts';
-import type { Pregunta } from './use-preguntas';
+import { isWaiting, type Pregunta } from './use-preguntas';
 
 interface Props extends Omit<PanelProps, 'fuentes'> {
   fuente: Fuente;
   pregunta: Pregunta | undefined;
-  /** Asks it anew, also where an answer is stored. */
-  onAsk: () => void;
   onTaken: () => void;
 }
 
 /** How it goes with one source: it is being asked, what it said, or why it said nothing. */
-export function FuentePreguntada({ fuente, pregunta, onAsk, ...como }: Props) {
+export function FuentePreguntada({ fuente, pregunta, quien, bloqueados, capacidad, onTaken }: Props) {
   const { respuesta, error } = pregunta ?? {};
-  const isWaiting = pregunta && !respuesta && error === undefined;
+  const sugerencias = useSugerencias(respuesta, quien, bloqueados);
+  const riesgo = respuesta?.fuente === 'central_de_riesgo' ? respuesta.datos : null;
   return (
     <Stack $gap={1} hidden={!pregunta}>
       <div aria-live="polite">
-        {isWaiting && <Spinner label={`${FUENTE[fuente]}: ${texts.preguntando}`} />}
-        {respuesta && <ConsultaEnPalabras consulta={respuesta} />}
+        {isWaiting(pregunta) && <Spinner label={`${FUENTE[fuente]}: ${texts.preguntando}`} />}
+        {respuesta && <Respuesta respuesta={respuesta} isInForm={sugerencias.length === 0} />}
         {error !== undefined && (
           <Alert tone="warning" title={FUENTE[fuente]} reference={errorReference(error)}>
             {errorText(error)}
           </Alert>
         )}
       </div>
-      {respuesta && <Ofrecido {...como} respuesta={respuesta} />}
-      {pregunta && !isWaiting && (
-        <Row>
-          <Button variant="quiet" aria-label={texts.deNuevo(FUENTE[fuente])} onClick={onAsk}>
-            <Icon name="refresh" size={16} />
-            {texts.preguntarDeNuevo}
-          </Button>
-        </Row>
-      )}
+      <OfertasDeFuente sugerencias={sugerencias} onTaken={onTaken} />
+      {riesgo && capacidad && <OfertaDeDeudas {...{ riesgo, capacidad, onTaken }} />}
     </Stack>
   );
 }
 
-type OfrecidoProps = Pick<Props, 'quien' | 'bloqueados' | 'capacidad' | 'onTaken'> &
-  Required<Pick<Pregunta, 'respuesta'>>;
-
-/** What of an answer can be taken into the form. */
-function Ofrecido({ respuesta, quien, bloqueados, capacidad, onTaken }: OfrecidoProps) {
-  if (respuesta.fuente !== 'central_de_riesgo')
-    return <OfertasDeFuente consulta={respuesta} {...{ quien, bloqueados, onTaken }} />;
-  const riesgo = respuesta.datos;
-  return riesgo && capacidad && <OfertaDeDeudas {...{ riesgo, capacidad, onTaken }} />;
+/** What a source said, folded to one line once the form says the same. */
+function Respuesta({ respuesta, isInForm }: { respuesta: ConsultaAFuente; isInForm: boolean }) {
+  const enPalabras = <ConsultaEnPalabras consulta={respuesta} />;
+  if (!isInForm || !isUnremarkable(respuesta)) return enPalabras;
+  return (
+    <details>
+      <Resumen>{texts.conforme(FUENTE[respuesta.fuente])}</Resumen>
+      {enPalabras}
+    </details>
+  );
 }
+
+const isUnremarkable = (respuesta: ConsultaAFuente) =>
+  respuesta.fuente !== 'central_de_riesgo' &&
+  respuesta.resultado === 'hallado' &&
+  !frasesDeConsulta(respuesta, hoyEnLima()).some(({ isAlerta }) => isAlerta);
+
+const Resumen = styled.summary`
+  padding-block: 10px;
+  cursor: pointer;
+`;

@@ -6,23 +6,31 @@ import type { NombreCampo, Valores } from '../formulario/valores';
 import { camposDe, type Sugerencia, sugerenciasDe } from './sugerencias.rules';
 import { texts } from './texts';
 
+/** The fields that an answer can fill, and where it differs from what stands in the form now. */
+export function useSugerencias(
+  consulta: ConsultaAFuente | undefined,
+  quien: ParteConsultada,
+  bloqueados: readonly NombreCampo[],
+): Sugerencia[] {
+  const { control } = useFormContext<Valores>();
+  const campos = consulta ? camposDe(consulta, quien) : [];
+  const escritos = useWatch({ control, name: campos });
+  const valores = Object.fromEntries(campos.map((campo, lugar) => [campo, escritos[lugar]])) as Valores;
+  return consulta ? sugerenciasDe(consulta, quien, valores, bloqueados) : [];
+}
+
 interface Props {
-  consulta: ConsultaAFuente;
-  quien: ParteConsultada;
-  bloqueados: readonly NombreCampo[];
+  sugerencias: readonly Sugerencia[];
   /** Called after a button, which goes away with its offer. */
   onTaken: () => void;
 }
 
-/** The fields that an answer can fill, and where it differs from what was typed. */
-export function OfertasDeFuente({ consulta, quien, bloqueados, onTaken }: Props) {
-  const { control, setValue } = useFormContext<Valores>();
-  const campos = camposDe(consulta, quien);
-  const escritos = useWatch({ control, name: campos });
-  const valores = Object.fromEntries(campos.map((campo, lugar) => [campo, escritos[lugar]])) as Valores;
-  const sugerencias = sugerenciasDe(consulta, quien, valores, bloqueados);
+/** Buttons that take what was found into the form: the empty fields together or one by one, a difference alone. */
+export function OfertasDeFuente({ sugerencias, onTaken }: Props) {
+  const { setValue } = useFormContext<Valores>();
   const vacios = sugerencias.filter(({ isVacio, boton }) => isVacio && boton);
   if (sugerencias.length === 0) return null;
+  const otras = vacios.length > 1 ? sugerencias.filter((una) => !vacios.includes(una)) : sugerencias;
 
   const take = (tomadas: readonly Sugerencia[]) => {
     for (const { campo, valor } of tomadas) {
@@ -30,28 +38,41 @@ export function OfertasDeFuente({ consulta, quien, bloqueados, onTaken }: Props)
     }
     onTaken();
   };
+  const lista = (unas: readonly Sugerencia[]) =>
+    unas.map((una) => (
+      <Row key={una.campo}>
+        {una.diferencia && <Diferencia>{una.diferencia}</Diferencia>}
+        {una.boton && (
+          <Boton variant="quiet" onClick={() => take([una])}>
+            {una.boton}
+          </Boton>
+        )}
+      </Row>
+    ));
   return (
     <Stack $gap={1}>
       {vacios.length > 1 && (
-        <Row>
-          <Button variant="secondary" onClick={() => take(vacios)}>
-            {texts.llenar(vacios.length)}
-          </Button>
-        </Row>
+        <>
+          <Row>
+            <Button variant="secondary" onClick={() => take(vacios)}>
+              {texts.llenar(vacios.length)}
+            </Button>
+          </Row>
+          <details>
+            <Resumen>{texts.unoPorUno}</Resumen>
+            {lista(vacios)}
+          </details>
+        </>
       )}
-      {sugerencias.map((una) => (
-        <Row key={una.campo}>
-          {una.diferencia && <Diferencia>{una.diferencia}</Diferencia>}
-          {una.boton && (
-            <Boton variant="quiet" onClick={() => take([una])}>
-              {una.boton}
-            </Boton>
-          )}
-        </Row>
-      ))}
+      {lista(otras)}
     </Stack>
   );
 }
+
+const Resumen = styled.summary`
+  padding-block: 10px;
+  cursor: pointer;
+`;
 
 const Diferencia = styled.p`
   color: ${toneColors('pending').text};

@@ -7,7 +7,7 @@ import type { Valores } from '../formulario/valores';
 import { FuentePreguntada } from './fuente-preguntada';
 import type { PanelProps } from './panel-props';
 import { texts } from './texts';
-import { usePreguntas } from './use-preguntas';
+import { isAnswered, isWaiting, usePreguntas } from './use-preguntas';
 
 /** Asks the lender's outside sources about one person, when the advisor presses. The form never waits for it. */
 export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: PanelProps) {
@@ -15,7 +15,10 @@ export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: PanelP
   const escrito = String(useWatch({ control, name: quien === 'aval' ? 'dniAval' : 'dni' }) ?? '').trim();
   const dni = dniDeDocumento(escrito) ?? '';
   const preguntas = usePreguntas(quien, dni);
-  const preguntadas = fuentes.filter((fuente) => preguntas.de(fuente));
+  const hechas = fuentes.flatMap((fuente) => {
+    const pregunta = preguntas.de(fuente);
+    return pregunta ? [{ fuente, pregunta }] : [];
+  });
   const id = useId();
   const caja = useRef<HTMLElement>(null);
   // A button that goes away with its offer leaves the focus here, before what is still offered.
@@ -25,11 +28,17 @@ export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: PanelP
     for (const fuente of fuentes) if (!preguntas.de(fuente)) preguntas.preguntar(fuente, false);
     keepFocus();
   };
+  /** Asks those that did not answer; where all did, all of them. */
+  const askAgain = () => {
+    const fallidas = hechas.filter(({ pregunta }) => !isAnswered(pregunta));
+    for (const { fuente } of fallidas.length > 0 ? fallidas : hechas) preguntas.preguntar(fuente, true);
+    keepFocus();
+  };
   return (
     <Caja as="section" ref={caja} tabIndex={-1} aria-labelledby={id} $gap={2}>
       <h3 id={id}>{texts.titulo[quien]}</h3>
       <Nota>{dni ? texts.finalidad : texts.sinDni}</Nota>
-      {preguntadas.length < fuentes.length && (
+      {hechas.length < fuentes.length && (
         <Row>
           <Button variant="secondary" disabled={!dni} onClick={askAll}>
             <Icon name="search" size={16} />
@@ -42,13 +51,17 @@ export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: PanelP
           key={fuente}
           {...{ fuente, quien, bloqueados, capacidad }}
           pregunta={preguntas.de(fuente)}
-          onAsk={() => {
-            preguntas.preguntar(fuente, true);
-            keepFocus();
-          }}
           onTaken={keepFocus}
         />
       ))}
+      {hechas.length === fuentes.length && !hechas.some(({ pregunta }) => isWaiting(pregunta)) && (
+        <Row>
+          <Button variant="quiet" onClick={askAgain}>
+            <Icon name="refresh" size={16} />
+            {texts.preguntarDeNuevo}
+          </Button>
+        </Row>
+      )}
     </Caja>
   );
 }

@@ -4,7 +4,6 @@ export const texts = {
     'Solo con la autorización de la persona y para evaluar esta solicitud. Cada consulta queda registrada; mientras responden puede seguir llenando.',
   sinDni: 'Escriba un DNI de 8 dígitos para consultar.',
   consultar: 'Consultar',
-  deNuevo: (fuente: string) => `Preguntar de nuevo: ${fuente}`,
   preguntarDeNuevo: 'Preguntar de nuevo',
   preguntando: 'Preguntando…',
   elDniDice: (hallado: string, escrito: string) => `El DNI dice ${hallado}; usted escribió ${escrito}.`,
@@ -14,6 +13,8 @@ export const texts = {
   laListaDiceOtraQueElExpediente: 'La lista dice otra cosa que el expediente.',
   usar: (campo: string, valor: string) => `${campo}: usar ${valor}`,
   cambiar: (campo: string, valor: string) => `${campo}: cambiar a ${valor}`,
+  conforme: (fuente: string) => `${fuente}: coincide con el formulario`,
+  unoPorUno: 'Elegir uno por uno',
   llenar: (cuantos: number) => `Llenar los ${cuantos} campos vacíos`,
   deudas: (cuantas: number) =>
     cuantas === 1

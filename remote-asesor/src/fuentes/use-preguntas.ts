@@ -11,6 +11,13 @@ export interface Pregunta {
   error?: Error;
 }
 
+export const isWaiting = (pregunta: Pregunta | undefined) =>
+  pregunta !== undefined && !pregunta.respuesta && pregunta.error === undefined;
+
+/** Whether the source told something, be it that it knows nothing of this person. */
+export const isAnswered = ({ respuesta }: Pregunta) =>
+  respuesta?.resultado === 'hallado' || respuesta?.resultado === 'sin_datos';
+
 type Preguntas = { readonly [fuente in Fuente]?: Pregunta };
 
 /** The questions about one person. What comes for a DNI that was changed meanwhile is not shown. */
