@@ -267,3 +267,19 @@ test('leaving with unsent work asks; staying keeps it, leaving goes', async () =
   expect(address()).toBe(`${REGISTRO}/10117410?evaluacion=12`);
   await waitFor(() => expect(hasUnsavedWork()).toBe(false));
 });
+
+test('a tab is told that its draft was changed, or sent, in another one', async () => {
+  await abrirRegistro();
+  escribir('nombre', 'Ana');
+  await guardado();
+  const [key = ''] = savedKeys();
+  const enOtraPestana = (cambio: StorageEventInit) =>
+    act(() => window.dispatchEvent(new StorageEvent('storage', cambio)));
+  enOtraPestana({ key: `${key}0`, newValue: 'de otro borrador' });
+  expect(screen.queryByText(/en otra pestaña/)).not.toBeInTheDocument();
+  enOtraPestana({ key, newValue: 'otro texto cifrado' });
+  expect(await screen.findByText(/^Este borrador se cambió en otra pestaña\./)).toBeVisible();
+  enOtraPestana({ key, newValue: null });
+  expect(await screen.findByText(/^Este borrador se envió o se descartó en otra pestaña\./)).toBeVisible();
+  expect(control('nombre')).toHaveValue('Ana');
+});

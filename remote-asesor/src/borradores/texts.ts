@@ -27,5 +27,9 @@ export const texts = {
     cuantos === 1
       ? 'Un borrador de este dispositivo no se pudo leer y se eliminó.'
       : `${cuantos} borradores de este dispositivo no se pudieron leer y se eliminaron.`,
+  cambiadoEnOtra:
+    'Este borrador se cambió en otra pestaña. Si sigue escribiendo aquí, lo de esta pestaña reemplaza a lo de la otra.',
+  quitadoEnOtra:
+    'Este borrador se envió o se descartó en otra pestaña. Antes de enviarlo aquí, revise si ya se envió.',
   noSeGuarda: 'Este dispositivo no permite guardar borradores: no cierre la página antes de enviar.',
 } as const;

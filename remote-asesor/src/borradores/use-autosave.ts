@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
 import { onSessionEnd, useUser } from 'shared-auth';
 import type { SolicitudForm } from '../formulario/use-solicitud-form';
 import type { Valores } from '../formulario/valores';
@@ -7,7 +8,8 @@ import type { Borrador } from './borrador.schema';
 import { guardarBorrador, guardarPendientes } from './borrador.store';
 import { claveDeBorradores } from './clave.api';
 import { guardarDocumento } from './documento.store';
-import { removeDraft } from './draft-storage';
+import { draftKey, removeDraft } from './draft-storage';
+import { texts } from './texts';
 
 /** Encrypting takes time that a page which goes away no longer has, so little may be waiting for it. */
 const PAUSE_MS = 150;
@@ -101,6 +103,18 @@ export function useAutosave(
     );
     if (latest.current.pdf) saveSoon();
   }, [clave, persona, saveSoon]);
+
+  useEffect(() => {
+    // The browser reports a change of the storage to the other tabs alone.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      const borrador = latest.current.describe(form.getValues());
+      if (!borrador || key !== draftKey(persona, borrador.id)) return;
+      const texto = newValue === null ? texts.quitadoEnOtra : texts.cambiadoEnOtra;
+      toast.warn(texto, { toastId: texto, autoClose: false });
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [form, persona]);
 
   useEffect(() => {
     const unsubscribes = [
