@@ -60,7 +60,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
         <p>{texts.generalDeADos}</p>
         <p>
-          {`${texts.limitesAparte} `}
+          <span>{`${texts.limitesAparte} `}</span>
           <TextLink to={`/${useUser().rol}/limites`}>{textsLimites.titulo}</TextLink>
         </p>
         <CampoDeLista nombre="productos" form={form} error={errorDe('productos')} />

@@ -4,7 +4,7 @@ import { type ConfiguracionGeneral, type EdicionGeneral, INSTITUCION_VACIA } fro
 export type CamposGenerales = Omit<ConfiguracionGeneral, 'limites' | 'plazosMaximos'>;
 
 /** A row that was added and left empty is no entry. */
-export const sinVacios = (lista: readonly string[]) => lista.map((uno) => uno.trim()).filter(Boolean);
+const sinVacios = (lista: readonly string[]) => lista.map((uno) => uno.trim()).filter(Boolean);
 
 export const aCampos = (actual: ConfiguracionGeneral): CamposGenerales => ({
   productos: actual.productos,

@@ -47,21 +47,26 @@ interface TarjetaProps {
 
 /** One kind of limit: to whom it applies, its values of today, and the way to change them. */
 function Tarjeta({ titulo, aQuien, limites, campo, children }: TarjetaProps) {
-  const isEditing = useUser().rol === 'admin';
   return (
     <Seccion titulo={titulo}>
       <p>{aQuien}</p>
       <CompactTable caption={titulo} columns={COLUMNAS} rows={limites} getKey={({ limite }) => limite} />
       {children}
-      {isEditing && campo && (
-        <Row>
-          <Button variant="secondary" onClick={() => focusControl(campo)}>
-            {texts.cambiar}
-            <VisuallyHidden>{` ${titulo}`}</VisuallyHidden>
-          </Button>
-        </Row>
-      )}
+      <Cambiar titulo={titulo} campo={campo} />
     </Seccion>
+  );
+}
+
+function Cambiar({ titulo, campo }: Pick<TarjetaProps, 'titulo' | 'campo'>) {
+  const isEditing = useUser().rol === 'admin';
+  if (!isEditing || !campo) return null;
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => focusControl(campo)}>
+        {texts.cambiar}
+        <VisuallyHidden>{` ${titulo}`}</VisuallyHidden>
+      </Button>
+    </Row>
   );
 }
 
@@ -112,7 +117,7 @@ function ConLimitePropio() {
               {propios.map(({ id, fullName, username, limiteAprobacion }) => (
                 <li key={id}>
                   <TextLink to={`${lista}?q=${encodeURIComponent(username)}`}>{fullName}</TextLink>
-                  {`, ${texts.hasta(limiteAprobacion)}`}
+                  <span>{`, ${texts.hasta(limiteAprobacion)}`}</span>
                 </li>
               ))}
             </ul>
@@ -156,7 +161,7 @@ export function Exposicion() {
           limites={deExposicion(contenido.limites)}
         >
           <p>
-            {`${texts.deLaVersion(version)} `}
+            <span>{`${texts.deLaVersion(version)} `}</span>
             <TextLink to={isReading ? raiz : borrador}>
               {isReading ? texts.verPolitica : texts.enElBorrador}
             </TextLink>

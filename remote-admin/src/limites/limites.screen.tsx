@@ -92,11 +92,10 @@ function Formularios({ general, seguridad }: Ajustes) {
         {general && <CreditoForm actual={general} />}
       </Columns>
       <p>
-        {`${texts.quienCambio} `}
+        <span>{`${texts.quienCambio} `}</span>
         <TextLink to="/admin/settings/security">{textsAjustes.seguridad}</TextLink>
-        {` ${texts.y} `}
+        <span>{` ${texts.y} `}</span>
         <TextLink to="/admin/settings/general">{textsAjustes.general}</TextLink>
-        {'.'}
       </p>
     </>
   );

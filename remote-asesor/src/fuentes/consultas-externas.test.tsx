@@ -167,6 +167,7 @@ test.each([
     const antes = answers.requestsTo(CONSULTAR).length;
     await person.click(panel.getByRole('button', { name: 'Preguntar de nuevo' }));
     expect(await panel.findByText('ROSA ELENA NUÑEZ QUISPE.')).toBeVisible();
+    await waitFor(() => expect(answers.requestsTo(CONSULTAR)).toHaveLength(antes + 3));
     const otraVez = answers.requestsTo(CONSULTAR).slice(antes);
     expect(otraVez.map(({ body }) => body)).toMatchObject(
       ACTIVAS.map(({ fuente }) => ({ fuente, deNuevo: true })),

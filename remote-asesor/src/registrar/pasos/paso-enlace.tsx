@@ -26,6 +26,7 @@ export function PasoEnlace(props: Props) {
     onGo();
   };
   const isDone = isCompleto(avance);
+  const Datos = isShort ? VisuallyHidden : 'span';
   const cuantos = avance.isOptional ? avance.malos : avance.malos || avance.faltan;
   return (
     <Enlace
@@ -50,9 +51,8 @@ export function PasoEnlace(props: Props) {
         <VisuallyHidden>{textoDelAvance(avance)}</VisuallyHidden>
       ) : (
         <Estado $isWrong={avance.malos > 0}>
-          {textoDelAvance(avance)}
-          {cuantos > 0 &&
-            (isShort ? <VisuallyHidden>{texts.datos(cuantos)}</VisuallyHidden> : texts.datos(cuantos))}
+          <span>{textoDelAvance(avance)}</span>
+          {cuantos > 0 && <Datos>{texts.datos(cuantos)}</Datos>}
         </Estado>
       )}
     </Enlace>
