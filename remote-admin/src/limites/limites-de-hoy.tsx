@@ -15,6 +15,7 @@ import {
   valoresDe,
 } from 'shared-domain';
 import { Alert, Button, CompactTable, focusControl, Row, TextLink, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { useDireccionDePolitica } from '../politica/direccion';
@@ -26,9 +27,13 @@ interface Limite {
   hoy: string;
 }
 
+const Hoy = styled.span`
+  white-space: nowrap;
+`;
+
 const COLUMNAS = [
   { key: 'limite', label: texts.limite },
-  { key: 'hoy', label: texts.hoy },
+  { key: 'hoy', label: texts.hoy, render: ({ hoy }: Limite) => <Hoy>{hoy}</Hoy> },
 ] as const;
 
 const porCampo = (campo: string, valor: number | boolean | null): Limite => ({
@@ -176,6 +181,7 @@ const TECHOS = ['montoMaximo', 'tasaMaxima', 'cuotasMaximo'] as const;
 
 export function Credito({ actual }: { actual: ConfiguracionGeneral }) {
   const { limites, plazosMaximos = {}, productos } = actual;
+  const isEditing = useUser().rol === 'admin';
   const deFabrica = TECHOS.filter(
     (techo) => limites[techo] === LIMITES_INICIALES[techo] || limites[techo] === TOPE[techo],
   );
@@ -195,7 +201,7 @@ export function Credito({ actual }: { actual: ConfiguracionGeneral }) {
         })),
       ]}
     >
-      {deFabrica.length > 0 && (
+      {isEditing && deFabrica.length > 0 && (
         <Alert tone="warning" title={texts.deFabrica}>
           <p>{`${deFabrica.map(etiquetaCampo).join(', ')}. ${texts.fijelos}`}</p>
         </Alert>
