@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Evaluacion } from 'shared-domain';
 import {
   CronogramaImprimible,
@@ -18,11 +18,11 @@ interface Props {
   /** PDF and history are for the advisor in charge. */
   isPropia: boolean;
   /** Another button of the same row. */
-  children: ReactNode;
+  otroBoton?: ReactElement;
 }
 
 /** Opens the PDF, the history or the schedule of an evaluation. Each is read only then, because the API audits it. */
-export function BotonesDeDetalle({ evaluacion, isPropia, children }: Props) {
+export function BotonesDeDetalle({ evaluacion, isPropia, otroBoton }: Props) {
   const [vista, setVista] = useState<(typeof VISTAS)[number]>();
   const { id } = evaluacion;
   const deEsta = texts.deLaEvaluacion(id);
@@ -35,11 +35,11 @@ export function BotonesDeDetalle({ evaluacion, isPropia, children }: Props) {
     <Juntos>
       {VISTAS.filter((una) => isPropia || una === 'cronograma').map((una) => (
         <Button key={una} variant="quiet" onClick={() => setVista(una)}>
-          {texts.ver[una]}
+          <span>{texts.ver[una]}</span>
           <VisuallyHidden>{deEsta}</VisuallyHidden>
         </Button>
       ))}
-      {children}
+      {otroBoton}
       {dialogo && vista === 'pdf' && (
         <Visor {...dialogo}>
           <DocumentoAdjunto id={id} />

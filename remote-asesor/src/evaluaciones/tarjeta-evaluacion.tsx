@@ -34,13 +34,17 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
       actions={
         <>
           {isCorregible && <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>}
-          <BotonesDeDetalle evaluacion={evaluacion} isPropia={isPropia}>
-            {isMejorable && (
-              <Button variant="quiet" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
-                {texts.queLoCambiaria}
-              </Button>
-            )}
-          </BotonesDeDetalle>
+          <BotonesDeDetalle
+            evaluacion={evaluacion}
+            isPropia={isPropia}
+            {...(isMejorable && {
+              otroBoton: (
+                <Button variant="quiet" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+                  {texts.queLoCambiaria}
+                </Button>
+              ),
+            })}
+          />
         </>
       }
     >

@@ -18,7 +18,7 @@ const fila = ({ id, tipo, fecha, evaluacion, observaciones, contraPolitica }: De
     id,
     cliente: (
       <Cliente>
-        {nombreCompleto(datos)} <Nota>{texts.dniYNumero(datos.dni, evaluacion.id)}</Nota>
+        <span>{nombreCompleto(datos)}</span> <Nota>{texts.dniYNumero(datos.dni, evaluacion.id)}</Nota>
       </Cliente>
     ),
     monto: formatSoles(evaluacion.montoPrestamo),

@@ -21,7 +21,7 @@ import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import { conAjustes } from '../acciones';
-import { aprobadasContraPolitica } from '../decision/contra-politica';
+import { aprobadasContraPolitica } from '../decision/contra-politica.repository';
 import { conScores } from '../decision/scores-de-decision';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, type FilaEvaluacion } from '../evaluaciones.repository';

@@ -61,28 +61,8 @@ export function razonar(
   throw datosNoValidos({ contraPolitica: [`Va contra la política. ${textos} Diga por qué se aprueba.`] });
 }
 
-/** What spoke against those of these evaluations that were approved all the same, and why. */
-export async function aprobadasContraPolitica(
-  db: Db,
-  evaluaciones: number[],
-): Promise<Map<number, ContraPoliticaAprobada>> {
-  if (evaluaciones.length === 0) return new Map();
-  const filas = await db
-    .selectFrom('decisiones')
-    .select(['evaluacionId', 'contraPolitica'])
-    .where('evaluacionId', 'in', evaluaciones)
-    .where('contraPolitica', 'is not', null)
-    .$narrowType<{ contraPolitica: string }>()
-    .execute();
-  return new Map(
-    filas.map(({ evaluacionId, contraPolitica }) => [
-      evaluacionId,
-      enPalabras(JSON.parse(contraPolitica) as AprobacionRazonada),
-    ]),
-  );
-}
-
-const enPalabras = ({ contra, razon, explicacion }: AprobacionRazonada): ContraPoliticaAprobada => ({
+/** The same in the words that are read later. */
+export const enPalabras = ({ contra, razon, explicacion }: AprobacionRazonada): ContraPoliticaAprobada => ({
   contra: contra.map(({ texto }) => texto).join(' '),
   razon,
   ...(explicacion && { explicacion }),
