@@ -5,7 +5,6 @@ import { texts } from './texts';
 
 interface Props {
   apagados: readonly string[];
-  /** What follows the list. */
   children?: ReactNode;
 }
 

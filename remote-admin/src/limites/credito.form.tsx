@@ -53,7 +53,7 @@ export function CreditoForm({ actual }: { actual: ConfiguracionGeneral }) {
       {
         onSuccess: ({ propuesta, ...guardada }) => {
           if (!propuesta) toast.success(texts.guardados);
-          // What waits for a second person does not hold yet, so the form shows what does.
+          // A proposal is not valid yet, so the form shows the valid limits.
           const { limites } = guardada;
           form.reset({ limites, plazosMaximos: plazosDe(guardada) }, { keepDirtyValues: false });
         },

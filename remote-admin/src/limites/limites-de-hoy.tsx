@@ -50,7 +50,7 @@ interface TarjetaProps {
   children?: ReactNode;
 }
 
-/** One kind of limit: to whom it applies, its values of today, and the way to change them. */
+/** One kind of limit: the roles that it applies to, its values of today, and the way to change them. */
 function Tarjeta({ titulo, aQuien, limites, campo, children }: TarjetaProps) {
   return (
     <Seccion titulo={titulo}>

@@ -37,7 +37,7 @@ export function FuentePreguntada({ fuente, pregunta, quien, bloqueados, capacida
   );
 }
 
-/** What a source said, folded to one line once the form says the same. */
+/** The answer of a source, folded to one line once the form has the same values. */
 function Respuesta({ respuesta, isInForm }: { respuesta: ConsultaAFuente; isInForm: boolean }) {
   const enPalabras = <ConsultaEnPalabras consulta={respuesta} />;
   if (!isInForm || !isUnremarkable(respuesta)) return enPalabras;

@@ -6,7 +6,7 @@ import type { NombreCampo, Valores } from '../formulario/valores';
 import { camposDe, type Sugerencia, sugerenciasDe } from './sugerencias.rules';
 import { texts } from './texts';
 
-/** The fields that an answer can fill, and where it differs from what stands in the form now. */
+/** The fields that an answer can fill, and where it differs from the form. */
 export function useSugerencias(
   consulta: ConsultaAFuente | undefined,
   quien: ParteConsultada,

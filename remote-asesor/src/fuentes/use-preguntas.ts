@@ -14,7 +14,7 @@ export interface Pregunta {
 export const isWaiting = (pregunta: Pregunta | undefined) =>
   pregunta !== undefined && !pregunta.respuesta && pregunta.error === undefined;
 
-/** Whether the source told something, be it that it knows nothing of this person. */
+/** Whether the source answered. Having no data about the person is an answer too. */
 export const isAnswered = ({ respuesta }: Pregunta) =>
   respuesta?.resultado === 'hallado' || respuesta?.resultado === 'sin_datos';
 
