@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  EVENTOS_POR_GRUPO,
+  EVENTO_AUDITORIA,
   type EventoAuditoria,
   type FiltroAuditoria,
   GRUPO_DE_EVENTOS,
   opcionesDe,
+  tiposDeEvento,
+  valoresDe,
 } from 'shared-domain';
 import { PeriodosRapidos, periodoRapido } from 'shared-evaluaciones';
 import { LinkButton, Page, Stack } from 'shared-ui';
@@ -20,12 +22,16 @@ import { enLineas, type Linea } from './auditoria.rules';
 import { columnasDe } from './columnas';
 import { texts } from './texts';
 
-const delGrupo = (group: string, lista: Record<string, string>) =>
-  opcionesDe(lista).map((opcion) => ({ ...opcion, group }));
-
+const [, ...GRUPOS] = valoresDe(GRUPO_DE_EVENTOS);
 const EVENTOS = [
-  ...delGrupo(texts.grupos, GRUPO_DE_EVENTOS),
-  ...Object.values(EVENTOS_POR_GRUPO).flatMap(({ nombre, tipos }) => delGrupo(nombre, tipos)),
+  ...opcionesDe(GRUPO_DE_EVENTOS).map((opcion) => ({ ...opcion, group: texts.grupos })),
+  ...GRUPOS.flatMap((grupo) =>
+    tiposDeEvento(grupo).map((tipo) => ({
+      value: tipo,
+      label: EVENTO_AUDITORIA[tipo],
+      group: GRUPO_DE_EVENTOS[grupo],
+    })),
+  ),
 ];
 
 const FILTROS = {

@@ -2,183 +2,134 @@
 
 import { valoresDe } from '../campos/enumerations';
 
-/** The types of event in the audit trail, by the group that its filter offers, with the names that people read. */
-export const EVENTOS_POR_GRUPO = {
-  decisiones: {
-    nombre: 'Decisiones',
-    tipos: {
-      'evaluacion.aprobada': 'Evaluación aprobada',
-      'evaluacion.rechazada': 'Evaluación rechazada',
-      'evaluacion.firmada': 'Primera firma de una aprobación',
-      'evaluacion.firma_rehusada': 'Segunda firma rehusada',
-      'evaluacion.firma_anulada': 'Primera firma anulada',
-      'aprobacion.contra_politica': 'Aprobada contra la política',
-    },
-  },
-  solicitudes: {
-    nombre: 'Registros y correcciones',
-    tipos: {
-      'evaluacion.registrada': 'Evaluación registrada',
-      'evaluacion.editada': 'Evaluación editada',
-      'evaluacion.corregida': 'Evaluación corregida',
-      'correccion.ajena': 'Evaluación de otro asesor corregida',
-      'cliente.cuenta_cambiada': 'Cuenta bancaria de un cliente cambiada',
-      'cartera.traspasada': 'Cartera traspasada a otro asesor',
-    },
-  },
-  desembolsos: {
-    nombre: 'Desembolsos',
-    tipos: {
-      'desembolso.registrado': 'Desembolso registrado',
-      'documento.emitido': 'Código de documento emitido',
-    },
-  },
-  lecturas: {
-    nombre: 'Lecturas',
-    tipos: {
-      'cliente.consultado': 'Expediente consultado',
-      'adjunto.consultado': 'PDF consultado',
-      'historial.consultado': 'Historial consultado',
-      'analisis.consultado': 'Análisis de una evaluación consultado',
-      'exposicion.consultada': 'Exposición de un cliente consultada',
-      'carta.consultada': 'Carta de motivos consultada',
-      'fuente.consultada': 'Fuente externa consultada',
-      'fuentes.consultadas': 'Respuestas de fuentes externas consultadas',
-      'evaluaciones.consultadas': 'Evaluaciones de un cliente consultadas',
-      'cliente.buscado': 'Cliente buscado en una lista',
-      'constancia.consultada': 'Constancia de desembolso consultada',
-      'lista.consultada': 'Lista con clientes consultada',
-      'miradas.consultadas': 'Consultas sobre un cliente revisadas',
-    },
-  },
-  avisos: {
-    nombre: 'Lecturas fuera de lo común',
-    tipos: {
-      'expedientes.consultados': 'Muchos clientes vistos por una persona',
-      'dni.buscados': 'Muchos DNI buscados que no son de clientes',
-    },
-  },
-  exportaciones: {
-    nombre: 'Exportaciones',
-    tipos: {
-      'clientes.exportados': 'Clientes exportados',
-      'auditoria.exportada': 'Auditoría exportada',
-      'excepciones.exportadas': 'Excepciones exportadas',
-      'desembolsos.exportados': 'Desembolsos exportados',
-      'miradas.exportadas': 'Consultas sobre un cliente exportadas',
-    },
-  },
-  sesiones: {
-    nombre: 'Sesiones',
-    tipos: {
-      'sesion.iniciada': 'Sesión iniciada',
-      'sesion.fallida': 'Inicio de sesión fallido',
-      'sesion.cerrada': 'Sesión cerrada',
-      'sesion.terminada': 'Sesión terminada por otra persona',
-      'sesion.reemplazo_aceptado': 'Pantalla de reemplazo aceptada',
-      'sesion.refresco_rechazado': 'Renovación de sesión rechazada',
-      'sesion.dispositivos_olvidados': 'Otros dispositivos olvidados',
-      'sesion.todas_terminadas': 'Todas las sesiones terminadas',
-      'sesion.identidad_confirmada': 'Identidad confirmada',
-      'sesion.identidad_rechazada': 'Identidad no confirmada',
-    },
-  },
-  claves: {
-    nombre: 'Contraseñas y segundo factor',
-    tipos: {
-      'clave.enlace_enviado': 'Enlace de contraseña enviado',
-      'clave.restablecida': 'Contraseña elegida',
-      'clave.tras_cambio_de_correo': 'Contraseña elegida tras un cambio de correo',
-      'clave.cambiada': 'Contraseña cambiada',
-      'clave.cambio_rechazado': 'Cambio de contraseña rechazado',
-      'factor.agregado': 'Segundo factor agregado',
-      'factor.quitado': 'Segundo factor quitado',
-      'factor.repuesto': 'Segundo factor repuesto por dos personas',
-      'factor.codigos_nuevos': 'Códigos de recuperación nuevos',
-    },
-  },
-  cuentas: {
-    nombre: 'Cuentas',
-    tipos: {
-      'usuario.creado': 'Cuenta creada',
-      'usuario.cambiado': 'Cuenta cambiada',
-      'usuario.enlazado': 'Cuenta vinculada con el proveedor de identidad',
-      'usuario.desenlazado': 'Cuenta desvinculada del proveedor de identidad',
-      'usuario.correo_pedido': 'Cambio de correo pedido',
-      'usuario.correo_consentido': 'Cambio de correo aceptado',
-      'usuario.correo_confirmado': 'Correo nuevo confirmado',
-      'usuario.correo_retirado': 'Cambio de correo retirado',
-      'usuario.correo_repuesto': 'Correo anterior repuesto',
-      'usuario.desbloqueado': 'Cuenta desbloqueada',
-    },
-  },
-  propuestas: {
-    nombre: 'Cambios propuestos',
-    tipos: {
-      'propuesta.creada': 'Cambio propuesto, espera a otra persona',
-      'propuesta.confirmada': 'Cambio propuesto confirmado',
-      'propuesta.rechazada': 'Cambio propuesto rechazado',
-      'propuesta.retirada': 'Cambio propuesto retirado',
-      'propuesta.vencida': 'Cambio propuesto vencido',
-    },
-  },
-  configuracion: {
-    nombre: 'Configuración y política',
-    tipos: {
-      'configuracion.cambiada': 'Configuración cambiada',
-      'politica.borrador_guardado': 'Borrador de la política guardado',
-      'politica.borrador_descartado': 'Borrador de la política descartado',
-      'politica.efecto_probado': 'Efecto de la política probado',
-      'politica.version_valida': 'Versión nueva de la política',
-      'prueba.ampliada': 'Versión en prueba ampliada',
-      'prueba.retirada': 'Versión en prueba retirada',
-      'prueba.reanudada': 'Versión en prueba reanudada',
-    },
-  },
-  cadena: {
-    nombre: 'Cadena de auditoría',
-    tipos: {
-      'auditoria.llave_iniciada': 'Auditoría protegida con llave',
-      'auditoria.llave_cambiada': 'Llave de la auditoría cambiada',
-      'auditoria.reanudada': 'Cambios reanudados tras revisar la auditoría',
-    },
-  },
-} as const;
-
-/** Every type of event, with its name. */
+/** Every type of event in the audit trail, with the name that people read. */
 export const EVENTO_AUDITORIA = {
-  ...EVENTOS_POR_GRUPO.decisiones.tipos,
-  ...EVENTOS_POR_GRUPO.solicitudes.tipos,
-  ...EVENTOS_POR_GRUPO.desembolsos.tipos,
-  ...EVENTOS_POR_GRUPO.lecturas.tipos,
-  ...EVENTOS_POR_GRUPO.avisos.tipos,
-  ...EVENTOS_POR_GRUPO.exportaciones.tipos,
-  ...EVENTOS_POR_GRUPO.sesiones.tipos,
-  ...EVENTOS_POR_GRUPO.claves.tipos,
-  ...EVENTOS_POR_GRUPO.cuentas.tipos,
-  ...EVENTOS_POR_GRUPO.propuestas.tipos,
-  ...EVENTOS_POR_GRUPO.configuracion.tipos,
-  ...EVENTOS_POR_GRUPO.cadena.tipos,
+  'evaluacion.registrada': 'Evaluación registrada',
+  'evaluacion.editada': 'Evaluación editada',
+  'evaluacion.aprobada': 'Evaluación aprobada',
+  'evaluacion.rechazada': 'Evaluación rechazada',
+  'evaluacion.firmada': 'Primera firma de una aprobación',
+  'evaluacion.firma_rehusada': 'Segunda firma rehusada',
+  'evaluacion.firma_anulada': 'Primera firma anulada',
+  'evaluacion.corregida': 'Evaluación corregida',
+  'aprobacion.contra_politica': 'Aprobada contra la política',
+  'correccion.ajena': 'Evaluación de otro asesor corregida',
+  'cliente.cuenta_cambiada': 'Cuenta bancaria de un cliente cambiada',
+  'desembolso.registrado': 'Desembolso registrado',
+  'documento.emitido': 'Código de documento emitido',
+  'cliente.consultado': 'Expediente consultado',
+  'adjunto.consultado': 'PDF consultado',
+  'historial.consultado': 'Historial consultado',
+  'analisis.consultado': 'Análisis de una evaluación consultado',
+  'exposicion.consultada': 'Exposición de un cliente consultada',
+  'carta.consultada': 'Carta de motivos consultada',
+  'fuente.consultada': 'Fuente externa consultada',
+  'fuentes.consultadas': 'Respuestas de fuentes externas consultadas',
+  'evaluaciones.consultadas': 'Evaluaciones de un cliente consultadas',
+  'cliente.buscado': 'Cliente buscado en una lista',
+  'constancia.consultada': 'Constancia de desembolso consultada',
+  'lista.consultada': 'Lista con clientes consultada',
+  'miradas.consultadas': 'Consultas sobre un cliente revisadas',
+  'expedientes.consultados': 'Muchos clientes vistos por una persona',
+  'dni.buscados': 'Muchos DNI buscados que no son de clientes',
+  'sesion.iniciada': 'Sesión iniciada',
+  'sesion.fallida': 'Inicio de sesión fallido',
+  'sesion.cerrada': 'Sesión cerrada',
+  'sesion.terminada': 'Sesión terminada por otra persona',
+  'sesion.reemplazo_aceptado': 'Pantalla de reemplazo aceptada',
+  'sesion.refresco_rechazado': 'Renovación de sesión rechazada',
+  'sesion.dispositivos_olvidados': 'Otros dispositivos olvidados',
+  'sesion.todas_terminadas': 'Todas las sesiones terminadas',
+  'clave.enlace_enviado': 'Enlace de contraseña enviado',
+  'clave.restablecida': 'Contraseña elegida',
+  'clave.tras_cambio_de_correo': 'Contraseña elegida tras un cambio de correo',
+  'clave.cambiada': 'Contraseña cambiada',
+  'clave.cambio_rechazado': 'Cambio de contraseña rechazado',
+  'usuario.creado': 'Cuenta creada',
+  'usuario.cambiado': 'Cuenta cambiada',
+  'usuario.enlazado': 'Cuenta vinculada con el proveedor de identidad',
+  'usuario.desenlazado': 'Cuenta desvinculada del proveedor de identidad',
+  'factor.agregado': 'Segundo factor agregado',
+  'factor.quitado': 'Segundo factor quitado',
+  'factor.repuesto': 'Segundo factor repuesto por dos personas',
+  'factor.codigos_nuevos': 'Códigos de recuperación nuevos',
+  'sesion.identidad_confirmada': 'Identidad confirmada',
+  'sesion.identidad_rechazada': 'Identidad no confirmada',
+  'propuesta.creada': 'Cambio propuesto, espera a otra persona',
+  'propuesta.confirmada': 'Cambio propuesto confirmado',
+  'propuesta.rechazada': 'Cambio propuesto rechazado',
+  'propuesta.retirada': 'Cambio propuesto retirado',
+  'propuesta.vencida': 'Cambio propuesto vencido',
+  'cartera.traspasada': 'Cartera traspasada a otro asesor',
+  'usuario.correo_pedido': 'Cambio de correo pedido',
+  'usuario.correo_consentido': 'Cambio de correo aceptado',
+  'usuario.correo_confirmado': 'Correo nuevo confirmado',
+  'usuario.correo_retirado': 'Cambio de correo retirado',
+  'usuario.correo_repuesto': 'Correo anterior repuesto',
+  'usuario.desbloqueado': 'Cuenta desbloqueada',
+  'configuracion.cambiada': 'Configuración cambiada',
+  'politica.borrador_guardado': 'Borrador de la política guardado',
+  'politica.borrador_descartado': 'Borrador de la política descartado',
+  'politica.efecto_probado': 'Efecto de la política probado',
+  'politica.version_valida': 'Versión nueva de la política',
+  'prueba.ampliada': 'Versión en prueba ampliada',
+  'prueba.retirada': 'Versión en prueba retirada',
+  'prueba.reanudada': 'Versión en prueba reanudada',
+  'clientes.exportados': 'Clientes exportados',
+  'auditoria.exportada': 'Auditoría exportada',
+  'auditoria.llave_iniciada': 'Auditoría protegida con llave',
+  'auditoria.llave_cambiada': 'Llave de la auditoría cambiada',
+  'auditoria.reanudada': 'Cambios reanudados tras revisar la auditoría',
+  'excepciones.exportadas': 'Excepciones exportadas',
+  'desembolsos.exportados': 'Desembolsos exportados',
+  'miradas.exportadas': 'Consultas sobre un cliente exportadas',
 } as const;
 
 export type TipoEvento = keyof typeof EVENTO_AUDITORIA;
 
-type GrupoConTipos = keyof typeof EVENTOS_POR_GRUPO;
-type GrupoDeEventos = GrupoConTipos | 'sin_lecturas';
-
-/** What a filter by type takes instead of one type, with the name that people read. */
+/** What a filter takes instead of one type of event, with the name that people read. */
 export const GRUPO_DE_EVENTOS = {
   sin_lecturas: 'Todo menos las lecturas',
-  ...Object.fromEntries(Object.entries(EVENTOS_POR_GRUPO).map(([grupo, { nombre }]) => [grupo, nombre])),
-} as Record<GrupoDeEventos, string>;
+  decisiones: 'Decisiones',
+  solicitudes: 'Registros y correcciones',
+  desembolsos: 'Desembolsos',
+  lecturas: 'Lecturas',
+  avisos: 'Lecturas fuera de lo común',
+  exportaciones: 'Exportaciones',
+  sesiones: 'Sesiones',
+  claves: 'Contraseñas y segundo factor',
+  cuentas: 'Cuentas',
+  propuestas: 'Cambios propuestos',
+  configuracion: 'Configuración y política',
+  cadena: 'Cadena de auditoría',
+} as const;
 
-const esGrupo = (elegido: string): elegido is GrupoConTipos => Object.hasOwn(EVENTOS_POR_GRUPO, elegido);
+type GrupoDeEventos = keyof typeof GRUPO_DE_EVENTOS;
+
+/** Which types a group has. */
+const FORMA: Record<Exclude<GrupoDeEventos, 'sin_lecturas'>, RegExp> = {
+  decisiones: /^evaluacion\.(aprobada|rechazada|firma)|^aprobacion\./,
+  solicitudes: /^evaluacion\.(registrada|editada|corregida)$|^(correccion|cartera)\.|\.cuenta_cambiada$/,
+  desembolsos: /^(desembolso|documento)\./,
+  lecturas: /^(?!expedientes|dni).*\.(consultad|buscad)[ao]s?$/,
+  avisos: /^(expedientes|dni)\./,
+  exportaciones: /\.exportad[ao]s?$/,
+  sesiones: /^sesion\./,
+  claves: /^(clave|factor)\./,
+  cuentas: /^usuario\./,
+  propuestas: /^propuesta\./,
+  configuracion: /^(configuracion|politica|prueba)\./,
+  cadena: /^auditoria\.(llave|reanudada)/,
+};
+
+const esGrupo = (elegido: string): elegido is GrupoDeEventos => Object.hasOwn(GRUPO_DE_EVENTOS, elegido);
 
 /** The types of event that a filter by a type or a group finds. */
 export function tiposDeEvento(elegido: TipoEvento | GrupoDeEventos): readonly TipoEvento[] {
-  if (elegido === 'sin_lecturas')
-    return valoresDe(EVENTO_AUDITORIA).filter((tipo) => !(tipo in EVENTOS_POR_GRUPO.lecturas.tipos));
-  return esGrupo(elegido) ? valoresDe(EVENTOS_POR_GRUPO[elegido].tipos) : [elegido];
+  if (!esGrupo(elegido)) return [elegido];
+  return valoresDe(EVENTO_AUDITORIA).filter((tipo) =>
+    elegido === 'sin_lecturas' ? !FORMA.lecturas.test(tipo) : FORMA[elegido].test(tipo),
+  );
 }
 
 const SIGUE = /^(sesion|auditoria)\.|^prueba\.retirada$|\.(consultad|buscad|exportad)[ao]s?$/;
