@@ -156,7 +156,7 @@ function Avisos({ contra, vinculados = 0 }: NonNullable<Analisis['aprobacion']>)
     ...otros.map(({ texto }) => texto),
     ...(vinculados > 0 ? [texts.comparteDatos(vinculados)] : []),
   ];
-  if (frases.length === 0) return texts.ninguno;
+  if (frases.length === 0) return <span>{texts.ninguno}</span>;
   return (
     <Lista role="list">
       {frases.map((frase) => (

@@ -107,11 +107,14 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     </MitadConDetalle>
   );
 
+  // On a phone the figures come before everything else that can be read about the client.
+  const hasFirstCards = isPhone && pedida !== undefined;
+
   return (
     <Stack>
       {actual && <PasoEnCola evaluacion={actual} siguiente={siguiente} />}
-      {/* On a phone the figures come before everything else that can be read about the client. */}
-      {pedida && isPhone ? [tarjetas, resumen] : [resumen, tarjetas]}
+      {hasFirstCards ? tarjetas : resumen}
+      {hasFirstCards ? resumen : tarjetas}
       {actual && <BarraDeDecision evaluacion={actual} gestion={gestion} botones={botones} />}
       <DialogosDeDecision gestion={gestion} expediente={expediente} />
     </Stack>

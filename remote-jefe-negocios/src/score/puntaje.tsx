@@ -52,6 +52,6 @@ const Valor = styled.strong`
 `;
 
 /** A quiet button whose text begins where the text around it does. */
-export const Enlace = styled(Button)`
+const Enlace = styled(Button)`
   padding-inline: 0;
 `;
