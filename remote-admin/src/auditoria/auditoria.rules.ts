@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 type Actor = EventoAuditoria['actor'];
 
-/** A line of the list: an event, or the first of the reads that it stands for. */
+/** A line of the list: an event, or the first read of a visit with all its reads. */
 export interface Linea extends EventoAuditoria {
   lecturas?: EventoAuditoria[];
 }
@@ -14,8 +14,8 @@ const VISITA = 5 * 60_000;
 const LECTURAS: readonly string[] = MIRADAS_DE_UNO;
 
 /**
- * The events of a page as lines. What one person read of one client within a visit is one line, whatever others did
- * meanwhile; a list that they open belongs to no visit, and any other event of theirs ends it.
+ * Groups the events of a page into lines. Reads of one client by one person within a visit are one line. Events of other
+ * people and opened lists do not end a visit; any other event of the same person does.
  */
 export function enLineas(eventos: readonly EventoAuditoria[]): Linea[] {
   const lineas: (EventoAuditoria & { lecturas: EventoAuditoria[] })[] = [];

@@ -100,7 +100,7 @@ interface SinCapacidadProps {
   isRead: boolean;
 }
 
-/** What the instalment takes of the income in the client's file, for want of anything better. */
+/** Share of the instalment in the income of the client's file, which replaces the missing capacity. */
 function SinCapacidad({ evaluacion, expediente, isRead }: SinCapacidadProps) {
   const { isPending, data } = expediente;
   const ingreso = data?.datosCliente.empleos[0]?.ingresoMensual;
@@ -149,7 +149,7 @@ function fraseDeLimite(limite: number | null, sobra: number): string {
     : texts.dentroDelLimite(formatSoles(limite));
 }
 
-/** What else to look at: neither the capacity nor the debt, which have facts of their own. */
+/** Alerts without those of capacity and debt, which have facts of their own. */
 function Avisos({ contra, vinculados = 0 }: NonNullable<Analisis['aprobacion']>) {
   const otros = contra.filter(({ clase }) => clase === 'avisos' || clase === 'edad');
   const frases = [

@@ -40,7 +40,7 @@ interface Props {
   /** What changed while the reason was being written. */
   conflicto?: Conflicto;
   expediente: LecturaDeExpediente;
-  /** What was typed before the dialog was closed in another way than by its button. */
+  /** Reason and note from before Escape closed the dialog. */
   escrito: RechazoEscrito;
   onConfirm: (decision: Decision) => void;
   /** Closes it, and keeps what is given for the next time. */
@@ -93,7 +93,7 @@ function useContradicciones(
   });
 }
 
-/** Asks for the reason. Its button "Cancelar" clears the reason; Escape does not, since it may have been meant otherwise. */
+/** Asks for the reason. "Cancelar" clears the reason, as specified; Escape keeps it for the next time. */
 export function RechazoDialog(props: Props) {
   const { evaluacion, isSending, isSettled, conflicto, expediente, escrito, onConfirm, onClose } = props;
   const formId = useId();

@@ -12,7 +12,7 @@ import type { Gestion } from './use-gestion';
 interface Props {
   evaluacion: Evaluacion;
   gestion: Gestion;
-  /** Gets the first of the buttons, which tells whether they are in sight. */
+  /** Receives the first of the buttons, which a bar replaces while it is out of sight. */
   onButtons: ((botones: Element | null) => void) | undefined;
 }
 

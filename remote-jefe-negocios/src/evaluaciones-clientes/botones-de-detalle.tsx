@@ -6,7 +6,7 @@ import { useIsWideScreen } from '../detalle/use-media';
 import { texts } from './texts';
 
 const VISTAS: readonly Vista[] = ['pdf', 'capacidad', 'historial', 'cronograma'];
-/** What is looked at before a decision. */
+/** Views for the time before a decision. */
 const MAS_VISTAS: readonly Vista[] = ['exposicion', 'fuentes'];
 
 interface Props {

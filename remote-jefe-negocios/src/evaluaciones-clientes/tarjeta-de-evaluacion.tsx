@@ -39,9 +39,9 @@ interface Props {
   gestion: Gestion;
   expediente: LecturaDeExpediente;
   siguiente: Siguiente;
-  /** The summary and the keys are about this one. */
+  /** Whether summary and keys are about this evaluation. */
   isActual: boolean;
-  /** Gets the button that decides this one, when it is the actual one. */
+  /** Receives the button that decides the evaluation of the summary. */
   onButtons: (botones: Element | null) => void;
   /** The address names this evaluation. */
   isRequested: boolean;
@@ -170,7 +170,7 @@ function TarjetaDecidida({ evaluacion, grupo, gestion, siguiente, isActual, onDe
   );
 }
 
-/** What the credit is, beside its figures. */
+/** Product, purpose and kind of the credit. */
 const lineaDe = ({ producto, destinoCredito, modalidadCredito }: Evaluacion) =>
   [producto, destinoCredito, formatCampo('modalidadCredito', modalidadCredito)].filter(Boolean);
 
@@ -185,7 +185,7 @@ const Nota = styled.p`
   }
 `;
 
-// On a phone this card stands above the summary, which has the name.
+// On a phone the summary, which has the name, comes after the cards.
 const DeQuien = styled.strong`
   display: none;
 

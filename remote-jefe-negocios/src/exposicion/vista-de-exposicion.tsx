@@ -5,8 +5,8 @@ import { exposicionDe } from './exposicion.api';
 import { texts } from './texts';
 
 /**
- * What client and guarantor have with the lender already, and to whom they are linked. Each person leads to their
- * evaluations: to the same search that the head makes by DNI.
+ * Credits that client and guarantor have with the lender, and the people who are linked to them. A name leads to the
+ * search by that person's DNI.
  */
 export function VistaDeExposicion({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(exposicionDe(id));

@@ -6,8 +6,8 @@ import { fuentesDe } from './fuentes.api';
 import { texts } from './texts';
 
 /**
- * What outside sources said of client and guarantor before the evaluation was sent, or that they did not answer. The
- * answers stand beside one another where there is room, because each says little.
+ * Answers of outside sources about client and guarantor from before the evaluation was sent. Each is short, so a wide
+ * screen shows several in a row.
  */
 export function VistaDeFuentes({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(fuentesDe(id));

@@ -14,7 +14,7 @@ import { TablaDeDecisiones } from './tabla-de-decisiones';
 import { texts } from './texts';
 import { Totales } from './totales';
 
-/** What the head decided in a period, today unless the address says otherwise. */
+/** Decisions of the head in a period. Without one in the address it is today. */
 export default function MisDecisionesScreen() {
   const [params, setParams] = useSearchParams();
   const rapido = RAPIDOS.find((uno) => uno === params.get('periodo')) ?? 'hoy';

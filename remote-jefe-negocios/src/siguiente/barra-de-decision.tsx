@@ -69,7 +69,7 @@ function Alcanza({ evaluacion }: { evaluacion: Evaluacion }) {
   );
 }
 
-/** Whether an element cannot be seen in the window. Where nothing tells, it counts as out of sight. */
+/** Whether an element is out of sight. Without an IntersectionObserver every element is. */
 function useOutOfSight(element: Element | null): boolean {
   const [isOut, setOut] = useState(true);
   useEffect(() => {

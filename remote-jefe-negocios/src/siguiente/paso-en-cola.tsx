@@ -7,7 +7,7 @@ import { texts } from './texts';
 import { LLEGA } from './use-llegada';
 import type { Siguiente } from './use-siguiente';
 
-/** Where this evaluation stands in the queue, and the way to the ones before and after it. */
+/** Place of this evaluation in the queue, with links to the previous and the next one. */
 export function PasoEnCola({ evaluacion, siguiente }: { evaluacion: Evaluacion; siguiente: Siguiente }) {
   const { vecinas, isFiltered, direccionDe } = siguiente;
   const [params] = useSearchParams();

@@ -6,8 +6,8 @@ import { useIsPhone } from '../detalle/use-media';
 export const LLEGA = 'llega-de-otra';
 
 /**
- * Moves the focus to the card that somebody came for. On a phone its figures come to the top of the window; elsewhere the
- * summary above it comes into view too.
+ * Moves the focus to the card of the address. A phone scrolls to the card; wider screens scroll to the top, where the
+ * summary is.
  */
 export function useLlegada(card: RefObject<HTMLElement | null>, isRequested: boolean): void {
   const isPhone = useIsPhone();

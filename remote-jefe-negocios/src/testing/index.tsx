@@ -41,7 +41,7 @@ export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
 
 export const buttonOf = (card: HTMLElement, name: string) => within(card).getByRole('button', { name });
 
-/** Opens what a card shows beside itself, or over it where there is no room. */
+/** Opens one of the details of a card. On these narrow screens it is a dialog. */
 export async function openDetail(person: Person, card: HTMLElement, button: string) {
   await press(person, buttonOf(card, button));
   return within(await screen.findByRole('dialog'));

@@ -51,9 +51,9 @@ export const analisisSchema = z.object({
       contra: z.array(z.object({ clase: z.enum(valoresDe(CLASE_CONTRA_POLITICA)), texto: z.string() })),
       /** Why it would be the first of two signatures; empty where one is enough. */
       segundaFirma: z.array(z.string()),
-      /** What the client would owe with this credit, and the limit of the policy, in soles; null without a limit. */
+      /** Debt of the client with this credit, and the limit of the policy, in soles; null without a limit. */
       deuda: z.object({ conEste: z.number(), limite: z.number().nullable() }).optional(),
-      /** How many people share a telephone, an account, an address or a mailbox with the client. */
+      /** Number of people who share a telephone, an account, an address or a mailbox with the client. */
       vinculados: z.int().min(0).optional(),
     })
     .optional(),

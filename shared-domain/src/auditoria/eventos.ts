@@ -87,7 +87,7 @@ export const EVENTO_AUDITORIA = {
 
 export type TipoEvento = keyof typeof EVENTO_AUDITORIA;
 
-/** What a filter takes instead of one type of event, with the name that people read. */
+/** Groups that a filter accepts in the place of one type of event, with their names on screens. */
 export const GRUPO_DE_EVENTOS = {
   sin_lecturas: 'Todo menos las lecturas',
   decisiones: 'Decisiones',

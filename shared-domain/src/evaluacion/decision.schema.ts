@@ -25,7 +25,7 @@ const razonDeAprobacionSchema = z
   });
 export type RazonDeAprobacion = z.infer<typeof razonDeAprobacionSchema>;
 
-/** What spoke against an approval, as sentences, and why it was approved. */
+/** Sentences of what spoke against an approval, and its reason. */
 export const contraPoliticaAprobadaSchema = z.object({
   contra: z.string(),
   razon: z.string(),

@@ -32,7 +32,7 @@ export const eventoHistorialSchema = z.object({
   notaInterna: z.string().optional(),
   /** What a head told the other one who signs as well. Clients and advisors do not get it. */
   comentario: z.string().optional(),
-  /** Of an approval against the policy. Clients and advisors do not get it. */
+  /** Reason of an approval against the policy. Clients and advisors do not get it. */
   contraPolitica: contraPoliticaAprobadaSchema.optional(),
   /** What the advisor wrote to the head with a correction. Clients and other advisors do not get it. */
   nota: z.string().optional(),

@@ -95,7 +95,7 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
       return pageAnswer(datos, largo, pedida);
     },
 
-    /** What the caller decided. A list of clients, but no look into their files. */
+    /** Returns decisions of the caller: a list of clients, but no look into their files. */
     async decisiones(filtro: FiltroDecisiones, quienMira: QuienMira): Promise<PaginaDecisiones> {
       const pedida = requestedPage(filtro);
       const suyas = { por: quienMira.id, ...periodoDe(filtro) };

@@ -2,7 +2,7 @@ import type { ContraPoliticaAprobada } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { type AprobacionRazonada, enPalabras } from './contra-politica';
 
-/** What spoke against those of these evaluations that were approved all the same, and why. */
+/** Alerts and reasons of those evaluations that were approved against the policy. */
 export async function aprobadasContraPolitica(
   db: Db,
   evaluaciones: number[],
