@@ -27,7 +27,7 @@ function Boton({ regla }: { regla: Regla }) {
   };
   return (
     <Lugar>
-      <Button variant="quiet" onClick={take}>
+      <Button variant="secondary" onClick={take}>
         {oferta.texto}
       </Button>
     </Lugar>
