@@ -21,7 +21,9 @@ for (const [username, path] of [
   });
 }
 
-test('cajero finds a payout by the name of the client, and a text that is no name is told', async ({ as }) => {
+test('cajero finds a payout by the name of the client, and a text that is no name is told', async ({
+  as,
+}) => {
   const page = await as('cajero');
   await page.goto('/cajero/dashboard');
   const field = page.getByLabel('DNI o nombre del cliente');

@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 const COLUMNAS = [
   { key: 'cliente', label: texts.cliente, room: 9.5 },
-  { key: 'monto', label: texts.monto, align: 'end', room: 8 },
+  { key: 'monto', label: texts.monto, align: 'end', room: 10 },
   { key: 'decision', label: texts.decision, room: 16 },
   { key: 'cuando', label: texts.cuando, room: 7 },
   { key: 'acciones', label: texts.acciones, isAction: true, room: 9 },

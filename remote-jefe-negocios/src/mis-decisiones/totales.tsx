@@ -30,5 +30,4 @@ const Cantidad = styled.strong`
 
 const Monto = styled.span`
   color: ${tokens.color.inkSoft};
-  white-space: nowrap;
 `;

@@ -13,7 +13,7 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
   const avances = useAvances(adjunto);
   return (
     <nav aria-label={texts.partes}>
-      <Lista $isNarrow={pasos.isNarrow}>
+      <Lista>
         {PASOS.map(({ seccion, titulo }, lugar) => {
           const avance = avances[lugar];
           if (seccion !== 'cliente' || !avance) return null;
@@ -39,12 +39,12 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
 }
 
 const Breve = styled.span`
-  font-size: 0.75rem;
+  font-size: clamp(0.625rem, 3.3vw, 0.75rem);
 `;
 
-const Lista = styled.ol<{ $isNarrow: boolean }>`
+const Lista = styled.ol`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, ${({ $isNarrow }) => ($isNarrow ? '1fr' : 'auto')}));
+  grid-template-columns: repeat(5, auto);
   padding: 0;
   border-radius: ${tokens.radius};
   background: ${tokens.color.raised};
