@@ -47,6 +47,7 @@ export function FormularioRegistro({ id, cliente, adjunto, revision, envio, capa
   const pasos = usePasos(id, revision, form);
   const isLocked = cliente.bloqueados.length > 0;
   const errorPdf = adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [];
+  const look = pasos.isNarrow && pasos.actual < PASOS.length - 1 ? 'secondary' : 'primary';
   return (
     <Formulario ref={form} autoComplete="off" onSubmit={envio.submit} onFocusCapture={pasos.onFocusCapture}>
       <BarraDePasos pasos={pasos} adjunto={adjunto} />
@@ -108,8 +109,10 @@ export function FormularioRegistro({ id, cliente, adjunto, revision, envio, capa
       </Stack>
       <Pie>
         <Button
+          // Another element for another look: react-aria keeps an element that leaves while its colour changes.
+          key={look}
           type="submit"
-          variant={pasos.isNarrow && pasos.actual < PASOS.length - 1 ? 'secondary' : 'primary'}
+          variant={look}
           loading={envio.isSending}
           loadingLabel={textsEnvio.enviando}
         >
