@@ -4,6 +4,7 @@ import { type Prepared, withRowShape } from './fast/row-shape';
 import { bindable } from './valores';
 
 const KEPT_STATEMENTS = 500;
+const SQLITE_BUSY = 5;
 /** How long a transaction waits for one of another process. */
 export const LOCK_WAIT_MS = 5000;
 /** The most that SQLite maps into memory, so that the size of the file does not show in a read. */
@@ -31,12 +32,28 @@ class AtomicSqliteDialect extends SqliteDialect {
   }
 }
 
+/**
+ * Switches a new file to WAL. SQLite does not wait where two processes switch at once: it refuses one of them, to avoid a
+ * deadlock (https://sqlite.org/c3ref/busy_handler.html).
+ */
+function switchToWal(database: InstanceType<typeof DatabaseSync>): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (const until = Date.now() + LOCK_WAIT_MS; ; Atomics.wait(pause, 0, 0, 10)) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || Date.now() > until) throw error;
+    }
+  }
+}
+
 /** Kysely's SQLite dialect over `@photostructure/sqlite`, whose interface is that of `node:sqlite`. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file);
+  database.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
+  switchToWal(database);
   database.exec(`
-    PRAGMA busy_timeout = ${LOCK_WAIT_MS};
-    PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA mmap_size = ${MAPPED_BYTES};
