@@ -33,7 +33,7 @@ class AtomicSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Switches a new file to WAL. SQLite does not wait where two processes switch at once: it refuses one of them, to avoid a
+ * Switches a new file to WAL. If two processes switch it together, SQLite refuses one instead of waiting, to avoid a
  * deadlock (https://sqlite.org/c3ref/busy_handler.html).
  */
 function switchToWal(database: InstanceType<typeof DatabaseSync>): void {

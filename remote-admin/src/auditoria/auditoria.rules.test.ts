@@ -17,7 +17,7 @@ const lectura = (segundos: number, cambios: Partial<EventoAuditoria> = {}) =>
     ...cambios,
   });
 
-/** How many events each line stands for. */
+/** Number of events of each line. */
 const cuantas = (...eventos: EventoAuditoria[]) =>
   enLineas(eventos).map(({ lecturas }) => lecturas?.length ?? 1);
 

@@ -6,7 +6,7 @@ import { Skeleton } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
-/** What would bring an evaluation to a better rating. */
+/** Changes that would bring an evaluation to a better rating. */
 export function QueLoCambiaria({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
   const consulta = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
   const { data, error, isFetching, refetch } = useQuery({

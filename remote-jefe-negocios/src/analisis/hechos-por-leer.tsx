@@ -4,7 +4,7 @@ import { texts } from './texts';
 // The usual height of the facts, so that the buttons below seldom move.
 const ALTO = 132;
 
-/** Stands where the facts of a pending credit will be. */
+/** Placeholder for the facts of a pending credit. */
 export function HechosPorLeer() {
   return (
     <div aria-busy="true">

@@ -17,7 +17,7 @@ function useMedia(media: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(media).matches ?? false);
 }
 
-/** True where two columns fit beside each other. */
+/** Whether two columns fit. */
 export const useIsWideScreen = (): boolean => useMedia(WIDE);
 
 export const useIsPhone = (): boolean => useMedia(PHONE);

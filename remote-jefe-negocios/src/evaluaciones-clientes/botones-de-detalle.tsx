@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function BotonesDeDetalle({ evaluacion: { id, estado }, hasAll, isSettled, onDetail }: Props) {
-  // Client and PDF need room beside each other.
+  // Client and PDF together need two columns.
   const isWide = useIsWideScreen();
   const vistas: readonly Vista[] = [
     ...VISTAS,

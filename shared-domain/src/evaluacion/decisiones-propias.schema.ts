@@ -15,7 +15,7 @@ const decisionPropiaSchema = z.object({
   evaluacion: evaluacionSchema.pick({ id: true, cliente: true, montoPrestamo: true }),
   /** Why it was rejected. */
   observaciones: z.string().optional(),
-  /** Of an approval against the policy. */
+  /** Reason of an approval against the policy. */
   contraPolitica: contraPoliticaAprobadaSchema.optional(),
 });
 export type DecisionPropia = z.infer<typeof decisionPropiaSchema>;

@@ -15,7 +15,7 @@ export interface Permiso {
   quienes: 'todos' | readonly Rol[];
   /** These roles reach only their own data; the service checks it. */
   soloPropio?: readonly Rol[];
-  /** A role of `soloPropio` also reaches the evaluations of others in this state, as far as it may correct them. */
+  /** State in which a role of `soloPropio` also reaches evaluations of others, to correct them. */
   ajenasEnEstado?: Partial<Record<Rol, Estado>>;
   /**
    * Nobody may make it for an evaluation with which they did one of these things before, in whichever role and with
