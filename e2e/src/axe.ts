@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { settled } from './settled';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,8 +15,9 @@ interface Inaccessible {
 /** What axe looks at that the theme can change. */
 const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Everything that axe finds on the page, or finds of its colours. */
+/** Everything that axe finds on the page at rest, or finds of its colours. */
 export async function inaccessibleOn(page: Page, only?: 'colours'): Promise<Inaccessible[]> {
+  await settled(page);
   // axe is half a megabyte of code, and it stays until the page is loaded again.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {

@@ -41,7 +41,6 @@ async function inspect(page: Page, name: string): Promise<void> {
     await hasItsRows(page);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page);
       await expectAccessible(page, colorScheme === 'dark' ? 'colours' : undefined);
       await capture(page, `${name}-${width}-${colorScheme}`, true);
     }
@@ -99,7 +98,6 @@ async function pressWithKeyboard(page: Page, name: RegExp): Promise<void> {
 async function expectOverlay(page: Page, name: string): Promise<void> {
   const overlay = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
   await expect(overlay).toBeVisible();
-  await settled(page);
   await expectAccessible(page);
   await capture(page, `jefe-${name}-${page.viewportSize()?.width}`);
   await expect.poll(() => overlay.evaluate((it) => it.contains(document.activeElement))).toBe(true);

@@ -14,8 +14,8 @@ const KILLS = Number(process.env.FALLOS ?? 0);
 test('what is wrong with a store is told in words for the operator', async () => {
   const api = await startTestApi('sqlite', { place: 's3' });
   const settings = api.config.documents.store as ObjectStoreSettings;
-  const faultsWith = (other: Partial<ObjectStoreSettings>) =>
-    storeFaults(createS3Store({ ...settings, ...other }, 1000));
+  const faultsWith = (other: Partial<ObjectStoreSettings>, timeLimit?: number) =>
+    storeFaults(createS3Store({ ...settings, ...other }, timeLimit));
   expect(await faultsWith({})).toEqual([]);
   expect(api.store?.keys()).toEqual([]);
   expect(await faultsWith({ bucket: 'otro-bucket' })).toEqual([
@@ -28,7 +28,7 @@ test('what is wrong with a store is told in words for the operator', async () =>
     expect.stringContaining('no responde o no acepta (ECONNREFUSED)'),
   ]);
   api.store?.answerBy(() => {});
-  expect(await faultsWith({})).toEqual([expect.stringContaining('(TimeoutError)')]);
+  expect(await faultsWith({}, 1000)).toEqual([expect.stringContaining('(TimeoutError)')]);
   await api.close();
 });
 
