@@ -48,7 +48,12 @@ export { useWidth } from './layout/use-width';
 export { LongForm, type LongFormProps } from './long-form/long-form';
 export { preloadInteractive } from './on-demand/preload-interactive';
 export { PagedSection, type PagedSectionProps } from './pagination/paged-section';
-export { Pagination, type PaginationProps } from './pagination/pagination';
+export {
+  CursorPagination,
+  type CursorPaginationProps,
+  Pagination,
+  type PaginationProps,
+} from './pagination/pagination';
 export { inspectPdf, type PdfFault, type PdfInspection } from './pdf-viewer/inspect-pdf';
 export type { PdfViewerLabels } from './pdf-viewer/pdf-pages';
 export { PdfViewer, type PdfViewerProps } from './pdf-viewer/pdf-viewer';

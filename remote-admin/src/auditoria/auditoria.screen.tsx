@@ -60,7 +60,7 @@ export default function AuditoriaScreen() {
     ...periodo,
     ...parametros.elegidos<FiltroAuditoria>(...ELEGIBLES),
   };
-  const pagina = { ...parametros.elegidos<FiltroAuditoria>('pagina'), ...usePorPagina() };
+  const pagina = { ...parametros.elegidos<FiltroAuditoria>('pagina', 'cursor'), ...usePorPagina() };
   const [abiertas, setAbiertas] = useState<readonly number[]>([]);
   const alternar = (id: number) =>
     setAbiertas((otras) => (otras.includes(id) ? otras.filter((otra) => otra !== id) : [...otras, id]));

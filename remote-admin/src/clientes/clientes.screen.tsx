@@ -50,7 +50,9 @@ const FILTROS = [{ nombre: 'q', label: texts.buscar, help: texts.buscarAyuda }];
 export default function ClientesScreen() {
   const parametros = useParametros();
   const filtro = parametros.elegidos<FiltroClientes>('q', 'orden', 'sentido');
-  const clientes = useQuery(clientesDe({ ...filtro, ...parametros.elegidos<FiltroClientes>('pagina') }));
+  const clientes = useQuery(
+    clientesDe({ ...filtro, ...parametros.elegidos<FiltroClientes>('pagina', 'cursor') }),
+  );
   return (
     <Page
       title={texts.titulo}

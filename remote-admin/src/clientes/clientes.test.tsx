@@ -38,13 +38,44 @@ test('clients are listed with a masked DNI and searched by the API', async () =>
   expect(address()).toBe('/superadmin/clientes?q=nahui');
 });
 
-test('a search that finds more than are counted says so, and how to see the rest', async () => {
-  await startAnswers({ [LISTA]: { ...paginaCon([ANA], 1000), hayMas: true } });
-  abrir('superadmin', '/superadmin/clientes?q=ana');
+const LARGA = { ...paginaCon([ANA], 10_000), hayMas: true, ultima: 'U' };
+const EN_MEDIO = { ...LARGA, pagina: null, anterior: 'A', siguiente: 'S2' };
+
+test('a list longer than is counted is walked from page to page', async () => {
+  const answers = await startAnswers({
+    [LISTA]: ({ query: { cursor } }) =>
+      cursor === 'U'
+        ? { ...EN_MEDIO, siguiente: null }
+        : { ...(cursor ? EN_MEDIO : { ...LARGA, anterior: null, siguiente: 'S' }) },
+  });
+  const { person, address } = abrir('superadmin', '/superadmin/clientes?q=ana');
+  expect(await screen.findByText('Más de 10,000 clientes')).toBeVisible();
+  expect(screen.getByText('Del 1 al 1 de más de 10,000 clientes')).toBeVisible();
+  const paso = (name: string) => screen.getByRole('button', { name });
   expect(
-    await screen.findByText('Más de 1,000 clientes. Para ver lo demás, precise la búsqueda.'),
-  ).toBeVisible();
-  expect(screen.getByText('Del 1 al 1 de más de 1,000 clientes')).toBeVisible();
+    ['Primera', 'Anterior', 'Siguiente', 'Última'].map((name) => paso(name).matches(':enabled')),
+  ).toEqual([false, false, true, true]);
+  await expectAccessible();
+  await person.click(paso('Siguiente'));
+  await waitFor(() => expect(paso('Anterior')).toBeEnabled());
+  expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ q: 'ana', cursor: 'S' });
+  expect(screen.getByText('1 de más de 10,000 clientes')).toBeVisible();
+  await person.click(paso('Última'));
+  await waitFor(() => expect(paso('Siguiente')).toBeDisabled());
+  expect(paso('Última')).toBeDisabled();
+  expect(address()).toBe('/superadmin/clientes?q=ana&cursor=U');
+  await person.click(paso('Anterior'));
+  await waitFor(() => expect(address()).toBe('/superadmin/clientes?q=ana&cursor=A'));
+  await person.click(paso('Primera'));
+  await waitFor(() => expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ q: 'ana', pagina: '1' }));
+});
+
+test('another search begins at the first page, without the cursor of the one before', async () => {
+  const answers = await startAnswers({ [LISTA]: EN_MEDIO });
+  const { person, address } = abrir('superadmin', '/superadmin/clientes?q=ana&cursor=S');
+  await person.type(await screen.findByLabelText('Buscar cliente'), 'b');
+  await waitFor(() => expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ q: 'anab' }));
+  expect(address()).toBe('/superadmin/clientes?q=anab');
 });
 
 test('going back brings the earlier search, in the field too', async () => {

@@ -34,7 +34,7 @@ function ConsultasDeCliente({ cliente }: { cliente: string }) {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
   const filtro = { cliente, ...periodo, ...parametros.elegidos<FiltroMiradas>('clase') };
-  const pagina = { ...parametros.elegidos<FiltroMiradas>('pagina'), ...usePorPagina() };
+  const pagina = { ...parametros.elegidos<FiltroMiradas>('pagina', 'cursor'), ...usePorPagina() };
   const consultas = useQuery({ ...consultasDe({ ...filtro, ...pagina }), enabled: periodo !== undefined });
   const encontrado = consultas.data?.cliente;
   return (

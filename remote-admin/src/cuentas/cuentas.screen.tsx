@@ -27,7 +27,15 @@ interface Props {
 export default function CuentasScreen({ vista, alta }: Props) {
   const { rol } = useUser();
   const parametros = useParametros();
-  const elegido = parametros.elegidos<FiltroCuentas>('q', 'rol', 'estado', 'orden', 'sentido', 'pagina');
+  const elegido = parametros.elegidos<FiltroCuentas>(
+    'q',
+    'rol',
+    'estado',
+    'orden',
+    'sentido',
+    'pagina',
+    'cursor',
+  );
   const isPersonal = vista === 'empleados';
   const cuentas = useQuery(cuentasDe(isPersonal ? { rol: 'personal', ...elegido } : elegido));
   const roles = isPersonal ? rolesQueNombra(rol) : [...rolesQueNombra(rol), 'cliente' as const];

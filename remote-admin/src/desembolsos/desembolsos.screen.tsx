@@ -33,7 +33,7 @@ export default function DesembolsosScreen() {
 function Desembolsos() {
   const parametros = useParametros();
   const estado = parametros.leer('estado') === REALIZADO ? REALIZADO : 'pendiente';
-  const elegido = parametros.elegidos<FiltroDesembolsos>('q', 'estado', 'pagina');
+  const elegido = parametros.elegidos<FiltroDesembolsos>('q', 'estado', 'pagina', 'cursor');
   const desembolsos = useQuery(desembolsosDe({ estado, ...elegido }));
   const textos = texts[estado];
   return (

@@ -34,7 +34,7 @@ const FILTROS = {
 export default function EvaluacionesScreen() {
   const parametros = useParametros(['q']);
   const porPagina = usePorPagina();
-  const elegido = parametros.elegidos<FiltroDeEvaluaciones>('q', 'estado', 'orden', 'pagina');
+  const elegido = parametros.elegidos<FiltroDeEvaluaciones>('q', 'estado', 'orden', 'pagina', 'cursor');
   const evaluaciones = useQuery(evaluacionesDe({ orden: 'recientes', ...elegido, ...porPagina }));
   return (
     <Page title={texts.lista} subtitle={texts.listaAyuda}>

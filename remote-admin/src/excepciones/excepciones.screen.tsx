@@ -25,7 +25,7 @@ export default function ExcepcionesScreen() {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
   const filtro = { ...periodo, ...parametros.elegidos<FiltroExcepciones>('tipo') };
-  const pagina = { ...parametros.elegidos<FiltroExcepciones>('pagina'), ...usePorPagina() };
+  const pagina = { ...parametros.elegidos<FiltroExcepciones>('pagina', 'cursor'), ...usePorPagina() };
   const excepciones = useQuery({
     ...excepcionesDe({ ...filtro, ...pagina }),
     enabled: periodo !== undefined,

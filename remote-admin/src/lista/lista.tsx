@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key } from 'react';
 import { texts as comunes } from 'shared-evaluaciones';
-import { EmptyState, Pagination, Stack, Table, tokens } from 'shared-ui';
+import { CursorPagination, EmptyState, Pagination, Stack, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { EnPapel } from '../impresion/en-papel';
 import type { Columna, Orden } from './columna';
@@ -31,8 +31,11 @@ interface Pagina<Fila> {
   total: number;
   /** The list is longer: no more rows were counted. */
   hayMas?: true | undefined;
-  pagina: number;
+  pagina: number | null;
   porPagina: number;
+  anterior?: string | null | undefined;
+  siguiente?: string | null | undefined;
+  ultima?: string | undefined;
 }
 
 interface Props<Fila extends object> {
@@ -82,7 +85,7 @@ function Hallados<Fila extends object>(props: Props<Fila> & { pagina: Pagina<Fil
   const { datos, total, porPagina } = pagina;
   const orden = ordenHabitual && ordenElegido(parametros, ordenHabitual);
   const onOrden = ({ orden: key, sentido }: Orden) => parametros.cambiar({ orden: key, sentido });
-  const todos = <p role="status">{pagina.hayMas ? texts.precise(cuenta(total)) : cuenta(total)}</p>;
+  const todos = <p role="status">{pagina.hayMas ? texts.sonMasDe(cuenta(total)) : cuenta(total)}</p>;
   const tabla = (
     <Table
       cardOrder={orden && <OrdenDeTarjetas columnas={columnas} orden={orden} onOrden={onOrden} />}
@@ -111,22 +114,50 @@ function Hallados<Fila extends object>(props: Props<Fila> & { pagina: Pagina<Fil
         </>
       )}
       {total > porPagina && <Tramo>{tramo}</Tramo>}
-      <Pagination
-        page={pagina.pagina}
-        pageCount={Math.ceil(total / porPagina)}
-        onPage={parametros.irA}
-        previousLabel={comunes.anterior}
-        nextLabel={comunes.siguiente}
-        label={texts.paginas(titulo)}
-      />
+      <Paginas pagina={pagina} irA={parametros.irA} label={texts.paginas(titulo)} />
     </Atenuable>
   );
 }
 
-/** Which of all rows are shown: 'Del 21 al 40 de 1,234 eventos'. */
+interface PaginasProps extends Pick<Parametros, 'irA'> {
+  pagina: Pagina<unknown>;
+  label: string;
+}
+
+/** Numbered pages where every row is counted; in a longer list one goes on from where one is. */
+function Paginas({ pagina, irA, label }: PaginasProps) {
+  const { anterior, siguiente, ultima } = pagina;
+  if (!pagina.hayMas) {
+    return (
+      <Pagination
+        page={pagina.pagina ?? 1}
+        pageCount={Math.ceil(pagina.total / pagina.porPagina)}
+        onPage={(numero) => irA({ pagina: String(numero) })}
+        previousLabel={comunes.anterior}
+        nextLabel={comunes.siguiente}
+        label={label}
+      />
+    );
+  }
+  const a = (cursor: string | null | undefined) => (cursor ? () => irA({ cursor }) : undefined);
+  return (
+    <CursorPagination
+      label={label}
+      steps={[
+        { label: texts.primera, onPress: anterior ? () => irA({ pagina: '1' }) : undefined },
+        { label: comunes.anterior, onPress: a(anterior) },
+        { label: comunes.siguiente, onPress: a(siguiente) },
+        { label: texts.ultima, onPress: siguiente ? a(ultima) : undefined },
+      ]}
+    />
+  );
+}
+
+/** Which of all rows are shown: 'Del 21 al 40 de 1,234 eventos'. A page without a number tells how many there are. */
 function tramoDe({ datos, pagina, porPagina, ...largo }: Pagina<unknown>, cuenta: Textos['cuenta']): string {
-  const antes = (pagina - 1) * porPagina;
   const total = largo.hayMas ? texts.masDe(cuenta(largo.total)) : cuenta(largo.total);
+  if (pagina === null) return texts.deTodas(datos.length, total);
+  const antes = (pagina - 1) * porPagina;
   return texts.tramo(antes + 1, antes + datos.length, total);
 }
 

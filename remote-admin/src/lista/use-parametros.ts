@@ -9,7 +9,8 @@ export interface Parametros {
   filtrados: number;
   /** Removes every choice. */
   limpiar: () => void;
-  irA: (pagina: number) => void;
+  /** Goes to another page, by its number or by its cursor. */
+  irA: (lugar: { pagina: string } | { cursor: string }) => void;
   /**
    * The choices of these names as the query of a call of that type: `elegidos<FiltroClientes>('q', 'orden')`.
    * They are not checked here, although an address may hold any text: the API does it, and its error is shown in the
@@ -18,7 +19,8 @@ export interface Parametros {
   elegidos: <Filtro extends object>(...nombres: (keyof Filtro & string)[]) => Partial<Filtro>;
 }
 
-const NO_FILTRAN = ['orden', 'sentido', 'pagina'];
+const LUGARES = ['pagina', 'cursor'];
+const NO_FILTRAN = ['orden', 'sentido', ...LUGARES];
 
 const NADA: readonly string[] = [];
 const RESERVADOS = 'reservados';
@@ -59,7 +61,7 @@ export function useParametros(reservados = NADA): Parametros {
     });
   };
   const merge = (cambios: Record<string, string>) => {
-    const otros = [...latest.current].filter(([nombre]) => !(nombre in cambios) && nombre !== 'pagina');
+    const otros = [...latest.current].filter(([nombre]) => !(nombre in cambios) && !LUGARES.includes(nombre));
     return [...otros, ...Object.entries(cambios).filter(([, valor]) => valor !== '')];
   };
   return {
@@ -67,7 +69,7 @@ export function useParametros(reservados = NADA): Parametros {
     cambiar: (cambios) => write(merge(cambios), true),
     filtrados: [...query].filter(([nombre, valor]) => valor !== '' && !NO_FILTRAN.includes(nombre)).length,
     limpiar: () => write([], true),
-    irA: (pagina) => write(merge({ pagina: String(pagina) }), false),
+    irA: (lugar) => write(merge(lugar), false),
     elegidos: <Filtro extends object>(...nombres: (keyof Filtro & string)[]) => {
       const pares = nombres.map((nombre) => [nombre, leer(nombre)]).filter(([, valor]) => valor !== '');
       return Object.fromEntries(pares) as Partial<Filtro>;

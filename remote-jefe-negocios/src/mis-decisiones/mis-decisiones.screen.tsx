@@ -37,7 +37,7 @@ export default function MisDecisionesScreen() {
               <p role="status">{texts.total(data.total)}</p>
               <TablaDeDecisiones decisiones={data.datos} />
               <Pagination
-                page={data.pagina}
+                page={paginaDe(params)}
                 pageCount={Math.ceil(data.total / data.porPagina)}
                 onPage={(pagina) => setParams({ periodo: rapido, pagina: String(pagina) })}
                 previousLabel={comunes.anterior}

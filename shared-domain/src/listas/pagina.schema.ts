@@ -20,8 +20,13 @@ export const ENTRE_DIAS = { desde: fecha.optional(), hasta: fecha.optional() };
 export const filtroDeDiasSchema = z.strictObject(ENTRE_DIAS);
 export type FiltroDeDias = z.infer<typeof filtroDeDiasSchema>;
 
-/** Which page of a list is asked for, from 1, and how many rows it has, 100 at most. */
+/** No more rows of a list are counted, and no page behind them has a number. */
+export const FILAS_CONTADAS = 10_000;
+
+/** Which page of a list is asked for, by its number from 1 or by a cursor, and how many rows it has, 100 at most. */
 export const POR_PAGINAS = {
+  /** One that an answer gave. */
+  cursor: z.string().max(600).optional(),
   pagina: z
     .string()
     .regex(/^[1-9]\d{0,6}$/)
@@ -39,15 +44,21 @@ export type FormatoExportacion = (typeof FORMATO_EXPORTACION)[number];
 /** The same for a list that can also be exported to a file. */
 export const EXPORTABLE = { ...POR_PAGINAS, formato: z.enum(FORMATO_EXPORTACION).optional() };
 
-/** One page of a list, and how many elements the whole list has. */
+/** One page of a list, and how many elements the whole list has. A longer one than is counted has cursors. */
 export const paginaDe = <T extends z.ZodType>(elemento: T) =>
   z.object({
     datos: z.array(elemento),
     total: z.int().min(0),
-    /** Left out where `total` is the whole length. True where the list is longer: no more rows are counted of what is searched for. */
+    /** Left out where `total` is the whole length. */
     hayMas: z.literal(true).optional(),
-    pagina: z.int().min(1),
+    /** Null for a page that was asked for by a cursor. */
+    pagina: z.int().min(1).nullable(),
     porPagina: z.int().min(1),
+    /** The cursors of the pages around this one; null at an end of the list. */
+    anterior: z.string().nullable().optional(),
+    siguiente: z.string().nullable().optional(),
+    /** The cursor of the last page. */
+    ultima: z.string().optional(),
   });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -49,6 +49,28 @@ export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, 
   );
 }
 
+export interface CursorPaginationProps {
+  /** The steps in their order. One without `onPress` leads nowhere from here. */
+  steps: readonly { label: string; onPress: (() => void) | undefined }[];
+  /** Accessible name of the navigation. */
+  label: string;
+}
+
+/** Buttons for a list whose pages have no numbers. */
+export function CursorPagination({ steps, label }: CursorPaginationProps) {
+  return (
+    <Container aria-label={label}>
+      <Line>
+        {steps.map((step) => (
+          <Button key={step.label} variant="quiet" disabled={!step.onPress} onClick={step.onPress}>
+            {step.label}
+          </Button>
+        ))}
+      </Line>
+    </Container>
+  );
+}
+
 const NARROW = '@container (width < 32rem)';
 
 const Container = styled.nav`
