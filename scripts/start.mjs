@@ -23,15 +23,14 @@ const CHECK = 'api/src/commands/revisar-configuracion.ts';
 async function checkOnly() {
   await installDependencies();
   // What a first start would build is not there yet.
-  const { SHELL_DIR, RELEASES_DIR, REGISTRY } = process.env;
-  const env = { ...environment(process.env.PORT || '3000'), SHELL_DIR, RELEASES_DIR, REGISTRY };
+  const { SHELL_DIR, RELEASES_DIR } = process.env;
+  const env = { ...environment(process.env.PORT || '3000'), SHELL_DIR, RELEASES_DIR };
   const code = await runScript(CHECK, ['--todo'], { env });
   process.exit(process.exitCode ?? code);
 }
 
 /** The variables of the service. */
 function environment(port, https) {
-  const releases = process.env.RELEASES_DIR || join(ROOT, 'releases');
   return {
     ...process.env,
     ...(isProduction && { NODE_ENV: 'production' }),
@@ -45,8 +44,7 @@ function environment(port, https) {
     // Whoever ends this command waits for it. A service manager starts the service itself.
     CLOSING_WAIT: process.env.CLOSING_WAIT || '0',
     SHELL_DIR: process.env.SHELL_DIR || join(ROOT, 'shell/dist'),
-    RELEASES_DIR: releases,
-    REGISTRY: process.env.REGISTRY || join(releases, 'remotes.json'),
+    RELEASES_DIR: process.env.RELEASES_DIR || join(ROOT, 'releases'),
   };
 }
 

@@ -100,7 +100,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await registerCallLimits(app, config.limits);
   if (deps.trail) {
     registerHeadNote(app, deps.trail);
-    registerPause(app, deps.trail, config.audit.contact);
+    registerPause(app, deps.trail);
   }
   registerOpenapi(app, config);
   await app.register(multipart, { limits: MULTIPART_LIMITS });

@@ -36,17 +36,6 @@ test('production starts with its keys and its address', () => {
   });
 });
 
-test.each([
-  ['production', PRODUCTION, false],
-  ['production that asks for it', { ...PRODUCTION, API_DOCS: '1' }, true],
-  ['development', {}, true],
-  ['development that closes it', { API_DOCS: '0' }, false],
-])('in %s the page that describes the calls is open or not', (_, env, isOpen) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
-  expect(loadConfig({ DATA_DIR: dataDir, ...env }).apiDocs).toBe(isOpen);
-  rmSync(dataDir, { recursive: true });
-});
-
 test('a key of 32 bytes is enough', () => {
   expect(loadConfig({ ...PRODUCTION, JWT_ACCESS_KEY: KEY.slice(0, 32) }).accessKeys).toHaveLength(1);
 });
@@ -85,19 +74,15 @@ test.each([
   ['no mail server', { SMTP_URL: '' }, /Falta SMTP_URL/],
   ['a mail server that is none', { SMTP_URL: 'correo.example:465' }, /SMTP_URL no es/],
   ['a page as mail server', { SMTP_URL: 'https://correo.example' }, /SMTP_URL no es/],
-  [
-    'a token that counts',
-    { METRICS_PORT: '9100', METRICS_TOKEN: '1234567890123456' },
-    /METRICS_TOKEN es débil/,
-  ],
+  ['a token that counts', { METRICS: '9100', METRICS_TOKEN: '1234567890123456' }, /METRICS_TOKEN es débil/],
   ['a port that is none', { PORT: '70000' }, /PORT debe ser/],
-  ['metrics for everyone', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, /hace falta METRICS_TOKEN/],
+  ['metrics for everyone', { METRICS: '0.0.0.0:9100' }, /hace falta METRICS_TOKEN/],
   ['a key of publication that is none', { PUBLISH_KEYS: 'clave' }, /PUBLISH_KEYS debe ser/],
   ['a replacement by its origin alone', { REEMPLAZOS: 'https://a.pe' }, /necesita la huella/],
   ['a replacement that is none', { REEMPLAZOS: 'equipo' }, /no es un origen/],
   ['a replacement with a hash that is none', { REEMPLAZOS: 'https://a.pe#x' }, /no es un origen/],
   ['TLS without a certificate', { HTTPS_PORT: '3443', HTTPS_KEY: 'clave.pem' }, /hacen falta HTTPS_CERT/],
-  ['a short token for metrics', { METRICS_PORT: '9100', METRICS_TOKEN: 'corto' }, /METRICS_TOKEN debe tener/],
+  ['a short token for metrics', { METRICS: '9100', METRICS_TOKEN: 'corto' }, /METRICS_TOKEN debe tener/],
 ])('production refuses %s', (_, env, message) => {
   expect(() => loadConfig({ ...PRODUCTION, ...env })).toThrow(message);
 });
@@ -127,7 +112,7 @@ test('all faults are told at once, and none repeats a password', () => {
 test('outside of production none of this stops the start', () => {
   chmodSync(FOLDER, 0o755);
   const weak = { JWT_ACCESS_KEY: '0123456789'.repeat(4), JWT_REFRESH_KEY: 'corta', CORS_ORIGINS: '*' };
-  const open = { PUBLIC_URL: 'http://a.pe/app', METRICS_PORT: '9100', METRICS_TOKEN: '1234567890123456' };
+  const open = { PUBLIC_URL: 'http://a.pe/app', METRICS: '9100', METRICS_TOKEN: '1234567890123456' };
   expect(loadConfig({ DATA_DIR: FOLDER, ...weak, ...open })).toMatchObject({ publicUrl: 'http://a.pe' });
 });
 
@@ -173,25 +158,165 @@ test('calls are still taken for a while after the signal to end, in production u
   expect(faultsOf({ CLOSING_WAIT: '5 s' })).toEqual(['CLOSING_WAIT debe ser un número entero de 0 a 60000.']);
 });
 
-test('outside sources are asked where a variable names what answers, and in the demonstration by simulators', () => {
+test('outside sources are asked where FUENTES names what answers, and in the demonstration by simulators', () => {
+  const adaptersOf = (env: NodeJS.ProcessEnv) => loadConfig(env).sources.adapters;
   expect(loadConfig(PRODUCTION).sources).toEqual({ adapters: {}, timeout: 4000 });
-  const env = { FUENTE_IDENTIDAD: '/opt/reniec.mjs', FUENTES_ESPERA: '2500' };
-  expect(loadConfig({ ...PRODUCTION, ...env }).sources).toEqual({
-    adapters: { identidad: '/opt/reniec.mjs' },
-    timeout: 2500,
+  expect(adaptersOf({ ...PRODUCTION, FUENTES: 'identidad=/opt/a=b.mjs, central_de_riesgo=riesgo' })).toEqual({
+    identidad: '/opt/a=b.mjs',
+    central_de_riesgo: 'riesgo',
   });
-  const demo = { DATA_DIR: FOLDER, DEMO: '1', FUENTE_PERSONAS_EXPUESTAS: 'no' };
-  expect(loadConfig(demo).sources.adapters).toEqual({
-    identidad: 'simulador',
-    central_de_riesgo: 'simulador',
+  const demo = { DATA_DIR: FOLDER, DEMO: '1' };
+  expect(Object.values(adaptersOf(demo))).toEqual(['simulador', 'simulador', 'simulador']);
+  expect(adaptersOf({ ...demo, FUENTES: 'identidad=simulador' })).toEqual({ identidad: 'simulador' });
+  expect(adaptersOf({ ...demo, FUENTES: 'no' })).toEqual({});
+});
+
+test.each([
+  ['central_de_riesgo=simulador', /^FUENTES: central_de_riesgo=simulador no se admite/],
+  ['reniec=/opt/a.mjs', /^FUENTES: "reniec=\/opt\/a\.mjs" no se entiende; .*identidad/],
+  ['identidad=', /^FUENTES: "identidad=" no se entiende/],
+])('production refuses the source %s', (FUENTES, fault) => {
+  expect(faultsOf({ FUENTES })).toEqual([expect.stringMatching(fault)]);
+});
+
+test.each([
+  ['9100', { host: '127.0.0.1', port: 9100 }],
+  ['0.0.0.0:9100', { host: '0.0.0.0', port: 9100 }],
+  ['[::1]:9100', { host: '::1', port: 9100 }],
+])('Prometheus reads at %s', (METRICS, place) => {
+  expect(loadConfig({ ...PRODUCTION, METRICS, METRICS_TOKEN: KEY }).metrics).toEqual({
+    ...place,
+    token: KEY,
+  });
+});
+
+test.each(['x', '0.0.0.0', '9100:', '99999', '127.0.0.1:'])(
+  'a place for metrics such as %s is refused',
+  (METRICS) => {
+    expect(faultsOf({ METRICS, METRICS_TOKEN: KEY })).toEqual([
+      'METRICS debe ser un puerto, o como 0.0.0.0:9100.',
+    ]);
+  },
+);
+
+test('limits are those of the product, unless the proxy in front sees to them', () => {
+  const limits = { failuresByAddress: 600, callsByPerson: 600, connections: 2000 };
+  expect(loadConfig(PRODUCTION).limits).toEqual(limits);
+  expect(Object.values(loadConfig({ ...PRODUCTION, LIMITS: 'no' }).limits)).toEqual([0, 0, 0]);
+  expect(faultsOf({ LIMITS: 'No' })).toEqual(['LIMITS debe ser "yes" o "no".']);
+});
+
+test('a session with a replacement may only read where the list says so', () => {
+  const hash = `https://a.pe#sha384-${'a'.repeat(64)}`;
+  expect(loadConfig({ ...PRODUCTION, REEMPLAZOS: hash }).refuseOverrides).toBe(false);
+  expect(loadConfig({ ...PRODUCTION, REEMPLAZOS: `${hash},solo-lectura` })).toMatchObject({
+    refuseOverrides: true,
+    overrides: [{ origin: 'https://a.pe' }],
+  });
+});
+
+test('a variable of an earlier release is told, unless the one in its place is set as well', () => {
+  expect(faultsOf({ METRICS_PORT: '9100', LIMIT_CALLS: '0' })).toEqual([
+    'METRICS_PORT ya no se lee: ahora es METRICS.',
+    'LIMIT_CALLS ya no se lee: ahora es LIMITS.',
+  ]);
+  expect(faultsOf({ METRICS_PORT: '9100', METRICS: '9100' })).toEqual([]);
+});
+
+test('an address of another kind of database is refused without repeating it', () => {
+  const faults = faultsOf({ DATABASE_URL: 'mysql://u:secreta@db/base' });
+  expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL no es/)]);
+  expect(faults.join()).not.toContain('secreta');
+});
+
+const OIDC = {
+  issuer: 'https://identidad.example/realms/caja',
+  clientId: 'creditos',
+  clientSecret: 'secreta',
+  roles: { 'cn=jefes,ou=x': 'jefe_negocios' },
+};
+
+test('a provider of identities needs four fields, and has a usual value for each other one', () => {
+  expect(loadConfig({ ...PRODUCTION, OIDC: JSON.stringify(OIDC) }).identityProvider).toEqual({
+    ...OIDC,
+    roles: new Map([['cn=jefes,ou=x', 'jefe_negocios']]),
+    name: 'su cuenta institucional',
+    claims: { groups: 'groups', username: 'preferred_username', dni: 'dni' },
+    twoFactors: ['mfa', 'otp', 'hwk', 'swk'],
+  });
+  const more = { name: 'Caja Sur', claims: { dni: 'documento' }, twoFactors: [] };
+  expect(
+    loadConfig({ ...PRODUCTION, OIDC: JSON.stringify({ ...OIDC, ...more }) }).identityProvider,
+  ).toMatchObject({
+    name: 'Caja Sur',
+    claims: { groups: 'groups', dni: 'documento' },
+    twoFactors: [],
   });
 });
 
 test.each([
-  [{ FUENTE_CENTRAL_DE_RIESGO: 'simulador' }, /^FUENTE_CENTRAL_DE_RIESGO=simulador no se admite/],
-  [{ FUENTES_ESPERA: '49' }, /^FUENTES_ESPERA debe ser un número entero de 50 a 20000/],
-  [{ FUENTES_ESPERA: '20001' }, /^FUENTES_ESPERA/],
-  [{ FUENTES_ESPERA: '4 s' }, /^FUENTES_ESPERA/],
-])('production refuses %j', (env, fault) => {
-  expect(faultsOf(env)).toEqual([expect.stringMatching(fault)]);
+  ['{', 'que sea un objeto JSON'],
+  ['"caja"', 'que sea un objeto JSON'],
+  [{ ...OIDC, issuer: 'http://identidad.example' }, 'issuer'],
+  [{ ...OIDC, clientSecret: '', clientId: undefined }, 'clientId, clientSecret'],
+  [{ ...OIDC, roles: { Clientes: 'cliente' } }, 'roles.Clientes'],
+  [{ ...OIDC, rol: 'x' }, 'rol'],
+  [{ ...OIDC, claims: { correo: 'mail' } }, 'claims.correo'],
+])('the provider %j is refused in a line that repeats no secret', (value, fields) => {
+  const faults = faultsOf({ OIDC: typeof value === 'string' ? value : JSON.stringify(value) });
+  expect(faults).toEqual([`OIDC no se entiende: revise ${fields}.`]);
+});
+
+const S3 = {
+  DOCUMENTOS_S3_URL: 'https://s3.ejemplo.pe/documentos',
+  DOCUMENTOS_S3_ACCESS_KEY: 'llave',
+  DOCUMENTOS_S3_SECRET_KEY: 'secreta',
+};
+const documentsOf = (env: NodeJS.ProcessEnv) => loadConfig({ ...PRODUCTION, ...env }).documents;
+
+test('without settings documents lie in the database', () => {
+  expect(documentsOf({})).toEqual({ store: undefined, newOnes: 'base' });
+});
+
+test('with a store new ones go there, unless its address says otherwise', () => {
+  expect(documentsOf(S3)).toEqual({
+    store: {
+      url: 'https://s3.ejemplo.pe',
+      bucket: 'documentos',
+      region: 'us-east-1',
+      accessKey: 'llave',
+      secretKey: 'secreta',
+      encryption: undefined,
+    },
+    newOnes: 's3',
+  });
+  const at = (query: string) =>
+    documentsOf({ ...S3, DOCUMENTOS_S3_URL: `${S3.DOCUMENTOS_S3_URL}/?${query}` });
+  expect(at('nuevos=base')).toMatchObject({ store: { bucket: 'documentos' }, newOnes: 'base' });
+  expect(at('nuevos=s3&region=sa-east-1&cifrado=aws:kms')).toMatchObject({
+    store: { region: 'sa-east-1', encryption: 'aws:kms' },
+    newOnes: 's3',
+  });
+});
+
+test('a store on this machine needs no TLS', () => {
+  for (const server of ['http://127.0.0.1:9000', 'http://[::1]:9000', 'http://localhost'])
+    expect(faultsOf({ ...S3, DOCUMENTOS_S3_URL: `${server}/documentos` })).toEqual([]);
+});
+
+test.each([
+  [{ DOCUMENTOS_S3_SECRET_KEY: '' }, /^Para guardar documentos en S3 falta DOCUMENTOS_S3_SECRET_KEY\.$/],
+  [{ DOCUMENTOS_S3_URL: 's3.ejemplo.pe' }, /^DOCUMENTOS_S3_URL no es la dirección/],
+  [{ DOCUMENTOS_S3_URL: 'https://s3.ejemplo.pe' }, /^DOCUMENTOS_S3_URL no es la dirección/],
+  [{ DOCUMENTOS_S3_URL: 'https://llave:x@s3.ejemplo.pe/uno' }, /^DOCUMENTOS_S3_URL no es la dirección/],
+  [{ DOCUMENTOS_S3_URL: 'https://s3.ejemplo.pe/Documentos/uno' }, /^DOCUMENTOS_S3_URL no es la dirección/],
+  [{ DOCUMENTOS_S3_URL: 'https://s3.ejemplo.pe/uno?regoin=x' }, /^DOCUMENTOS_S3_URL no es la dirección/],
+  [{ DOCUMENTOS_S3_URL: 'http://s3.ejemplo.pe/uno' }, /^DOCUMENTOS_S3_URL debe empezar por https/],
+  [{ DOCUMENTOS_S3_URL: 'https://s3.ejemplo.pe/uno?region=Lima, Perú' }, /region no es/],
+  [{ DOCUMENTOS_S3_URL: 'https://s3.ejemplo.pe/uno?cifrado=sí' }, /cifrado debe ser AES256 o aws:kms/],
+  [{ DOCUMENTOS_S3_URL: 'https://s3.ejemplo.pe/uno?nuevos=S3' }, /nuevos debe ser base o s3/],
+])('the store %j is refused in a line that repeats no key', (env, fault) => {
+  const faults = faultsOf({ ...S3, ...env });
+  expect(faults).toEqual([expect.stringMatching(fault)]);
+  expect(faults.join()).not.toMatch(/secreta|llave/);
 });

@@ -1,21 +1,29 @@
-import { type AllowedOverride, MARCA } from 'shared-domain';
-import { corsOrigins, overrides, publicUrl } from './environment/addresses';
-import { type AuditSettings, auditSettings } from './environment/audit';
-import { dataFolder } from './environment/data-folder';
-import { databaseAddress } from './environment/database';
-import { type DocumentSettings, documentSettings } from './environment/documents';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type AllowedOverride, FUENTES, type Fuente, MARCA } from 'shared-domain';
+import { isOpenToOthers } from './archivos/owner-only';
+import { addressesOf } from './db/primary/hosts';
+import {
+  corsOrigins,
+  isMailServer,
+  LOOPBACK,
+  type ObjectStoreSettings,
+  objectStore,
+  overrides,
+  publicUrl,
+} from './environment/addresses';
 import { type IdentityProvider, identityProvider } from './environment/identity-provider';
-import { factorKeysOf, keysOf } from './environment/keys';
-import { mailServer } from './environment/mail-server';
-import { type MetricsPlace, metricsPlace } from './environment/metrics';
+import { isGuessableToken } from './environment/key-strength.rules';
+import { keysOf } from './environment/keys';
 import { withSecrets } from './environment/secrets';
-import { type SourceSettings, sourceSettings } from './environment/sources';
 import { type TraceSettings, traceSettings } from './environment/tracing';
 import { listOf, type Tell, wholeNumber } from './environment/variables';
 
 /** All settings that come from the environment. They are read once at the start. */
 export interface Config {
   version: string;
+  /** As pino names it. */
+  logLevel: string;
   production: boolean;
   /** Creates the accounts and data of the demonstration. */
   demo: boolean;
@@ -49,16 +57,14 @@ export interface Config {
   metrics: MetricsPlace | undefined;
   /** Where traces are sent; undefined where none are made. */
   traces: TraceSettings | undefined;
-  /** Whether the page that describes the calls is served. The document that it shows is public in any case. */
-  apiDocs: boolean;
   /** Where people may sign in with an account of the lender; undefined where they do not. */
   identityProvider: IdentityProvider | undefined;
-  /** The outside sources that advisors may ask about a DNI. */
   sources: SourceSettings;
   /** Looks at each file that is sent, which it gets on its standard input. */
   antivirusCommand: string | undefined;
   shellDir: string | undefined;
   releasesDir: string | undefined;
+  /** The file that says which release of each remote is current. */
   registry: string | undefined;
   /** Whether browsers may keep the page for the next visit. Off, they also forget what they kept. */
   serviceWorker: boolean;
@@ -70,6 +76,39 @@ export interface Config {
   refuseOverrides: boolean;
 }
 
+/** Where documents lie, and where new ones go. */
+export interface DocumentSettings {
+  /** The object storage; undefined where there is none. Documents that lie there are read also where new ones do not go there. */
+  store: ObjectStoreSettings | undefined;
+  newOnes: PlaceOfDocuments;
+}
+
+export type PlaceOfDocuments = 'base' | 's3';
+
+/** What the audit trail takes from the environment. */
+export interface AuditSettings {
+  /** Keys of the trail, the newest first. */
+  keys: string[];
+  /** The file in which the key is kept that was made for want of a variable. */
+  keyFile: string | undefined;
+  /** Where each new head is sent: a command, and the address of a syslog server. */
+  ship: { command: string | undefined; syslog: URL | undefined };
+}
+
+interface MetricsPlace {
+  host: string;
+  port: number;
+  token: string | undefined;
+}
+
+/** What answers for each outside source that advisors may ask about a DNI, and how long it may take. */
+export interface SourceSettings {
+  /** `simulador`, or the path of a module. A source that is missing here is not asked. */
+  adapters: { readonly [fuente in Fuente]?: string };
+  /** In milliseconds. */
+  timeout: number;
+}
+
 /** Settings with which the service must not start. The message tells each fault in a line, for whoever starts it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -79,15 +118,77 @@ export class ConfigError extends Error {
 declare const RELEASE: string | undefined;
 
 const HIGHEST_PORT = 65_535;
-const LIMIT = { fallback: 600, maximum: 1_000_000 };
+const LIMITS = { failuresByAddress: 600, callsByPerson: 600, connections: 2000 };
+const NO_LIMITS: Config['limits'] = { failuresByAddress: 0, callsByPerson: 0, connections: 0 };
+const SOURCE_TIMEOUT = 4000;
+/** The adapter that invents its answers. */
+export const SIMULATOR = 'simulador';
+const READ_ONLY = 'solo-lectura';
+const SHORTEST_TOKEN = 16;
+
+/** Variables of earlier releases, each with the one that took its place. */
+const REPLACED: Record<string, string> = {
+  DOCUMENTOS: 'DOCUMENTOS_S3_URL',
+  DOCUMENTOS_S3_BUCKET: 'DOCUMENTOS_S3_URL',
+  METRICS_PORT: 'METRICS',
+  FUENTE_IDENTIDAD: 'FUENTES',
+  FUENTE_CENTRAL_DE_RIESGO: 'FUENTES',
+  FUENTE_PERSONAS_EXPUESTAS: 'FUENTES',
+  OIDC_ISSUER: 'OIDC',
+  LIMIT_FAILURES: 'LIMITS',
+  LIMIT_CALLS: 'LIMITS',
+  LIMIT_CONNECTIONS: 'LIMITS',
+  REGISTRY: 'RELEASES_DIR',
+  RECHAZAR_REEMPLAZOS: 'REEMPLAZOS',
+};
 
 /** Reads the settings from environment variables. All that would be unsafe in production is refused at once. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  return withFaults((tell) => read(withSecrets(env, tell), tell));
+}
+
+/** What a command takes from the environment: the variables with the secrets that files hold, and where the data are. */
+export function environmentOfCommand(): CommandEnvironment {
+  return withFaults((tell) => {
+    const env = withSecrets(process.env, tell);
+    return { env, place: databasePlace(env, tell) };
+  });
+}
+
+export interface CommandEnvironment {
+  env: NodeJS.ProcessEnv;
+  place: { databaseUrl: string | undefined; dataDir: string };
+}
+
+/** Where the data are; undefined where the variables cannot be read. */
+export function placeOf(environment: NodeJS.ProcessEnv): CommandEnvironment['place'] | undefined {
   const faults: string[] = [];
   const tell: Tell = (fault) => faults.push(fault);
-  const config = read(withSecrets(env, tell), tell);
+  const place = databasePlace(withSecrets(environment, tell), tell);
+  return faults.length > 0 ? undefined : place;
+}
+
+/** The documents as a command finds them. */
+export const documentsForCommand = (env: NodeJS.ProcessEnv): DocumentSettings =>
+  withFaults((tell) => documentSettings(env, env.NODE_ENV === 'production', tell));
+
+/** The keys of the trail for a command; where it does not write, it makes none. */
+export function auditKeysForCommand(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  writes = false,
+): string[] | undefined {
+  const exist = listOf(env.AUDIT_KEYS).length > 0 || existsSync(auditKeyFile(dataDir));
+  const place = { production: env.NODE_ENV === 'production', dataDir };
+  return exist || writes ? withFaults((tell) => auditSettings(env, place, tell).keys) : undefined;
+}
+
+/** Throws every fault that is told, a line for each. */
+function withFaults<T>(work: (tell: Tell) => T): T {
+  const faults: string[] = [];
+  const result = work((fault) => faults.push(fault));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return config;
+  return result;
 }
 
 function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
@@ -97,42 +198,42 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     tell('DEMO=1 no se admite con NODE_ENV=production: crearía cuentas con clave conocida.');
   }
   const port = wholeNumber('PORT', env.PORT, { fallback: 3000, maximum: HIGHEST_PORT }, tell);
-  const dataDir = dataFolder(env.DATA_DIR, production, tell);
-  const accessKeys = keysOf('JWT_ACCESS_KEY', env.JWT_ACCESS_KEY, { production, dataDir }, tell);
-  const refreshKeys = keysOf('JWT_REFRESH_KEY', env.JWT_REFRESH_KEY, { production, dataDir }, tell);
+  const { dataDir, databaseUrl } = databasePlace(env, tell);
+  if (production && existsSync(dataDir) && isOpenToOthers(dataDir)) {
+    tell(`DATA_DIR está abierto a otras cuentas de esta máquina: ciérrelo con chmod 700 ${dataDir}`);
+  }
+  const place = { production, dataDir };
+  const accessKeys = keysOf('JWT_ACCESS_KEY', env.JWT_ACCESS_KEY, place, tell);
+  const refreshKeys = keysOf('JWT_REFRESH_KEY', env.JWT_REFRESH_KEY, place, tell);
   if (accessKeys.some((key) => refreshKeys.includes(key))) {
     tell('JWT_ACCESS_KEY y JWT_REFRESH_KEY deben ser distintas.');
   }
+  const replacements = listOf(env.REEMPLAZOS);
+  const releasesDir = env.RELEASES_DIR || undefined;
+  tellOfReplaced(env, tell);
   return {
-    version: env.APP_VERSION || (typeof RELEASE === 'string' ? RELEASE : '1.0.0'),
+    version: typeof RELEASE === 'string' ? RELEASE : '1.0.0',
+    logLevel: env.LOG_LEVEL || 'warn',
     production,
     demo,
     host: env.HOST || '127.0.0.1',
     port,
     https: https(env, tell),
     dataDir,
-    databaseUrl: databaseAddress(env.DATABASE_URL, tell),
+    databaseUrl,
     documents: documentSettings(env, production, tell),
     accessKeys,
     refreshKeys,
-    factorKeys: factorKeysOf(env.FACTOR_KEY, { production, dataDir }, tell),
-    audit: auditSettings(env, { production, dataDir }, tell),
+    // Optional in production too: an installation that is updated has none yet.
+    factorKeys: keysOf('FACTOR_KEY', env.FACTOR_KEY, keptUnlessSet(env.FACTOR_KEY, place), tell),
+    audit: auditSettings(env, place, tell),
     publicUrl: publicUrl(env.PUBLIC_URL, { production, port }, tell),
     smtpUrl: mailServer(env.SMTP_URL, production, tell),
     mailFrom: env.MAIL_FROM || `${MARCA} <no-responder@localhost>`,
     mailContact: env.MAIL_CONTACT || 'la agencia donde le atienden',
     corsOrigins: corsOrigins(env.CORS_ORIGINS, production, tell),
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, { fallback: 0, maximum: 10 }, tell),
-    limits: {
-      failuresByAddress: wholeNumber('LIMIT_FAILURES', env.LIMIT_FAILURES, LIMIT, tell),
-      callsByPerson: wholeNumber('LIMIT_CALLS', env.LIMIT_CALLS, LIMIT, tell),
-      connections: wholeNumber(
-        'LIMIT_CONNECTIONS',
-        env.LIMIT_CONNECTIONS,
-        { ...LIMIT, fallback: 2000 },
-        tell,
-      ),
-    },
+    limits: isOn('LIMITS', env.LIMITS, tell) ? LIMITS : NO_LIMITS,
     closingWait: wholeNumber(
       'CLOSING_WAIT',
       env.CLOSING_WAIT,
@@ -141,32 +242,149 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     ),
     metrics: metricsPlace(env, production, tell),
     traces: traceSettings(env, production, tell),
-    apiDocs: env.API_DOCS ? env.API_DOCS === '1' : !production,
-    identityProvider: identityProvider(env, tell),
-    sources: sourceSettings(env, { production, demo }, tell),
+    identityProvider: identityProvider(env.OIDC, tell),
+    sources: sourceSettings(env.FUENTES, { production, demo }, tell),
     antivirusCommand: env.ANTIVIRUS_CMD || undefined,
     shellDir: env.SHELL_DIR || undefined,
-    releasesDir: env.RELEASES_DIR || undefined,
-    registry: env.REGISTRY || undefined,
-    serviceWorker: serviceWorker(env.SERVICE_WORKER, tell),
+    releasesDir,
+    registry: releasesDir && join(releasesDir, 'remotes.json'),
+    serviceWorker: isOn('SERVICE_WORKER', env.SERVICE_WORKER, tell),
     publishKeys: publishKeys(env.PUBLISH_KEYS, tell),
-    overrides: overrides(env.REEMPLAZOS, production, tell),
-    refuseOverrides: env.RECHAZAR_REEMPLAZOS === '1',
+    overrides: overrides(
+      replacements.filter((one) => one !== READ_ONLY),
+      production,
+      tell,
+    ),
+    refuseOverrides: replacements.includes(READ_ONLY),
   };
+}
+
+/** While releases follow one another both variables may be set. Alone the earlier one would be lost without a word. */
+function tellOfReplaced(env: NodeJS.ProcessEnv, tell: Tell): void {
+  for (const [earlier, name] of Object.entries(REPLACED)) {
+    if (env[earlier] && !env[name]) tell(`${earlier} ya no se lee: ahora es ${name}.`);
+  }
+}
+
+/** A misspelt "no" must not leave on what is in the way. */
+function isOn(name: string, value: string | undefined, tell: Tell): boolean {
+  if (value && value !== 'yes' && value !== 'no') tell(`${name} debe ser "yes" o "no".`);
+  return value !== 'no';
+}
+
+/** The database, and the folder of everything else that the service keeps. Its address holds a password, so a fault does not repeat it. */
+function databasePlace(env: NodeJS.ProcessEnv, tell: Tell): CommandEnvironment['place'] {
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl && !addressesOf(databaseUrl)) {
+    tell(
+      'DATABASE_URL no es una dirección de PostgreSQL: escríbala como postgresql://usuario:contraseña@host/base, ' +
+        'con comas entre varios hosts.',
+    );
+  }
+  return { databaseUrl, dataDir: resolve(env.DATA_DIR || '.data') };
 }
 
 function https(env: NodeJS.ProcessEnv, tell: Tell): Config['https'] {
   const port = wholeNumber('HTTPS_PORT', env.HTTPS_PORT, { fallback: 0, maximum: HIGHEST_PORT }, tell);
   if (port === 0) return undefined;
-  const { HTTPS_CERT: cert = '', HTTPS_KEY: key = '' } = env;
+  const cert = env.HTTPS_CERT ?? '';
+  const key = env.HTTPS_KEY ?? '';
   if (!cert || !key) tell('Con HTTPS_PORT hacen falta HTTPS_CERT y HTTPS_KEY.');
   return { port, cert, key };
 }
 
-/** A misspelt "no" must not leave it on when it is in the way. */
-function serviceWorker(value: string | undefined, tell: Tell): boolean {
-  if (value && value !== 'yes' && value !== 'no') tell('SERVICE_WORKER debe ser "yes" o "no".');
-  return value !== 'no';
+/** The object storage for documents. Its faults never repeat a key. */
+function documentSettings(env: NodeJS.ProcessEnv, production: boolean, tell: Tell): DocumentSettings {
+  const needed = {
+    DOCUMENTOS_S3_URL: env.DOCUMENTOS_S3_URL ?? '',
+    DOCUMENTOS_S3_ACCESS_KEY: env.DOCUMENTOS_S3_ACCESS_KEY ?? '',
+    DOCUMENTOS_S3_SECRET_KEY: env.DOCUMENTOS_S3_SECRET_KEY ?? '',
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(needed).length) return { store: undefined, newOnes: 'base' };
+  if (missing.length > 0) tell(`Para guardar documentos en S3 falta ${missing.join(', ')}.`);
+  const { newOnes, ...place } = objectStore(needed.DOCUMENTOS_S3_URL, production, tell);
+  const keys = { accessKey: needed.DOCUMENTOS_S3_ACCESS_KEY, secretKey: needed.DOCUMENTOS_S3_SECRET_KEY };
+  return { store: { ...place, ...keys }, newOnes };
+}
+
+/** Without the variable a key is made and kept, in production too: an installation that is updated has none. */
+function auditSettings(
+  env: NodeJS.ProcessEnv,
+  place: { production: boolean; dataDir: string },
+  tell: Tell,
+): AuditSettings {
+  const value = env.AUDIT_KEYS;
+  return {
+    keys: keysOf('AUDIT_KEYS', value, keptUnlessSet(value, place), tell),
+    keyFile: listOf(value).length > 0 ? undefined : auditKeyFile(place.dataDir),
+    ship: { command: env.AUDIT_SHIP_CMD || undefined, syslog: syslogServer(env.AUDIT_SYSLOG, tell) },
+  };
+}
+
+const auditKeyFile = (dataDir: string): string => join(dataDir, 'audit-keys.txt');
+
+const keptUnlessSet = <T extends { production: boolean }>(value: string | undefined, place: T): T =>
+  listOf(value).length > 0 ? place : { ...place, production: false };
+
+function syslogServer(value: string | undefined, tell: Tell): URL | undefined {
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^(udp|tcp|tls):$/.test(url.protocol) && url.hostname && url.port) return url;
+  tell('AUDIT_SYSLOG debe ser como udp://host:514, tcp://host:601 o tls://host:6514.');
+  return undefined;
+}
+
+/** The mail server. Its address holds a password, so a fault does not repeat it. */
+function mailServer(value: string | undefined, production: boolean, tell: Tell): string | undefined {
+  const suchAs = 'como smtps://usuario:contraseña@correo.ejemplo.pe:465';
+  if (production && !value) {
+    tell(`Falta SMTP_URL, el servidor de correo: sin él nadie recibe sus enlaces. Póngalo ${suchAs}.`);
+  }
+  if (production && value && !isMailServer(value)) {
+    tell(`SMTP_URL no es la dirección de un servidor de correo: escríbala ${suchAs}.`);
+  }
+  return value || undefined;
+}
+
+/** A port of this machine, or `host:port` for others, which may read with a token only. */
+function metricsPlace(env: NodeJS.ProcessEnv, production: boolean, tell: Tell): MetricsPlace | undefined {
+  if (!env.METRICS) return undefined;
+  const token = env.METRICS_TOKEN || undefined;
+  const [, host = '127.0.0.1', port = ''] = /^(?:\[?([^[\]]+?)\]?:)?(\d{1,5})$/.exec(env.METRICS) ?? [];
+  if (!port || Number(port) > HIGHEST_PORT) tell('METRICS debe ser un puerto, o como 0.0.0.0:9100.');
+  if (!token && !LOOPBACK.includes(host)) {
+    tell('Con METRICS fuera de esta máquina hace falta METRICS_TOKEN (openssl rand -hex 32).');
+  }
+  if (token && token.length < SHORTEST_TOKEN) {
+    tell(`METRICS_TOKEN debe tener ${SHORTEST_TOKEN} caracteres o más.`);
+  } else if (token && production && isGuessableToken(token)) {
+    tell('METRICS_TOKEN es débil, se puede adivinar: use uno al azar (openssl rand -hex 32).');
+  }
+  return { host, port: Number(port), token };
+}
+
+/** Invented answers about real people would be believed, so production has no simulator. The demonstration has all. */
+function sourceSettings(
+  value: string | undefined,
+  { production, demo }: { production: boolean; demo: boolean },
+  tell: Tell,
+): SourceSettings {
+  const invented = demo && !production ? FUENTES.map((fuente) => `${fuente}=${SIMULATOR}`) : [];
+  const named = value ? listOf(value).filter((one) => one !== 'no') : invented;
+  const adapters = named.flatMap((pair) => {
+    const [, name, adapter] = /^(\w+)=(.+)$/.exec(pair) ?? [];
+    const fuente = FUENTES.find((one) => one === name);
+    if (!fuente || !adapter) {
+      tell(`FUENTES: "${pair}" no se entiende; escriba fuente=módulo con una de ${FUENTES.join(', ')}.`);
+      return [];
+    }
+    if (adapter === SIMULATOR && production) {
+      tell(`FUENTES: ${pair} no se admite con NODE_ENV=production: inventa sus respuestas.`);
+    }
+    return [[fuente, adapter] as const];
+  });
+  return { adapters: Object.fromEntries(adapters), timeout: SOURCE_TIMEOUT };
 }
 
 function publishKeys(value: string | undefined, tell: Tell): string[] {

@@ -48,7 +48,7 @@ let api: TestApi;
 beforeAll(async () => {
   const { origen } = exampleOf('POST /api/sesiones/reemplazo').body as { origen: string };
   api = await startTestApi('sqlite', {
-    env: { REEMPLAZOS: origen, FUENTE_IDENTIDAD: 'simulador', LIMIT_CALLS: '0' },
+    env: { REEMPLAZOS: origen, FUENTES: 'identidad=simulador', LIMITS: 'no' },
   });
   await registrar(api, solicitudDe(DNI_CLIENTE));
 });

@@ -40,10 +40,10 @@ test('a busy port is said in one line, and the service ends with 1', async () =>
 
 test('a busy port for the metrics is called by its own variable', async () => {
   const { port } = busy.address() as AddressInfo;
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), METRICS_PORT: String(port) };
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), METRICS: String(port) };
   const { exit, said } = startProcess(env);
   expect(await exit).toBe(1);
-  expect(said()).toContain(`El puerto ${port} ya está en uso. Elija otro con METRICS_PORT=….\n`);
+  expect(said()).toContain(`El puerto ${port} ya está en uso. Elija otro con METRICS=….\n`);
 }, 30_000);
 
 test('all that production lacks is said at once, in a line each', async () => {

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     traces,
     passwords,
     sendMail,
-    logger: { level: process.env.LOG_LEVEL || 'warn' },
+    logger: { level: config.logLevel },
   });
   const ship = shipHeads(config.audit.ship, () => {
     metrics.headNotShipped();
@@ -136,7 +136,7 @@ function reasonOf(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigError || error instanceof SchemaTooNew) return message;
   const variable =
-    ['METRICS_PORT', 'HTTPS_PORT'].find((name) => process.env[name] === String(port)) ?? 'PORT';
+    ['METRICS', 'HTTPS_PORT'].find((name) => process.env[name]?.split(':').at(-1) === String(port)) ?? 'PORT';
   if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elija otro con ${variable}=….`;
   if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elija otro con ${variable}=….`;
   return `El servicio no pudo iniciar: ${(error as Error).stack ?? message}`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { giveAuditKeys } from '../src/auditoria/audit-keys';
+import { auditKeysForCommand } from '../src/config';
 import {
   type Database,
   type Engine,
@@ -12,7 +13,6 @@ import {
   SQLITE_FILE,
 } from '../src/db/connection';
 import { migrate } from '../src/db/migrate';
-import { auditKeysForCommand } from '../src/environment/audit';
 import { dataFolder } from './folder';
 import { createDatabase, dropDatabase } from './postgresql';
 

@@ -54,7 +54,8 @@ async function answer(directory: string, request: IncomingMessage, response: Ser
   else refuse(response, 404, 'NoSuchKey');
 }
 
-export async function startObjectStore(): Promise<TestObjectStore> {
+/** @param query what the address says besides, such as `?nuevos=base` */
+export async function startObjectStore(query = ''): Promise<TestObjectStore> {
   const directory = dataFolder('s3-');
   const folder = join(directory, BUCKET);
   mkdirSync(folder);
@@ -67,8 +68,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   await once(server, 'listening');
   return {
     env: {
-      DOCUMENTOS_S3_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      DOCUMENTOS_S3_BUCKET: BUCKET,
+      DOCUMENTOS_S3_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${BUCKET}${query}`,
       DOCUMENTOS_S3_ACCESS_KEY: ACCESS_KEY,
       DOCUMENTOS_S3_SECRET_KEY: 'secreto-de-prueba',
     },
@@ -88,8 +88,8 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   };
 }
 
-/** Where documents lie in a test. */
-export type Place = 'base' | 's3';
+/** Where documents lie in a test: outside perhaps only those that were put there before. */
+export type Place = 'base' | 's3' | 's3-sin-nuevos';
 
 /** Each engine with its own documents, and the last one, which is PostgreSQL where there is one, with a store outside. */
 export const ENGINES_AND_PLACES: readonly (readonly [Engine, Place])[] = [

@@ -11,11 +11,13 @@ export const CLIENT = { id: 'creditos', secret: 'un-secreto-de-prueba-muy-largo'
 /** The settings with which the product knows that provider. */
 export const providerEnv = (issuer: string) => ({
   PUBLIC_URL,
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: CLIENT.id,
-  OIDC_CLIENT_SECRET: CLIENT.secret,
-  OIDC_NAME: 'Mi Financiera',
-  OIDC_ROLES: 'Asesores=asesor, Jefes=jefe_negocios, Administradores=admin',
+  OIDC: JSON.stringify({
+    issuer,
+    clientId: CLIENT.id,
+    clientSecret: CLIENT.secret,
+    name: 'Mi Financiera',
+    roles: { Asesores: 'asesor', Jefes: 'jefe_negocios', Administradores: 'admin' },
+  }),
 });
 
 /** The answer of `POST /api/proveedor/ingreso`, with which a browser goes to the provider. */

@@ -54,6 +54,8 @@ export async function startTestApi(
   engine: Engine = 'sqlite',
   options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker' | 'fuentes'>> & {
     env?: NodeJS.ProcessEnv;
+    /** Settings that no variable has, or has otherwise. */
+    config?: Partial<Config>;
     passwordCost?: PasswordCost;
     /** Left out, documents lie in the database. */
     place?: Place;
@@ -76,8 +78,10 @@ export async function startTestApi(
     ? openBeside(beside.database)
     : await createTestDatabase(engine, options.databaseUrl, options.traces?.statement);
   const passwords = await createPasswordHasher(options.passwordCost ?? CHEAP_HASH);
-  const store = options.place === 's3' ? await startObjectStore() : undefined;
-  const config = loadConfig({ DATA_DIR: database.dataDir, ...store?.env, ...options.env });
+  const { place = 'base' } = options;
+  const store = place === 'base' ? undefined : await startObjectStore(place === 's3' ? '' : '?nuevos=base');
+  const env = { DATA_DIR: database.dataDir, ...store?.env, ...options.env };
+  const config = { ...loadConfig(env), ...options.config };
   const clock = { now: Date.now() };
   const mails: Mail[] = [];
   const app = await buildApp({

@@ -14,9 +14,10 @@ const lineOf = (release: string): RegistryEntry => ({
   integrity: {},
 });
 
-/** The path of a registry in which a release is on trial for these people, and a function that writes it anew. */
+/** The folder and the path of a registry in which a release is on trial for these people, and a function that writes it anew. */
 export function trialRegistry(audience: Audience) {
-  const file = join(mkdtempSync(join(tmpdir(), 'pruebas-')), 'remotes.json');
+  const folder = mkdtempSync(join(tmpdir(), 'pruebas-'));
+  const file = join(folder, 'remotes.json');
   const write = (now: Audience | undefined, since = '2026-11-22T10:00:00.000Z') => {
     const entry = lineOf(ON_TRIAL);
     const registry: Registry = {
@@ -27,7 +28,7 @@ export function trialRegistry(audience: Audience) {
     writeFileSync(file, JSON.stringify(registry));
   };
   write(audience);
-  return { file, write };
+  return { folder, file, write };
 }
 
 let loads = 0;

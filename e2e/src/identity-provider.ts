@@ -62,11 +62,13 @@ export const test = base.extend<object, Fixtures & { port: number }>({
     async ({ port, provider }, use) => {
       const server = await startProduct({
         PORT: String(port),
-        OIDC_ISSUER: provider.issuer,
-        OIDC_CLIENT_ID: CLIENT.id,
-        OIDC_CLIENT_SECRET: CLIENT.secret,
-        OIDC_NAME: 'Caja Sur',
-        OIDC_ROLES: 'Asesores=asesor, Jefes=jefe_negocios',
+        OIDC: JSON.stringify({
+          issuer: provider.issuer,
+          clientId: CLIENT.id,
+          clientSecret: CLIENT.secret,
+          name: 'Caja Sur',
+          roles: { Asesores: 'asesor', Jefes: 'jefe_negocios' },
+        }),
       });
       await use(server);
       await server.stop();

@@ -103,7 +103,7 @@ test('a replacement runs only after its person agrees, sees so, and leaves it wi
   const folder = join(elsewhere, 'remote-cliente');
   await run(tsx, ['scripts/src/build.ts', folder], { cwd: root });
   const other: Served = await serveFolder(join(folder, 'dist'));
-  const server = await startProduct({ REEMPLAZOS: other.origin, RECHAZAR_REEMPLAZOS: '1' });
+  const server = await startProduct({ REEMPLAZOS: `solo-lectura,${other.origin}` });
   try {
     const page = await browser.newPage({ baseURL: server.url });
     const asked: string[] = [];
@@ -153,7 +153,7 @@ test('where the operator says so, a change on a replacement is refused whatever 
   const about = readFileSync(join(dist, 'release.json'));
   const hash = `sha384-${createHash('sha384').update(about).digest('base64')}`;
   const other: Served = await serveFolder(dist);
-  const server = await startProduct({ REEMPLAZOS: `${other.origin}#${hash}`, RECHAZAR_REEMPLAZOS: '1' });
+  const server = await startProduct({ REEMPLAZOS: `solo-lectura,${other.origin}#${hash}` });
   try {
     const page = await browser.newPage({ baseURL: server.url });
     await signIn(page, 'jefe');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { giveAuditKeys } from '../../api/src/auditoria/audit-keys';
+import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, openDatabase } from '../../api/src/db/connection';
-import { auditKeysForCommand } from '../../api/src/environment/audit';
 import { untilChained } from '../../api/testing/chain';
 import { dataFolder } from '../../api/testing/folder';
 import { createNotes } from '../history/notes';
@@ -29,7 +29,7 @@ describe('a cluster whose primary fails', () => {
   beforeAll(async () => {
     cluster = STRIKES > 0 ? await startPatroni() : await startPair();
     dataDir = dataFolder('fallos-');
-    const env = { DATA_DIR: dataDir, LIMIT_CALLS: '0', LIMIT_FAILURES: '0' };
+    const env = { DATA_DIR: dataDir, LIMITS: 'no' };
     services = [];
     for (const DATABASE_URL of cluster.addresses) {
       services.push(...(await startServices(1, { ...env, DATABASE_URL })));

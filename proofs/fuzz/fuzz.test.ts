@@ -13,11 +13,9 @@ import { type FuzzRequest, fuzzRequests, USERNAMES } from './requests';
 const CALL_COUNT = Number(process.env.FUZZ_LLAMADAS ?? 2_650);
 const SEED = Number(process.env.FUZZ_SEMILLA ?? 20_261_127);
 
-const ENVIRONMENT = {
-  LIMIT_FAILURES: '0',
-  LIMIT_CALLS: '0',
-  FUENTE_IDENTIDAD: 'simulador',
-  FUENTES_ESPERA: '50',
+const SETTINGS = {
+  limits: { failuresByAddress: 0, callsByPerson: 0, connections: 0 },
+  sources: { adapters: { identidad: 'simulador' }, timeout: 50 },
 };
 
 const apis: TestApi[] = [];
@@ -25,7 +23,7 @@ let accounts: { id: number; rol: Rol }[];
 beforeAll(async () => {
   const now = Date.now();
   for (const engine of ENGINES) {
-    const api = await startTestApi(engine, { env: ENVIRONMENT });
+    const api = await startTestApi(engine, { config: SETTINGS });
     api.clock.now = now;
     await prepare(api);
     accounts = await api.database.db.selectFrom('usuarios').select(['id', 'rol']).execute();

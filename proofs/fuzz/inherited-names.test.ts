@@ -15,7 +15,7 @@ const HEADERS = ['idempotency-key', 'x-release-remote', 'accept', 'accept-langua
 let api: TestApi;
 let operations: Operation[];
 beforeAll(async () => {
-  api = await startTestApi('sqlite', { env: { LIMIT_FAILURES: '0' } });
+  api = await startTestApi('sqlite', { env: { LIMITS: 'no' } });
   await registrar(api, solicitudDe(DNI_CLIENTE));
   operations = await operationsOf(api);
 });

@@ -10,7 +10,7 @@ import { createSessionContest } from './session-contest';
 const { CONTIENDAS } = process.env;
 const ROUNDS = Number(CONTIENDAS ?? 4);
 const HOUR = 3_600_000;
-const LIMITS = { LIMIT_CALLS: '0', LIMIT_FAILURES: '0' };
+const LIMITS = { LIMITS: 'no' };
 
 interface Peers {
   services: Asked[];

@@ -14,7 +14,7 @@ describe.each(PLANTED_ON)('on %s a history shows that', (engine) => {
   test.each(PLANTED_BUGS)(
     '$name',
     async ({ shows, wrap, prepare, stand = (service) => service }) => {
-      const env = { LIMIT_CALLS: '0', LIMIT_FAILURES: '0' };
+      const env = { LIMITS: 'no' };
       const one = await startTestApi(engine, { env, wrap });
       const apis =
         engine === 'sqlite' ? [one] : [one, await startTestApi(engine, { env, wrap, beside: one })];

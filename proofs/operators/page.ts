@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../scripts/src/workspace';
 
@@ -43,16 +43,8 @@ export const variablesOn = ({ text }: OperatorsPage): string[] =>
   );
 
 /** The variables that the service reads at its start. */
-export function variablesOfService(): string[] {
-  const folder = join(ROOT, 'api/src/environment');
-  const sources = readdirSync(folder)
-    .filter((one) => !/\.test\.ts$/.test(one))
-    .map((one) => join(folder, one));
-  const text = [join(ROOT, 'api/src/config.ts'), ...sources]
-    .map((one) => readFileSync(one, 'utf8'))
-    .join('\n');
-  return all(text, /\benv\.([A-Z][A-Z_]+)/g);
-}
+export const variablesOfService = (): string[] =>
+  all(readFileSync(join(ROOT, 'api/src/config.ts'), 'utf8'), /\benv\.([A-Z][A-Z0-9_]+)/g);
 
 const slugOf = (heading: string) =>
   heading

@@ -18,7 +18,7 @@ describe(`${CARRERAS} races on SQLite, which one process serves`, () => {
   };
   beforeAll(async () => {
     // One advisor registers more in a minute than a person may.
-    api = await startTestApi('sqlite', { env: { LIMIT_CALLS: '0' } });
+    api = await startTestApi('sqlite', { env: { LIMITS: 'no' } });
     for (const username of ['asesor', 'jefe', 'jefe2']) await api.signIn(username);
   });
   afterAll(() => api.close());

@@ -4,9 +4,9 @@ import type { Tokens } from 'shared-domain';
 import { giveAuditKeys } from '../../api/src/auditoria/audit-keys';
 import { verifyChain } from '../../api/src/auditoria/cadena';
 import { endOf, noteLogsIn } from '../../api/src/auditoria/notas/note-files';
+import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, type Db, openDatabase } from '../../api/src/db/connection';
 import { CUENTAS_DEMO } from '../../api/src/demo/cuentas';
-import { auditKeysForCommand } from '../../api/src/environment/audit';
 import { queueOf } from '../../api/testing/chain';
 import { conLimite, ponerControles } from '../../api/testing/controles';
 import { dataFolder } from '../../api/testing/folder';
@@ -74,7 +74,7 @@ beforeAll(async () => {
   const cluster = await startCluster();
   const dataDir = dataFolder('procesos-');
   // The long run registers more in a minute than a person may.
-  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, LIMIT_CALLS: '0' };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, LIMITS: 'no' };
   const database = openDatabase({ databaseUrl: cluster.url, dataDir });
   giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
   const [one, other] = (await allAtOnce(database.db, 2, () => startServices(2, env))) as [Service, Service];

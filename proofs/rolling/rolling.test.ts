@@ -28,8 +28,7 @@ describe('two processes that are restarted one after the other', () => {
       DATABASE_URL: databaseUrl,
       DEMO: '1',
       TRUST_PROXY: '1',
-      LIMIT_CALLS: '0',
-      LIMIT_FAILURES: '0',
+      LIMITS: 'no',
       CLOSING_WAIT: RESTARTS > 2 ? '5000' : '2500',
     };
     services = [await startRestarted(env), await startRestarted(env)];

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { giveAuditKeys } from '../../api/src/auditoria/audit-keys';
+import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, openDatabase } from '../../api/src/db/connection';
-import { auditKeysForCommand } from '../../api/src/environment/audit';
 import { ENGINES } from '../../api/testing/engines';
 import { dataFolder } from '../../api/testing/folder';
 import { type Cluster, startCluster } from '../../api/testing/postgresql';
@@ -66,6 +66,7 @@ interface Running extends ServiceProcess {
         DEMO: '1',
         LIMIT_CALLS: '0',
         LIMIT_FAILURES: '0',
+        LIMITS: 'no',
         PORT: String(port),
       },
       program,

@@ -32,7 +32,7 @@ async function startStories(
   engine: (typeof ENGINES)[number],
   options: Parameters<typeof startTestApi>[1] = {},
 ) {
-  const env = { LIMIT_CALLS: '0', LIMIT_FAILURES: '0' };
+  const env = { LIMITS: 'no' };
   const api = await startTestApi(engine, { env, ...options });
   await ownCorrectionsOnly(api);
   const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });

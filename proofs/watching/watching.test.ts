@@ -32,7 +32,7 @@ let text: string;
 let series: Map<string, Set<string>>;
 beforeAll(async () => {
   const port = await freePort();
-  product = await startProduct({ METRICS_PORT: String(port) });
+  product = await startProduct({ METRICS: String(port) });
   // A route is counted with its first call.
   await fetch(`${product.url}/api/salud`);
   const { metrics_path: path } = deployed.scraping().scrape_configs[0] ?? { metrics_path: '' };

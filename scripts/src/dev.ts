@@ -17,7 +17,6 @@ const PAGES = {
   SERVICE_WORKER: 'no',
   SHELL_DIR: join(ROOT, 'shell/dist'),
   RELEASES_DIR: DEVELOPMENT_STORE.releasesDir,
-  REGISTRY: DEVELOPMENT_STORE.registry,
 };
 
 /** Ends the whole command when the API cannot start: nothing goes on half. */

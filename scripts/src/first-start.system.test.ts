@@ -12,7 +12,6 @@ test('the first start of a demonstration publishes every remote without mounting
   const env = {
     ...process.env,
     RELEASES_DIR: store,
-    REGISTRY: undefined,
     CHROMIUM_PATH: join(store, 'none'),
   };
   const args = ['--import', 'tsx', 'scripts/src/build.ts', '--publish', '--starting=demo'];

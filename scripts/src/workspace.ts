@@ -6,13 +6,8 @@ import type { ReleaseStore } from './release-store/release-store';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const releasesDir = process.env.RELEASES_DIR ?? join(ROOT, 'releases');
-
-/** Where this machine keeps releases; a server that serves them is told the same paths. */
-export const LOCAL_STORE: ReleaseStore = {
-  releasesDir,
-  registry: process.env.REGISTRY ?? join(releasesDir, 'remotes.json'),
-};
+/** Where this machine keeps releases; a server that serves them is told the same path. */
+export const LOCAL_STORE = storeIn(process.env.RELEASES_DIR ?? join(ROOT, 'releases'));
 
 /** The releases of `npm run dev`. Nobody reviews them, so no other command serves them. */
 export const DEVELOPMENT_STORE = storeIn(join(ROOT, '.cache/desarrollo'));

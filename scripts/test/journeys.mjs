@@ -14,7 +14,7 @@ export const SMOKE = '--grep=@smoke';
 export const ALL_BUT_SMOKE = '--grep-invert=@smoke';
 
 /** A store for releases that were not mounted. `npm start` serves those of another store. */
-const UNMOUNTED_STORE = { RELEASES_DIR: join(ROOT, '.cache/recorridos'), REGISTRY: undefined };
+const UNMOUNTED_STORE = { RELEASES_DIR: join(ROOT, '.cache/recorridos') };
 const PUBLISH = {
   mounted: { args: ['--publish'], env: {} },
   unmounted: { args: ['--publish', '--sin-montar'], env: UNMOUNTED_STORE },

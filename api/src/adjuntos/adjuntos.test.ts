@@ -185,7 +185,7 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
   });
 });
 
-test('with a store outside and DOCUMENTOS=base new documents lie in the database, and those outside are read', async () => {
+test('with a store outside that takes no new ones, new documents lie in the database, and those outside are read', async () => {
   const outside = await startTestApi('sqlite', { place: 's3' });
   const id = await registrar(outside);
   const { db } = outside.database;

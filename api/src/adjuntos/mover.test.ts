@@ -20,7 +20,7 @@ describe.each(ENGINES)('documents that are moved, with %s', (engine) => {
   let store: ObjectStore;
   let ids: number[];
   beforeAll(async () => {
-    api = await startTestApi(engine, { place: 's3', env: { DOCUMENTOS: 'base' } });
+    api = await startTestApi(engine, { place: 's3-sin-nuevos' });
     files = api.store as TestObjectStore;
     store = createS3Store(api.config.documents.store as NonNullable<typeof api.config.documents.store>);
     ids = [];

@@ -1,5 +1,5 @@
+import type { PlaceOfDocuments } from '../config';
 import type { Db } from '../db/connection';
-import type { PlaceOfDocuments } from '../environment/documents';
 import { claveNueva } from './adjuntos.service';
 import { descartarObjeto } from './barrer';
 import { esEse } from './documento';

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { ObjectStoreSettings } from '../environment/documents';
+import type { ObjectStoreSettings } from '../environment/addresses';
 import { ObjectMissing, type ObjectStore, StoreUnavailable } from './object-store';
 
 /** Milliseconds for one object with all attempts: ten mebibytes at four megabits a second. */

@@ -41,8 +41,8 @@ beforeAll(async () => {
   const env = {
     ...providerEnv(provider.issuer),
     REEMPLAZOS: origen,
-    REGISTRY: registro.file,
-    FUENTE_IDENTIDAD: 'simulador',
+    RELEASES_DIR: registro.folder,
+    FUENTES: 'identidad=simulador',
   };
   api = await startTestApi('sqlite', { onMail: alEnviar, env });
 });

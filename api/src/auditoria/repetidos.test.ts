@@ -10,7 +10,7 @@ const MINUTO = 60_000;
 describe.each(ENGINES)('what refused callers leave in the trail, on %s', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
-    api = await startTestApi(engine, { env: { TRUST_PROXY: '1', LIMIT_FAILURES: '0' } });
+    api = await startTestApi(engine, { env: { TRUST_PROXY: '1', LIMITS: 'no' } });
   });
   afterEach(() => api.database.close());
 

@@ -39,7 +39,6 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
   beforeEach(async () => {
     told = [];
     api = await startTestApi(engine, {
-      env: { AUDIT_CONTACT: 'sistemas, anexo 12' },
       trail: () => ({
         update: () => trail.update(),
         broken: () => trail.broken(),
@@ -71,7 +70,7 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
     const rechazado = await enviar(api);
     expect([rechazado.statusCode, rechazado.json().message]).toEqual([
       503,
-      'Por seguridad no se guardan cambios: el registro de auditoría no está como se escribió. Llame a sistemas, anexo 12.',
+      'Por seguridad no se guardan cambios: el registro de auditoría no está como se escribió. Llame a quien administra el sistema.',
     ]);
     const changes = [
       ['admin', 'PUT /api/config/general'],

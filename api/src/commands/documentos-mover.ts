@@ -47,7 +47,8 @@ withDatabase(async ({ db }, { env }) => {
   const { [desde]: left } = await cuantosDocumentos(db);
   say(`Se movieron ${movidos} documentos a ${LUGAR[a]}. Quedan por mover: ${left}.`);
   if (newOnes !== a) {
-    say(`Los documentos nuevos van a ${LUGAR[newOnes]} hasta que el servicio se inicie con DOCUMENTOS=${a}.`);
+    const nuevos = a === 'base' ? 'con nuevos=base' : 'sin nuevos=base';
+    say(`Los documentos nuevos van a ${LUGAR[newOnes]} hasta que DOCUMENTOS_S3_URL esté ${nuevos}.`);
   }
   return faults === 0 ? 0 : 1;
 });

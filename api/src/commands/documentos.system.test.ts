@@ -5,7 +5,7 @@ import { registrar } from '../../testing/solicitudes';
 import { startTestApi } from '../../testing/test-api';
 import { cuantosDocumentos } from '../adjuntos/documentos.repository';
 import { createS3Store } from '../adjuntos/s3-store';
-import type { ObjectStoreSettings } from '../environment/documents';
+import type { ObjectStoreSettings } from '../environment/addresses';
 import { storeFaults } from './base/store-faults';
 
 /** Set `FALLOS=100` for the long run: the command is killed that often, on each engine. */
@@ -19,7 +19,7 @@ test('what is wrong with a store is told in words for the operator', async () =>
   expect(await faultsWith({})).toEqual([]);
   expect(api.store?.keys()).toEqual([]);
   expect(await faultsWith({ bucket: 'otro-bucket' })).toEqual([
-    expect.stringContaining('El bucket de DOCUMENTOS_S3_BUCKET no existe'),
+    expect.stringContaining('El bucket de DOCUMENTOS_S3_URL no existe'),
   ]);
   expect(await faultsWith({ accessKey: 'otra' })).toEqual([
     expect.stringContaining('no aceptó DOCUMENTOS_S3_ACCESS_KEY'),
@@ -34,10 +34,10 @@ test('what is wrong with a store is told in words for the operator', async () =>
 
 describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('documentos:mover on %s', (engine) => {
   test('says which database and which store it means, and where new documents go', async () => {
-    const api = await startTestApi(engine, { place: 's3', env: { DOCUMENTOS: 'base' } });
+    const api = await startTestApi(engine, { place: 's3-sin-nuevos' });
     const { db, dataDir, databaseUrl } = api.database;
     const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-    const env = { ...place, ...api.store?.env, DOCUMENTOS: 'base' };
+    const env = { ...place, ...api.store?.env };
     for (let i = 0; i < Math.max(3, KILLS); i++) await registrar(api);
     const { base: total } = await cuantosDocumentos(db);
 
@@ -60,7 +60,7 @@ describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('documentos:mover on %s',
       /^Base de datos: .*\nDocumentos: s3, bucket documentos-de-prueba en http:.*\nPor mover/,
     );
     expect(said).toContain(
-      'Los documentos nuevos van a la base de datos hasta que el servicio se inicie con',
+      'Los documentos nuevos van a la base de datos hasta que DOCUMENTOS_S3_URL esté sin nuevos=base.',
     );
     expect(await cuantosDocumentos(db)).toEqual({ base: 0, s3: total });
     await api.adjuntos.barrer(api.clock.now + 48 * 3_600_000);

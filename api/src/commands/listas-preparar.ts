@@ -1,7 +1,7 @@
 import '../archivos/umask';
 
+import { environmentOfCommand } from '../config';
 import { prepararEnMarcha } from '../db/conteos/preparar-en-marcha';
-import { environmentOfCommand } from './base/environment';
 import { nameOfDatabase } from './base/name-of-database';
 import { runCommand } from './base/run-command';
 import { say } from './base/say';

@@ -2,7 +2,7 @@ import '../archivos/umask';
 
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { environmentOfCommand } from './base/environment';
+import { environmentOfCommand } from '../config';
 import { nameOfDatabase } from './base/name-of-database';
 import { runCommand } from './base/run-command';
 import { say } from './base/say';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { placeOf } from '../config';
 import { openDatabase, SQLITE_FILE } from '../db/connection';
-import { databaseAddress } from '../environment/database';
-import { withSecrets } from '../environment/secrets';
 import { CUENTAS_DEMO } from './cuentas';
 
 /**
@@ -10,12 +9,9 @@ import { CUENTAS_DEMO } from './cuentas';
  * the demonstration. Only reads. Leaves variables that cannot be read to the check of the settings.
  */
 export async function foreignDataFault(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const ignore = () => undefined;
-  const env = withSecrets(environment, ignore);
-  const databaseUrl = databaseAddress(env.DATABASE_URL, ignore);
-  const dataDir = resolve(env.DATA_DIR || '.data');
-  if (env.DATABASE_URL ? !databaseUrl : !existsSync(join(dataDir, SQLITE_FILE))) return undefined;
-  const { db, close } = openDatabase({ databaseUrl, dataDir });
+  const where = placeOf(environment);
+  if (!where || !(where.databaseUrl || existsSync(join(where.dataDir, SQLITE_FILE)))) return undefined;
+  const { db, close } = openDatabase(where);
   try {
     const tables = await db.introspection.getTables();
     if (!tables.some(({ name }) => name === 'usuarios')) return undefined;
@@ -28,7 +24,7 @@ export async function foreignDataFault(environment: NodeJS.ProcessEnv): Promise<
   } finally {
     await close();
   }
-  const place = databaseUrl ? 'la base de DATABASE_URL' : dataDir;
+  const place = where.databaseUrl ? 'la base de DATABASE_URL' : where.dataDir;
   return (
     `La demostración no se inicia: ${place} tiene cuentas, y ninguna es de la demostración. No se cambió nada. ` +
     'Para la demostración use otra carpeta con DATA_DIR y quite DATABASE_URL; para el servicio real ejecute npm run serve.'

@@ -3,12 +3,13 @@ import { ENGINES } from '../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 
-const ENV = { PUBLIC_URL: 'https://creditos.example', LIMIT_FAILURES: '4' };
+const LIMITS = { failuresByAddress: 4, callsByPerson: 0, connections: 0 };
+const ENV = { PUBLIC_URL: 'https://creditos.example' };
 
 describe.each(ENGINES)('codes of printed sheets on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi(engine, { env: ENV });
+    api = await startTestApi(engine, { env: ENV, config: { limits: LIMITS } });
   });
   afterAll(() => api.close());
 

@@ -55,8 +55,8 @@ const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 
 /** From where a browser may take one remote in place of the published one. */
-export function overrides(value: string | undefined, production: boolean, tell: Tell): AllowedOverride[] {
-  return listOf(value).flatMap((one) => override(one, production, tell) ?? []);
+export function overrides(list: string[], production: boolean, tell: Tell): AllowedOverride[] {
+  return list.flatMap((one) => override(one, production, tell) ?? []);
 }
 
 function override(value: string, production: boolean, tell: Tell): AllowedOverride | undefined {
@@ -75,3 +75,67 @@ function override(value: string, production: boolean, tell: Tell): AllowedOverri
 }
 
 const isHash = (value: string) => /^sha384-[A-Za-z0-9+/]{64}$/.test(value);
+
+/** Names of this machine, which no other one reaches. */
+export const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Whether what is sent to this address crosses the network unencrypted. */
+export const isSentInClear = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && !LOOPBACK.includes(hostname.replace(/^\[|\]$/g, ''));
+
+export function isMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== '';
+}
+
+export interface ObjectStoreSettings {
+  /** The server, as an origin. */
+  url: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  /** The encryption at rest that the store is asked for; undefined where it does as its bucket says. */
+  encryption: string | undefined;
+}
+
+type ObjectStorePlace = Omit<ObjectStoreSettings, 'accessKey' | 'secretKey'> & { newOnes: 'base' | 's3' };
+
+const BUCKET = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/*$/;
+const ENCRYPTIONS = ['AES256', 'aws:kms'];
+
+/** Reads `https://server/bucket?region=us-east-1&cifrado=AES256&nuevos=base`, where all behind the bucket may be left out. */
+export function objectStore(value: string, production: boolean, tell: Tell): ObjectStorePlace {
+  const address = URL.canParse(value) ? new URL(value) : undefined;
+  const bucket = BUCKET.exec(address?.pathname ?? '')?.[1] ?? '';
+  const isPlain =
+    address && /^https?:$/.test(address.protocol) && !address.hash && !address.username && !address.password;
+  const {
+    region = 'us-east-1',
+    cifrado,
+    nuevos = 's3',
+    ...others
+  } = Object.fromEntries(address?.searchParams ?? []);
+  if (value && (!isPlain || !bucket || Object.keys(others).length > 0)) {
+    tell(
+      'DOCUMENTOS_S3_URL no es la dirección de un almacenamiento: escríbala como ' +
+        'https://s3.ejemplo.pe/bucket?region=us-east-1.',
+    );
+  } else if (production && address && isSentInClear(address)) {
+    // Documents cross the network as they are.
+    tell('DOCUMENTOS_S3_URL debe empezar por https: los documentos viajarían sin cifrar.');
+  }
+  if (!/^[a-z0-9-]{1,40}$/.test(region)) tell('DOCUMENTOS_S3_URL: region no es el nombre de una región.');
+  if (cifrado && !ENCRYPTIONS.includes(cifrado)) {
+    tell(`DOCUMENTOS_S3_URL: cifrado debe ser ${ENCRYPTIONS.join(' o ')}.`);
+  }
+  if (nuevos !== 'base' && nuevos !== 's3') tell('DOCUMENTOS_S3_URL: nuevos debe ser base o s3.');
+  return {
+    url: address?.origin ?? '',
+    bucket,
+    region,
+    encryption: cifrado || undefined,
+    newOnes: nuevos === 'base' ? 'base' : 's3',
+  };
+}

@@ -28,15 +28,6 @@ export function keysOf(name: string, value: string | undefined, place: Place, te
   return [];
 }
 
-/**
- * The keys of second factors. Unlike the others they may be left out in production: a release that brings second factors
- * must start with the settings of the one before. Then one is made and kept outside of the database.
- */
-export function factorKeysOf(value: string | undefined, place: Place, tell: Tell): string[] {
-  const kept = listOf(value).length > 0 ? place : { ...place, production: false };
-  return keysOf('FACTOR_KEY', value, kept, tell);
-}
-
 /** A key that is made once and kept in a file of its owner alone, so that it outlives a restart. */
 function keptKey(dataDir: string, name: string): string {
   const file = join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);

@@ -31,7 +31,7 @@ test.each([
   'DATABASE_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
-  'OIDC_CLIENT_SECRET',
+  'OIDC',
 ])('%s is taken from the file that its variable names, and from the credentials of systemd', (name) => {
   const file = secret(name, ' el secreto \n');
   const named = read({ [`${name}_FILE`]: file });

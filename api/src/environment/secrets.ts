@@ -3,16 +3,16 @@ import { dirname, join, resolve } from 'node:path';
 import { isOpenToOthers } from '../archivos/owner-only';
 import type { Tell } from './variables';
 
-/** The variables that hold a secret. A list may have a line for each of its values where it stands in a file. */
-const SECRETS: readonly { name: string; isList?: boolean }[] = [
-  { name: 'JWT_ACCESS_KEY', isList: true },
-  { name: 'JWT_REFRESH_KEY', isList: true },
-  { name: 'AUDIT_KEYS', isList: true },
-  { name: 'FACTOR_KEY', isList: true },
+/** How a variable that holds a secret is written in a file: on one line, a line for each value, or as it is. */
+const SECRETS: readonly { name: string; form?: 'list' | 'text' }[] = [
+  { name: 'JWT_ACCESS_KEY', form: 'list' },
+  { name: 'JWT_REFRESH_KEY', form: 'list' },
+  { name: 'AUDIT_KEYS', form: 'list' },
+  { name: 'FACTOR_KEY', form: 'list' },
   { name: 'DATABASE_URL' },
   { name: 'SMTP_URL' },
   { name: 'METRICS_TOKEN' },
-  { name: 'OIDC_CLIENT_SECRET' },
+  { name: 'OIDC', form: 'text' },
   { name: 'DOCUMENTOS_S3_ACCESS_KEY' },
   { name: 'DOCUMENTOS_S3_SECRET_KEY' },
   { name: 'OTEL_EXPORTER_OTLP_HEADERS' },
@@ -24,10 +24,12 @@ const SECRETS: readonly { name: string; isList?: boolean }[] = [
  */
 export function withSecrets(env: NodeJS.ProcessEnv, tell: Tell): NodeJS.ProcessEnv {
   const complete = { ...env };
-  for (const { name, isList } of SECRETS) {
+  for (const { name, form } of SECRETS) {
     const file = fileOf(name, env, tell);
     const text = file && textOf(name, file, env, tell);
-    if (text) complete[name] = isList ? linesOf(text).join(',') : oneLine(name, file, text, tell);
+    if (text && form === 'text') complete[name] = text;
+    else if (text)
+      complete[name] = form === 'list' ? linesOf(text).join(',') : oneLine(name, file, text, tell);
   }
   return complete;
 }

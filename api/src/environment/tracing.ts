@@ -1,4 +1,4 @@
-import { isSentInClear } from './metrics';
+import { isSentInClear } from './addresses';
 import type { Tell } from './variables';
 
 /** Where traces are sent, and how many. The variables are those of OpenTelemetry. */

@@ -57,18 +57,20 @@ test.each([
       (error) => error,
     );
     expect(fallo).toBeInstanceOf(ConfigError);
-    expect(fallo.message).toMatch(/^FUENTE_IDENTIDAD: /);
+    expect(fallo.message).toMatch(/^FUENTES: identidad: /);
     expect(fallo.message).toMatch(message);
   },
 );
 
 test('a module that is not there is named', async () => {
-  await expect(conectar('/no/hay.mjs')).rejects.toThrow(/^FUENTE_IDENTIDAD: no se pudo abrir \/no\/hay\.mjs/);
+  await expect(conectar('/no/hay.mjs')).rejects.toThrow(
+    /^FUENTES: identidad: no se pudo abrir \/no\/hay\.mjs/,
+  );
 });
 
 test('a service process opens the module of the page for integrators, and names one that it cannot use', async () => {
   const check = (file: string) =>
-    startProcess({ DATA_DIR: FOLDER, FUENTE_IDENTIDAD: file }, [
+    startProcess({ DATA_DIR: FOLDER, FUENTES: `identidad=${file}` }, [
       ...['--import', 'tsx'],
       'api/src/commands/revisar-configuracion.ts',
     ]);
@@ -78,5 +80,5 @@ test('a service process opens the module of the page for integrators, and names 
   expect([await good.exit, good.said()]).toEqual([0, '']);
   const bad = check(moduleOf("export default { origen: 'Registro' };", 'mjs'));
   expect(await bad.exit).toBe(1);
-  expect(bad.said()).toMatch(/^FUENTE_IDENTIDAD: .* revise consultar\.\n$/);
+  expect(bad.said()).toMatch(/^FUENTES: identidad: .* revise consultar\.\n$/);
 });

@@ -1,7 +1,6 @@
 import { FUENTES, type Fuente } from 'shared-domain';
 import { z } from 'zod';
-import { ConfigError } from '../config';
-import { SIMULATOR, type SourceSettings, variableOf } from '../environment/sources';
+import { ConfigError, SIMULATOR, type SourceSettings } from '../config';
 import { abrirModulo } from './abrir-modulo';
 import type { Conectadas, Puertos } from './puertos';
 import { SIMULADOR } from './simulador/simulador';
@@ -30,13 +29,13 @@ export async function conectarFuentes({ adapters }: SourceSettings): Promise<Con
 
 async function cargar(fuente: Fuente, path: string): Promise<Puerto> {
   const puerto = await abrirModulo(path).catch((error: unknown) => {
-    throw new ConfigError(`${variableOf(fuente)}: no se pudo abrir ${path} (${(error as Error).message}).`);
+    throw new ConfigError(`FUENTES: ${fuente}: no se pudo abrir ${path} (${(error as Error).message}).`);
   });
   const { success, error } = puertoSchema.safeParse(puerto);
   // The object itself, and not a copy: its function may need the rest of it.
   if (success) return puerto as Puerto;
   const faults = [...new Set(error.issues.map((issue) => issue.path.join('.') || 'export default'))];
   throw new ConfigError(
-    `${variableOf(fuente)}: ${path} debe exportar por defecto { origen, consultar }; revise ${faults.join(', ')}.`,
+    `FUENTES: ${fuente}: ${path} debe exportar por defecto { origen, consultar }; revise ${faults.join(', ')}.`,
   );
 }

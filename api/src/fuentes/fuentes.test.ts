@@ -6,10 +6,10 @@ import { createMetrics } from '../operacion/metrics/metrics';
 
 const HORA = 3_600_000;
 const SIMULADAS = {
-  FUENTE_IDENTIDAD: 'simulador',
-  FUENTE_CENTRAL_DE_RIESGO: 'simulador',
-  FUENTE_PERSONAS_EXPUESTAS: 'simulador',
-  FUENTES_ESPERA: '50',
+  sources: {
+    adapters: { identidad: 'simulador', central_de_riesgo: 'simulador', personas_expuestas: 'simulador' },
+    timeout: 50,
+  },
 };
 
 describe.each(ENGINES)('questions to outside sources on %s', (engine) => {
@@ -17,7 +17,7 @@ describe.each(ENGINES)('questions to outside sources on %s', (engine) => {
   let metrics: ReturnType<typeof createMetrics>;
   beforeAll(async () => {
     const crear: Parameters<typeof startTestApi>[1] = {
-      env: SIMULADAS,
+      config: SIMULADAS,
       metrics: (database) => {
         metrics = createMetrics(database, '1');
         return metrics;

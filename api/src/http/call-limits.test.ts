@@ -2,6 +2,7 @@ import fastify, { type InjectOptions } from 'fastify';
 import { CALLS, callOf, callRequest, exampleOf } from '../../testing/calls/call-request';
 import { multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
+import type { Config } from '../config';
 import { registerCallLimits } from './call-limits';
 
 const HERE = '203.0.113.9';
@@ -10,8 +11,9 @@ const PUBLIC = CALLS.filter((call) => callOf(call).quienes === 'todos' && callOf
 const TEN_MINUTES = 600_000;
 
 let api: TestApi;
-const start = async (env: NodeJS.ProcessEnv) => {
-  api = await startTestApi('sqlite', { env });
+const start = async (limits: Partial<Config['limits']>, env: NodeJS.ProcessEnv = {}) => {
+  const config = { limits: { failuresByAddress: 0, callsByPerson: 0, connections: 0, ...limits } };
+  api = await startTestApi('sqlite', { env, config });
 };
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -33,7 +35,7 @@ const guess = async (times: number, from: Partial<InjectOptions> = {}) => {
 
 describe('tries that fail, from one address', () => {
   test.each(PUBLIC)('%s is refused after so many, before its body is read', async (name) => {
-    await start({ LIMIT_FAILURES: '5' });
+    await start({ failuresByAddress: 5 });
     const request = { ...callRequest(name, exampleOf(name)), remoteAddress: HERE };
     for (let i = 0; i < 5; i++) expect((await api.call(request)).statusCode).not.toBe(429);
     const refused = await api.call({ ...request, payload: '{' });
@@ -49,7 +51,7 @@ describe('tries that fail, from one address', () => {
   });
 
   test('what succeeds is not counted: an office that signs in uses nothing up', async () => {
-    await start({ LIMIT_FAILURES: '5' });
+    await start({ failuresByAddress: 5 });
     await guess(4);
     for (let i = 0; i < 12; i++) {
       const { refresh_token, idRefreshToken } = (await signIn('asesor', PASSWORD)).json();
@@ -67,7 +69,7 @@ describe('tries that fail, from one address', () => {
   });
 
   test('are forgotten after ten minutes', async () => {
-    await start({ LIMIT_FAILURES: '5' });
+    await start({ failuresByAddress: 5 });
     await guess(6);
     expect(await statusOf('asesor', PASSWORD)).toBe(429);
     const later = Date.now() + TEN_MINUTES;
@@ -76,7 +78,7 @@ describe('tries that fail, from one address', () => {
   });
 
   test('a network of version 6 is one address, and no other one is', async () => {
-    await start({ LIMIT_FAILURES: '5' });
+    await start({ failuresByAddress: 5 });
     for (let i = 0; i < 5; i++) await guess(1, { remoteAddress: `2001:db8:1:2::${i + 1}` });
     expect(await statusOf('asesor', PASSWORD, { remoteAddress: '2001:db8:1:2:ffff::1' })).toBe(429);
     expect(await statusOf('asesor', PASSWORD, { remoteAddress: '2001:db8:1:3::1' })).toBe(200);
@@ -84,18 +86,18 @@ describe('tries that fail, from one address', () => {
 
   test('behind a proxy the address is the one that the proxy saw, and nobody is believed without one', async () => {
     const through = (address: string) => ({ headers: { 'x-forwarded-for': `10.0.0.1, ${address}` } });
-    await start({ LIMIT_FAILURES: '5', TRUST_PROXY: '1' });
+    await start({ failuresByAddress: 5 }, { TRUST_PROXY: '1' });
     await guess(5, through(HERE));
     expect(await statusOf('asesor', PASSWORD, through(HERE))).toBe(429);
     expect(await statusOf('asesor', PASSWORD, through(ELSEWHERE))).toBe(200);
     await api.close();
-    await start({ LIMIT_FAILURES: '5' });
+    await start({ failuresByAddress: 5 });
     for (let i = 0; i < 5; i++) await guess(1, through(`190.1.1.${i}`));
     expect(await statusOf('asesor', PASSWORD, through(ELSEWHERE))).toBe(429);
   });
 
   test('a browser passes in which the account signed in before, with that account alone', async () => {
-    await start({ LIMIT_FAILURES: '5' });
+    await start({ failuresByAddress: 5 });
     const cookie = String((await signIn('asesor', PASSWORD)).headers['set-cookie']).split(';')[0] ?? '';
     const inBrowser = { headers: { cookie } };
     await guess(5);
@@ -106,9 +108,7 @@ describe('tries that fail, from one address', () => {
   });
 
   test('are not limited where the proxy does it', async () => {
-    await start({ LIMIT_FAILURES: '0' });
-    const { limits } = api.config;
-    expect(limits).toMatchObject({ failuresByAddress: 0, callsByPerson: 600 });
+    await start({ failuresByAddress: 0 });
     await guess(6);
     expect(await statusOf('asesor', PASSWORD)).toBe(200);
   });
@@ -126,7 +126,7 @@ describe('what costs more than other calls, for one person', () => {
     ['an export by its format', 2, { method: 'GET', url: '/api/auditoria?formato=csv' }],
     ['an export by its header', 2, { method: 'GET', url: '/api/auditoria', headers: { accept: 'text/csv' } }],
   ] as const)('%s may be asked for so often in a minute', async (_what, most, request) => {
-    await start({ LIMIT_CALLS: '20' });
+    await start({ callsByPerson: 20 });
     const seen = await statuses('auditor', most + 1, request);
     expect(seen).toEqual([...Array(most).fill(200), 429]);
     const { headers, body } = await api.as('auditor', request);
@@ -138,7 +138,7 @@ describe('what costs more than other calls, for one person', () => {
   });
 
   test('an upload is refused before it is read', async () => {
-    await start({ LIMIT_CALLS: '3' });
+    await start({ callsByPerson: 3 });
     const upload: InjectOptions = {
       method: 'POST',
       url: '/api/evaluaciones/create',
@@ -148,7 +148,7 @@ describe('what costs more than other calls, for one person', () => {
   });
 
   test('reading the evaluations of a DNI, which everybody does all day, is not counted', async () => {
-    await start({ LIMIT_CALLS: '2' });
+    await start({ callsByPerson: 2 });
     const request: InjectOptions = { method: 'GET', url: `/api/evaluaciones/index?dni=${DNI_CLIENTE}` };
     expect(await statuses('asesor', 5, request)).toEqual(Array(5).fill(200));
   });

@@ -17,7 +17,7 @@ let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cabeceras-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="root"></div>');
-  const pages = { SHELL_DIR: folder, RELEASES_DIR: folder, REGISTRY: join(folder, 'remotes.json') };
+  const pages = { SHELL_DIR: folder, RELEASES_DIR: folder };
   api = await startTestApi('sqlite', { env: { CORS_ORIGINS: ORIGIN, ...pages } });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = api.app.server.address() as AddressInfo);

@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain';
 import type { Llamada } from 'shared-domain/llamadas';
@@ -89,10 +88,10 @@ function describe(call: Llamada): FastifySchema {
   };
 }
 
-/** Makes the document of `/api/openapi.json`. Where the settings want it, `/api/docs` shows it as a page. */
+/** Makes the document of `/api/openapi.json`. Outside of production `/api/docs` shows it as a page. */
 export function registerOpenapi(
   app: FastifyInstance,
-  { version, apiDocs }: Pick<Config, 'version' | 'apiDocs'>,
+  { version, production }: Pick<Config, 'version' | 'production'>,
 ): void {
   app.register(swagger, {
     openapi: {
@@ -107,7 +106,7 @@ export function registerOpenapi(
       return { schema: call ? describe(call) : schema, url };
     },
   });
-  if (apiDocs) app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  if (!production) app.register(import('@fastify/swagger-ui'), { routePrefix: '/api/docs', staticCSP: true });
 }
 
 /** The route that answers with the document. */

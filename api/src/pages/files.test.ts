@@ -62,7 +62,6 @@ beforeAll(async () => {
     env: {
       SHELL_DIR: join(folder, 'shell'),
       RELEASES_DIR: join(folder, 'releases'),
-      REGISTRY: join(folder, 'releases/remotes.json'),
     },
   });
   await api.app.listen({ host: '127.0.0.1', port: 0 });

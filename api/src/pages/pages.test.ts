@@ -112,7 +112,6 @@ async function pageWith(env: NodeJS.ProcessEnv) {
   const pages = {
     SHELL_DIR: join(folder, 'shell'),
     RELEASES_DIR: join(folder, 'releases'),
-    REGISTRY: join(folder, 'releases/remotes.json'),
   };
   const api = await startTestApi('sqlite', { env: { ...env, ...pages } });
   const withTls = await api.call({ url: '/', headers: { 'x-forwarded-proto': 'https' } });

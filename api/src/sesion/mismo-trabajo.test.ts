@@ -23,7 +23,7 @@ describe.each(ENGINES)('a failed sign-in on %s', (engine) => {
     // Timers of the service would add their statements to those of the call.
     const timers = jest.spyOn(globalThis, 'setInterval').mockReturnValue({ unref: () => undefined } as never);
     api = await startTestApi(engine, {
-      env: { LIMIT_FAILURES: '0' },
+      env: { LIMITS: 'no' },
       tick: HORA,
       wrap: (db) => db.withPlugin(recording),
     });

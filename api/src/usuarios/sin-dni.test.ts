@@ -14,7 +14,7 @@ const TEXTO =
 describe.each(ENGINES)('accounts of staff without a DNI on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi(engine, { env: { FUENTE_IDENTIDAD: 'simulador' } });
+    api = await startTestApi(engine, { env: { FUENTES: 'identidad=simulador' } });
     await otraPersona(api, { username: 'super2', dni: '40771122', rol: 'superadmin' });
   });
   beforeEach(() => ponerControles(api));

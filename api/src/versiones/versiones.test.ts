@@ -18,7 +18,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
   let api: TestApi;
   const registry = trialRegistry({ people: PEOPLE });
   beforeAll(async () => {
-    api = await startTestApi(engine, { env: { REGISTRY: registry.file } });
+    api = await startTestApi(engine, { env: { RELEASES_DIR: registry.folder } });
   });
   afterAll(() => api.close());
 

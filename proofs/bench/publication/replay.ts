@@ -71,7 +71,6 @@ export async function replay(): Promise<Published[]> {
   const product = await startProduct({
     SHELL_DIR: join(copy, 'shell/dist'),
     RELEASES_DIR: releases,
-    REGISTRY: join(releases, 'remotes.json'),
   });
   const front = await countBefore(product.url);
   try {

@@ -38,7 +38,7 @@ test('clients are listed with a masked DNI and searched by the API', async () =>
   expect(address()).toBe('/superadmin/clientes?q=nahui');
 });
 
-const LARGA = { ...paginaCon([ANA], 10_000), hayMas: true, ultima: 'U' };
+const LARGA = { ...paginaCon([ANA], 10_000), hayMas: true as const, ultima: 'U' };
 const EN_MEDIO = { ...LARGA, pagina: null, anterior: 'A', siguiente: 'S2' };
 
 test('a list longer than is counted is walked from page to page', async () => {

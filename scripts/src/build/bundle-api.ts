@@ -6,11 +6,8 @@ import { ROOT } from '../workspace';
 /** Packages of native code, which no bundle can hold. */
 export const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
 
-/** The page that describes the calls. It reads files of its own beside it. */
-export const PAGE_OF_CALLS = '@fastify/swagger-ui';
-
-// These stay in node_modules.
-const EXTERNAL = [...NATIVE, PAGE_OF_CALLS, 'pg-native'];
+// These stay in node_modules. The page that describes the calls reads files of its own, and production has none.
+const EXTERNAL = [...NATIVE, '@fastify/swagger-ui', 'pg-native'];
 
 // The service, and the code that it runs in threads.
 const ENTRIES = [

@@ -12,7 +12,7 @@ This page is written by \`npm run docs\` from \`shared-domain/src/llamadas\`, wh
 fails when it is not current. It changes when somebody may do more, or less, than before: read the difference.
 
 What a call takes and answers is described by \`/api/openapi.json\`, with an example of each; \`/api/docs\` shows it as a
-page, in production with \`API_DOCS=1\` only. Beside the refusals that are named here every call has 422 (what was sent does not fit) and, unless everybody may make it, 401 (nobody is signed in) and
+page, except in production. Beside the refusals that are named here every call has 422 (what was sent does not fit) and, unless everybody may make it, 401 (nobody is signed in) and
 403 (not for this role). What is asked for too often is 429 with \`Retry-After\`: failed tries without a session, and
 searches, uploads and exports of one person ([how often](operadores.md#what-a-call-may-bring)).
 

@@ -59,7 +59,7 @@ const today = () => new Date().toLocaleDateString('sv');
 /** Starts the service once, which fills an empty folder, and ends it in good order. */
 async function fillIn(program: string, folder: string): Promise<void> {
   const nothing = join(folder, 'versiones');
-  const environment = { DATA_DIR: folder, RELEASES_DIR: nothing, REGISTRY: join(nothing, 'remotes.json') };
+  const environment = { DATA_DIR: folder, RELEASES_DIR: nothing };
   const product = await startProduct(environment, program);
   await product.stop();
 }

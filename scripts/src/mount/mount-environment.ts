@@ -89,7 +89,7 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
 async function startService(store: ReleaseStore, dataDir: string): Promise<ProductServer & { api: string }> {
   const { name: api, program, data } = await apiService();
   cpSync(data, dataDir, { recursive: true });
-  const environment = { DATA_DIR: dataDir, RELEASES_DIR: store.releasesDir, REGISTRY: store.registry };
+  const environment = { DATA_DIR: dataDir, RELEASES_DIR: store.releasesDir };
   return { ...(await startProduct(environment, program)), api };
 }
 

@@ -71,7 +71,6 @@ export async function startProduct(
       DEMO: '1',
       SHELL_DIR: join(ROOT, 'shell/dist'),
       RELEASES_DIR: LOCAL_STORE.releasesDir,
-      REGISTRY: LOCAL_STORE.registry,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -69,7 +69,6 @@ const environment = () => ({
   SMTP_URL: 'smtp://127.0.0.1:9',
   SHELL_DIR: 'shell/dist',
   RELEASES_DIR: 'releases',
-  REGISTRY: 'releases/remotes.json',
 });
 
 function run(command: string, { args = [] as string[], input = '', env = {} } = {}) {
@@ -102,7 +101,7 @@ test('holds the shell that was built last, and of the releases those that the re
 test('has every file that the image starts with or names in a variable', () => {
   const { instructions = [] } = readContainerfile().at(-1) ?? {};
   const variables = variablesOf(instructions);
-  const places = ['SHELL_DIR', 'RELEASES_DIR', 'REGISTRY'].map((name) => variables.get(name) ?? '');
+  const places = ['SHELL_DIR', 'RELEASES_DIR'].map((name) => variables.get(name) ?? '');
   const started = ['CMD', 'HEALTHCHECK'].flatMap((name) => saidBy(instructions, name)).join();
   const files = [...started.matchAll(/"([\w/.-]+\.mjs)"/g)].map(([, file = '']) => file);
   expect(files).toHaveLength(2);
@@ -129,7 +128,7 @@ test('serves and runs every command, far from the checkout and its packages', as
   let said = '';
   server = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.mjs'], {
     cwd: target,
-    env: { ...environment(), PORT: String(port), API_DOCS: '1' },
+    env: { ...environment(), PORT: String(port) },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
   server.stderr?.on('data', (part) => (said += part));
@@ -146,7 +145,7 @@ test('serves and runs every command, far from the checkout and its packages', as
     body: JSON.stringify({ username: 'ipena', password: 'Una-clave-larga-1', remember_me: false }),
   });
   expect(login.status).toBe(200);
-  for (const path of ['/', '/api/docs/static/index.html', '/static/logo.svg']) {
+  for (const path of ['/', '/api/openapi.json', '/static/logo.svg']) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   }
   const backup = join(folder, 'copia.sqlite');

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { NATIVE, PAGE_OF_CALLS } from '../build/bundle-api';
+import { NATIVE } from '../build/bundle-api';
 
 /** Only to compile native code, which comes compiled. */
 const TO_COMPILE = ['node-addon-api'];
@@ -27,7 +27,7 @@ export function packagesBesideBundle(checkout: string): string[] {
     for (const next of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies }))
       add(next, folder);
   };
-  for (const name of [...NATIVE, PAGE_OF_CALLS]) add(name, root);
+  for (const name of NATIVE) add(name, root);
   return [...found].map((folder) => relative(root, folder)).sort();
 }
 

@@ -1,4 +1,4 @@
-import type { AuditSettings } from '../../environment/audit';
+import type { AuditSettings } from '../../config';
 import { toCommand } from './ship-to-command';
 import { toSyslog } from './ship-to-syslog';
 import type { Shipping } from './shipping';

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { cuantosDocumentos } from '../../adjuntos/documentos.repository';
 import { giveAuditKeys } from '../../auditoria/audit-keys';
 import { requireKnownKey } from '../../auditoria/seal-trail';
+import { auditKeysForCommand, type CommandEnvironment } from '../../config';
 import { createPasswordHasher } from '../../contrasena/password-hash';
 import { type Database, openDatabase, requireAnswer } from '../../db/connection';
 import { cuentasDemoAbiertas } from '../../demo/cuentas';
-import { auditKeysForCommand } from '../../environment/audit';
-import type { CommandEnvironment } from './environment';
 import { reasonOf } from './reason';
 
 const OLDEST_POSTGRESQL = 13;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatabasePlace, SQLITE_FILE } from '../../db/connection';
-import { POSTGRESQL } from '../../environment/database';
 
 /** Which database that is, in words for the person at the terminal and without its password. */
 export function nameOfDatabase({ databaseUrl, dataDir }: DatabasePlace): string {
@@ -12,7 +11,7 @@ export function nameOfDatabase({ databaseUrl, dataDir }: DatabasePlace): string 
 
 /** Hosts and name. Where a sign that was not encoded makes it unclear what is the password, neither is told. */
 function placeIn(databaseUrl: string): string {
-  const [address = '', ...query] = databaseUrl.replace(POSTGRESQL, '').split('?');
+  const [address = '', ...query] = databaseUrl.replace(/^postgres(ql)?:\/\//, '').split('?');
   const isUnclear = !address.includes('@') && query.join('').includes('@');
   const [hosts = '', base = ''] = address.slice(address.lastIndexOf('@') + 1).split('/');
   if (isUnclear || !/^[\w.,:[\]-]*$/.test(hosts) || !/^[\w.%-]*$/.test(base)) return 'la de DATABASE_URL';

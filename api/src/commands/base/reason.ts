@@ -56,12 +56,12 @@ export function reasonOf(error: unknown): string {
 /** What the store of documents said, with what the operator can do. */
 function reasonOfStore(code: string): string {
   if (code === 'NoSuchBucket')
-    return 'El bucket de DOCUMENTOS_S3_BUCKET no existe: créelo, o corrija su nombre.';
+    return 'El bucket de DOCUMENTOS_S3_URL no existe: créelo, o corrija su nombre.';
   if (/^(InvalidAccessKeyId|SignatureDoesNotMatch)$/.test(code)) {
     return 'El almacenamiento no aceptó DOCUMENTOS_S3_ACCESS_KEY o DOCUMENTOS_S3_SECRET_KEY.';
   }
   if (code === 'AccessDenied') {
-    return 'La llave del almacenamiento no puede escribir, leer y quitar objetos en DOCUMENTOS_S3_BUCKET.';
+    return 'La llave del almacenamiento no puede escribir, leer y quitar objetos en el bucket de DOCUMENTOS_S3_URL.';
   }
   if (code === 'RequestTimeTooSkewed')
     return 'El reloj de esta máquina no concuerda con el del almacenamiento.';

@@ -1,16 +1,13 @@
 import type { ObjectStore } from '../../adjuntos/object-store';
 import { createS3Store } from '../../adjuntos/s3-store';
-import { ConfigError } from '../../config';
-import { type DocumentSettings, documentSettings } from '../../environment/documents';
+import { ConfigError, type DocumentSettings, documentsForCommand } from '../../config';
 
 /** The store of documents that the environment names, and where the service puts new ones. */
 export function storeOfDocuments(env: NodeJS.ProcessEnv): {
   store: ObjectStore | undefined;
   newOnes: DocumentSettings['newOnes'];
 } {
-  const faults: string[] = [];
-  const settings = documentSettings(env, env.NODE_ENV === 'production', (fault) => faults.push(fault));
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  const settings = documentsForCommand(env);
   return { store: settings.store && createS3Store(settings.store), newOnes: settings.newOnes };
 }
 

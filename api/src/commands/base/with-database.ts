@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { restrictFiles } from '../../archivos/owner-only';
 import { giveAuditKeys } from '../../auditoria/audit-keys';
 import { requireKnownKey } from '../../auditoria/seal-trail';
-import { ConfigError } from '../../config';
+import {
+  auditKeysForCommand,
+  type CommandEnvironment,
+  ConfigError,
+  environmentOfCommand,
+} from '../../config';
 import { type Database, type DatabasePlace, openDatabase, SQLITE_FILE } from '../../db/connection';
 import { migrate } from '../../db/migrate';
-import { auditKeysForCommand } from '../../environment/audit';
-import { type CommandEnvironment, environmentOfCommand } from './environment';
 import { nameOfDatabase } from './name-of-database';
 import { runCommand } from './run-command';
 import { say } from './say';

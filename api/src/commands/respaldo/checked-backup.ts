@@ -1,8 +1,8 @@
 import { giveAuditKeys } from '../../auditoria/audit-keys';
 import { reasonNotToRestore } from '../../auditoria/restore-check';
+import { auditKeysForCommand } from '../../config';
 import type { Database } from '../../db/connection';
 import { migrate } from '../../db/migrate';
-import { auditKeysForCommand } from '../../environment/audit';
 
 interface Restored {
   database: Database;

@@ -37,7 +37,8 @@ function start(): RegistryInUse {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'registro-en-uso-'));
-  file = join(folder, 'remotes.json');
+  mkdirSync(join(folder, 'releases'));
+  file = join(folder, 'releases/remotes.json');
   dataDir = join(folder, 'datos');
   errors = [];
   write(registryWith());
@@ -142,12 +143,12 @@ test('where the copy cannot be kept, it is logged and the registry is in use', (
 });
 
 test('the service answers pages, the registry, a notice and a metric while the file is broken', async () => {
-  for (const name of ['shell/static', 'releases']) mkdirSync(join(folder, name), { recursive: true });
+  mkdirSync(join(folder, 'shell/static'), { recursive: true });
   writeFileSync(join(folder, 'shell/index.html'), PAGE);
   let metrics: Metrics | undefined;
   const folders = { SHELL_DIR: join(folder, 'shell'), RELEASES_DIR: join(folder, 'releases') };
   const api = await startTestApi('sqlite', {
-    env: { ...folders, REGISTRY: file, DATA_DIR: dataDir },
+    env: { ...folders, DATA_DIR: dataDir },
     metrics: (base) => {
       metrics = createMetrics(base, '1');
       return metrics;

@@ -101,7 +101,6 @@ test('a service starts beside such a release, tells administrators, and offers w
     env: {
       SHELL_DIR: join(folder, 'shell'),
       RELEASES_DIR: join(folder, 'releases'),
-      REGISTRY: join(folder, 'releases/remotes.json'),
       DATA_DIR: join(folder, 'datos'),
     },
   });

@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 test('where the operator says so, such a session may look, leave and sign in again, and change nothing', async () => {
-  api = await startTestApi('sqlite', { env: { REEMPLAZOS: ORIGIN, RECHAZAR_REEMPLAZOS: '1' } });
+  api = await startTestApi('sqlite', { env: { REEMPLAZOS: `solo-lectura,${ORIGIN}` } });
   const { idRefreshToken } = await api.signIn('superadmin');
   await accept('superadmin');
   const refused = await change();

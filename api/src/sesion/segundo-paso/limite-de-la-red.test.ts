@@ -7,7 +7,9 @@ const MAL = { metodo: 'recuperacion', codigo: 'AAAA-AAAA-AAAA' };
 let api: TestApi;
 let secreto: string;
 beforeAll(async () => {
-  api = await startTestApi('sqlite', { env: { LIMIT_FAILURES: '2' } });
+  api = await startTestApi('sqlite', {
+    config: { limits: { failuresByAddress: 2, callsByPerson: 0, connections: 0 } },
+  });
   ({ secreto } = await addCodes(api, 'asesor'));
 });
 afterAll(() => api.close());
