@@ -22,9 +22,9 @@ await runEntry({
     lasts: '10 min',
     steps: [script('proofs/bench/lists.ts')],
   },
-  call: {
+  api: {
     what: 'the call for one evaluation beside bare node:http and a fixed answer of Fastify (-- --filas=10000)',
     lasts: '8 min',
-    steps: [BUNDLE, script('proofs/bench/call.ts')],
+    steps: [BUNDLE, script('proofs/bench/api.ts')],
   },
 });

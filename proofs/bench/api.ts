@@ -14,7 +14,7 @@ import {
   startProcess,
   untilItAnswers,
 } from '../../api/testing/service-process';
-import { ask, load, type Measurement, type Target } from './call/load';
+import { ask, load, type Measurement, type Target } from './api/load';
 
 const { values } = parseArgs({
   options: {
@@ -86,7 +86,7 @@ async function startOurs(rows: number, databaseUrl?: string): Promise<RunningTar
 
 /** Starts another program that answers the same call. */
 async function startOther(file: string, env: NodeJS.ProcessEnv, like: RunningTarget): Promise<RunningTarget> {
-  const program = ['--import', 'tsx', `proofs/bench/call/${file}.ts`];
+  const program = ['--import', 'tsx', `proofs/bench/api/${file}.ts`];
   const { service, port } = await start(program, env);
   const target = { ...like, pid: service.child.pid as number, port };
   while (!(await ask(target, dniOf(0)).catch(() => undefined))) {
