@@ -78,8 +78,7 @@ type QuienYDeQuien = {
 
 /**
  * The evaluations of a DNI, newest first. Every screen makes this call, so it reads no more than it shows. The client
- * is looked up in a query of its own: SQLite then reads the index in order, while a condition on the joined table makes
- * it sort. The guarantor of a row is read only where the caller (`quien`, by the digits of their DNI) guarantees any
+ * is looked up in a query of its own, and its values stand as in `esAval`. The guarantor of a row is read only where the caller (`quien`, by the digits of their DNI) guarantees any
  * loan. That is asked once for the whole list, because next to no caller does.
  */
 const deDni = (db: Db, { dni, conDigito, digitos }: QuienYDeQuien) =>
@@ -93,7 +92,10 @@ const deDni = (db: Db, { dni, conDigito, digitos }: QuienYDeQuien) =>
         .as('dniAval'),
     )
     .where('e.clienteId', 'in', (eb) =>
-      eb.selectFrom('clientes').select('id').where('dni', 'in', [dni, conDigito]),
+      eb
+        .selectFrom('clientes')
+        .select('id')
+        .where(sql<boolean>`"dni" in ((select ${dni}), (select ${conDigito}))`),
     )
     .orderBy('e.creadoEn', 'desc')
     .orderBy('e.id', 'desc');
