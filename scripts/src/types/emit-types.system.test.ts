@@ -9,7 +9,7 @@ const UI = 'shared-ui/src/index.d.ts';
 test('the types of the shared packages are emitted once, without comments, for every package', () => {
   const folder = emitTypes();
   expect(readFileSync(join(folder, UI), 'utf8')).toContain('export { Badge, type BadgeProps }');
-  expect(readFileSync(join(folder, 'shared-auth/src/http/call-api.d.ts'), 'utf8')).not.toContain('/**');
+  expect(readFileSync(join(folder, 'shared-auth/src/http/calls.d.ts'), 'utf8')).not.toContain('/**');
   expect(readFileSync(join(folder, 'shell/src/singletons/react-router-dom.d.ts'), 'utf8')).toContain(
     'useBlocker',
   );

@@ -5,14 +5,13 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { completarRespuesta } from 'shared-domain';
+import { completarRespuesta, type Tokens } from 'shared-domain';
 import { confirmationsSoFar, confirmIdentity } from '../session/confirmation';
 import { readSession } from '../session/session-cookies';
 import { openSession, openSessionForReport } from '../session/session-keeper';
-import { takesEarlyAnswer } from './early-answer';
-import { errorCode } from './error-text';
-import { createHttp } from './public-http';
-import { storesReplacedSession } from './replaced-session';
+import { oneTabAtATime, replaceSession } from '../session/session-store';
+import { errorCode } from './call-errors';
+import { createHttp, takesEarlyAnswer } from './public-http';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -106,4 +105,28 @@ function textOf(blob: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error);
     reader.readAsText(blob);
   });
+}
+
+/** The calls whose answers have new tokens: from the answer on the API refuses the earlier ones. */
+const REPLACES_SESSION =
+  /^(post|put|delete) \/mi-cuenta\/(contrasena|confirmacion|factores\/(confirmar|\d+))$/;
+
+/** Milliseconds. Other tabs wait for the lock, so such a call must not wait for ever. */
+const REPLACEMENT_LIMIT = 30_000;
+
+/**
+ * Has such a call hold the lock of the tabs until its tokens are stored. A call that is refused with the earlier token
+ * meanwhile waits for the lock and is repeated with the new one, in every tab.
+ */
+function storesReplacedSession(config: InternalAxiosRequestConfig): void {
+  if (!REPLACES_SESSION.test(`${config.method} ${config.url}`)) return;
+  const send = axios.getAdapter(config.adapter ?? axios.defaults.adapter);
+  config.adapter = (sent) =>
+    oneTabAtATime(async () => {
+      const { refreshTokenId } = readSession();
+      const response = await send({ ...sent, timeout: REPLACEMENT_LIMIT });
+      const tokens: Partial<Tokens> = JSON.parse(response.data);
+      if (tokens.refresh_token) replaceSession(tokens as Tokens, refreshTokenId);
+      return response;
+    });
 }

@@ -10,8 +10,8 @@ import {
   signInAs,
   startAnswers,
 } from '../testing';
+import { reportToApi } from './calls';
 import { http } from './http';
-import { reportToApi } from './report-to-api';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 const REPORT = 'POST /api/telemetria';

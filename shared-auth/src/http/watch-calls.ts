@@ -1,5 +1,5 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
-import { errorNumber } from './error-reference';
+import { errorNumber } from './call-errors';
 
 /** A call that is being measured. */
 export interface WatchedCall {

@@ -1,8 +1,7 @@
-import { callApi } from '../http/call-api';
-import { publicClient } from '../http/public-client';
-import { isRefreshTokenValid } from './session.api';
+import { callApi } from '../http/calls';
+import { publicClient } from '../http/public-calls';
+import { isRefreshTokenValid, withinLimit } from './session.api';
 import { userIdOf } from './token.rules';
-import { withinLimit } from './within-limit';
 
 /** Milliseconds after which somebody who signs out no longer waits for the server. */
 const LOGOUT_LIMIT = 5_000;

@@ -1,9 +1,14 @@
-import { isAxiosError } from '../http/failed-call';
+import { isAxiosError } from '../http/call-errors';
 import { isRefreshTokenValid, refreshAccessToken } from './session.api';
 import { readSession, type SessionCookies, storeAccessToken } from './session-cookies';
-import { SessionEndedError, type SessionEndReason } from './session-events';
-import { endSession, notifySessionChange } from './session-store';
-import { lastEndTold, oneTabAtATime } from './session-tabs';
+import {
+  endSession,
+  lastEndTold,
+  notifySessionChange,
+  oneTabAtATime,
+  SessionEndedError,
+  type SessionEndReason,
+} from './session-store';
 import { claimsOf, rememberedUntil, userIdOf, verificarToken } from './token.rules';
 
 interface OpenSessionOptions {

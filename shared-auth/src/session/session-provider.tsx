@@ -7,14 +7,13 @@ import { type CookieRefusal, cookieRefusal, readSession } from './session-cookie
 import {
   endSession,
   followOtherTabs,
+  oneTabAtATime,
   sessionSnapshot,
   snapshotWhenDrawn,
   startSession,
   subscribeToSession,
 } from './session-store';
-import { oneTabAtATime } from './session-tabs';
-import { type SignedInUser, signedInUser } from './signed-in-user';
-import { claimsOf } from './token.rules';
+import { claimsOf, type SignedInUser, signedInUser } from './token.rules';
 
 export interface Session {
   /** The person signed in; null without a session and when the role is none of the product's. */

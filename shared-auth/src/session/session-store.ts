@@ -9,10 +9,24 @@ import {
   storeSession,
   storeTokens,
 } from './session-cookies';
-import type { SessionEndReason } from './session-events';
-import { listenToTabs, tellTabs } from './session-tabs';
-import { type SignedInUser, signedInUser } from './signed-in-user';
-import { claimsOf, rememberedUntil } from './token.rules';
+import { claimsOf, rememberedUntil, type SignedInUser, signedInUser } from './token.rules';
+
+/** Why a session ended. */
+export type SessionEndReason = 'logout' | 'otherDevice' | 'expired';
+
+/** The text that a person reads when their session ends and they did not sign out. */
+export const TEXTO_FIN_SESION = {
+  otherDevice: 'Sesion cerrada por inicio de sesion en otro dispositivo',
+  expired: 'Sesion expirada',
+} as const;
+
+/** A call was not made because the session has ended. The session store has already announced it. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError';
+  constructor(readonly reason: SessionEndReason) {
+    super(TEXTO_FIN_SESION[reason === 'otherDevice' ? 'otherDevice' : 'expired']);
+  }
+}
 
 /** What the screens know of the session. It is read from the cookies each time and stored nowhere else. */
 export interface SessionSnapshot {
@@ -126,4 +140,52 @@ export function followOtherTabs(): () => void {
     if (message.type === 'ended') endHere(message.reason, message.refreshTokenId);
     notifySessionChange();
   });
+}
+
+/** A message from one tab of a browser to the others. */
+type TabMessage =
+  | { type: 'started' }
+  | { type: 'ended'; reason: SessionEndReason; refreshTokenId: string | undefined };
+
+const TABS_KEY = 'sesion.aviso';
+const TABS_LOCK = 'sesion.renovacion';
+
+/** Sends a message to the other tabs, which get a `storage` event; this tab gets none. */
+function tellTabs(message: TabMessage): void {
+  try {
+    // With the time, two equal messages differ: browsers send a storage event only when the value changes.
+    localStorage.setItem(TABS_KEY, JSON.stringify({ ...message, at: Date.now() }));
+  } catch {
+    // Storage may be switched off; the other tabs then find out with their next call.
+  }
+}
+
+/** Calls the listener with each message of another tab. Returns a function that stops it. */
+function listenToTabs(listener: (message: TabMessage) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TABS_KEY && event.newValue) listener(JSON.parse(event.newValue) as TabMessage);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Why the last session of this browser ended, if a tab has sent a message about it. */
+export function lastEndTold(): SessionEndReason | undefined {
+  try {
+    const message = JSON.parse(localStorage.getItem(TABS_KEY) ?? 'null') as TabMessage | null;
+    return message?.type === 'ended' ? message.reason : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let inThisTab: Promise<unknown> = Promise.resolve();
+
+/** Runs `work` in one tab at a time. Without Web Locks the work of this tab alone waits for each other. */
+export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  if (locks) return locks.request(TABS_LOCK, work);
+  const done = inThisTab.then(work);
+  inThisTab = done.catch(() => undefined);
+  return done;
 }

@@ -1,6 +1,5 @@
 import type { Ingreso, Login, SegundoPaso, Tokens } from 'shared-domain';
-import { callPublicApi } from '../http/call-public-api';
-import { withinLimit } from './within-limit';
+import { callPublicApi } from '../http/public-calls';
 
 /** Milliseconds: enough for a slow network. Other tabs wait while one renews, so it must not wait for ever. */
 const RENEWAL_LIMIT = 30_000;
@@ -57,5 +56,29 @@ class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   constructor(readonly call: string) {
     super('El servidor dio una respuesta inesperada. Inténtelo de nuevo.');
+  }
+}
+
+/** The server took longer than the limit of the call. */
+class SlowAnswerError extends Error {
+  override readonly name = 'SlowAnswerError';
+  constructor() {
+    super('El servidor tarda demasiado en responder. Inténtelo de nuevo.');
+  }
+}
+
+/**
+ * Does work that stops when its signal is aborted, which happens after `limit` milliseconds.
+ * @throws `SlowAnswerError` when the limit was reached
+ */
+export async function withinLimit<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), limit);
+  try {
+    return await work(abort.signal);
+  } catch (error) {
+    throw abort.signal.aborted ? new SlowAnswerError() : error;
+  } finally {
+    clearTimeout(timer);
   }
 }

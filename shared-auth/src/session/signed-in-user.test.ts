@@ -1,6 +1,5 @@
 import { personOf, tokenOf } from '../testing';
-import { signedInUser } from './signed-in-user';
-import { claimsOf } from './token.rules';
+import { claimsOf, signedInUser } from './token.rules';
 
 const claims = { ...personOf('asesor'), fullName: 'José Ñañez Güímac', exp: 1_790_000_000 };
 

@@ -1,8 +1,7 @@
 // This file is only compiled. `@ts-expect-error` fails the type check as soon as the line below it compiles.
 import type { Evaluacion } from 'shared-domain';
-import { apiQuery } from '../http/api-query';
-import { callApi, downloadFile } from '../http/call-api';
-import { callPublicApi } from '../http/call-public-api';
+import { apiQuery, callApi, downloadFile } from '../http/calls';
+import { callPublicApi } from '../http/public-calls';
 import { foreignAnswer, problem } from './answer';
 import { startAnswers } from './start-answers';
 

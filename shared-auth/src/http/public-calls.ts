@@ -1,5 +1,5 @@
 import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
-import type { EntradaDe, NombreDeLlamada } from 'shared-domain/llamadas';
+import type { EntradaDe, LlamadaPublica, NombreDeLlamada, RespuestaDe } from 'shared-domain/llamadas';
 
 /** Options of a call beside its input. */
 interface CallOptions {
@@ -45,4 +45,21 @@ function formOf({ data, pdf }: { data: unknown; pdf: File }): FormData {
   form.append('data', JSON.stringify(data));
   form.append('pdf', pdf, pdf.name);
   return form;
+}
+
+/** The client with axios for calls that need no session. It comes with the first of them. */
+export const publicClient = () => import('./public-http');
+
+/**
+ * Makes a call that needs no session. The answer is not checked, and a proxy before the API may have given another one:
+ * check a member before you depend on it.
+ * @throws `AxiosError`, whose text for people is `errorText(error)`
+ */
+export async function callPublicApi<N extends LlamadaPublica>(
+  name: N,
+  ...given: Given<N>
+): Promise<RespuestaDe<N>> {
+  const { publicHttp } = await publicClient();
+  const { data } = await publicHttp.request<RespuestaDe<N>>(requestOf(name, given));
+  return data;
 }
