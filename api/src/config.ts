@@ -91,8 +91,6 @@ export interface AuditSettings {
   keys: string[];
   /** The file in which the key is kept that was made for want of a variable. */
   keyFile: string | undefined;
-  /** Where each new head is sent: a command, and the address of a syslog server. */
-  ship: { command: string | undefined; syslog: URL | undefined };
 }
 
 interface MetricsPlace {
@@ -318,7 +316,6 @@ function auditSettings(
   return {
     keys: keysOf('AUDIT_KEYS', value, keptUnlessSet(value, place), tell),
     keyFile: listOf(value).length > 0 ? undefined : auditKeyFile(place.dataDir),
-    ship: { command: env.AUDIT_SHIP_CMD || undefined, syslog: syslogServer(env.AUDIT_SYSLOG, tell) },
   };
 }
 
@@ -326,14 +323,6 @@ const auditKeyFile = (dataDir: string): string => join(dataDir, 'audit-keys.txt'
 
 const keptUnlessSet = <T extends { production: boolean }>(value: string | undefined, place: T): T =>
   listOf(value).length > 0 ? place : { ...place, production: false };
-
-function syslogServer(value: string | undefined, tell: Tell): URL | undefined {
-  if (!value) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && /^(udp|tcp|tls):$/.test(url.protocol) && url.hostname && url.port) return url;
-  tell('AUDIT_SYSLOG debe ser como udp://host:514, tcp://host:601 o tls://host:6514.');
-  return undefined;
-}
 
 /** The mail server. Its address holds a password, so a fault does not repeat it. */
 function mailServer(value: string | undefined, production: boolean, tell: Tell): string | undefined {

@@ -3,7 +3,6 @@ import './archivos/umask';
 import { buildApp } from './app';
 import { isOpenToOthers, restrictFiles } from './archivos/owner-only';
 import { giveAuditKeys } from './auditoria/audit-keys';
-import { shipHeads } from './auditoria/envio/ship-heads';
 import { watchTrail } from './auditoria/trail';
 import { type Config, ConfigError, loadConfig } from './config';
 import { ponerControlesDeProduccion } from './configuracion/controles-de-produccion';
@@ -55,7 +54,8 @@ async function start(): Promise<void> {
     onUnchained: (error) => {
       app.log.error({ error: withoutData(error) }, 'events of the audit trail wait to be chained');
     },
-    onNote: (line) => ship.send(line),
+    // At every level of the log, because these lines are the copies of the head outside this machine.
+    onNote: (head) => app.log.child({}, { level: 'info' }).info({ head }, 'audit head'),
     onPause: (fault) => {
       metrics.chainBroken();
       app.log.error({ fault }, 'audit chain is not the one that was written: changes are refused');
@@ -73,10 +73,6 @@ async function start(): Promise<void> {
     passwords,
     sendMail,
     logger: { level: config.logLevel },
-  });
-  const ship = shipHeads(config.audit.ship, () => {
-    metrics.headNotShipped();
-    app.log.warn('audit head not shipped');
   });
   // Changes that were made while the service did not run are reported before the first call.
   const sealed = await trail.start();
@@ -99,7 +95,6 @@ async function start(): Promise<void> {
     if (err) app.log.error({ error: withoutData(err) }, 'closing');
     await app.close();
     await trail.stop();
-    ship.stop();
     await database.close();
     await traces?.stop();
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Contexto, contenidoDe, type Evento } from '../src/auditoria/auditoria.repository';
-import { encadenar, lockedHead } from '../src/auditoria/encadenar.repository';
+import { encadenar, lockedHead } from '../src/auditoria/cadena.repository';
 import type { Db } from '../src/db/connection';
+import { engineOf } from '../src/db/engine';
 import type { TablaAuditoriaPorEncadenar } from '../src/db/tablas';
 
 const WAIT = 5;
@@ -24,8 +25,15 @@ export async function untilChained(db: Db): Promise<void> {
   while ((await queueOf(db)).length > 0) await new Promise((resolve) => setTimeout(resolve, WAIT));
 }
 
-/** Lets nobody append to the chain until what it gives is called. */
+/** Lets no process append to the chain until the returned function is called: on PostgreSQL it waits, on SQLite it fails. */
 export async function holdChain(db: Db): Promise<() => Promise<void>> {
+  if (engineOf(db) === 'sqlite') {
+    await sql`create trigger sin_encadenar before insert on auditoria
+      begin select raise(abort, 'disk I/O error'); end`.execute(db);
+    return async () => {
+      await sql`drop trigger sin_encadenar`.execute(db);
+    };
+  }
   const tx = await db.startTransaction().execute();
   await lockedHead(tx);
   return async () => {
@@ -34,13 +42,14 @@ export async function holdChain(db: Db): Promise<() => Promise<void>> {
 }
 
 /**
- * Makes a change whose event is stored and not chained, on PostgreSQL: the connection that chains is ended while it waits
+ * Makes a change whose event is stored and not chained. On PostgreSQL the connection that chains is ended while it waits
  * for the end of the chain.
  */
 export async function whileChainFails<T>(db: Db, change: () => Promise<T>): Promise<T> {
   const release = await holdChain(db);
   try {
     const made = change();
+    if (engineOf(db) === 'sqlite') return await made;
     const ended = made.then(
       () => true,
       () => true,

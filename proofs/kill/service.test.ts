@@ -1,6 +1,6 @@
 import type { Tokens } from 'shared-domain';
 import { verifyChain } from '../../api/src/auditoria/cadena';
-import { endOf, noteLogsIn } from '../../api/src/auditoria/notas/note-files';
+import { endOf, noteLogsIn } from '../../api/src/auditoria/notas';
 import { createPasswordHasher } from '../../api/src/contrasena/password-hash';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
 import { holdChain, queueOf, untilQueued } from '../../api/testing/chain';
@@ -138,30 +138,29 @@ describe.each(ENGINES)('with %s', (engine) => {
     expect(await verifyChain(database.db, { dataDir })).toBeUndefined();
   }, 3_600_000);
 
-  if (engine === 'postgresql')
-    test('killed between a commit and its place in the chain, it chains the event at its next start', async () => {
-      const { db, dataDir } = database;
-      const { servicio: service, enviar: submit } = await start(database);
-      const release = await holdChain(db);
-      const solicitud = solicitudDe();
-      const answer = submit({ idempotencyKey: 'muerto-antes-de-encadenar', solicitud }, NOBODY).catch(
-        () => 'no answer',
-      );
-      const [row] = await untilQueued(db, 1);
-      service.child.kill('SIGKILL');
-      await service.exit;
-      expect(await answer).toBe('no answer');
-      await release();
-      const { servicio: next } = await start(database);
-      const events = await db
-        .selectFrom('auditoria')
-        .select('tipo')
-        .where('evaluacionId', '=', row?.evaluacionId as number)
-        .execute();
-      expect(events).toEqual([{ tipo: 'evaluacion.registrada' }]);
-      next.child.kill('SIGTERM');
-      expect(await next.exit).toBe(0);
-      expect(await queueOf(db)).toEqual([]);
-      expect(await verifyChain(db, { dataDir })).toBeUndefined();
-    }, 60_000);
+  test('killed between a commit and its place in the chain, it chains the event at its next start', async () => {
+    const { db, dataDir } = database;
+    const { servicio: service, enviar: submit } = await start(database);
+    const release = await holdChain(db);
+    const solicitud = solicitudDe();
+    const answer = submit({ idempotencyKey: 'muerto-antes-de-encadenar', solicitud }, NOBODY).catch(
+      () => 'no answer',
+    );
+    const [row] = await untilQueued(db, 1);
+    service.child.kill('SIGKILL');
+    await service.exit;
+    expect(await answer).toBe('no answer');
+    await release();
+    const { servicio: next } = await start(database);
+    const events = await db
+      .selectFrom('auditoria')
+      .select('tipo')
+      .where('evaluacionId', '=', row?.evaluacionId as number)
+      .execute();
+    expect(events).toEqual([{ tipo: 'evaluacion.registrada' }]);
+    next.child.kill('SIGTERM');
+    expect(await next.exit).toBe(0);
+    expect(await queueOf(db)).toEqual([]);
+    expect(await verifyChain(db, { dataDir })).toBeUndefined();
+  }, 60_000);
 });

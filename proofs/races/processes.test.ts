@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tokens } from 'shared-domain';
 import { giveAuditKeys } from '../../api/src/auditoria/audit-keys';
 import { verifyChain } from '../../api/src/auditoria/cadena';
-import { endOf, noteLogsIn } from '../../api/src/auditoria/notas/note-files';
+import { endOf, noteLogsIn } from '../../api/src/auditoria/notas';
 import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, type Db, openDatabase } from '../../api/src/db/connection';
 import { CUENTAS_DEMO } from '../../api/src/demo/cuentas';

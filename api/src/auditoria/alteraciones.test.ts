@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { TablaAuditoria } from '../db/tablas';
 import { verifyChain, verifyPart } from './cadena';
 import { hashDe } from './chain-hash';
-import { faultOfNotes } from './notas/fault-of-notes';
+import { faultOfNotes } from './notas';
 
 /** Another value for each column of an event. */
 const OTRO: Omit<{ [columna in keyof TablaAuditoria]: TablaAuditoria[columna] }, 'id'> = {

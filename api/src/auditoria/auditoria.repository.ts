@@ -2,10 +2,10 @@ import type { Factor, TipoEvento } from 'shared-domain';
 import { afterCommit, beforeCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import type { ContenidoDeEvento, TablaAuditoria } from '../db/tablas';
-import { escribirEventos, esperarCadena } from './escribir-eventos';
-import type { EventoNuevo } from './evento-nuevo';
+import type { EventoNuevo } from './cadena.repository';
+import { encadenadorDe, escribirEventos } from './encadenador';
 
-export { TrailBroken } from './trail-broken';
+export { TrailBroken } from './encadenador';
 
 export interface Actor {
   id: number | null;
@@ -53,8 +53,8 @@ export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
 });
 
 /**
- * Leaves an event in the transaction of the change that it tells of: both are stored, or neither. An event that the call
- * does not name in `audita` is refused: auditors and integrators rely on that table.
+ * Writes an event in the transaction of its change: both are stored, or neither. An event that the call does not name in
+ * `audita` is refused: auditors and integrators rely on that table.
  */
 export async function anotar(tx: Db, contexto: Contexto, evento: Evento): Promise<void> {
   await anotarMostrando(tx, contexto, evento, []);
@@ -79,8 +79,8 @@ export async function anotarMostrando(
 const anotados = new WeakMap<Db, EventoNuevo[]>();
 
 /**
- * The events of a transaction. They are written at its end, when it holds every lock that it needs: so the events of one
- * evaluation, or of one account, have the order of the changes.
+ * The events of a transaction. They are written at its end, when it holds all its locks, so the events of one evaluation
+ * or account have the order of the changes.
  */
 function eventosDe(tx: Db): EventoNuevo[] {
   const antes = anotados.get(tx);
@@ -88,7 +88,7 @@ function eventosDe(tx: Db): EventoNuevo[] {
   const eventos: EventoNuevo[] = [];
   anotados.set(tx, eventos);
   beforeCommit(tx, () => escribirEventos(tx, eventos));
-  afterCommit(tx, (db) => esperarCadena(db, eventos));
+  afterCommit(tx, (db) => encadenadorDe(db).esperar(eventos));
   return eventos;
 }
 

@@ -1,7 +1,36 @@
+import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
-import type { TablaAuditoria, TablaAuditoriaCabeza } from '../db/tablas';
+import type {
+  ContenidoDeEvento,
+  TablaAuditoria,
+  TablaAuditoriaCabeza,
+  TablaAuditoriaPorEncadenar,
+} from '../db/tablas';
+import { type AuditKey, auditKeysOf } from './audit-keys';
+import { hashDe, isSealed, type SealedHead, sealOf } from './chain-hash';
+import { insertarMiradas, miradasDe } from './miradas.repository';
+import { piecesOf } from './pieces';
 
-/** The number of the newest event, 0 where there is none. */
+export type ChainFault = NonNullable<Cadena['falla']>;
+
+/** An event on its way into the chain. */
+export interface EventoNuevo {
+  readonly contenido: ContenidoDeEvento;
+  /** The ids of the clients that the event showed. */
+  readonly muestra: readonly number[];
+  /** Its row in the queue, once it is written. */
+  fila?: TablaAuditoriaPorEncadenar;
+  /** Its number in the trail, once it is chained. */
+  id?: number;
+}
+
+/** The number of an event whose transaction has ended. */
+export function numeroDe({ id }: EventoNuevo): number {
+  if (id === undefined) throw new Error('The event is not chained yet.');
+  return id;
+}
+
+/** The number of the newest event, 0 if there is none. */
 export async function lastEventId(db: Db): Promise<number> {
   const { final: last } = await db
     .selectFrom('auditoria')
@@ -10,17 +39,14 @@ export async function lastEventId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** The head of the chain as the database states it. */
-export type SealedHead = Pick<TablaAuditoriaCabeza, 'ultimo' | 'hash' | 'llave' | 'sello'>;
-
-/** The row of the head. Whoever owns the table may have removed columns. */
+/** The row of the head. The owner of the table may have removed columns. */
 export async function chainHead(db: Db): Promise<TablaAuditoriaCabeza | undefined> {
   const row = await db.selectFrom('auditoriaCabeza').selectAll().where('id', '=', 1).executeTakeFirst();
   const none = { llave: null, sello: null, pausa: null, revisada: null };
   return row && { ...none, ...row };
 }
 
-/** The same, where it must exist because the service has migrated its database. */
+/** The same for a migrated database, which must have the row. */
 export async function requireChainHead(db: Db): Promise<TablaAuditoriaCabeza> {
   const head = await chainHead(db);
   if (!head) throw new Error('The audit chain has no head.');
@@ -42,7 +68,7 @@ export async function hashesOf(db: Db, ids: number[]): Promise<Map<number, strin
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
-/** The events from one number to another, both included. `most` bounds how many of them. */
+/** The events from one number to another, both included. `most` limits how many are read. */
 export function eventsBetween(db: Db, first: number, last: number, most?: number): Promise<TablaAuditoria[]> {
   const rows = db
     .selectFrom('auditoria')
@@ -53,12 +79,67 @@ export function eventsBetween(db: Db, first: number, last: number, most?: number
   return (most === undefined ? rows : rows.limit(most)).execute();
 }
 
-/** Tells the other processes of this database that a break was found. */
+/** Reports a break to the other processes of this database. */
 export async function notePause(db: Db, pausa: string): Promise<void> {
   await db.updateTable('auditoriaCabeza').set({ pausa }).where('id', '=', 1).execute();
 }
 
-/** Names the event with which somebody told that a break was looked into, and lets changes be made again. */
+/** Stores the event that records the review of a break, and allows changes again. */
 export async function noteReview(tx: Db, revisada: number): Promise<void> {
   await tx.updateTable('auditoriaCabeza').set({ revisada, pausa: null }).where('id', '=', 1).execute();
+}
+
+/** The end of the chain, to which events are appended. */
+interface Appending {
+  key: AuditKey | undefined;
+  head: SealedHead;
+  /** False if the head was not written with a key: an event after it must not make it look sound. */
+  seals: boolean;
+}
+
+/** Checks that the service wrote the head, and selects the key for the next event. */
+export function appendingTo(db: Db, head: SealedHead): Appending {
+  const keys = auditKeysOf(db);
+  // Without a key only a trail that never had one can be continued.
+  if (!keys) return { key: undefined, head, seals: head.llave === null };
+  return { key: keys.newest, head, seals: isSealed(head, keys) };
+}
+
+/** Locks the head until the commit, for all processes. */
+export async function lockedHead(tx: Db): Promise<Appending> {
+  const head = await tx
+    .updateTable('auditoriaCabeza')
+    .set((eb) => ({ ultimo: eb.ref('ultimo') }))
+    .where('id', '=', 1)
+    .returning(['ultimo', 'hash', 'llave', 'sello'])
+    .executeTakeFirstOrThrow();
+  return appendingTo(tx, head);
+}
+
+/** Appends events to the locked head, in this order, with the clients that they showed. Returns the first number. */
+export async function encadenar(
+  tx: Db,
+  { key, head, seals }: Appending,
+  eventos: readonly EventoNuevo[],
+): Promise<number> {
+  const primero = head.ultimo + 1;
+  const llave = key?.id ?? null;
+  let { hash } = head;
+  const filas = eventos.map(({ contenido }, i) => {
+    const fila = { id: primero + i, ...contenido, anterior: hash, llave };
+    hash = hashDe(fila, key);
+    return { ...fila, hash };
+  });
+  for (const piece of piecesOf(filas)) await tx.insertInto('auditoria').values(piece).execute();
+  await insertarMiradas(
+    tx,
+    eventos.flatMap(({ contenido, muestra }, i) => miradasDe(primero + i, contenido, muestra)),
+  );
+  const next = { ultimo: head.ultimo + eventos.length, hash };
+  await tx
+    .updateTable('auditoriaCabeza')
+    .set({ ...next, llave, sello: key && seals ? sealOf(key, next) : null })
+    .where('id', '=', 1)
+    .execute();
+  return primero;
 }

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { TablaAuditoria } from '../db/tablas';
 import { verifyChain, verifyPart } from './cadena';
 import { hashDe } from './chain-hash';
-import { faultOfNotes } from './notas/fault-of-notes';
+import { faultOfNotes } from './notas';
 
 test('a trail without any event is whole', async () => {
   const database = await createTestDatabase('sqlite');

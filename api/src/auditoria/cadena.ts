@@ -1,45 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { auditKeysOf } from './audit-keys';
-import { chainHead, lastEventId } from './cadena.repository';
-import { GENESIS_HASH } from './chain-hash';
-import { faultOfLogs, faultOfNotes } from './notas/fault-of-notes';
-import type { ChainFault, ChainHead } from './notas/note';
-import { endOf, noteLogsIn } from './notas/note-files';
-import { fallaDeCola } from './por-encadenar/falla-de-cola';
+import type { TablaAuditoria } from '../db/tablas';
+import { type AuditKeys, auditKeysOf } from './audit-keys';
+import { type ChainFault, chainHead, eventsBetween, lastEventId, linkAt } from './cadena.repository';
+import { GENESIS_HASH, hashDe, isSealed, type SealedHead } from './chain-hash';
+import { fallaDeCola } from './cola.repository';
+import { type ChainHead, endOf, faultOfLogs, faultOfNotes, noteLogsIn } from './notas';
 import { isAsReviewed, type ReviewedBreak, reviewedBreak } from './revisada';
-import { faultOfHead, walk } from './walk';
 
-/** How many events one call checks. That takes some tens of milliseconds. */
+/** How many events one call checks, in some tens of milliseconds. */
 const EVENTS_PER_PART = 5000;
+/** How many events are checked before other calls get their turn. */
+const BATCH = 500;
 
 const EMPTY_HEAD = { ultimo: 0, hash: GENESIS_HASH, llave: null, sello: null, revisada: null };
 
-/** Beside what the chain is held. Without any of it the chain can only be compared with itself. */
-export interface Beside {
+/** Independent copies of the chain head. Without one, only internal consistency can be checked. */
+interface Beside {
   /** The folder with the logs of notes. */
   dataDir?: string;
-  /** Heads that were kept elsewhere. */
+  /** Heads from the service's log. */
   heads?: readonly ChainHead[];
-  /** The end of the chain may have an older key or none, as before the first start with this one. */
+  /** Accepts an older key or none at the end of the chain, as before the first start with a new key. */
   mayChangeKey?: boolean;
 }
 
-/** The ends of the chain: the head as the database states it, and the number of the last event in the table. */
 interface ChainEnds {
+  /** The head as the database states it. */
   head: typeof EMPTY_HEAD | NonNullable<Awaited<ReturnType<typeof chainHead>>>;
+  /** The number of the last event in the table. */
   last: number;
   base: ReviewedBreak | undefined;
-  /** The number of the last event that the chain should have by its head and by the newest notes. */
+  /** The number of the last event according to the head and the newest notes. */
   eventos: number;
   newestNotes: ChainHead[];
 }
 
 /**
- * Checks a part of the chain, from `desde` on or else its newest part. An edited event no longer has its hash, a
- * removed one leaves a gap, a chain that was cut off ends before its head, and an event that was added behind the API's
- * back stands after the head. Without the key nobody can make these agree again, and the notes beside the database tell
- * of whoever puts an older state of it back. The newest notes are compared whichever part is asked for.
+ * Checks a part of the chain, from `desde` on or its newest part. An edited event no longer has its hash, a removed one
+ * leaves a gap, a chain that was cut off ends before its head, and an event that the API did not write follows the head.
+ * The newest notes are always compared.
  */
 export async function verifyPart(
   db: Db,
@@ -57,7 +58,7 @@ export async function verifyPart(
   return { desde, hasta: walkedTo, eventos, falla, revisada: base?.id ?? null };
 }
 
-/** Checks the whole chain, every line of the notes, and the heads that were kept elsewhere. */
+/** Checks the whole chain, every line of the notes, and the heads from the log. */
 export async function verifyChain(db: Db, beside: Beside = {}): Promise<ChainFault | undefined> {
   const ends = await endsOf(db, beside);
   const { base, eventos } = ends;
@@ -72,7 +73,7 @@ export async function verifyChain(db: Db, beside: Beside = {}): Promise<ChainFau
   return undefined;
 }
 
-/** Notes are read before the events, which go on being written meanwhile; the last event is read before the head. */
+/** Reads the notes before the last event and that before the head, because events are written meanwhile. */
 async function endsOf(db: Db, { dataDir }: Beside): Promise<ChainEnds> {
   const noted = dataDir === undefined ? [] : noteLogsIn(dataDir).flatMap((log) => endOf(log).line ?? []);
   const last = await lastEventId(db);
@@ -83,7 +84,7 @@ async function endsOf(db: Db, { dataDir }: Beside): Promise<ChainEnds> {
   return { head, last, base, eventos, newestNotes };
 }
 
-/** What is wrong in the chain tells better where it was changed than what is wrong beside it. */
+/** Prefers a fault in the chain to one in its copies, because it locates the change. */
 async function faultOfPart(
   db: Db,
   desde: number,
@@ -104,4 +105,83 @@ async function faultOfPart(
     (isEnd ? faultOfHead(head, auditKeysOf(db), mayChangeKey) : undefined) ??
     (isEnd ? await fallaDeCola(db, head) : undefined);
   return beside && { ...beside, inChain: false };
+}
+
+/** A part of the chain to check, and the number of the last event in the table. */
+interface ChainPart {
+  desde: number;
+  hasta: number;
+  last: number;
+}
+
+/** The parts of an event that the next one must follow. */
+type Link = Pick<TablaAuditoria, 'hash' | 'llave'>;
+
+const GENESIS: Link = { hash: GENESIS_HASH, llave: null };
+
+/**
+ * Finds the first event of a part that does not fit. `head` states the last event of the chain. Events whose key this
+ * process does not know are compared with their neighbours only.
+ */
+export async function walk(
+  db: Db,
+  { desde, hasta, last }: ChainPart,
+  head: Pick<SealedHead, 'ultimo' | 'hash'>,
+  base?: ReviewedBreak,
+): Promise<ChainFault | undefined> {
+  const missing = (id: number): ChainFault => ({ tipo: id > last ? 'cortada' : 'falta', id });
+  const keys = auditKeysOf(db);
+  let previous = await linkBefore(db, desde, base);
+  if (previous === undefined) return missing(desde - 1);
+  let id = desde;
+  while (id <= hasta) {
+    const rows = await eventsBetween(db, id, Math.min(id + BATCH - 1, hasta));
+    for (const row of rows) {
+      if (row.id !== id) return missing(id);
+      if (head.ultimo === id && head.hash !== row.hash) return { tipo: 'editado', id };
+      const tipo = misfit(row, previous, keys);
+      if (tipo) return { tipo, id };
+      previous = row;
+      id++;
+    }
+    if (rows.length < BATCH && id <= hasta) return missing(id);
+    // SQLite never leaves the event loop, so other calls would wait for all batches.
+    await nextTurn();
+  }
+  return undefined;
+}
+
+async function linkBefore(db: Db, id: number, base?: ReviewedBreak): Promise<Link | undefined> {
+  if (id === base?.id) return { hash: base.anterior, llave: null };
+  return id === 1 ? GENESIS : linkAt(db, id - 1);
+}
+
+/** The reason why this event cannot be the one that was written after `previous`. */
+function misfit(
+  row: TablaAuditoria,
+  previous: Link,
+  keys: AuditKeys | undefined,
+): ChainFault['tipo'] | undefined {
+  if (row.anterior !== previous.hash) return 'editado';
+  // After the first event with a key, plain hashes are refused, because anybody can compute them.
+  if (row.llave === null && previous.llave !== null) return 'sin_llave';
+  if (row.llave === null) return hashDe(row) === row.hash ? undefined : 'editado';
+  if (!keys) return undefined;
+  const key = keys.get(row.llave);
+  const age = keys.ageOf(row.llave) ?? 0;
+  if (!key || age > (keys.ageOf(previous.llave) ?? age)) return 'otra_llave';
+  return hashDe(row, key) === row.hash ? undefined : 'editado';
+}
+
+/** Checks that the newest key wrote the end of the chain. The service ensures that at its start. */
+export function faultOfHead(
+  head: SealedHead,
+  keys: AuditKeys | undefined,
+  mayChangeKey = false,
+): ChainFault | undefined {
+  const { ultimo: id, llave } = head;
+  if (!keys || id === 0) return undefined;
+  if (llave === null) return mayChangeKey ? undefined : { tipo: 'sin_llave', id };
+  if (!keys.get(llave) || (!mayChangeKey && keys.ageOf(llave) !== 0)) return { tipo: 'otra_llave', id };
+  return isSealed(head, keys) ? undefined : { tipo: 'cabeza', id };
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ContenidoDeEvento, TablaAuditoria } from '../db/tablas';
+import type { ContenidoDeEvento, TablaAuditoria, TablaAuditoriaCabeza } from '../db/tablas';
 import { type AuditKey, type AuditKeys, hmacOf } from './audit-keys';
-import type { SealedHead } from './cadena.repository';
 
-/** Stands in the place of a hash before the first event. */
+/** The head of the chain as the database states it. */
+export type SealedHead = Pick<TablaAuditoriaCabeza, 'ultimo' | 'hash' | 'llave' | 'sello'>;
+
+/** The previous hash of the first event. */
 export const GENESIS_HASH = '0'.repeat(64);
 
 /**

@@ -2,7 +2,7 @@ import type { TipoMirada } from 'shared-domain';
 import { afterCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import { anotarMostrando, type Contexto, type Evento } from './auditoria.repository';
-import type { EventoNuevo } from './evento-nuevo';
+import type { EventoNuevo } from './cadena.repository';
 import { avisarLecturaMasiva } from './lectura-masiva';
 
 /**

@@ -1,4 +1,4 @@
-import type { ChainFault } from './notas/note';
+import type { ChainFault } from './cadena.repository';
 
 const TEXT: Record<ChainFault['tipo'], (id: number) => string> = {
   editado: (id) => `La auditoría fue alterada: el evento ${id} fue editado.`,

@@ -1,5 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Cadena } from 'shared-domain';
 import { ENGINES, type TestDatabase } from '../../testing/engines';
 import { enviar, registrar } from '../../testing/solicitudes';
@@ -7,8 +6,7 @@ import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tampe
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { verifyChain } from './cadena';
 import { type HeadNote, keepHeadNote } from './head-note';
-import type { NoteLine } from './notas/note';
-import { noteLogsIn } from './notas/note-files';
+import { type NoteLine, noteLogsIn } from './notas';
 
 const onFailure = (error: unknown) => {
   throw error;
@@ -176,24 +174,6 @@ describe.each(ENGINES)('the notes outside the database, with %s', (engine) => {
     for (let i = 0; i < 5; i++) await api.signIn('asesor');
     expect(noteLogsIn(api.database.dataDir).map(({ port }) => port)).toEqual([1, 2]);
     expect(await verificada()).toEqual({ tipo: 'reescrita', id: deUno.ultimo });
-  });
-
-  test('of an earlier release go over into the log, and tell there what they told before', async () => {
-    await api.signIn('auditor');
-    const primera = anotado();
-    await api.signIn('auditor');
-    const old = (port: number) => join(api.database.dataDir, `auditoria-cabeza-${port}.json`);
-    writeFileSync(old(7), JSON.stringify(primera));
-    writeFileSync(old(8), JSON.stringify({ ...primera, hash: 'f'.repeat(64) }));
-    await restart(4);
-    await api.signIn('asesor');
-    expect([existsSync(old(7)), existsSync(old(8))]).toEqual([false, false]);
-    expect(lineas(4).slice(0, 2)).toEqual([
-      expect.objectContaining(primera),
-      expect.objectContaining({ ultimo: primera.ultimo, hash: 'f'.repeat(64) }),
-    ]);
-    const reescrita = { tipo: 'reescrita', id: primera.ultimo };
-    expect([await verificada(), fallas.at(-1)]).toEqual([reescrita, reescrita]);
   });
 
   test('begin a new file with each month, bound to the one before', async () => {

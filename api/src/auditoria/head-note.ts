@@ -1,14 +1,20 @@
+import { mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Db } from '../db/connection';
-import { auditKeysOf } from './audit-keys';
-import { requireChainHead } from './cadena.repository';
-import { faultOfNotes } from './notas/fault-of-notes';
-import type { ChainFault, ChainHead, NoteLine } from './notas/note';
-import { endOf, noteLogsIn } from './notas/note-files';
-import { openNoteLog } from './notas/note-log';
-import { passOnOldNotes } from './notas/old-notes';
+import { type AuditKeys, auditKeysOf } from './audit-keys';
+import { faultOfHead, walk } from './cadena';
+import { type ChainFault, requireChainHead } from './cadena.repository';
+import {
+  type ChainHead,
+  endOf,
+  faultOfNotes,
+  type NoteLine,
+  noteFileOf,
+  noteLogsIn,
+  sealedLine,
+} from './notas';
 import { type ReviewedBreak, reviewedBreak } from './revisada';
 import { sharedRuns } from './shared-runs';
-import { faultOfHead, walk } from './walk';
 
 type Head = Awaited<ReturnType<typeof requireChainHead>>;
 
@@ -24,22 +30,22 @@ const INTERVAL = 5000;
 export interface HeadNoteOptions {
   db: Db;
   dataDir: string;
-  /** Tells apart the processes that share a folder. */
+  /** Distinguishes the processes that share a folder. */
   port: number;
   clock?: () => number;
-  /** Called where the note could not be written. */
+  /** Called if the note could not be written. */
   onFailure: (error: unknown) => void;
-  /** Called where the chain is not the one that was noted. No note is written then. */
+  /** Called if the chain contradicts the notes. No note is written then. */
   onBreak: (fault: ChainFault) => void | Promise<void>;
-  /** Called with the head as it stands in the database, and the break that somebody looked into. */
+  /** Called with the head in the database, and the reviewed break. */
   onHead?: (head: Head, base: ReviewedBreak | undefined) => void;
   /** Called with each new note. */
   onNote?: (line: NoteLine) => void;
 }
 
 /**
- * Keeps a log of the heads of the chain beside the database: somebody who puts an older chain back in the database would
- * have to change this log as well. Callers who come while a note is being written share the next note.
+ * Keeps a log of the heads of the chain outside the database, which reveals that an older state of the database was put
+ * back. Callers that come while a note is written share the next note.
  */
 export function keepHeadNote(options: HeadNoteOptions): HeadNote {
   const { db, dataDir, port, clock = Date.now, onFailure, onBreak, onHead, onNote } = options;
@@ -49,17 +55,12 @@ export function keepHeadNote(options: HeadNoteOptions): HeadNote {
   const notesOfOthers: ChainHead[] = noteLogsIn(dataDir)
     .filter((other) => other.port !== port)
     .flatMap((other) => endOf(other).line ?? []);
-  // A new process goes on from the furthest head that another process noted.
+  // A new process continues from the furthest head that another process noted.
   let noted: ChainHead | undefined =
     log.last() ?? notesOfOthers.toSorted((a, b) => a.ultimo - b.ultimo).at(-1);
   let base: ReviewedBreak | undefined;
-  let passingOn: Promise<void> | undefined;
 
   async function note(): Promise<void> {
-    passingOn ??= passOnOldNotes(dataDir, log).then(() => {
-      noted = log.last() ?? noted;
-    });
-    await passingOn;
     const head = await requireChainHead(db);
     if (head.revisada !== (base?.id ?? null)) base = await reviewedBreak(db, head.revisada);
     onHead?.(head, base);
@@ -72,8 +73,8 @@ export function keepHeadNote(options: HeadNoteOptions): HeadNote {
   }
 
   /**
-   * A note that no longer agrees with the chain proves that somebody changed it. Every event between the two heads is
-   * checked as well: only then does the newer hash prove all that the older one proved.
+   * Compares the notes with the chain, and checks every event between the two heads: only then does the newer hash prove
+   * all that the older one proved.
    */
   async function faultUpTo(head: Head): Promise<ChainFault | undefined> {
     const last = head.ultimo;
@@ -96,4 +97,46 @@ export function keepHeadNote(options: HeadNoteOptions): HeadNote {
       return update();
     },
   };
+}
+
+interface NoteLogOptions {
+  dataDir: string;
+  port: number;
+  keys: AuditKeys;
+  clock: () => number;
+}
+
+/** The log of this process. Lines are only appended, so the folder may forbid anything else. */
+function openNoteLog({ dataDir, port, keys, clock }: NoteLogOptions) {
+  // With PostgreSQL no other part of the service may have made this folder.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const own = noteLogsIn(dataDir).find((log) => log.port === port);
+  let { line: last, isTorn } = own ? endOf(own) : { line: undefined, isTorn: false };
+  return {
+    /** The newest line. */
+    last: () => last,
+    /** Appends a head, and resolves once it is on the disk. */
+    async append(head: ChainHead): Promise<NoteLine> {
+      const now = new Date(clock());
+      const line = sealedLine(keys.newest, last?.sello, head, now.toISOString());
+      // Half a line after a power cut stays. The seals show that no line was there.
+      const text = `${isTorn ? '\n' : ''}${JSON.stringify(line)}\n`;
+      // The line may be half written until the disk has confirmed it.
+      isTorn = true;
+      await appendToDisk(noteFileOf(dataDir, port, now), text);
+      isTorn = false;
+      last = line;
+      return line;
+    },
+  };
+}
+
+async function appendToDisk(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'a', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
 }

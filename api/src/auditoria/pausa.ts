@@ -2,8 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AvisoAuditoria } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { notePause, requireChainHead } from './cadena.repository';
-import type { ChainFault } from './notas/note';
+import { type ChainFault, notePause, requireChainHead } from './cadena.repository';
 
 /** A break that was found, since when changes are refused. */
 export interface Pausa extends ChainFault {

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/connection';
 import { ANONIMO, contenidoDe, contextoSinLlamada } from './auditoria.repository';
 import { verifyChain } from './cadena';
-import { noteReview, requireChainHead } from './cadena.repository';
-import { encadenar, lockedHead } from './encadenar.repository';
-import type { ChainFault } from './notas/note';
-import { endOf, noteLogsIn } from './notas/note-files';
+import { type ChainFault, encadenar, lockedHead, noteReview, requireChainHead } from './cadena.repository';
+import { eventoDe, tomarTodas } from './cola.repository';
+import { endOf, noteLogsIn } from './notas';
 import type { Pausa } from './pausa';
-import { quitarAjenas } from './por-encadenar/tomar-filas';
 import { digestEvents } from './revisada';
 
 interface Review {
@@ -17,8 +15,8 @@ interface Review {
 }
 
 /**
- * Writes the event with which an operator says that a break was looked into. It holds a digest of all events before it
- * as they stand now, and the chain goes on from it. Gives its number and the break, or nothing where there is none.
+ * Writes the event that records an operator's review of a break, and removes foreign rows from the queue. The event holds
+ * a digest of all events before it, and the chain continues from it. Returns its number and the break, if there is one.
  */
 export async function resumeAfterReview(
   db: Db,
@@ -30,7 +28,7 @@ export async function resumeAfterReview(
   if (!fault) return undefined;
   const noted = noteLogsIn(dataDir).map((log) => endOf(log).line?.ultimo ?? 0);
   const digest = createHash('sha256');
-  // Most of it is read before the head is locked, because others wait for the head.
+  // Most events are read before the head is locked, because changes wait for the head.
   const read = await digestEvents(db, digest, 0, Number.MAX_SAFE_INTEGER);
   return db.transaction().execute(async (tx) => {
     const { key, head } = await lockedHead(tx);
@@ -38,7 +36,7 @@ export async function resumeAfterReview(
     const last = await digestEvents(tx, digest, read, Number.MAX_SAFE_INTEGER);
     // The numbers of events that were cut off and noted are not given again.
     const ultimo = Math.max(head.ultimo, last, paused?.marca ?? 0, ...noted);
-    const quitadas = await quitarAjenas(tx, head);
+    const { propias, ajenas } = await tomarTodas(tx, head);
     const contenido = contenidoDe(contextoSinLlamada(ANONIMO, ahora), {
       tipo: 'auditoria.reanudada',
       detalle: {
@@ -46,11 +44,11 @@ export async function resumeAfterReview(
         falla: fault.tipo,
         evento: fault.id,
         huella: digest.digest('hex'),
-        ...(quitadas > 0 && { quitadas }),
+        ...(ajenas.length > 0 && { quitadas: ajenas.length }),
       },
     });
     const end = { key, head: { ...head, ultimo }, seals: true };
-    const evento = await encadenar(tx, end, [{ contenido, muestra: [] }]);
+    const evento = await encadenar(tx, end, [{ contenido, muestra: [] }, ...propias.map(eventoDe)]);
     await noteReview(tx, evento);
     return { evento, fault };
   });

@@ -9,8 +9,8 @@ import { hashDe } from './chain-hash';
 const BATCH = 500;
 
 /**
- * The event with which an operator told that a break was looked into. What stands before it is held against the digest
- * in it; from it on the chain is checked as ever.
+ * The event that records an operator's review of a break. Events before it are compared with its digest; from it on the
+ * chain is checked as usual.
  */
 export interface ReviewedBreak {
   id: number;
@@ -19,7 +19,7 @@ export interface ReviewedBreak {
   huella: string;
 }
 
-/** The event that the head names, where it was written with a key: nobody else can declare a break looked into. */
+/** The event that the head names, if it was written with a key: only the service can record a review. */
 export async function reviewedBreak(db: Db, id: number | null): Promise<ReviewedBreak | undefined> {
   const row = id === null ? undefined : await eventById(db, id);
   const key = row && auditKeysOf(db)?.get(row.llave);
@@ -28,14 +28,14 @@ export async function reviewedBreak(db: Db, id: number | null): Promise<Reviewed
   return { id: row.id, anterior: row.anterior, huella };
 }
 
-/** Whether the events before that one are still as they were when somebody looked into them. */
+/** Whether the events before the review are unchanged since. */
 export async function isAsReviewed(db: Db, { id, huella }: ReviewedBreak): Promise<boolean> {
   const digest = createHash('sha256');
   await digestEvents(db, digest, 0, id);
   return digest.digest('hex') === huella;
 }
 
-/** Adds the events between two numbers, both excluded, as they stand in the table. Gives the number of the last one. */
+/** Adds the events between two numbers, both excluded, to a digest. Returns the number of the last one. */
 export async function digestEvents(db: Db, digest: Hash, after: number, before: number): Promise<number> {
   let last = after;
   for (;;) {

@@ -2,9 +2,8 @@ import { ConfigError } from '../config';
 import type { Db } from '../db/connection';
 import { auditKeysOf } from './audit-keys';
 import { ANONIMO, contenidoDe, contextoSinLlamada } from './auditoria.repository';
-import { requireChainHead } from './cadena.repository';
-import { encadenar, lockedHead } from './encadenar.repository';
-import { tomarPropias } from './por-encadenar/tomar-filas';
+import { encadenar, lockedHead, requireChainHead } from './cadena.repository';
+import { devolver, eventoDe, tomarTodas } from './cola.repository';
 
 /** Refuses to serve a trail whose newest event has a key that this process was not given. */
 export async function requireKnownKey(db: Db): Promise<void> {
@@ -26,11 +25,12 @@ export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
     if (!key || head.ultimo === 0 || head.llave === key.id) return undefined;
     const tipo = head.llave === null ? 'auditoria.llave_iniciada' : 'auditoria.llave_cambiada';
     const contenido = contenidoDe(contextoSinLlamada(ANONIMO, ahora), { tipo });
-    // What waits was written with the older key, which nothing after this event may have.
-    const esperaban = await tomarPropias(tx, head);
+    // The waiting rows have the older key, which no event after this one may have.
+    const { propias, ajenas } = await tomarTodas(tx, head);
+    await devolver(tx, ajenas);
     const primero = await encadenar(tx, { key, head, seals: true }, [
       { contenido, muestra: [] },
-      ...esperaban,
+      ...propias.map(eventoDe),
     ]);
     return head.llave === null ? primero : undefined;
   });

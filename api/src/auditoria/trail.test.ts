@@ -8,7 +8,7 @@ import { enviar, registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { verifyChain } from './cadena';
-import { noteLogsIn } from './notas/note-files';
+import { noteLogsIn } from './notas';
 import { resumeAfterReview } from './reanudar';
 import { type Trail, watchTrail } from './trail';
 

@@ -1,12 +1,9 @@
 import { verifyPart } from './cadena';
-import { requireChainHead } from './cadena.repository';
+import { type ChainFault, requireChainHead } from './cadena.repository';
+import { encadenadorDe } from './encadenador';
 import { type HeadNoteOptions, keepHeadNote } from './head-note';
-import { faultOfNotes } from './notas/fault-of-notes';
-import type { ChainFault } from './notas/note';
-import { noteLogsIn } from './notas/note-files';
-import { oldNotesIn } from './notas/old-notes';
+import { noteLogsIn } from './notas';
 import { createPause, type Pausa } from './pausa';
-import { encadenadorDe } from './por-encadenar/encadenador';
 import { isAsReviewed, reviewedBreak } from './revisada';
 import { requireKnownKey, sealTrail } from './seal-trail';
 
@@ -14,11 +11,11 @@ type NoteOptions = Pick<HeadNoteOptions, 'db' | 'dataDir' | 'port' | 'onFailure'
 
 interface TrailOptions extends NoteOptions {
   clock?: () => number;
-  /** Called where what waits in the queue could not be chained. It is tried again. */
+  /** Called if waiting events could not be chained. The next check tries again. */
   onUnchained: (error: unknown) => void;
-  /** Called when a break was found, and when one was found before this start. */
+  /** Called when a break is found, and at the start if one was found before. */
   onPause: (pausa: Pausa) => void;
-  /** Called when an operator told, with this event, that the break was looked into. */
+  /** Called when an operator recorded, with this event, the review of the break. */
   onResume: (evento: number) => void;
 }
 
@@ -27,13 +24,10 @@ export type Trail = ReturnType<typeof watchTrail>;
 /** Between two parts of the first walk, in ticks of `check`; the later ones are in no hurry. */
 const TICKS_BETWEEN_PARTS = 12;
 
-/**
- * Watches over the trail while the service runs: notes its head, walks through it again and again, and refuses changes
- * once it is not the one that was written.
- */
+/** Watches the trail while the service runs: notes its head, checks it again and again, and refuses changes after a break. */
 export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: TrailOptions) {
   const pause = createPause({ db, dataDir, clock, onPause: on.onPause, onResume: on.onResume });
-  /** Breaks that are being written down. Not everybody who finds one waits for that. */
+  /** Breaks that are being stored. Not every caller waits for that. */
   const reports = new Set<Promise<void>>();
   function report(fault: ChainFault): Promise<void> {
     const done = pause.begin(fault).catch(on.onFailure);
@@ -51,7 +45,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     ...(on.onNote && { onNote: on.onNote }),
   });
   const encadenador = encadenadorDe(db);
-  encadenador?.vigilar(report);
+  encadenador.vigilar(report);
   let nextEvent = 1;
   let rounds = 0;
   let ticks = 0;
@@ -67,21 +61,18 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     if (base && !(await isAsReviewed(db, base))) await report({ tipo: 'revisada', id: base.id });
   }
 
-  /** Chains what a process left that ended between a commit and its event. */
+  /** Chains the events of a process that ended between a commit and its event. */
   const chainTheRest = async () => {
-    await encadenador?.encadenarResto().catch(on.onUnchained);
+    await encadenador.encadenarResto().catch(on.onUnchained);
   };
 
   /** The newest events and the notes, before the first call is answered. */
   async function faultAtStart(): Promise<ChainFault | undefined> {
     const hadLogs = noteLogsIn(dataDir).length > 0;
-    const fault =
-      (await faultOfNotes(db, oldNotesIn(dataDir))) ??
-      (await verifyPart(db, {}, { dataDir, mayChangeKey: true })).falla ??
-      undefined;
+    const { falla } = await verifyPart(db, {}, { dataDir, mayChangeKey: true });
     const { ultimo: id, llave } = await requireChainHead(db);
-    // The notes that stand here are of a service that had a key, so the events have to have one as well.
-    return fault ?? (hadLogs && id > 0 && llave === null ? { tipo: 'sin_llave', id } : undefined);
+    // A service with a key wrote these notes, so the events must have one as well.
+    return falla ?? (hadLogs && id > 0 && llave === null ? { tipo: 'sin_llave', id } : undefined);
   }
 
   return {

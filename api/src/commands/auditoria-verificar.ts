@@ -6,15 +6,20 @@ import { auditKeysOf } from '../auditoria/audit-keys';
 import { verifyChain } from '../auditoria/cadena';
 import { requireChainHead } from '../auditoria/cadena.repository';
 import { textOfFault } from '../auditoria/fault-texts';
-import { noteLogsIn } from '../auditoria/notas/note-files';
-import { headsIn } from '../auditoria/notas/shipped-heads';
+import { type ChainHead, noteLogsIn } from '../auditoria/notas';
 import { reviewedBreak } from '../auditoria/revisada';
 import { say } from './base/say';
 import { withDatabase } from './base/with-database';
 
+// A collector may have escaped the quotes of the line.
+const HEAD = /"ultimo\\?":(\d+),\\?"hash\\?":\\?"([0-9a-f]{64})/g;
+
+const headsIn = (log: string): ChainHead[] =>
+  [...log.matchAll(HEAD)].map(([, ultimo, hash = '']) => ({ ultimo: Number(ultimo), hash }));
+
 /**
  * `npm run admin -- auditoria-verificar`: ends with 1 where an event or a note was changed, removed or added, and where that
- * cannot be told without the key. `-- --cabezas <file>` compares heads that were shipped elsewhere as well.
+ * cannot be told without the key. `-- --cabezas <file>` also compares the heads in a log of the service.
  */
 withDatabase(async ({ db }, { dataDir }) => {
   const { cabezas } = parseArgs({ options: { cabezas: { type: 'string' } } }).values;

@@ -121,8 +121,9 @@ test('an installation gets its first account, a backup, and all of it back', asy
     'El respaldo no se restauró: su auditoría fue alterada.\n',
   ]);
 
-  const note = join(dataDir, 'auditoria-cabeza-1.json');
-  writeFileSync(note, JSON.stringify({ ultimo: 1, hash: 'f'.repeat(64) }));
+  const note = join(dataDir, 'auditoria-cabezas-1-2026-11.jsonl');
+  const line = { fecha: '2026-11-22T13:05:00.000Z', ultimo: 1, hash: 'f'.repeat(64), llave: 'x', sello: 'x' };
+  writeFileSync(note, `${JSON.stringify(line)}\n`);
   const contradicted = run('restaurar', [backup]);
   expect([contradicted.status, contradicted.said]).toEqual([
     1,
@@ -245,18 +246,20 @@ test.each(ENGINES)(
     await trail?.update();
     await registrar(api);
 
-    const shipped = join(folder, 'cabezas.log');
+    const kept = join(folder, 'credievalua.log');
+    const lineOf = (head: object) => JSON.stringify({ level: 30, head, msg: 'audit head' });
     const { hash: newest } = await db.selectFrom('auditoriaCabeza').select('hash').executeTakeFirstOrThrow();
-    writeFileSync(shipped, `Nov 22 log: [cabeza@32473 ultimo="${ultimo + 3}" hash="${newest}" llave="x"]\n`);
-    expect(await command('auditoria-verificar', ['--cabezas', shipped])).toEqual({
+    const line = lineOf({ fecha: '2026-11-22T13:05:00.000Z', ultimo: ultimo + 3, hash: newest, llave: 'x' });
+    writeFileSync(kept, `Nov 22 credievalua: ${line}\n${JSON.stringify({ message: line })}\n`);
+    expect(await command('auditoria-verificar', ['--cabezas', kept])).toEqual({
       status: 0,
       said:
         `La auditoría está completa: ${ultimo + 3} eventos.\n` +
         `Antes del evento ${ultimo + 2} hubo una ruptura que alguien revisó: lo que se encontró está en él.\n` +
-        `Concuerdan las 1 cabezas de ${shipped}.\n`,
+        `Concuerdan las 2 cabezas de ${kept}.\n`,
     });
-    writeFileSync(shipped, JSON.stringify({ ultimo: ultimo + 2, hash: 'f'.repeat(64) }));
-    const differs = await command('auditoria-verificar', ['--cabezas', shipped]);
+    writeFileSync(kept, lineOf({ ultimo: ultimo + 2, hash: 'f'.repeat(64) }));
+    const differs = await command('auditoria-verificar', ['--cabezas', kept]);
     expect([differs.status, differs.said]).toEqual([
       1,
       expect.stringContaining(`el evento ${ultimo + 2} no es`),

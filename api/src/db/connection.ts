@@ -52,11 +52,12 @@ export function readerOf(db: Db): Db {
 
 const apart = new WeakMap<object, Db>();
 
-/**
- * The one connection that no call can take, for what all calls wait for. Undefined on SQLite, which has one connection
- * in all.
- */
-export const connectionApart = (db: Db): Db | undefined => apart.get(identityOf(db));
+/** The connection that no call can take, for work that all calls wait for. SQLite has one connection in all. */
+export function connectionApart(db: Db): Db {
+  const connection = apart.get(identityOf(db));
+  if (!connection) throw new Error('This database was not opened with openDatabase.');
+  return connection;
+}
 
 /** Opens PostgreSQL where an address is given, otherwise the embedded SQLite file in `dataDir`. */
 export function openDatabase(
@@ -88,6 +89,7 @@ export function openDatabase(
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new KyselyWithSteps({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)), ...log });
+  apart.set(identityOf(db), db);
   return { db, engine: 'sqlite', place, close: () => db.destroy() };
 }
 

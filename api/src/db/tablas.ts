@@ -469,13 +469,13 @@ export interface TablaAuditoria {
 /** What an event tells, without its place in the chain. */
 export type ContenidoDeEvento = Omit<TablaAuditoria, 'id' | 'anterior' | 'hash' | 'llave'>;
 
-/** Events on PostgreSQL that are committed with their change and still have to be chained. */
+/** Committed events that are not chained yet. */
 export interface TablaAuditoriaPorEncadenar extends ContenidoDeEvento {
-  /** In this order they are chained. The numbers have gaps. */
+  /** The order in which rows are chained, with gaps. */
   turno: number;
-  /** The transaction of PostgreSQL that wrote the row. */
+  /** The transaction of PostgreSQL that wrote the row; 0 on SQLite. */
   transaccion: number;
-  /** The last event of the chain when the row was written. */
+  /** The number of an event before this one: the last of the chain when the row was written, or of those that waited. */
   desde: number;
   /** The numbers of the clients whom the event showed, as JSON. */
   muestra: string;

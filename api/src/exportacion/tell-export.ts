@@ -1,7 +1,7 @@
 import { type FormatoExportacion, hoyEnLima, type TipoMirada } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
+import { numeroDe } from '../auditoria/cadena.repository';
 import { escribirMirada } from '../auditoria/escribir-mirada';
-import { numeroDe } from '../auditoria/evento-nuevo';
 import { insertarMiradas, miradasDe } from '../auditoria/miradas.repository';
 import type { Db } from '../db/connection';
 import { requireFits } from './xlsx';

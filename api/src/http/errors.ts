@@ -1,5 +1,6 @@
+import { types } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { TrailBroken } from '../auditoria/trail-broken';
+import { TrailBroken } from '../auditoria/encadenador';
 import { FailedAfterCommit } from '../db/around-commit';
 import { isDatabaseUnavailable } from '../db/connection';
 import { UnstorableValue } from '../db/valores';
@@ -76,6 +77,6 @@ export function withoutData(failure: unknown): LoggedError {
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .slice(0, 12),
-    ...(error.cause instanceof Error && { cause: withoutData(error.cause) }),
+    ...(types.isNativeError(error.cause) && { cause: withoutData(error.cause) }),
   };
 }

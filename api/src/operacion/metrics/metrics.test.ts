@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createTestDatabase, ENGINES } from '../../../testing/engines';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
-import { noteFileOf } from '../../auditoria/notas/note-files';
+import { noteFileOf } from '../../auditoria/notas';
 import { watchTrail } from '../../auditoria/trail';
 import { leave } from '../../http/leave';
 import { createMetrics, type Metrics } from './metrics';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
 import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../adjuntos/adjuntos.service';
-import { cuantasEsperan } from '../../auditoria/por-encadenar/cola.repository';
+import { cuantasEsperan } from '../../auditoria/cola.repository';
 import type { Database } from '../../db/connection';
 import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
 import type { RegistryInUse } from '../../pages/registry/registry-in-use';
@@ -53,11 +53,6 @@ export function createMetrics(database: Database, version: string) {
     help: 'Times that the audit chain was found not to be the one that was written',
     registers,
   });
-  const headNotShipped = new Counter({
-    name: 'auditoria_envio_fallos_total',
-    help: 'Times that heads of the audit chain could not be sent to another place',
-    registers,
-  });
   const filesScanned = new Counter({
     name: 'antivirus_archivos_total',
     help: 'Files at which the antivirus looked, by what it answered',
@@ -96,8 +91,6 @@ export function createMetrics(database: Database, version: string) {
     headNotNoted: () => headNotNoted.inc(),
     /** Counts that the audit chain was not the one that was written. */
     chainBroken: () => chainBroken.inc(),
-    /** Counts that heads could not be sent to another place. */
-    headNotShipped: () => headNotShipped.inc(),
     /** Counts a file at which the antivirus looked. */
     fileScanned: (resultado: ScanResult) => filesScanned.inc({ resultado }),
     /** Counts a question to an outside source. */

@@ -1,19 +1,20 @@
-import { afterFirstStatement } from '../../../testing/after-first-statement';
-import { appendAsBefore, holdChain, queueOf, untilQueued } from '../../../testing/chain';
-import { idDe } from '../../../testing/controles';
-import { enviar, registrar } from '../../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { type Database, openDatabase } from '../../db/connection';
-import type { TablaAuditoriaPorEncadenar } from '../../db/tablas';
-import { loQueHizo } from '../../evaluaciones/hechos.repository';
-import { giveAuditKeys } from '../audit-keys';
-import { anotar, contextoSinLlamada, SISTEMA } from '../auditoria.repository';
-import { verifyChain } from '../cadena';
-import { requireChainHead } from '../cadena.repository';
-import { resumeAfterReview } from '../reanudar';
-import { sealTrail } from '../seal-trail';
-import { type Trail, watchTrail } from '../trail';
-import { fallaDeCola } from './falla-de-cola';
+import { afterFirstStatement } from '../../testing/after-first-statement';
+import { appendAsBefore, holdChain, queueOf, untilQueued, whileChainFails } from '../../testing/chain';
+import { idDe } from '../../testing/controles';
+import { enviar, registrar } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { type Database, openDatabase } from '../db/connection';
+import type { TablaAuditoriaPorEncadenar } from '../db/tablas';
+import { loQueHizo } from '../evaluaciones/hechos.repository';
+import { giveAuditKeys } from './audit-keys';
+import { anotar, contextoSinLlamada, SISTEMA } from './auditoria.repository';
+import { verifyChain } from './cadena';
+import { requireChainHead } from './cadena.repository';
+import { fallaDeCola } from './cola.repository';
+import { encadenadorDe } from './encadenador';
+import { resumeAfterReview } from './reanudar';
+import { sealTrail } from './seal-trail';
+import { type Trail, watchTrail } from './trail';
 
 const KEY = 'la-llave-de-la-cola-0123456789-abcdef';
 const NEWER = 'la-llave-de-ahora-0123456789-hgfedcba';
@@ -297,22 +298,75 @@ describe('events that wait for their place in the chain', () => {
   });
 });
 
-describe('on SQLite', () => {
-  test('nothing waits, and a row that somebody adds is found', async () => {
-    const api = await startTestApi('sqlite');
-    const { db } = api.database;
+describe('the queue on SQLite, which does not report who wrote a row', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi('sqlite');
     await registrar(api);
+  });
+  afterEach(() => api.close());
+
+  const suceso = () => {
+    const { db } = api.database;
+    const contexto = contextoSinLlamada(SISTEMA, 1);
+    return db.transaction().execute((tx) => anotar(tx, contexto, { tipo: 'usuario.cambiado' }));
+  };
+  const sucesos = async () => {
+    const events = api.database.db
+      .selectFrom('auditoria')
+      .select('id')
+      .where('tipo', '=', 'usuario.cambiado');
+    return (await events.execute()).length;
+  };
+  /** Makes two changes with the same event in the same millisecond, which are not chained. */
+  async function dosSinEncadenar(): Promise<TablaAuditoriaPorEncadenar[]> {
+    const { db } = api.database;
+    await whileChainFails(db, () => Promise.allSettled([suceso(), suceso()]));
+    return queueOf(db);
+  }
+
+  test('reveals a row that the service did not write', async () => {
+    const { db } = api.database;
     expect(await queueOf(db)).toEqual([]);
     const contenido = await db
       .selectFrom('auditoria')
       .select(['fecha', 'tipo', 'actorId', 'actorNombre', 'actorRol', 'evaluacionId', 'clienteId', 'detalle'])
       .executeTakeFirstOrThrow();
-    const lugar = { turno: 7, transaccion: 1, desde: 0, releaseShell: null, releaseRemote: null };
+    const lugar = { turno: 7, transaccion: 0, desde: 0, releaseShell: null, releaseRemote: null };
     await db
       .insertInto('auditoriaPorEncadenar')
       .values({ ...contenido, ...lugar, muestra: '[]', llave: null, sello: '' })
       .execute();
     expect(await verifyChain(db)).toEqual({ tipo: 'cola_ajena', id: 7 });
-    await api.close();
+    await suceso();
+    expect(await sucesos()).toBe(1);
+    expect(await verifyChain(db)).toEqual({ tipo: 'cola_ajena', id: 7 });
+  });
+
+  test('chains equal events once each, and refuses their rows if they are inserted again', async () => {
+    const { db } = api.database;
+    const rows = await dosSinEncadenar();
+    expect(rows).toHaveLength(2);
+    await suceso();
+    expect([await sucesos(), await queueOf(db)]).toEqual([3, []]);
+    for (const row of rows) await db.insertInto('auditoriaPorEncadenar').values(row).execute();
+    await encadenadorDe(db).encadenarResto();
+    await suceso();
+    expect([await sucesos(), await queueOf(db)]).toEqual([4, rows]);
+    expect(await verifyChain(db)).toEqual({ tipo: 'cola_ajena', id: rows[0]?.turno });
+  });
+
+  test('misses a row that was removed, also if the next one has its place', async () => {
+    const { db } = api.database;
+    const faults: unknown[] = [];
+    encadenadorDe(db).vigilar((fault) => faults.push(fault));
+    const [, second] = await dosSinEncadenar();
+    await db
+      .deleteFrom('auditoriaPorEncadenar')
+      .where('turno', '=', second?.turno as number)
+      .execute();
+    await api.signIn('asesor');
+    expect(faults).toEqual([{ tipo: 'cola_quitada', id: second?.turno }]);
+    expect(await sucesos()).toBe(1);
   });
 });

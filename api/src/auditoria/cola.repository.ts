@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connection';
+import { engineOf } from '../db/engine';
+import { countRows } from '../db/rows';
+import type { TablaAuditoriaPorEncadenar } from '../db/tablas';
+import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './audit-keys';
+import type { ChainFault, EventoNuevo } from './cadena.repository';
+import { columnasDe, type SealedHead } from './chain-hash';
+import { piecesOf } from './pieces';
+
+export type Fila = TablaAuditoriaPorEncadenar;
+
+/** A row read from the queue. */
+export interface FilaHallada extends Fila {
+  /** The transaction that wrote the row, as PostgreSQL reports it (32 bits); null on SQLite, which reports none. */
+  escritaPor: string | null;
+}
+
+type Lugar = Pick<Fila, 'turno' | 'transaccion' | 'desde'>;
+
+const TODAS = 1_000_000;
+/** More rows than ever wait while a process chains them. */
+const MIRADAS = 5000;
+
+/**
+ * Draws the places of a transaction's events, as its last step: it holds all its other locks, so the places have the
+ * order of the changes. Other transactions do not wait for it. Returns the head as well.
+ */
+export async function sacarLugares(
+  tx: Db,
+  cuantos: number,
+): Promise<{ head: SealedHead | undefined; lugares: Lugar[] }> {
+  if (engineOf(tx) === 'sqlite') return sacarLugaresEnSqlite(tx, cuantos);
+  const { rows } = await sql<SealedHead & { turno: number; transaccion: number }>`select
+    ultimo, hash, llave, sello, nextval('"auditoriaTurnos"') as turno,
+    pg_current_xact_id()::text::bigint as transaccion
+    from ${sql.table('auditoriaCabeza')}, generate_series(1, ${cuantos}::int) where id = 1`.execute(tx);
+  const lugares = rows.map(({ turno, transaccion, ultimo: desde }) => ({ turno, transaccion, desde }));
+  return { head: rows[0], lugares };
+}
+
+/**
+ * On SQLite one transaction writes at a time. `desde` is the exact number before that of the event, so a row that is
+ * inserted again is found by its event alone.
+ */
+async function sacarLugaresEnSqlite(tx: Db, cuantos: number) {
+  const head = await tx
+    .selectFrom('auditoriaCabeza')
+    .select(['ultimo', 'hash', 'llave', 'sello'])
+    .where('id', '=', 1)
+    .executeTakeFirst();
+  if (!head) return { head, lugares: [] };
+  const esperan = await siguientes(tx, TODAS, []).selectAll().execute();
+  const propias = esperan.filter((fila) => esPropia(fila, auditKeysOf(tx), head.llave)).length;
+  const turno = 1 + Math.max(head.ultimo, esperan.at(-1)?.turno ?? 0);
+  const lugares = Array.from({ length: cuantos }, (_, i) => ({
+    turno: turno + i,
+    transaccion: 0,
+    desde: head.ultimo + propias + i,
+  }));
+  return { head, lugares };
+}
+
+/** The row of an event. Its seal covers all of it, so that nobody without the key can add or edit a row. */
+export function filaDe({ contenido, muestra }: EventoNuevo, lugar: Lugar, key?: AuditKey): Fila {
+  const fila = { ...lugar, ...contenido, muestra: JSON.stringify(muestra), llave: key?.id ?? null };
+  return { ...fila, sello: key ? selloDe(fila, key) : '' };
+}
+
+const selloDe = (fila: Omit<Fila, 'sello'>, key: AuditKey): string => {
+  const { turno, transaccion, desde, muestra } = fila;
+  return hmacOf(key, ['por_encadenar', turno, transaccion, desde, ...columnasDe(fila), muestra, key.id]);
+};
+
+/** The event of a row. */
+export function eventoDe(fila: FilaHallada): EventoNuevo {
+  const {
+    turno: _turno,
+    transaccion: _transaccion,
+    desde: _desde,
+    muestra,
+    llave: _llave,
+    sello: _sello,
+    escritaPor: _escritaPor,
+    ...contenido
+  } = fila;
+  return { contenido, muestra: JSON.parse(muestra) as number[] };
+}
+
+export async function insertarEnCola(tx: Db, filas: readonly Fila[]): Promise<void> {
+  for (const piece of piecesOf(filas)) await tx.insertInto('auditoriaPorEncadenar').values(piece).execute();
+}
+
+/** Puts rows back that are not chained, for the operator who looks into the break. */
+export const devolver = (tx: Db, ajenas: readonly FilaHallada[]): Promise<void> =>
+  insertarEnCola(
+    tx,
+    ajenas.map(({ escritaPor: _, ...fila }) => fila),
+  );
+
+const escritaPor = (db: Db) =>
+  (engineOf(db) === 'postgresql' ? sql<string | null>`xmin::text` : sql<string | null>`null`).as(
+    'escritaPor',
+  );
+
+/** The next rows of committed transactions, in their order. */
+const siguientes = (db: Db, cuantas: number, sin: readonly number[]) =>
+  db
+    .selectFrom('auditoriaPorEncadenar')
+    .$if(sin.length > 0, (consulta) => consulta.where('turno', 'not in', sin))
+    .orderBy('turno')
+    .limit(cuantas);
+
+/** Takes the next rows out of the queue, without those of `sin`. */
+export async function tomarFilas(tx: Db, cuantas: number, sin: readonly number[]): Promise<FilaHallada[]> {
+  const filas = await tx
+    .deleteFrom('auditoriaPorEncadenar')
+    .where('turno', 'in', siguientes(tx, cuantas, sin).select('turno'))
+    .returningAll()
+    .returning(escritaPor(tx))
+    .execute();
+  return filas.sort((a, b) => a.turno - b.turno);
+}
+
+/** Takes all rows out of the queue, in a transaction that holds the head. */
+export const tomarTodas = async (tx: Db, head: SealedHead) =>
+  separar(tx, await tomarFilas(tx, TODAS, []), head);
+
+/** The number of the first row, chained or not by this service. */
+export const primerTurno = async (db: Db): Promise<number | undefined> =>
+  (await siguientes(db, 1, []).select('turno').executeTakeFirst())?.turno;
+
+export const cuantasEsperan = (db: Db): Promise<number> => countRows(db.selectFrom('auditoriaPorEncadenar'));
+
+/**
+ * Separates the rows that the service wrote from all others. A row that was inserted again counts as foreign if the trail
+ * has its event: the event must not be chained twice.
+ */
+export async function separar(db: Db, filas: readonly FilaHallada[], { llave }: Pick<SealedHead, 'llave'>) {
+  const keys = auditKeysOf(db);
+  const repetidas = await yaEncadenadas(db, filas.filter(puedeSerCopia));
+  const esBuena = (fila: FilaHallada) => esPropia(fila, keys, llave) && !repetidas.has(fila.turno);
+  return { propias: filas.filter(esBuena), ajenas: filas.filter((fila) => !esBuena(fila)) };
+}
+
+/** Whether the service wrote this row, with a key that is no older than that of the end of the chain. */
+function esPropia(fila: Fila, keys: AuditKeys | undefined, llaveFinal: string | null): boolean {
+  if (!keys) return fila.llave === null;
+  const key = keys.get(fila.llave);
+  const age = keys.ageOf(fila.llave) ?? 0;
+  return key !== undefined && age <= (keys.ageOf(llaveFinal) ?? age) && fila.sello === selloDe(fila, key);
+}
+
+/** PostgreSQL reports the last 32 bits of the number of a transaction. */
+const REPORTED = 2 ** 32;
+
+/** Whether the row may have been inserted again, be it from a backup or to have its event chained twice. */
+const puedeSerCopia = ({ transaccion, escritaPor }: FilaHallada): boolean =>
+  escritaPor === null || Number(escritaPor) !== transaccion % REPORTED;
+
+/** The numbers of the events of these rows, if the trail has them. Each event stands for one row. */
+export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map<number, number>> {
+  const halladas = new Map<number, number>();
+  if (filas.length === 0) return halladas;
+  const eventos = await db
+    .selectFrom('auditoria')
+    .selectAll()
+    .where('id', '>', Math.min(...filas.map(({ desde }) => desde)))
+    .where('fecha', '>=', Math.min(...filas.map(({ fecha }) => fecha)))
+    .where('fecha', '<=', Math.max(...filas.map(({ fecha }) => fecha)))
+    .orderBy('id')
+    .execute();
+  const porContenido = new Map<string, typeof eventos>();
+  for (const evento of eventos) {
+    const contenido = JSON.stringify(columnasDe(evento));
+    porContenido.set(contenido, [...(porContenido.get(contenido) ?? []), evento]);
+  }
+  for (const fila of filas) {
+    const iguales = porContenido.get(JSON.stringify(columnasDe(fila))) ?? [];
+    const indice = iguales.findIndex(({ id }) => id > fila.desde);
+    const [evento] = indice < 0 ? [] : iguales.splice(indice, 1);
+    if (evento) halladas.set(fila.turno, evento.id);
+  }
+  return halladas;
+}
+
+/**
+ * The first row that the service did not write. Without the key it cannot be known. A row that another process chains
+ * between the two reads has left the queue and is no fault.
+ */
+export async function fallaDeCola(db: Db, head: Pick<SealedHead, 'llave'>): Promise<ChainFault | undefined> {
+  if (!auditKeysOf(db)) return undefined;
+  const filas = await siguientes(db, MIRADAS, []).selectAll().select(escritaPor(db)).execute();
+  const { ajenas } = await separar(db, filas, head);
+  if (ajenas.length === 0) return undefined;
+  const quedan = await db
+    .selectFrom('auditoriaPorEncadenar')
+    .select('turno')
+    .where(
+      'turno',
+      'in',
+      ajenas.map(({ turno }) => turno),
+    )
+    .orderBy('turno')
+    .executeTakeFirst();
+  return quedan && { tipo: 'cola_ajena', id: quedan.turno };
+}

@@ -1,0 +1,180 @@
+import { seDetiene, type TipoEvento } from 'shared-domain';
+import { connectionApart, type Db, isDatabaseUnavailable } from '../db/connection';
+import { identityOf } from '../db/identity';
+import { auditKeysOf } from './audit-keys';
+import { appendingTo, type ChainFault, type EventoNuevo, encadenar, lockedHead } from './cadena.repository';
+import {
+  devolver,
+  eventoDe,
+  filaDe,
+  insertarEnCola,
+  primerTurno,
+  sacarLugares,
+  separar,
+  tomarFilas,
+  yaEncadenadas,
+} from './cola.repository';
+import { sharedRuns } from './shared-runs';
+
+/** Refuses a change, because the service did not write the end of the trail. */
+export class TrailBroken extends Error {
+  override name = 'TrailBroken';
+
+  constructor() {
+    super(
+      'El final de la auditoría no lo escribió este servicio. Si acaba de actualizarlo, arránquelo una vez; ' +
+        'si no: npm run admin -- auditoria-verificar',
+    );
+  }
+}
+
+/**
+ * The change is stored; its event still waits in the queue or was removed from it. The caller of the transaction gets it
+ * as the cause of `FailedAfterCommit`.
+ */
+class NotChained extends Error {
+  override name = 'NotChained';
+
+  constructor(cause?: unknown) {
+    super('The event of a committed change could not be chained.', { cause });
+  }
+}
+
+/** Writes the events of a transaction into the queue, as the last step before its commit. */
+export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): Promise<void> {
+  const { head, lugares } = await sacarLugares(tx, eventos.length);
+  if (!head) throw new Error('There is no result: the audit chain has no head.');
+  const isSound = appendingTo(tx, head).seals && !encadenadorDe(tx).estaAtascado();
+  if (!isSound && eventos.some(({ contenido }) => seDetiene(contenido.tipo as TipoEvento)))
+    throw new TrailBroken();
+  const key = auditKeysOf(tx)?.newest;
+  const filas = lugares.map((lugar, i) => filaDe(eventos[i] as EventoNuevo, lugar, key));
+  for (const [i, fila] of filas.entries()) (eventos[i] as EventoNuevo).fila = fila;
+  await insertarEnCola(tx, filas);
+}
+
+/** Events that one transaction chains at most. */
+const EN_UN_LOTE = 512;
+
+/** An event with its row in the queue. */
+type Encolado = EventoNuevo & Required<Pick<EventoNuevo, 'fila'>>;
+const isEncolado = (evento: EventoNuevo): evento is Encolado => evento.fila !== undefined;
+
+type Encadenador = ReturnType<typeof createEncadenador>;
+
+/**
+ * Chains committed events of the queue, whichever process wrote them. A batch is one transaction, so the time of a commit
+ * delays an event and does not limit how many are chained.
+ */
+function createEncadenador(db: Db) {
+  /** Events for which a caller in this process waits, by place and seal: SQLite may give the place of a removed row again. */
+  const esperados = new Map<string, Encolado>();
+  const nombreDe = ({ turno, sello }: Encolado['fila']) => `${turno} ${sello}`;
+  let estaAtascado = false;
+  let onFault: (fault: ChainFault) => unknown = () => {};
+
+  /** Chains the next rows, except those of `ajenas`, which it completes. Returns true if no more rows wait. */
+  async function encadenarLote(ajenas: Set<number>): Promise<boolean> {
+    const lote = await db
+      .transaction()
+      .execute(async (tx) => {
+        const final = await lockedHead(tx);
+        const filas = await tomarFilas(tx, EN_UN_LOTE, [...ajenas]);
+        const separadas = await separar(tx, filas, final.head);
+        for (const fila of separadas.ajenas) {
+          ajenas.add(fila.turno);
+          onFault({ tipo: 'cola_ajena', id: fila.turno });
+        }
+        // Rolls back, because a commit without events would wait for the replica as well.
+        if (separadas.propias.length === 0) throw new NothingToChain(filas.length);
+        await devolver(tx, separadas.ajenas);
+        const primero = await encadenar(tx, final, separadas.propias.map(eventoDe));
+        return { primero, propias: separadas.propias, tomadas: filas.length };
+      })
+      .catch(unlessNothing);
+    for (const [i, fila] of lote.propias.entries()) encontrar(fila, lote.primero + i);
+    return lote.tomadas < EN_UN_LOTE;
+  }
+
+  function encontrar(fila: Encolado['fila'], id: number | undefined): void {
+    const evento = esperados.get(nombreDe(fila));
+    if (evento && id !== undefined) evento.id = id;
+    esperados.delete(nombreDe(fila));
+  }
+
+  /** Finds events that another process chained. A row that is in neither place was removed. */
+  async function buscar(faltan: Encolado[]): Promise<void> {
+    const halladas = await yaEncadenadas(
+      db,
+      faltan.map(({ fila }) => fila),
+    );
+    for (const { fila } of faltan) {
+      const id = halladas.get(fila.turno);
+      encontrar(fila, id);
+      if (id === undefined) onFault({ tipo: 'cola_quitada', id: fila.turno });
+    }
+  }
+
+  async function encadenarTodo(): Promise<void> {
+    const ajenas = new Set<number>();
+    try {
+      for (;;) {
+        const antes = [...esperados.values()];
+        if (!(await encadenarLote(ajenas))) continue;
+        await buscar(antes.filter(({ fila }) => esperados.has(nombreDe(fila))));
+        estaAtascado = false;
+        return;
+      }
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      estaAtascado = true;
+      throw new NotChained(error);
+    }
+  }
+
+  const correr = sharedRuns(encadenarTodo);
+
+  return {
+    /** True if nothing can be appended to the end of the chain. */
+    estaAtascado: () => estaAtascado,
+
+    /** Calls this for each row that the service did not write, or that was edited or removed. */
+    vigilar(listener: (fault: ChainFault) => unknown): void {
+      onFault = listener;
+    },
+
+    /** Resolves once these events, whose rows are committed, are chained. */
+    async esperar(eventos: readonly EventoNuevo[]): Promise<void> {
+      for (const evento of eventos.filter(isEncolado)) esperados.set(nombreDe(evento.fila), evento);
+      await correr();
+      if (eventos.some(({ id }) => id === undefined)) throw new NotChained();
+    },
+
+    /** Chains the events of a process that ended before it could. */
+    async encadenarResto(): Promise<void> {
+      if (esperados.size > 0 || (await primerTurno(db)) !== undefined) await correr();
+    },
+  };
+}
+
+/** Rolls the transaction back. */
+class NothingToChain extends Error {
+  constructor(readonly tomadas: number) {
+    super('There is nothing to chain.');
+  }
+}
+
+function unlessNothing(error: unknown) {
+  if (!(error instanceof NothingToChain)) throw error;
+  return { primero: 0, propias: [], tomadas: error.tomadas };
+}
+
+const encadenadores = new WeakMap<object, Encadenador>();
+
+/** The chainer of a database, also inside a transaction. */
+export function encadenadorDe(db: Db): Encadenador {
+  const identity = identityOf(db);
+  const encadenador = encadenadores.get(identity) ?? createEncadenador(connectionApart(db));
+  encadenadores.set(identity, encadenador);
+  return encadenador;
+}

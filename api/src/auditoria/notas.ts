@@ -1,0 +1,193 @@
+import { closeSync, createReadStream, existsSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Db } from '../db/connection';
+import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './audit-keys';
+import { type ChainFault, hashesOf, lastEventId } from './cadena.repository';
+
+/** A head of the chain at some moment: the number of the last event and its hash. */
+export interface ChainHead {
+  ultimo: number;
+  hash: string;
+}
+
+/** A line of a log of notes. Its seal covers the seal of the line before, so no line can be removed or edited. */
+export interface NoteLine extends ChainHead {
+  fecha: string;
+  llave: string;
+  sello: string;
+}
+
+/** The log of one process: a file for each month, oldest first. */
+interface NoteLog {
+  port: number;
+  files: string[];
+}
+
+const FILE = /^auditoria-cabezas-(\d+)-(\d{4}-\d{2})\.jsonl$/;
+/** More than the longest line. */
+const LINE_BYTES = 1024;
+/** The previous seal of the first line of a log. */
+const NO_SEAL = '';
+
+export const noteFileOf = (dataDir: string, port: number, now: Date): string =>
+  join(dataDir, `auditoria-cabezas-${port}-${now.toISOString().slice(0, 7)}.jsonl`);
+
+/** The logs in a data folder. Each process that serves from the folder writes its own log. */
+export function noteLogsIn(dataDir: string): NoteLog[] {
+  if (!existsSync(dataDir)) return [];
+  const logs = new Map<number, string[]>();
+  for (const name of readdirSync(dataDir).sort()) {
+    const port = Number(FILE.exec(name)?.[1] ?? Number.NaN);
+    if (!Number.isNaN(port)) logs.set(port, [...(logs.get(port) ?? []), join(dataDir, name)]);
+  }
+  return [...logs].map(([port, files]) => ({ port, files }));
+}
+
+/** A line for the newest head. */
+export function sealedLine(
+  key: AuditKey,
+  previousSeal = NO_SEAL,
+  { ultimo, hash }: ChainHead,
+  fecha: string,
+): NoteLine {
+  const line = { fecha, ultimo, hash, llave: key.id };
+  return { ...line, sello: sealOfLine(key, previousSeal, line) };
+}
+
+const sealOfLine = (key: AuditKey, previous: string, { fecha, ultimo, hash }: Omit<NoteLine, 'sello'>) =>
+  hmacOf(key, ['nota', previous, fecha, ultimo, hash, key.id]);
+
+function isSealedLine(line: NoteLine, previousSeal: string, keys: AuditKeys): boolean {
+  const key = keys.get(line.llave);
+  return key !== undefined && line.sello === sealOfLine(key, previousSeal, line);
+}
+
+/** The line in a text; undefined if it is none, such as half a line after a power cut. */
+function parseLine(text: string): NoteLine | undefined {
+  try {
+    const { fecha, ultimo, hash, llave, sello } = JSON.parse(text) as NoteLine;
+    const areTexts = [fecha, hash, llave, sello].every((one) => typeof one === 'string');
+    return areTexts && Number.isSafeInteger(ultimo) ? { fecha, ultimo, hash, llave, sello } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface EndOfLog {
+  /** The last complete line. */
+  line: NoteLine | undefined;
+  /** Half a line follows it. */
+  isTorn: boolean;
+  /** A whole line follows it that cannot be read. */
+  isUnreadable: boolean;
+}
+
+export function endOf({ files }: NoteLog): EndOfLog {
+  let isTorn = false;
+  let isUnreadable = false;
+  for (const file of files.toReversed()) {
+    const texts = readAt(file, (size) => Math.max(0, size - 4 * LINE_BYTES), 4 * LINE_BYTES).split('\n');
+    if (texts.pop() !== '') isTorn = true;
+    const lines = texts.map(parseLine);
+    if (lines.length > 0 && !isTorn) isUnreadable ||= lines.at(-1) === undefined;
+    const line = lines.findLast((one) => one !== undefined);
+    if (line) return { line, isTorn, isUnreadable };
+  }
+  return { line: undefined, isTorn, isUnreadable };
+}
+
+function readAt(file: string, startOf: (size: number) => number, bytes: number): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const buffer = Buffer.alloc(bytes);
+    const read = readSync(descriptor, buffer, 0, bytes, startOf(fstatSync(descriptor).size));
+    return buffer.toString('utf8', 0, read);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** A range of events, the first and the last one included. */
+interface NoteRange {
+  from: number;
+  to: number;
+}
+
+const BATCH = 500;
+
+/** Compares the lines about a range of events with the chain. */
+export async function faultOfLogs(
+  db: Db,
+  dataDir: string,
+  range: NoteRange,
+): Promise<ChainFault | undefined> {
+  let batch: ChainHead[] = [];
+  for await (const note of readNotes(dataDir, auditKeysOf(db), range)) {
+    if ('fault' in note) return (await faultOfNotes(db, batch)) ?? note.fault;
+    batch.push(note);
+    if (batch.length < BATCH) continue;
+    const fault = await faultOfNotes(db, batch);
+    if (fault) return fault;
+    batch = [];
+  }
+  return faultOfNotes(db, batch);
+}
+
+/** The earliest of these notes that the chain contradicts. They were read before the chain, which grows meanwhile. */
+export async function faultOfNotes(
+  db: Db,
+  notes: readonly ChainHead[],
+  lastKnown?: number,
+): Promise<ChainFault | undefined> {
+  if (notes.length === 0) return undefined;
+  const last = lastKnown ?? (await lastEventId(db));
+  const hashes = await hashesOf(
+    db,
+    notes.map(({ ultimo }) => ultimo),
+  );
+  const [first] = notes
+    .filter(({ ultimo, hash }) => ultimo > last || hashes.get(ultimo) !== hash)
+    .sort((a, b) => a.ultimo - b.ultimo);
+  if (!first) return undefined;
+  const { ultimo: id } = first;
+  return id > last ? { tipo: 'cortada', id: last + 1 } : { tipo: 'reescrita', id };
+}
+
+/** Yields the lines about a range of events, and a fault where a line was removed or edited. */
+async function* readNotes(
+  dataDir: string,
+  keys: AuditKeys | undefined,
+  { from, to }: NoteRange,
+): AsyncGenerator<NoteLine | { fault: ChainFault }> {
+  for (const log of noteLogsIn(dataDir)) {
+    const files = filesOf(log, { from, to });
+    const before = log.files[log.files.indexOf(files[0] ?? '') - 1];
+    let seal = before ? endOf({ ...log, files: [before] }).line?.sello : NO_SEAL;
+    for await (const text of linesOf(files)) {
+      const line = parseLine(text);
+      // Half a line after a power cut lies between two lines whose seals follow one another. If it replaced a line, the
+      // seal of the next line does not fit.
+      if (!line) continue;
+      if (line.ultimo >= from && line.ultimo <= to) {
+        if (keys && seal !== undefined && !isSealedLine(line, seal, keys))
+          yield { fault: { tipo: 'nota', id: line.ultimo } };
+        yield line;
+      }
+      seal = line.sello;
+    }
+    if (endOf(log).isUnreadable) yield { fault: { tipo: 'ilegible', id: 0 } };
+  }
+}
+
+/** The files that may have notes about this range. A log is in the order of the events. */
+function filesOf({ files }: NoteLog, { from, to }: NoteRange): string[] {
+  const firsts = files.map(
+    (file) => parseLine(readAt(file, () => 0, LINE_BYTES).split('\n')[0] ?? '')?.ultimo,
+  );
+  return files.filter((_, i) => (firsts[i] ?? 0) <= to && (firsts[i + 1] ?? Number.MAX_SAFE_INTEGER) >= from);
+}
+
+async function* linesOf(files: readonly string[]): AsyncGenerator<string> {
+  for (const file of files) yield* createInterface({ input: createReadStream(file) });
+}
