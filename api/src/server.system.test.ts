@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +23,7 @@ import { dataFolder } from '../testing/folder';
 import { freePort, ROOT, startProcess, untilItAnswers } from '../testing/service-process';
 import { solicitudDe } from '../testing/solicitudes';
 import { startTestApi } from '../testing/test-api';
+import { noteLogsIn } from './auditoria/notas';
 import { createPasswordHasher } from './contrasena/password-hash';
 import { openDatabase, SQLITE_FILE } from './db/connection';
 import { CLAVE_DEMO, cuentasDemoAbiertas, DNI_DEMO } from './demo/cuentas';
@@ -186,6 +196,35 @@ test('the bundle of production starts, looks into PDFs in its thread, and keeps 
   expect(await service.exit).toBe(0);
   expect(readdirSync(join(dataDir, 'correo'))).toHaveLength(1);
   expect(openToOthers(dataDir)).toEqual([]);
+}, 60_000);
+
+test('each noted head of the audit trail is one line of the log', async () => {
+  const port = await freePort();
+  const folder = dataFolder('cabezas-');
+  const log = join(folder, 'log');
+  const service = startProcess(
+    { DATA_DIR: folder, PORT: String(port), DEMO: '1' },
+    undefined,
+    openSync(log, 'a'),
+  );
+  await untilItAnswers(service, port);
+  await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'asesor', password: CLAVE_DEMO, remember_me: false }),
+  });
+  service.child.kill('SIGTERM');
+  expect(await service.exit).toBe(0);
+  const linesOf = (file: string) =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const notes = noteLogsIn(folder).flatMap(({ files }) => files.flatMap(linesOf));
+  const heads = linesOf(log).filter(({ msg }) => msg === 'audit head');
+  expect(heads.map(({ head }) => head)).toEqual(notes);
+  expect(notes.length).toBeGreaterThan(1);
+  rmSync(folder, { recursive: true });
 }, 60_000);
 
 test('calls in flight, with TLS and without, are answered before the service stops', async () => {

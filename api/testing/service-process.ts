@@ -19,11 +19,16 @@ export interface ServiceProcess {
 const { SERVICIO } = process.env;
 const PROGRAM = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
 
-export function startProcess(env: NodeJS.ProcessEnv, program: string[] = PROGRAM): ServiceProcess {
+/** Starts the service. `log` is the file descriptor that gets its log. */
+export function startProcess(
+  env: NodeJS.ProcessEnv,
+  program: string[] = PROGRAM,
+  log: number | 'ignore' = 'ignore',
+): ServiceProcess {
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
   });
   let text = '';
   child.stderr?.on('data', (part) => {
