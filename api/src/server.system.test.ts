@@ -198,21 +198,21 @@ test('the bundle of production starts, looks into PDFs in its thread, and keeps 
   expect(openToOthers(dataDir)).toEqual([]);
 }, 60_000);
 
-test('each noted head of the audit trail is one line of the log', async () => {
+test('in production each noted head of the audit trail is one line of the log', async () => {
   const port = await freePort();
   const folder = dataFolder('cabezas-');
   const log = join(folder, 'log');
-  const service = startProcess(
-    { DATA_DIR: folder, PORT: String(port), DEMO: '1' },
-    undefined,
-    openSync(log, 'a'),
-  );
+  const env = {
+    DATA_DIR: folder,
+    PORT: String(port),
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://creditos.example',
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    JWT_ACCESS_KEY: randomBytes(32).toString('base64'),
+    JWT_REFRESH_KEY: randomBytes(32).toString('base64'),
+  };
+  const service = startProcess(env, undefined, openSync(log, 'a'));
   await untilItAnswers(service, port);
-  await fetch(`http://127.0.0.1:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'asesor', password: CLAVE_DEMO, remember_me: false }),
-  });
   service.child.kill('SIGTERM');
   expect(await service.exit).toBe(0);
   const linesOf = (file: string) =>
@@ -223,7 +223,7 @@ test('each noted head of the audit trail is one line of the log', async () => {
   const notes = noteLogsIn(folder).flatMap(({ files }) => files.flatMap(linesOf));
   const heads = linesOf(log).filter(({ msg }) => msg === 'audit head');
   expect(heads.map(({ head }) => head)).toEqual(notes);
-  expect(notes.length).toBeGreaterThan(1);
+  expect(notes.length).toBeGreaterThan(0);
   rmSync(folder, { recursive: true });
 }, 60_000);
 

@@ -54,8 +54,7 @@ async function start(): Promise<void> {
     onUnchained: (error) => {
       app.log.error({ error: withoutData(error) }, 'events of the audit trail wait to be chained');
     },
-    // At every level of the log, because these lines are the copies of the head outside this machine.
-    onNote: (head) => app.log.child({}, { level: 'info' }).info({ head }, 'audit head'),
+    onNote: (head) => headLog.info({ head }, 'audit head'),
     onPause: (fault) => {
       metrics.chainBroken();
       app.log.error({ fault }, 'audit chain is not the one that was written: changes are refused');
@@ -74,6 +73,8 @@ async function start(): Promise<void> {
     sendMail,
     logger: { level: config.logLevel },
   });
+  // In production at every LOG_LEVEL, because a collector copies these lines to another machine.
+  const headLog = app.log.child({}, config.production ? { level: 'info' } : {});
   // Changes that were made while the service did not run are reported before the first call.
   const sealed = await trail.start();
   if (sealed) app.log.warn({ event: sealed }, 'audit events have a key from this one on: expected once');

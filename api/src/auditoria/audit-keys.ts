@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:cr
 import type { Db } from '../db/connection';
 import { identityOf } from '../db/identity';
 
-/** A key that the database does not hold. Its id stands in the database and tells nothing about it. */
+/** A key outside the database, which holds only its id: a digest that does not reveal the key. */
 export interface AuditKey {
   id: string;
   secret: KeyObject;
@@ -28,7 +28,7 @@ export class AuditKeys {
     return this.#keys.find((key) => key.id === id);
   }
 
-  /** How many keys are newer than that one; undefined where it is not in the list. */
+  /** How many keys are newer than that one; undefined if it is not in the list. */
   ageOf(id: string | null): number | undefined {
     const age = this.#keys.findIndex((key) => key.id === id);
     return age < 0 ? undefined : age;
@@ -40,10 +40,10 @@ export const hmacOf = (key: AuditKey, parts: readonly unknown[]): string =>
 
 const keysOfDatabases = new WeakMap<object, AuditKeys>();
 
-/** From now on what is written into the trail of this database, and what is read of it, is held against these keys. */
+/** Sets the keys with which the trail of this database is written and checked. */
 export function giveAuditKeys(db: Db, list: readonly string[]): void {
   keysOfDatabases.set(identityOf(db), new AuditKeys(list));
 }
 
-/** The keys of the database, also inside a transaction; undefined where nobody gave any. */
+/** The keys of the database, also inside a transaction; undefined if none were set. */
 export const auditKeysOf = (db: Db): AuditKeys | undefined => keysOfDatabases.get(identityOf(db));

@@ -9,8 +9,8 @@ export type SealedHead = Pick<TablaAuditoriaCabeza, 'ultimo' | 'hash' | 'llave' 
 export const GENESIS_HASH = '0'.repeat(64);
 
 /**
- * The hash of an event covers all its columns and the hash of the event before. With a key nobody can compute it who
- * has the database alone. Events that were written before the trail had a key have a plain one.
+ * The hash of an event covers all its columns and the hash of the event before. Events from before the trail had a key
+ * have a plain hash.
  */
 export function hashDe(fila: Omit<TablaAuditoria, 'hash'>, key?: AuditKey): string {
   const contenido = [fila.anterior, fila.id, ...columnasDe(fila)];
@@ -18,7 +18,7 @@ export function hashDe(fila: Omit<TablaAuditoria, 'hash'>, key?: AuditKey): stri
   return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
 }
 
-/** All that an event tells, in the order in which it is hashed. */
+/** The content of an event, in the order in which it is hashed. */
 export const columnasDe = (evento: ContenidoDeEvento): (string | number | null)[] => [
   evento.fecha,
   evento.tipo,
@@ -32,7 +32,7 @@ export const columnasDe = (evento: ContenidoDeEvento): (string | number | null)[
   evento.releaseRemote,
 ];
 
-/** What only somebody with the key can write beside the head: a chain that was cut off has none for its new end. */
+/** The seal of a head. A chain that was cut off has none for its new end. */
 export const sealOf = (key: AuditKey, { ultimo, hash }: Pick<SealedHead, 'ultimo' | 'hash'>): string =>
   hmacOf(key, ['cabeza', ultimo, hash]);
 

@@ -61,7 +61,7 @@ async function sacarLugaresEnSqlite(tx: Db, cuantos: number) {
   return { head, lugares };
 }
 
-/** The row of an event. Its seal covers all of it, so that nobody without the key can add or edit a row. */
+/** The row of an event. Its seal covers all columns, so a row that was added or edited without the key is found. */
 export function filaDe({ contenido, muestra }: EventoNuevo, lugar: Lugar, key?: AuditKey): Fila {
   const fila = { ...lugar, ...contenido, muestra: JSON.stringify(muestra), llave: key?.id ?? null };
   return { ...fila, sello: key ? selloDe(fila, key) : '' };
@@ -158,7 +158,7 @@ const REPORTED = 2 ** 32;
 const puedeSerCopia = ({ transaccion, escritaPor }: FilaHallada): boolean =>
   escritaPor === null || Number(escritaPor) !== transaccion % REPORTED;
 
-/** The numbers of the events of these rows, if the trail has them. Each event stands for one row. */
+/** Finds the events of these rows in the trail, one for each row, and returns their numbers. */
 export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map<number, number>> {
   const halladas = new Map<number, number>();
   if (filas.length === 0) return halladas;
@@ -193,7 +193,7 @@ export async function fallaDeCola(db: Db, head: Pick<SealedHead, 'llave'>): Prom
   const filas = await siguientes(db, MIRADAS, []).selectAll().select(escritaPor(db)).execute();
   const { ajenas } = await separar(db, filas, head);
   if (ajenas.length === 0) return undefined;
-  const quedan = await db
+  const queda = await db
     .selectFrom('auditoriaPorEncadenar')
     .select('turno')
     .where(
@@ -202,6 +202,7 @@ export async function fallaDeCola(db: Db, head: Pick<SealedHead, 'llave'>): Prom
       ajenas.map(({ turno }) => turno),
     )
     .orderBy('turno')
+    .limit(1)
     .executeTakeFirst();
-  return quedan && { tipo: 'cola_ajena', id: quedan.turno };
+  return queda && { tipo: 'cola_ajena', id: queda.turno };
 }

@@ -4,10 +4,10 @@ import type { AvisoAuditoria } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { type ChainFault, notePause, requireChainHead } from './cadena.repository';
 
-/** A break that was found, since when changes are refused. */
+/** A break of the chain. Changes are refused since it was found. */
 export interface Pausa extends ChainFault {
   desde: string;
-  /** The number of the last event then: only a later event can tell that somebody looked into it. */
+  /** The number of the last event at that time. Only a later event can record the review. */
   marca: number;
 }
 
@@ -22,8 +22,8 @@ interface PauseOptions {
 }
 
 /**
- * Whether changes are refused because the trail was found broken. It is kept in a file, so that no restart forgets it,
- * and in the database, so that all processes know. Only an event ends it that is written with the key.
+ * The pause after a break. A file keeps it over restarts, and the database reports it to all processes. Only an event that
+ * was written with the key ends it.
  */
 export function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
   const file = pauseFileOf(dataDir);
@@ -38,10 +38,10 @@ export function createPause({ db, dataDir, clock, onPause, onResume }: PauseOpti
   return {
     current: (): Pausa | undefined => current,
 
-    /** Tells of a break that was found before this start. */
+    /** Reports a break that was found before this start. */
     tell: () => current && onPause(current),
 
-    /** What people are told of it. */
+    /** The notice for users. */
     aviso(): AvisoAuditoria | undefined {
       return current && { tipo: current.tipo, id: current.id, desde: current.desde };
     },
@@ -54,7 +54,7 @@ export function createPause({ db, dataDir, clock, onPause, onResume }: PauseOpti
       await notePause(db, JSON.stringify(current));
     },
 
-    /** Follows what the database says: another process found a break, or somebody looked into it. */
+    /** Follows the database: another process found a break, or an operator recorded its review. */
     follow(text: string | null, revisada: number | undefined): void {
       if (current && revisada !== undefined && revisada > current.marca) {
         current = undefined;

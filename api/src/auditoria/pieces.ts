@@ -1,10 +1,7 @@
-/** Rows that one statement writes at most. */
+/** The most rows that one statement writes. */
 const LARGEST = 256;
 
-/**
- * Parts whose sizes are powers of two. Each size is a statement of its own, which PostgreSQL keeps prepared: with any
- * size it would keep hundreds of them.
- */
+/** Splits a list into parts whose sizes are powers of two, because PostgreSQL keeps a prepared statement for each size. */
 export function* piecesOf<T>(list: readonly T[]): Generator<T[]> {
   let start = 0;
   for (let size = LARGEST; size >= 1; size /= 2) {

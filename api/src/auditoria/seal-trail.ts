@@ -16,8 +16,8 @@ export async function requireKnownKey(db: Db): Promise<void> {
 }
 
 /**
- * Appends an event with the newest key where the newest event has none or an older one. From then on a chain that ends
- * otherwise was changed. Gives the number of the event, where it is the first one with a key.
+ * Appends an event with the newest key if the last event has none or an older one. Returns its number if it is the first
+ * event with a key.
  */
 export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {

@@ -1,7 +1,4 @@
-/**
- * Runs work one time after another. Whoever asks while it runs shares the next run, which begins when this one is over
- * and so sees all that was done before.
- */
+/** Runs work one time after another. Callers during a run share the next one, which begins after all their changes. */
 export function sharedRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
