@@ -240,8 +240,10 @@ describe.each(ENGINES)('what is done for a forgotten password on %s', (engine) =
     ]);
     const transactions = jest.spyOn(api.database.db, 'transaction');
     await api.app.close();
-    expect(transactions).toHaveBeenCalledTimes(2);
-    expect(statements).toHaveBeenCalledTimes(6);
+    // On SQLite the transaction that chains the event has the same connection.
+    const chaining = engine === 'sqlite' ? 1 : 0;
+    expect(transactions).toHaveBeenCalledTimes(2 + chaining);
+    expect(statements).toHaveBeenCalledTimes(6 + chaining);
     expect(api.mails.map(({ to }) => to)).toEqual(['cliente@prueba.example']);
     await api.database.close();
   });
