@@ -6,8 +6,6 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { contarEventos } from './auditoria/conteo-de-eventos.repository';
-import { contarVencidas } from './auditoria/conteo-de-hallazgos.repository';
 import type { Trail } from './auditoria/trail';
 import type { Config } from './config';
 import { sumarCambios } from './db/conteos/conteos';
@@ -179,8 +177,6 @@ function registerUpkeep(
   registerTask(app, 600 * SECOND, () => fuentes.olvidar(clock()));
   registerTask(app, 15 * SECOND, puestaAlDia.ponerAlDia);
   registerTask(app, 20 * SECOND, () => sumarCambios(database.db));
-  registerTask(app, 20 * SECOND, () => contarEventos(database.db));
-  registerTask(app, 60 * SECOND, () => contarVencidas(database.db, clock()));
   app.addHook('onClose', () =>
     Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>
       app.log.error({ error: withoutData(error) }, 'counts not written'),

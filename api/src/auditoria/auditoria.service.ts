@@ -90,7 +90,13 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
 
     /** An export of the trail is an event of the trail, with the filter that was asked for. */
     async exportacion(
-      { pagina: _pagina, porPagina: _porPagina, formato: _formato, ...filtro }: FiltroAuditoria,
+      {
+        pagina: _pagina,
+        porPagina: _porPagina,
+        cursor: _cursor,
+        formato: _formato,
+        ...filtro
+      }: FiltroAuditoria,
       formato: FormatoExportacion,
       contexto: Contexto,
     ): Promise<ExportedList<EventoAuditoria>> {

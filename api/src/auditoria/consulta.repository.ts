@@ -1,25 +1,10 @@
+import { sql } from 'kysely';
 import { documentosDe, type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { inicioDe } from '../db/conteos/contado';
-import { comienzoDePagina } from '../db/conteos/pagina-contada';
-import {
-  countRows,
-  countUpTo,
-  type Direction,
-  inPeriod,
-  isOneOf,
-  type Length,
-  MOST_COUNTED,
-  MOST_FOUND,
-  OPPOSITE,
-  type Period,
-  pageFromNearerEnd,
-  withWholeDni,
-  wordsOf,
-} from '../db/rows';
+import { inPeriod, isOneOf, type Period, withWholeDni, wordsOf } from '../db/rows';
 import type { TablaAuditoria, TablaClientes } from '../db/tablas';
-import type { Pagina } from '../listas/pagina';
-import { eventosPorDia } from './conteo-de-eventos.repository';
+import type { Largo, Pagina } from '../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista';
 
 export interface FiltroEventos
   extends Period,
@@ -66,43 +51,24 @@ export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
   return { dni: otro ? undefined : primero?.dni, isNobody: primero === undefined };
 }
 
-/**
- * One page of the trail. By kind and day events are counted beforehand; those of one evaluation are soon counted; of
- * what else may be asked for no more than some are counted.
- */
+/** One page of the trail, newest first unless the filter says otherwise. */
 export async function paginaDeEventos(
   db: Db,
   filtro: FiltroEventos,
-  pagina: Pagina,
-): Promise<Length & { filas: TablaAuditoria[] }> {
-  const { sentido = 'desc', evaluacionId, actor, asesor } = filtro;
-  // Found through other tables: through their clients, or through the advisors of their evaluations.
-  const isOfOthers = buscaCliente(filtro) || wordsOf(asesor).length > 0;
-  const hasWords = isOfOthers || wordsOf(actor).length > 0;
-  const enOrden = (hacia: Direction, periodo: Period = filtro) =>
-    eventosDe(db, { ...filtro, ...periodo })
-      .selectAll()
-      .orderBy('fecha', hacia)
-      .orderBy('id', hacia);
-  if (evaluacionId === undefined && !hasWords) {
-    const dias = await eventosPorDia(db, filtro);
-    const total = dias.reduce((suma, { cantidad }) => suma + cantidad, 0);
-    if (sentido === 'desc') dias.reverse();
-    const comienzo = comienzoDePagina(dias, pagina);
-    if (!comienzo) return { filas: [], total };
-    const [primero, ultimo] = [comienzo.desde, comienzo.hasta].sort((a, b) => a - b) as [number, number];
-    const periodo = { desde: inicioDe(primero), hasta: inicioDe(ultimo + 1) };
-    const consulta = enOrden(sentido, periodo).limit(pagina.porPagina).offset(comienzo.saltar);
-    return { filas: await consulta.execute(), total };
-  }
-  const largo =
-    evaluacionId === undefined
-      ? await countUpTo(db, eventosDe(db, filtro), isOfOthers ? MOST_FOUND : MOST_COUNTED)
-      : { total: await countRows(eventosDe(db, filtro)) };
-  const filas = await pageFromNearerEnd(largo, pagina, (isBackwards) =>
-    enOrden(isBackwards ? OPPOSITE[sentido] : sentido),
-  );
-  return { filas, ...largo };
+  pedida: Pagina,
+  maximo?: number,
+): Promise<Largo & { filas: TablaAuditoria[] }> {
+  const { filas: halladas, ...largo } = await paginaDeLista(db, {
+    halladas: eventosDe(db, filtro),
+    clave: 'auditoria',
+    lugar: sql.ref<number>('fecha'),
+    id: sql.ref<number>('id'),
+    sentido: filtro.sentido ?? 'desc',
+    pedida,
+    maximo,
+  });
+  const leer = (ids: number[]) => db.selectFrom('auditoria').selectAll().where('id', 'in', ids).execute();
+  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
 /** The events that follow `ultimo` in the order of the filter. */

@@ -1,8 +1,9 @@
 import { type Excepcion, esRol, formatNumero, NOMBRE_ROL } from 'shared-domain';
-import type { EventoDeLectura, HallazgoDeLectura } from './excepciones-de-lectura.repository';
+import type { EventoDeLectura } from './excepciones-de-eventos.repository';
+import type { FilaDeHallazgo } from './hallazgos';
 
 /** An exception that is about a person. */
-export function describirLectura({ tipo, fecha }: HallazgoDeLectura, evento: EventoDeLectura): Excepcion {
+export function describirLectura({ tipo, fecha }: FilaDeHallazgo, evento: EventoDeLectura): Excepcion {
   const { actorId, actorNombre, actorRol } = evento;
   const detalle: Detalle = JSON.parse(evento.detalle);
   const hizo = loQueHizo(tipo, detalle, actorId);
@@ -36,7 +37,7 @@ function loQueVinculo({ usuarioId, nombre = '', propuesta }: Detalle, actorId: n
   return `vinculó la cuenta de ${nombre} con el proveedor de identidad${quien}.`;
 }
 
-function loQueHizo(tipo: HallazgoDeLectura['tipo'], detalle: Detalle, actorId: number | null): string {
+function loQueHizo(tipo: FilaDeHallazgo['tipo'], detalle: Detalle, actorId: number | null): string {
   if (tipo === 'cuenta_enlazada') return loQueVinculo(detalle, actorId);
   if (tipo === 'clave_tras_correo')
     return 'eligió otra contraseña a menos de siete días de un cambio de correo.';

@@ -33,8 +33,9 @@ import {
   paginaDeHallazgos,
   todosLosHallazgos,
 } from './excepciones.repository';
+import { eventosDeLectura } from './excepciones-de-eventos.repository';
 import { describirLectura } from './excepciones-de-lectura.presenter';
-import { esDeLectura, eventosDeLectura } from './excepciones-de-lectura.repository';
+import { esDePersona } from './hallazgos';
 import type { Miradas, QuienMira } from './miradas';
 
 const COLUMNAS: Column<Excepcion>[] = [
@@ -60,7 +61,7 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
   });
 
   async function halladasEn(hallazgos: Hallazgo[]): Promise<Hallada[]> {
-    const deEvaluacion = hallazgos.filter(({ tipo }) => !esDeLectura(tipo));
+    const deEvaluacion = hallazgos.filter(({ tipo }) => !esDePersona(tipo));
     const ids = [...new Set(deEvaluacion.map(({ evaluacionId }) => evaluacionId))];
     return ids.length === 0 ? [] : evaluacionesHalladas(db, ids);
   }
@@ -69,7 +70,7 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
     const porId = new Map(filas.map((fila) => [fila.id, fila]));
     const lecturas = new Map((await eventosDeLectura(db, hallazgos)).map((evento) => [evento.id, evento]));
     return hallazgos.flatMap((hallazgo) => {
-      const lectura = esDeLectura(hallazgo.tipo) && lecturas.get(hallazgo.numero);
+      const lectura = esDePersona(hallazgo.tipo) && lecturas.get(hallazgo.numero);
       if (lectura) return [describirLectura(hallazgo, lectura)];
       const fila = porId.get(hallazgo.evaluacionId);
       return fila ? [describir(hallazgo, fila)] : [];
@@ -80,13 +81,11 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
     async pagina(filtro: FiltroExcepciones, quienMira: QuienMira): Promise<PaginaExcepciones> {
       const pedida = requestedPage(filtro);
       const buscado = filtroDe(filtro, quienMira.ahora);
-      const { hallazgos, cantidades } = await paginaDeHallazgos(db, buscado, pedida);
-      const porTipo = valoresDe(EXCEPCION).map((tipo) => ({ tipo, cantidad: cantidades.get(tipo) ?? 0 }));
-      const contados = filtro.tipo ? porTipo.filter(({ tipo }) => tipo === filtro.tipo) : porTipo;
-      const total = contados.reduce((suma, { cantidad }) => suma + cantidad, 0);
+      const { filas: hallazgos, cantidades, ...largo } = await paginaDeHallazgos(db, buscado, pedida);
+      const porTipo = valoresDe(EXCEPCION).map((tipo) => ({ tipo, ...cantidades[tipo] }));
       const halladas = await halladasEn(hallazgos);
       await miradas.anotarPagina({ lista: 'excepciones', clientes: halladas }, quienMira);
-      return { ...pageAnswer(await describirTodos(hallazgos, halladas), total, pedida), porTipo };
+      return { ...pageAnswer(await describirTodos(hallazgos, halladas), largo, pedida), porTipo };
     },
 
     async exportacion(

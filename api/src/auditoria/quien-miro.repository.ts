@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
-import { type FiltroMiradas, MIRADA, MIRADAS_DE_UNO, type TipoMirada, valoresDe } from 'shared-domain';
+import {
+  type FiltroMiradas,
+  MAXIMO_CONTADO,
+  MIRADA,
+  MIRADAS_DE_UNO,
+  type TipoMirada,
+  valoresDe,
+} from 'shared-domain';
 import type { Db } from '../db/connection';
-import { countRows, inPeriod, MOST_FOUND, type Period, withWholeDni } from '../db/rows';
+import { countRows, inPeriod, type Period, withWholeDni } from '../db/rows';
 import type { Pagina } from '../listas/pagina';
+import { paginaDeLista } from '../listas/pagina-de-lista';
 
 export interface FiltroDeCliente extends Period {
   clienteId: number;
@@ -36,19 +44,18 @@ const porHora = (db: Db, filtro: FiltroDeCliente) =>
     ])
     .groupBy(['m.actorId', HORA]);
 
-/** One page of the hours in which somebody looked, and how many there are in all. */
-export async function paginaDeHoras(db: Db, filtro: FiltroDeCliente, { porPagina, offset }: Pagina) {
-  const { total } = await db
-    .selectFrom(porHora(db, filtro).as('horas'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const horas = await porHora(db, filtro)
-    .orderBy('hasta', 'desc')
-    .orderBy('m.actorId')
-    .limit(porPagina)
-    .offset(offset)
-    .execute();
-  return { horas, total };
+/** One page of the hours in which somebody looked, newest first. */
+export function paginaDeHoras(db: Db, filtro: FiltroDeCliente, pedida: Pagina, maximo?: number) {
+  return paginaDeLista(db, {
+    halladas: db.selectFrom(porHora(db, filtro).as('h')).select(['h.actorId', 'h.desde', 'h.hasta']),
+    clave: 'consultas',
+    lugar: sql.ref<number>('h.hasta'),
+    // Of several people at once the one with the lowest number comes first.
+    id: sql<number>`-${sql.ref('h.actorId')}`,
+    sentido: 'desc',
+    pedida,
+    maximo,
+  });
 }
 
 /** How many hours each person looked in, and when last; the last ones first. */
@@ -93,7 +100,7 @@ export type EventoDeMirada = Awaited<ReturnType<typeof eventosDeMiradas>>[number
 export function clientesLlamados(db: Db, q: string, cuantos: number) {
   const llamados = withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q)
     .select(['c.id', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])
-    .limit(MOST_FOUND);
+    .limit(MAXIMO_CONTADO);
   return db
     .selectFrom(llamados.as('l'))
     .selectAll()

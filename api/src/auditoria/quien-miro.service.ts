@@ -43,7 +43,7 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
       await miradas.anotar({ tipo: 'miradas.consultadas', dni: cliente.dni }, quienMira);
       const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro, cliente.id);
-      const { horas, total } = await paginaDeHoras(db, buscado, pedida);
+      const { filas: horas, ...largo } = await paginaDeHoras(db, buscado, pedida);
       const desde = Math.min(...horas.map((hora) => hora.desde));
       const hasta = Math.max(...horas.map((hora) => hora.hasta)) + 1;
       const eventos = horas.length === 0 ? [] : await eventosDeMiradas(db, { ...buscado, desde, hasta });
@@ -51,7 +51,7 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
       return {
         ...pageAnswer(
           horas.flatMap((hora) => presentarHora(hora, eventos)),
-          total,
+          largo,
           pedida,
         ),
         cliente: presentarBuscado(cliente),

@@ -1,12 +1,10 @@
+import { sql } from 'kysely';
 import type { FiltroClientes } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { inicioDe } from '../db/conteos/contado';
-import { cuantosPorLugar, despuesDe } from '../db/conteos/conteos';
-import { comienzoDePagina } from '../db/conteos/pagina-contada';
-import { comienzoPorLetras } from '../db/conteos/por-letras';
-import { findSome, type Length, pageOfFound, withoutDni, withWholeDni, wordsOf } from '../db/rows';
+import { withoutDni, withWholeDni } from '../db/rows';
 import type { Tablas } from '../db/tablas';
-import type { Pagina } from '../listas/pagina';
+import type { Largo, Pagina } from '../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista';
 
 export const clientesCon = (db: Db, q: string | undefined) =>
   withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q);
@@ -43,70 +41,23 @@ const nombreDe = (db: Db) => withoutDni<{ c: Tablas['clientes'] }, 'c'>(db, 'c.b
 /** The page is cut out first, so that evaluations are counted for its rows only. */
 export async function paginaDeClientes(
   db: Db,
-  filtro: FiltroClientes,
-  pagina: Pagina,
-): Promise<Length & { filas: FilaListaCliente[] }> {
-  const { orden = 'nombre', sentido = 'asc' } = filtro;
-  const isFound = wordsOf(filtro.q).length > 0;
-  const { numeros, ...largo } = await (isFound ? hallados : todos)(db, { ...filtro, orden, sentido }, pagina);
-  if (numeros.length === 0) return { filas: [], ...largo };
-  const filas = await conEvaluaciones(db, undefined)
-    .where(
-      'c.id',
-      'in',
-      numeros.map(({ id }) => id),
-    )
-    .orderBy(orden === 'nombre' ? nombreDe(db) : 'c.creadoEn', sentido)
-    .orderBy('c.id', sentido)
-    .execute();
-  return { filas, ...largo };
-}
-
-type Numeros = Length & { numeros: { id: number }[] };
-type Ordenados = FiltroClientes & Required<Pick<FiltroClientes, 'orden' | 'sentido'>>;
-
-/** All clients are counted by day and by letters, which tell where a page begins. */
-async function todos(db: Db, { orden, sentido }: Ordenados, pagina: Pagina): Promise<Numeros> {
-  const dias = await cuantosPorLugar(db, 'clientes');
-  const total = dias.reduce((suma, { cantidad }) => suma + cantidad, 0);
-  const ordenados = db.selectFrom('clientes as c').select('c.id');
-  const leer = (desdeAhi: typeof ordenados, saltar: number) =>
-    desdeAhi.orderBy('c.id', sentido).limit(pagina.porPagina).offset(saltar).execute();
-  if (orden === 'creado') {
-    if (sentido === 'desc') dias.reverse();
-    const comienzo = comienzoDePagina(dias, pagina);
-    if (!comienzo) return { numeros: [], total };
-    const desdeAhi =
-      sentido === 'asc'
-        ? ordenados.where('c.creadoEn', '>=', inicioDe(comienzo.desde))
-        : ordenados.where('c.creadoEn', '<', inicioDe(comienzo.desde + 1));
-    return { numeros: await leer(desdeAhi.orderBy('c.creadoEn', sentido), comienzo.saltar), total };
-  }
-  const comienzo = await comienzoPorLetras(db, (letras) => [`clientes por ${letras} letras`], {
+  { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,
+  pedida: Pagina,
+  maximo?: number,
+): Promise<Largo & { filas: FilaListaCliente[] }> {
+  const lugar = orden === 'nombre' ? nombreDe(db) : sql.ref<number>('c.creadoEn');
+  const { filas: halladas, ...largo } = await paginaDeLista(db, {
+    halladas: clientesCon(db, q),
+    clave: `clientes ${orden}`,
+    lugar,
+    id: sql.ref<number>('c.id'),
+    esTexto: orden === 'nombre',
     sentido,
-    pagina,
+    pedida,
+    maximo,
   });
-  if (!comienzo) return { numeros: [], total };
-  const nombre = nombreDe(db);
-  const desdeAhi =
-    sentido === 'asc'
-      ? ordenados.where(nombre, '>=', comienzo.letras)
-      : ordenados.where(nombre, '<', despuesDe(comienzo.letras));
-  return { numeros: await leer(desdeAhi.orderBy(nombre, sentido), comienzo.saltar), total };
-}
-
-async function hallados(db: Db, { q, orden, sentido }: Ordenados, pagina: Pagina): Promise<Numeros> {
-  const columna = orden === 'nombre' ? nombreDe(db) : 'c.creadoEn';
-  const suyos = clientesCon(db, q).select('c.id');
-  const { rows, ...largo } = await findSome(suyos, columna);
-  if (orden === 'nombre' || !largo.hayMas) {
-    const ids = pageOfFound({ rows, ...largo }, sentido, pagina);
-    return { numeros: ids.map((id) => ({ id })), ...largo };
-  }
-  // Of many the newest are soon found by their date.
-  const { porPagina, offset } = pagina;
-  const enOrden = suyos.orderBy(columna, sentido).orderBy('c.id', sentido);
-  return { numeros: await enOrden.limit(porPagina).offset(offset).execute(), ...largo };
+  const leer = (ids: number[]) => conEvaluaciones(db, undefined).where('c.id', 'in', ids).execute();
+  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
 /** The clients that follow that number. */

@@ -37,6 +37,7 @@ import * as repeatedClients from './migrations/0033-clientes-repetidos';
 import * as searchWithoutSigns from './migrations/0034-busqueda-sin-signos';
 import * as againstPolicy from './migrations/0035-contra-politica';
 import * as rankOfCapacity from './migrations/0036-rango-de-capacidad';
+import * as listIndexes from './migrations/0037-indices-de-listas';
 import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 import { LOCK_WAIT_MS, waitForLock } from './sqlite';
 
@@ -96,6 +97,7 @@ export const migrationsFor = (engine: Engine): Migrations => ({
   '0034-busqueda-sin-signos': { up: searchWithoutSigns.up },
   '0035-contra-politica': { up: againstPolicy.up },
   '0036-rango-de-capacidad': { up: rankOfCapacity.up },
+  '0037-indices-de-listas': { up: listIndexes.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

@@ -16,60 +16,6 @@ export async function countRows<DB, TB extends keyof DB, O>(
   return total;
 }
 
-/** How long a list is. `hayMas` says that it is longer: no more than `total` rows were counted. */
-export interface Length {
-  total: number;
-  hayMas?: true;
-}
-
-/** Of what somebody searches for in texts no more rows are counted. Whoever finds more than that searches on. */
-export const MOST_FOUND = 1_000;
-/** The same for other filters, whose rows an index finds. */
-export const MOST_COUNTED = 10_000;
-
-/** How many rows a query finds, counted up to a bound: to count millions would take longer than to read a page. */
-export async function countUpTo<DB, TB extends keyof DB, O>(
-  db: Db,
-  query: SelectQueryBuilder<DB, TB, O>,
-  most: number,
-): Promise<Length> {
-  const some = query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`1`.as('one'))
-    .limit(most + 1);
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) as n`.execute(db);
-  const total = Number(rows[0]?.total ?? 0);
-  return total > most ? { total: most, hayMas: true } : { total };
-}
-
-/** What is cut of a query, whichever tables it reads. */
-interface InOrder<O> {
-  limit(rows: number): InOrder<O>;
-  offset(rows: number): InOrder<O>;
-  execute(): Promise<O[]>;
-}
-
-/**
- * One page of a list whose length is known, read from the end of the list that is nearer to it: its last pages cost as
- * little as its first ones. `inOrder` gives the rows of the list from its beginning or, backwards, from its end.
- */
-export async function pageFromNearerEnd<O>(
-  { total, hayMas }: Length,
-  { porPagina, offset }: { porPagina: number; offset: number },
-  inOrder: (isBackwards: boolean) => InOrder<O>,
-): Promise<O[]> {
-  const rest = total - offset;
-  if (hayMas || offset <= rest) return inOrder(false).limit(porPagina).offset(offset).execute();
-  if (rest <= 0) return [];
-  const rows = Math.min(porPagina, rest);
-  const fromEnd = await inOrder(true)
-    .limit(rows)
-    .offset(rest - rows)
-    .execute();
-  return fromEnd.reverse();
-}
-
 /** One page of what a query finds, and how many rows it finds in all. */
 export async function pageOf<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -177,42 +123,6 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
 
 export type Direction = 'asc' | 'desc';
 export const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
-
-/** What was found, each with its place in the order of a list; no more than are counted. */
-export interface Found extends Length {
-  rows: { id: number; place: string | number }[];
-}
-
-/**
- * What a search for words finds, cut where it is counted no further. In the order of an index PostgreSQL would read all
- * names before the first 'Rosa', and of a name that every tenth client has it would sort all. So they are read as they
- * come, once, and `pageOfFound` sorts them. `found` selects the number of its rows as `id`.
- */
-export async function findSome<DB, TB extends keyof DB>(
-  found: SelectQueryBuilder<DB, TB, { id: number }>,
-  order: StringReference<DB, TB> | RawBuilder<string | number>,
-): Promise<Found> {
-  const place =
-    typeof order === 'string' ? sql.ref<string | number>(order) : (order as RawBuilder<string | number>);
-  const rows = await found
-    .select(place.as('place'))
-    .limit(MOST_FOUND + 1)
-    .$castTo<{ id: number; place: string | number }>()
-    .execute();
-  const some = rows.slice(0, MOST_FOUND);
-  return { rows: some, total: some.length, ...(rows.length > MOST_FOUND && { hayMas: true }) };
-}
-
-/** The numbers of one page of what was found, in the order of the bytes of their places. */
-export function pageOfFound(
-  { rows }: Found,
-  direction: Direction,
-  { porPagina, offset }: { porPagina: number; offset: number },
-): number[] {
-  const inOrder = rows.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : a.id - b.id));
-  if (direction === 'desc') inOrder.reverse();
-  return inOrder.slice(offset, offset + porPagina).map(({ id }) => id);
-}
 
 /** How texts are compared byte by byte, as SQL. SQLite does it by itself, PostgreSQL in a language's order otherwise. */
 export const BYTE_ORDER: Record<Engine, string> = { sqlite: '', postgresql: 'collate "C"' };

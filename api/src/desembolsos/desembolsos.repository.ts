@@ -1,23 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connection';
-import { diasDe, inicioDe } from '../db/conteos/contado';
-import { cuantosPorLugar } from '../db/conteos/conteos';
-import { comienzoDePagina } from '../db/conteos/pagina-contada';
 import { lastDocumentOf } from '../db/document-range';
-import {
-  countRows,
-  countUpTo,
-  findSome,
-  type Length,
-  MOST_FOUND,
-  pageOfFound,
-  withWords,
-  wordsOf,
-} from '../db/rows';
+import { countRows, withWords, wordsOf } from '../db/rows';
 import type { TablaDesembolsos } from '../db/tablas';
 import { BUSQUEDA_DE_CLIENTE } from '../evaluaciones/consulta/eleccion.repository';
 import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
-import type { Pagina } from '../listas/pagina';
+import type { Largo, Pagina } from '../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista';
 import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
 import { siguienteRecibo } from './recibos.repository';
 
@@ -110,72 +99,39 @@ function realizados(db: Db, { dni, q, ...periodo }: FiltroFilas) {
   return consulta.where('d.evaluacionId', 'in', suyas);
 }
 
-/** How many there are on each day. Payouts are counted beforehand. */
-const pagadosPorDia = (db: Db, { cajero, ...periodo }: FiltroFilas) =>
-  cajero === undefined
-    ? cuantosPorLugar(db, 'desembolsos por medio', diasDe(periodo))
-    : cuantosPorLugar(db, 'desembolsos por cajero', { ...diasDe(periodo), claves: [String(cajero)] });
-
-const suma = (lugares: { cantidad: number }[]) =>
-  lugares.reduce((total, { cantidad }) => total + cantidad, 0);
-
-/** How many there are. What waits for a payout is soon counted. */
-export async function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<Length> {
-  if (filtro.estado === 'pendiente') return { total: await countRows(pendientes(db, filtro)) };
-  if (buscaCliente(filtro)) return countUpTo(db, realizados(db, filtro), MOST_FOUND);
-  return { total: suma(await pagadosPorDia(db, filtro)) };
-}
-
-/** The same to the last one, as the event of an export tells it. */
-export const contarTodosLosDesembolsos = (db: Db, filtro: FiltroFilas): Promise<number> =>
+/** How many there are, to the last one, as the event of an export tells it. */
+export const contarDesembolsos = (db: Db, filtro: FiltroFilas): Promise<number> =>
   filtro.estado === 'pendiente' ? countRows(pendientes(db, filtro)) : countRows(realizados(db, filtro));
-
-async function numerosDePagados(db: Db, filtro: FiltroFilas, { porPagina, offset }: CortePedido) {
-  const enOrden = (consulta: ReturnType<typeof realizados>, saltar: number) =>
-    consulta
-      .select('d.evaluacionId as id')
-      .orderBy('d.fecha', 'desc')
-      .orderBy('d.id', 'desc')
-      .limit(porPagina)
-      .offset(saltar)
-      .execute();
-  if (buscaCliente(filtro)) {
-    const halladas = await findSome(realizados(db, filtro).select('d.evaluacionId as id'), 'd.fecha');
-    if (halladas.hayMas) return enOrden(realizados(db, filtro), offset);
-    return pageOfFound(halladas, 'desc', { porPagina, offset }).map((id) => ({ id }));
-  }
-  const dias = await pagadosPorDia(db, filtro);
-  const comienzo = comienzoDePagina(dias.reverse(), { porPagina, offset });
-  if (!comienzo) return [];
-  const { cajero } = filtro;
-  const [desde, hasta] = [inicioDe(comienzo.hasta), inicioDe(comienzo.desde + 1)];
-  return enOrden(pagadosEn(db, { cajero, desde, hasta }), comienzo.saltar);
-}
-
-type CortePedido = Pick<Pagina, 'porPagina' | 'offset'>;
 
 /** One page. Approvals without a payout come oldest first, payouts newest first. */
 export async function paginaDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,
-  corte: CortePedido,
+  pedida: Pagina,
   quien: Quien,
-): Promise<FilaDesembolso[]> {
-  const halladas =
+  maximo?: number,
+): Promise<Largo & { filas: FilaDesembolso[] }> {
+  const { filas: halladas, ...largo } =
     filtro.estado === 'pendiente'
-      ? await pendientes(db, filtro)
-          .select('e.id')
-          .orderBy('e.decididoEn')
-          .orderBy('e.id')
-          .limit(corte.porPagina)
-          .offset(corte.offset)
-          .execute()
-      : await numerosDePagados(db, filtro, corte);
-  return filasDe(
-    db,
-    halladas.map(({ id }) => id),
-    quien,
-  );
+      ? await paginaDeLista(db, {
+          halladas: pendientes(db, filtro),
+          clave: 'por desembolsar',
+          lugar: sql.ref<number>('e.decididoEn'),
+          id: sql.ref<number>('e.id'),
+          sentido: 'asc',
+          pedida,
+          maximo,
+        })
+      : await paginaDeLista(db, {
+          halladas: realizados(db, filtro),
+          clave: 'desembolsos',
+          lugar: sql.ref<number>('d.fecha'),
+          id: sql.ref<number>('d.id'),
+          sentido: 'desc',
+          pedida,
+          maximo,
+        });
+  return { filas: await filasDe(db, halladas, filtro, quien), ...largo };
 }
 
 /** The payouts that follow `ultimo`, or so many approvals without one after the first `offset`, for an export. */
@@ -184,35 +140,30 @@ export async function loteDeDesembolsos(
   filtro: FiltroFilas,
   { ultimo, offset, cuantos }: { ultimo: FilaDesembolso | undefined; offset: number; cuantos: number },
 ): Promise<FilaDesembolso[]> {
-  if (filtro.estado === 'pendiente')
-    return paginaDeDesembolsos(db, filtro, { porPagina: cuantos, offset }, NADIE);
-  let siguientes = realizados(db, filtro).select('d.evaluacionId as id');
+  if (filtro.estado === 'pendiente') {
+    const halladas = pendientes(db, filtro).select('e.id').orderBy('e.decididoEn').orderBy('e.id');
+    return filasDe(db, await halladas.limit(cuantos).offset(offset).execute(), filtro, NADIE);
+  }
+  let siguientes = realizados(db, filtro).select('d.id');
   if (ultimo) {
     const { fecha, desembolsoId } = ultimo;
     siguientes = siguientes.where((eb) =>
       eb(eb.refTuple('d.fecha', 'd.id'), '<', eb.tuple(Number(fecha), Number(desembolsoId))),
     );
   }
-  const halladas = await siguientes
-    .orderBy('d.fecha', 'desc')
-    .orderBy('d.id', 'desc')
-    .limit(cuantos)
-    .execute();
-  return filasDe(
-    db,
-    halladas.map(({ id }) => id),
-    NADIE,
-  );
+  const enOrden = siguientes.orderBy('d.fecha', 'desc').orderBy('d.id', 'desc');
+  return filasDe(db, await enOrden.limit(cuantos).execute(), filtro, NADIE);
 }
 
 /** A file tells no actions, so what its reader may do is not asked. */
 const NADIE = { id: 0, dni: null };
 
-async function filasDe(db: Db, ids: number[], quien: Quien): Promise<FilaDesembolso[]> {
-  if (ids.length === 0) return [];
-  const filas = await conNombres(db, quien).where('e.id', 'in', ids).execute();
-  const porId = new Map(filas.map((fila) => [fila.evaluacionId, fila]));
-  return ids.flatMap((id) => porId.get(id) ?? []);
+/** The rows with the numbers of these approvals or payouts. */
+function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: FiltroFilas, quien: Quien) {
+  const id = estado === 'pendiente' ? 'evaluacionId' : 'desembolsoId';
+  const columna = estado === 'pendiente' ? 'e.id' : 'd.id';
+  const leer = (ids: number[]) => conNombres(db, quien).where(columna, 'in', ids).execute();
+  return enEseOrden(halladas, leer, (fila: FilaDesembolso) => fila[id]);
 }
 
 export function desembolsoDe(

@@ -26,7 +26,6 @@ import { exigirDesembolsable } from './acciones';
 import { cambiosDePago } from './cambios-de-pago';
 import { type DesembolsoExportado, presentarDesembolso } from './desembolsos.presenter';
 import {
-  contarDesembolsos,
   desembolsoDe,
   type FilaDesembolso,
   type FiltroFilas,
@@ -45,13 +44,13 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
     async pagina(filtro: FiltroDesembolsos, quienMira: QuienMira): Promise<PaginaDesembolsos> {
       const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro);
-      const filas = await paginaDeDesembolsos(db, buscado, pedida, quienMira);
+      const { filas, ...largo } = await paginaDeDesembolsos(db, buscado, pedida, quienMira);
       await miradas.anotarPagina(
         { lista: 'desembolsos', clientes: filas, buscado: filtro.q ?? filtro.dni },
         quienMira,
       );
       const datos = filas.map((fila) => presentarDesembolso(fila, quienMira));
-      return pageAnswer(datos, await contarDesembolsos(db, buscado), pedida);
+      return pageAnswer(datos, largo, pedida);
     },
 
     /** The payout of one evaluation. */

@@ -8,7 +8,7 @@ import { tellExport } from '../exportacion/tell-export';
 import { enmascarar } from '../listas/mascara';
 import { type DesembolsoExportado, presentarExportado } from './desembolsos.presenter';
 import {
-  contarTodosLosDesembolsos,
+  contarDesembolsos,
   type FilaDesembolso,
   type FiltroFilas,
   loteDeDesembolsos,
@@ -49,7 +49,7 @@ export async function exportarDesembolsos(
 ): Promise<ExportedList<DesembolsoExportado>> {
   // A payout that is recorded while the file is being sent would move the rows behind it.
   const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
-  const filas = await contarTodosLosDesembolsos(db, buscado);
+  const filas = await contarDesembolsos(db, buscado);
   const { dni, q, desde = null, hasta = null, cajero = null } = filtro;
   const { name, shows } = await tellExport(db, contexto, {
     tipo: 'desembolsos.exportados',

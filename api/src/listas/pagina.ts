@@ -1,25 +1,35 @@
-import type { Length } from '../db/rows';
-
 const DEFAULT_SIZE = 20;
 
 export interface Pagina {
   pagina: number;
   porPagina: number;
   offset: number;
+  /** Used instead of the number of the page. */
+  cursor?: string | undefined;
 }
 
 /** The page that the query of a call asks for. */
 export function requestedPage(query: {
   pagina?: string | undefined;
   porPagina?: string | undefined;
+  cursor?: string | undefined;
 }): Pagina {
   const pagina = Number(query.pagina ?? 1);
   const porPagina = Number(query.porPagina ?? DEFAULT_SIZE);
-  return { pagina, porPagina, offset: (pagina - 1) * porPagina };
+  return { pagina, porPagina, offset: (pagina - 1) * porPagina, cursor: query.cursor };
+}
+
+/** How long a list is. One that is longer than what is counted has cursors to the pages around the one that was read. */
+export interface Largo {
+  total: number;
+  hayMas?: true;
+  anterior?: string | null;
+  siguiente?: string | null;
+  ultima?: string;
 }
 
 /** The answer of a call for one page of a list. */
-export function pageAnswer<T>(datos: T[], length: number | Length, { pagina, porPagina }: Pagina) {
-  const { total, hayMas } = typeof length === 'number' ? { total: length, hayMas: undefined } : length;
-  return { datos, total, ...(hayMas && { hayMas }), pagina, porPagina };
+export function pageAnswer<T>(datos: T[], length: number | Largo, { pagina, porPagina, cursor }: Pagina) {
+  const { total, ...mas } = typeof length === 'number' ? { total: length } : length;
+  return { datos, total, pagina: cursor === undefined || !mas.hayMas ? pagina : null, porPagina, ...mas };
 }

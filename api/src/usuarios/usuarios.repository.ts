@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
-import { ADMINISTRAN, digitosDePersona, documentosDe, ESTADO, type Rol, tieneDni } from 'shared-domain';
+import {
+  ADMINISTRAN,
+  digitosDePersona,
+  documentosDe,
+  ESTADO,
+  type FiltroCuentas,
+  type Rol,
+  tieneDni,
+} from 'shared-domain';
 import type { Db } from '../db/connection';
 import { conteosDe } from '../db/conteos/conteos';
-import { countRows, type Length } from '../db/rows';
+import { countRows, withoutDni, withWholeDni } from '../db/rows';
+import type { Tablas } from '../db/tablas';
 import { deCentimos } from '../db/valores';
-import type { Pagina } from '../listas/pagina';
-import { type FiltroUsuarios, numerosDeCuentas } from './numeros-de-cuentas.repository';
+import type { Largo, Pagina } from '../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista';
 
 const cuentas = (db: Db) =>
   db
@@ -81,17 +90,41 @@ export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | u
 export const retenerAdministradores = (tx: Db) =>
   tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', 'in', ADMINISTRAN).execute();
 
+export interface FiltroUsuarios extends Omit<FiltroCuentas, 'rol' | 'pagina' | 'porPagina' | 'cursor'> {
+  roles: readonly Rol[];
+}
+
+type ConUsuario = { u: Tablas['usuarios'] };
+
+/** A client's user name is their DNI, so it takes no part in the order. */
+const lugaresDe = (db: Db) =>
+  ({
+    nombre: withoutDni<ConUsuario, 'u'>(db, 'u.busqueda', 'u.dni'),
+    usuario: withoutDni<ConUsuario, 'u'>(db, 'u.username', 'u.dni'),
+    rol: sql.ref<string>('u.rol'),
+    creado: sql.ref<number>('u.creadoEn'),
+  }) as const;
+
 /** The page is cut out first, so that what belongs to an account is read for its rows only. */
 export async function paginaDeCuentas(
   db: Db,
-  filtro: FiltroUsuarios,
-  pagina: Pagina,
-): Promise<Length & { filas: FilaCuenta[] }> {
-  const { ids, ...largo } = await numerosDeCuentas(db, filtro, pagina);
-  if (ids.length === 0) return { filas: [], ...largo };
-  const filas = await cuentas(db).where('u.id', 'in', ids).execute();
-  const porId = new Map(filas.map((fila) => [fila.id, fila]));
-  return { filas: ids.flatMap((id) => porId.get(id) ?? []), ...largo };
+  { roles, estado, q, orden = 'nombre', sentido = 'asc' }: FiltroUsuarios,
+  pedida: Pagina,
+  maximo?: number,
+): Promise<Largo & { filas: FilaCuenta[] }> {
+  const deRoles = withWholeDni(db.selectFrom('usuarios as u'), 'u.busqueda', q).where('u.rol', 'in', roles);
+  const { filas: halladas, ...largo } = await paginaDeLista(db, {
+    halladas: estado === undefined ? deRoles : deRoles.where('u.activo', '=', estado === 'activo' ? 1 : 0),
+    clave: `cuentas ${orden}`,
+    lugar: lugaresDe(db)[orden],
+    id: sql.ref<number>('u.id'),
+    esTexto: orden !== 'creado',
+    sentido,
+    pedida,
+    maximo,
+  });
+  const leer = (ids: number[]) => cuentas(db).where('u.id', 'in', ids).execute();
+  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
 export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {

@@ -91,14 +91,14 @@ export function createUsuarios(deps: Dependencias) {
 
   return {
     async listar(
-      { rol, pagina, porPagina, ...filtro }: FiltroCuentas,
+      { rol, pagina, porPagina, cursor, ...filtro }: FiltroCuentas,
       quien: UsuarioActual,
       quienMira: QuienMira,
     ): Promise<PaginaCuentas> {
       const visibles = rolesQueAdministra(quien.rol);
       const roles = visibles.filter((uno) => (rol === 'personal' ? uno !== 'cliente' : !rol || uno === rol));
       if (roles.length === 0) throw sinPermiso();
-      const pedida = requestedPage({ pagina, porPagina });
+      const pedida = requestedPage({ pagina, porPagina, cursor });
       const { filas, ...largo } = await paginaDeCuentas(db, { ...filtro, roles }, pedida);
       await miradas.anotarCuentas({ lista: 'usuarios', cuentas: filas, buscado: filtro.q }, quienMira);
       const datos = await presentarCuentas(db, filas, quien, quienMira.ahora);

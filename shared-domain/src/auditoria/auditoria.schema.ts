@@ -82,7 +82,10 @@ export const filtroExcepcionesSchema = z.strictObject({
 export type FiltroExcepciones = z.infer<typeof filtroExcepcionesSchema>;
 
 export const paginaExcepcionesSchema = paginaDe(excepcionSchema).extend({
-  porTipo: z.array(z.object({ tipo: z.enum(valoresDe(EXCEPCION)), cantidad: z.int() })),
+  /** With `hayMas` where there are more of a kind than are counted. */
+  porTipo: z.array(
+    z.object({ tipo: z.enum(valoresDe(EXCEPCION)), cantidad: z.int(), hayMas: z.literal(true).optional() }),
+  ),
 });
 export type PaginaExcepciones = z.infer<typeof paginaExcepcionesSchema>;
 

@@ -20,16 +20,21 @@ export const ENTRE_DIAS = { desde: fecha.optional(), hasta: fecha.optional() };
 export const filtroDeDiasSchema = z.strictObject(ENTRE_DIAS);
 export type FiltroDeDias = z.infer<typeof filtroDeDiasSchema>;
 
-/** No more rows of a list are counted, and no page behind them has a number. */
-export const FILAS_CONTADAS = 10_000;
+/** Rows of a list are counted, and its pages have numbers, up to this one. */
+export const MAXIMO_CONTADO = 10_000;
 
-/** Which page of a list is asked for, by its number from 1 or by a cursor, and how many rows it has, 100 at most. */
+export const TEXTO_CURSOR = 'Esta página ya no se puede abrir. Vuelva a la primera página de la lista.';
+
+/** Which page of a list is asked for, by number from 1 or by cursor, and how many rows it has, 100 at most. */
 export const POR_PAGINAS = {
-  /** One that an answer gave. */
-  cursor: z.string().max(600).optional(),
   pagina: z
     .string()
     .regex(/^[1-9]\d{0,6}$/)
+    .optional(),
+  /** A JSON list in base64url, from an answer of the same list in the same order. It is used instead of `pagina`. */
+  cursor: z
+    .string()
+    .regex(/^WyJ[\w-]{1,2000}$/, TEXTO_CURSOR)
     .optional(),
   porPagina: z
     .string()
@@ -44,20 +49,20 @@ export type FormatoExportacion = (typeof FORMATO_EXPORTACION)[number];
 /** The same for a list that can also be exported to a file. */
 export const EXPORTABLE = { ...POR_PAGINAS, formato: z.enum(FORMATO_EXPORTACION).optional() };
 
-/** One page of a list, and how many elements the whole list has. A longer one than is counted has cursors. */
+/** One page of a list, and how many elements the whole list has. */
 export const paginaDe = <T extends z.ZodType>(elemento: T) =>
   z.object({
     datos: z.array(elemento),
     total: z.int().min(0),
-    /** Left out where `total` is the whole length. */
+    /** True where the list is longer than `total`: no more rows are counted. Left out where it is the whole length. */
     hayMas: z.literal(true).optional(),
-    /** Null for a page that was asked for by a cursor. */
+    /** Null in an answer to a cursor. */
     pagina: z.int().min(1).nullable(),
     porPagina: z.int().min(1),
-    /** The cursors of the pages around this one; null at an end of the list. */
+    /** Cursors to the pages before and after this one, null where there is none. They come with `hayMas` only. */
     anterior: z.string().nullable().optional(),
     siguiente: z.string().nullable().optional(),
-    /** The cursor of the last page. */
+    /** A cursor to the end of the list. */
     ultima: z.string().optional(),
   });
 

@@ -4,10 +4,7 @@ import { hoyEnLima, type Rol, TOPE } from 'shared-domain';
 import { createSpanishDatabase, ENGINES } from '../../../testing/engines';
 import { dataFolder } from '../../../testing/folder';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
-import { somebodyWaits } from '../../../testing/somebody-waits';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { contarEventos } from '../../auditoria/conteo-de-eventos.repository';
-import { contarVencidas } from '../../auditoria/conteo-de-hallazgos.repository';
 import { createAzar } from '../../demo/azar';
 import { insertarCuenta, paginaDeCuentas } from '../../usuarios/usuarios.repository';
 import { type Database, type Db, openDatabase } from '../connection';
@@ -70,32 +67,6 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
     await sumarCambios(db);
     expect(await db.selectFrom('cambiosDeConteos').selectAll().execute()).toEqual([]);
     expect(await kept(api.database.db)).toEqual(await recounted(api.database.db));
-    // Two days later DNIs have expired that had not.
-    await contarVencidas(db, api.clock.now + 2 * DIA);
-    expect(await kept(api.database.db)).toEqual(await recounted(api.database.db));
-  });
-
-  test('the trail has the same events by day, however far it was counted', async () => {
-    const { db } = api.database;
-    const dias = async () =>
-      (await api.as('auditor', { method: 'GET', url: '/api/auditoria?porPagina=100' })).json<{
-        total: number;
-      }>().total;
-    await registrar(api, solicitudDe());
-    const antes = await dias();
-    await contarEventos(db);
-    expect(await dias()).toBe(antes);
-    api.clock.now += DIA;
-    for (const username of ['asesor', 'auditor']) await api.signIn(username);
-    await registrar(api, solicitudDe());
-    const { cuantos } = await db
-      .selectFrom('auditoria')
-      .select(({ fn }) => fn.countAll<number>().as('cuantos'))
-      .executeTakeFirstOrThrow();
-    expect(await dias()).toBe(cuantos);
-    await contarEventos(db);
-    await contarEventos(db);
-    expect(await dias()).toBe(cuantos);
   });
 
   test('a change that is taken back counts nothing', async () => {
@@ -108,50 +79,6 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
     await expect(undone).rejects.toThrow('taken back');
     expect(await kept(api.database.db)).toEqual(antes);
   });
-
-  (engine === 'postgresql' ? test : test.skip)(
-    'an evaluation and its client that change at the same time are counted once',
-    async () => {
-      const { db } = api.database;
-      const solicitud = solicitudDe();
-      solicitud.usuario.fechaCaducidadDni = hoyEnLima(new Date(api.clock.now + DIA));
-      const id = await registrar(api, solicitud);
-      await contarVencidas(db, api.clock.now + 2 * DIA);
-      let caduca = Promise.resolve();
-      await db.transaction().execute(async (tx) => {
-        await tx.updateTable('evaluaciones').set({ estado: 2 }).where('id', '=', id).execute();
-        let isDone = false;
-        caduca = changeClients(db).finally(() => {
-          isDone = true;
-        });
-        while (!isDone && !(await somebodyWaits(db))) await new Promise((resolve) => setTimeout(resolve, 10));
-      });
-      await caduca;
-      expect(await kept(api.database.db)).toEqual(await recounted(api.database.db));
-    },
-  );
-
-  (engine === 'postgresql' ? test : test.skip)(
-    'what expired is counted another time where people write just then, and is told all the same',
-    async () => {
-      const { db } = api.database;
-      const solicitud = solicitudDe();
-      solicitud.usuario.fechaCaducidadDni = hoyEnLima(new Date(api.clock.now + DIA));
-      const id = await registrar(api, solicitud);
-      api.clock.now += 2 * DIA;
-      await api.signIn('auditor');
-      await db.transaction().execute(async (tx) => {
-        await tx.updateTable('evaluaciones').set({ estado: 0 }).where('id', '=', id).execute();
-        await contarVencidas(db, api.clock.now);
-      });
-      const url = '/api/auditoria/excepciones?tipo=dni_vencido';
-      const told = async () =>
-        (await api.as('auditor', { method: 'GET', url })).json<{ total: number }>().total;
-      expect(await told()).toBe(1);
-      await contarVencidas(db, api.clock.now);
-      expect(await told()).toBe(1);
-    },
-  );
 });
 
 /** The counts of the rows in the tables. */
@@ -176,10 +103,6 @@ async function kept(db: Db): Promise<string[]> {
   return rows
     .map(({ que, clave, lugar, cantidad, monto }) => [que, clave, lugar, cantidad, monto].join(' | '))
     .sort();
-}
-
-async function changeClients(db: Db): Promise<void> {
-  await db.updateTable('clientes').set({ fechaCaducidadDni: '2099-01-01' }).execute();
 }
 
 describe.each(ENGINES)('a database of the release before on %s', (engine) => {

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
-import type { Length } from '../../db/rows';
-import type { Pagina } from '../../listas/pagina';
+import type { Largo, Pagina } from '../../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista';
 import { seleccionEvaluacion } from '../evaluaciones.repository';
 import { hechosDe, personaDe } from '../hechos.repository';
-import type { FiltroCola } from './eleccion.repository';
-import { numerosDePagina } from './numeros-de-pagina.repository';
+import { encontradas, type FiltroCola, ordenDe } from './eleccion.repository';
 
 const deCola = (db: Db, quien: { id: number; dni: string | null }) =>
   seleccionEvaluacion(db)
@@ -19,14 +19,26 @@ export type FilaDeCola = Awaited<ReturnType<ReturnType<typeof deCola>['execute']
 export async function paginaDeCola(
   db: Db,
   filtro: FiltroCola,
-  pagina: Pagina,
+  pedida: Pagina,
   quien: { id: number; dni: string | null },
-): Promise<Length & { filas: FilaDeCola[] }> {
-  const { ids, ...largo } = await numerosDePagina(db, filtro, pagina);
-  if (ids.length === 0) return { filas: [], ...largo };
-  const filas = await deCola(db, quien).where('e.id', 'in', ids).execute();
-  const porId = new Map(filas.map((fila) => [fila.id, fila]));
-  return { filas: ids.flatMap((id) => porId.get(id) ?? []), ...largo };
+  maximo?: number,
+): Promise<Largo & { filas: FilaDeCola[] }> {
+  const { filas: halladas, ...largo } = await numerosDePagina(db, filtro, pedida, maximo);
+  const leer = (ids: number[]) => deCola(db, quien).where('e.id', 'in', ids).execute();
+  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
+}
+
+export function numerosDePagina(db: Db, filtro: FiltroCola, pedida: Pagina, maximo?: number) {
+  const [lugar, sentido] = ordenDe(db, filtro);
+  return paginaDeLista(db, {
+    halladas: encontradas(db, filtro),
+    clave: `evaluaciones ${filtro.orden ?? 'antiguas'}`,
+    lugar,
+    id: sql.ref<number>('e.id'),
+    sentido,
+    pedida,
+    maximo,
+  });
 }
 
 /** The advisors who have sent pending evaluations, and how many each. */

@@ -32,7 +32,7 @@ import { exigirConDocumento, exigirDeSuCartera, exigirVisible } from '../visible
 import { clientesPorNombre } from './clientes-por-nombre.repository';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
 import { asesoresDeCola, paginaDeCola } from './cola.repository';
-import { decisionesDe, sumasDeDecisiones } from './decisiones-propias.repository';
+import { paginaDeDecisiones, sumasDeDecisiones } from './decisiones-propias.repository';
 import type { FiltroEvaluaciones } from './eleccion.repository';
 import { presentarDecisionPropia, presentarEventoDeHistorial } from './historial.presenter';
 import { vecinasDe } from './vecinas.repository';
@@ -99,16 +99,14 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
     async decisiones(filtro: FiltroDecisiones, quienMira: QuienMira): Promise<PaginaDecisiones> {
       const pedida = requestedPage(filtro);
       const suyas = { por: quienMira.id, ...periodoDe(filtro) };
-      const filas = await decisionesDe(db, suyas, pedida);
+      const { filas, ...largo } = await paginaDeDecisiones(db, suyas, pedida);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas }, quienMira);
       const contra = await aprobadasContraPolitica(
         db,
         filas.map(({ evaluacionId }) => evaluacionId),
       );
       const datos = filas.map((fila) => presentarDecisionPropia(fila, contra.get(fila.evaluacionId)));
-      const sumas = await sumasDeDecisiones(db, suyas);
-      const total = sumas.aprobadas.cantidad + sumas.rechazadas.cantidad + sumas.firmadas.cantidad;
-      return { ...pageAnswer(datos, total, pedida), sumas };
+      return { ...pageAnswer(datos, largo, pedida), sumas: await sumasDeDecisiones(db, suyas) };
     },
 
     asesoresDeCola: () => asesoresDeCola(db),

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { PaginaDecisiones } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { inPeriod, type Period } from '../../db/rows';
 import { deCentimos } from '../../db/valores';
 import type { Pagina } from '../../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista';
 
 /** The period, and the account that decided. */
 interface Suyas extends Period {
@@ -20,18 +22,28 @@ const eventosDe = (db: Db, { por, ...periodo }: Suyas) =>
     periodo,
   ).where('a.actorId', '=', por);
 
-/** The decisions of one page, newest first. */
-export const decisionesDe = (db: Db, suyas: Suyas, { porPagina, offset }: Pagina) =>
-  eventosDe(db, suyas)
-    .innerJoin('clientes as c', 'c.id', 'e.clienteId')
-    .where('a.tipo', 'in', DECISIONES)
-    .select(['a.id', 'a.tipo', 'a.fecha', 'a.detalle', 'e.id as evaluacionId', 'e.montoPrestamo'])
-    .select(['c.id as clienteId', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])
-    .orderBy('a.fecha', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(porPagina)
-    .offset(offset)
-    .execute();
+/** One page of decisions, newest first. */
+export async function paginaDeDecisiones(db: Db, suyas: Suyas, pedida: Pagina, maximo?: number) {
+  const { filas: halladas, ...largo } = await paginaDeLista(db, {
+    halladas: eventosDe(db, suyas).where('a.tipo', 'in', DECISIONES),
+    clave: 'decisiones',
+    lugar: sql.ref<number>('a.fecha'),
+    id: sql.ref<number>('a.id'),
+    sentido: 'desc',
+    pedida,
+    maximo,
+  });
+  const leer = (ids: number[]) =>
+    db
+      .selectFrom('auditoria as a')
+      .innerJoin('evaluaciones as e', 'e.id', 'a.evaluacionId')
+      .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+      .select(['a.id', 'a.tipo', 'a.fecha', 'a.detalle', 'e.id as evaluacionId', 'e.montoPrestamo'])
+      .select(['c.id as clienteId', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])
+      .where('a.id', 'in', ids)
+      .execute();
+  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
+}
 
 /** How many decisions there are of each kind, and how much they come to. */
 export async function sumasDeDecisiones(db: Db, suyas: Suyas): Promise<PaginaDecisiones['sumas']> {

@@ -9,7 +9,7 @@ import { esperanFirma } from '../firmas/firmas.repository';
 export type FiltroEvaluaciones = RecibidoDe<'GET /api/evaluaciones', 'query'>;
 
 /** The search looks for each word of `q`: 'quispe 4567' finds the Quispe with that DNI. */
-export interface FiltroCola extends Omit<FiltroEvaluaciones, 'pagina' | 'porPagina'> {
+export interface FiltroCola extends Omit<FiltroEvaluaciones, 'pagina' | 'porPagina' | 'cursor'> {
   asesorId: number | undefined;
   /** The pending evaluations that exceed a limit of exposure; left out for those who do not decide. */
   sobreElLimite?: number[];
@@ -45,7 +45,7 @@ export function ordenDe(db: Db, filtro: FiltroCola): [por: RawBuilder<number>, s
 }
 
 /** What waits for a decision, and what one advisor has, is little, however many years there are. */
-export const sonPocas = ({ estado, asesorId, asesor }: FiltroCola): boolean =>
+const sonPocas = ({ estado, asesorId, asesor }: FiltroCola): boolean =>
   estado === String(ESTADO.pendiente) || asesorId !== undefined || asesor !== undefined;
 
 /** Read for each of a few evaluations. Of many ones the clients are found first. */

@@ -9,7 +9,7 @@ import {
 import { reservarCambios } from '../../clientes/reserva';
 import type { TablaAuditoria } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
-import type { decisionesDe } from './decisiones-propias.repository';
+import type { paginaDeDecisiones } from './decisiones-propias.repository';
 
 const DESEMBOLSO = 'desembolso.registrado';
 
@@ -53,7 +53,7 @@ export function presentarEventoDeHistorial(
 
 /** An event as its own head reads it in the list of their decisions. */
 export function presentarDecisionPropia(
-  fila: Awaited<ReturnType<typeof decisionesDe>>[number],
+  fila: Awaited<ReturnType<typeof paginaDeDecisiones>>['filas'][number],
   contraPolitica: ContraPoliticaAprobada | undefined,
 ): DecisionPropia {
   const { id, fecha, detalle, evaluacionId, montoPrestamo, nombre, apellidoPaterno, apellidoMaterno, dni } =

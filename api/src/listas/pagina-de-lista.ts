@@ -1,0 +1,176 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { formatNumero, MAXIMO_CONTADO, TEXTO_CURSOR } from 'shared-domain';
+import { z } from 'zod';
+import type { Db } from '../db/connection';
+import { type Direction, OPPOSITE } from '../db/rows';
+import { ProblemaError } from '../problemas';
+import type { Largo, Pagina } from './pagina';
+
+export const TEXTO_SIN_NUMERO = `Las páginas con número llegan hasta la fila ${formatNumero(MAXIMO_CONTADO)}: siga con «Siguiente».`;
+
+/** The place of a row in the order of a list, and its number, which decides among equal places. */
+export interface EnLista {
+  lugar: string | number;
+  id: number;
+}
+
+/** Rows that follow one another in a direction: after the first `offset` ones, or after the row `desde`. */
+export interface Tramo {
+  sentido: Direction;
+  limite: number;
+  offset: number;
+  desde?: EnLista | undefined;
+}
+
+interface Lista<F> {
+  /** The name of its order in cursors. */
+  clave: string;
+  sentido: Direction;
+  /** Whether places are texts and no numbers. */
+  esTexto?: boolean | undefined;
+  pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
+  /** So many rows are counted. Tests count fewer. */
+  maximo?: number | undefined;
+  /** How many rows there are, counted to one more than `maximo`, and the page where there are no more. */
+  contar(maximo: number): Promise<{ total: number; filas: F[] }>;
+  leer(tramo: Tramo): Promise<F[]>;
+}
+
+const HACIA = { antes: 'despues', despues: 'antes' } as const;
+type Hacia = keyof typeof HACIA;
+
+/**
+ * One page of a list, whatever its length. Up to `maximo` rows are counted. A longer list has cursors: they hold a row, so
+ * that the page before or after it costs the same anywhere in the list.
+ */
+export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo & { filas: F[] }> {
+  const { sentido, pedida, maximo = MAXIMO_CONTADO } = lista;
+  const { porPagina, offset, cursor } = pedida;
+  const orden = `${lista.clave} ${sentido}`;
+  const cursorDe = (hacia: Hacia, fila?: EnLista) =>
+    Buffer.from(JSON.stringify([orden, hacia, ...(fila ? [fila.lugar, fila.id] : [])])).toString('base64url');
+
+  const pagina = async (hacia: Hacia, tramo: Pick<Tramo, 'offset' | 'desde'>) => {
+    const isForward = hacia === 'despues';
+    const leidas = await lista.leer({
+      ...tramo,
+      sentido: isForward ? sentido : OPPOSITE[sentido],
+      limite: porPagina + 1,
+    });
+    const filas = leidas.slice(0, porPagina);
+    if (!isForward) filas.reverse();
+    const alli = leidas.length > porPagina ? cursorDe(hacia, filas.at(isForward ? -1 : 0)) : null;
+    const hayAtras = tramo.desde !== undefined || tramo.offset > 0;
+    const aqui = hayAtras ? cursorDe(HACIA[hacia], filas.at(isForward ? 0 : -1)) : null;
+    return {
+      filas,
+      total: maximo,
+      hayMas: true as const,
+      anterior: isForward ? aqui : alli,
+      siguiente: isForward ? alli : aqui,
+      ultima: cursorDe('antes'),
+    };
+  };
+
+  if (cursor !== undefined) {
+    const { hacia, desde } = leerCursor(cursor, orden, lista.esTexto);
+    return pagina(hacia, { offset: 0, desde });
+  }
+  if (offset >= maximo) throw new ProblemaError(422, TEXTO_SIN_NUMERO);
+  const { total, filas } = await lista.contar(maximo);
+  return total <= maximo ? { total, filas } : pagina('despues', { offset });
+}
+
+function leerCursor(cursor: string, orden: string, esTexto = false): { hacia: Hacia; desde?: EnLista } {
+  const comienzo = [z.literal(orden), z.enum(['antes', 'despues'])] as const;
+  // PostgreSQL takes no text with a null character.
+  const lugar = esTexto ? z.string().regex(/^[^\0]*$/) : z.int();
+  const forma = z.union([z.tuple([...comienzo, lugar, z.int()]), z.tuple(comienzo)]);
+  try {
+    const [, hacia, ...fila] = forma.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return fila.length === 0 ? { hacia } : { hacia, desde: { lugar: fila[0], id: fila[1] } };
+  } catch {
+    throw new ProblemaError(422, TEXTO_CURSOR, { errors: { cursor: [TEXTO_CURSOR] } });
+  }
+}
+
+/** What a list sorts by: the place of a row, and its number. */
+interface Columnas {
+  lugar: RawBuilder<string | number>;
+  id: RawBuilder<number>;
+}
+
+/** The rows of a part of a list, in the order of an index where there is one. */
+export function enTramo<DB, TB extends keyof DB, O>(
+  filas: SelectQueryBuilder<DB, TB, O>,
+  { lugar, id }: Columnas,
+  { sentido, limite, offset, desde }: Tramo,
+): SelectQueryBuilder<DB, TB, O> {
+  const numero = (valor: number) => sql`cast(${valor} as bigint)`;
+  let consulta = filas;
+  if (desde) {
+    const alli = typeof desde.lugar === 'number' ? numero(desde.lugar) : desde.lugar;
+    const tras = sql.raw(sentido === 'asc' ? '>' : '<');
+    consulta = consulta.where(sql<boolean>`(${lugar}, ${id}) ${tras} (${alli}, ${numero(desde.id)})`);
+  }
+  return consulta.orderBy(lugar, sentido).orderBy(id, sentido).limit(limite).offset(offset);
+}
+
+/**
+ * One page of what a query finds. Up to as many rows as are counted are read as they come and sorted afterwards: in the
+ * order of an index the database would read millions before the few of a rare name. Of more rows the next ones in the
+ * order of the index are soon found.
+ */
+export function paginaDeLista<DB, TB extends keyof DB, O>(
+  db: Db,
+  {
+    halladas,
+    lugar,
+    id,
+    ...lista
+  }: Columnas & { halladas: SelectQueryBuilder<DB, TB, O> } & Omit<Lista<O & EnLista>, 'contar' | 'leer'>,
+): Promise<Largo & { filas: (O & EnLista)[] }> {
+  const { sentido, pedida } = lista;
+  const filas = halladas.select([lugar.as('lugar'), id.as('id')]).$castTo<O & EnLista>();
+  return paginar<O & EnLista>({
+    ...lista,
+    contar: async (maximo) => {
+      const algunas = filas.limit(sql.lit(maximo + 1));
+      const hacia = sql.raw(sentido);
+      const { rows } = await sql<O & EnLista & { cuantas: number }>`select *, count(*) over () as cuantas
+        from (${algunas}) as n order by lugar ${hacia}, id ${hacia}
+        limit ${pedida.porPagina} offset ${pedida.offset}`.execute(db);
+      const isKnown = rows.length > 0 || pedida.offset === 0;
+      const total = isKnown ? (rows[0]?.cuantas ?? 0) : await cuantas(db, filas, maximo + 1);
+      return { total, filas: rows };
+    },
+    leer: (tramo) => enTramo(filas, { lugar, id }, tramo).execute(),
+  });
+}
+
+/** How many rows a query finds, counted up to a bound: to count millions would take longer than to read a page. */
+export async function cuantas<DB, TB extends keyof DB, O>(
+  db: Db,
+  halladas: SelectQueryBuilder<DB, TB, O>,
+  maximo = MAXIMO_CONTADO + 1,
+): Promise<number> {
+  const algunas = halladas
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('una'))
+    .limit(sql.lit(maximo));
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${algunas}) as n`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The rows of a page, in the order in which their numbers were found. */
+export async function enEseOrden<F>(
+  halladas: readonly { id: number }[],
+  leer: (ids: number[]) => Promise<F[]>,
+  idDe: (fila: F) => number | null,
+): Promise<F[]> {
+  if (halladas.length === 0) return [];
+  const filas = await leer(halladas.map(({ id }) => id));
+  const porId = new Map(filas.map((fila) => [idDe(fila), fila]));
+  return halladas.flatMap(({ id }) => porId.get(id) ?? []);
+}
