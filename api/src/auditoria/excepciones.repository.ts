@@ -3,9 +3,9 @@ import type { Db } from '../db/connection';
 import type { Period } from '../db/rows';
 import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import type { Largo, Pagina } from '../listas/pagina';
-import { cuantas, enTramo, paginar, type Tramo } from '../listas/pagina-de-lista';
+import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../listas/pagina-de-lista';
 import { type EventoHallado, eventosHallados } from './excepciones-de-eventos.repository';
-import { EN_LISTA, type FilaDeHallazgo, hallazgosDe, TIPOS_DE_HALLAZGO } from './hallazgos';
+import { type FilaDeHallazgo, hallazgosDe, TIPOS_DE_HALLAZGO } from './hallazgos';
 
 export interface Hallazgo extends FilaDeHallazgo {
   /** The event, where it is one that is found. */
@@ -58,13 +58,7 @@ export async function paginaDeHallazgos(
     sentido: 'desc',
     pedida,
     maximo,
-    contar: async () => ({
-      total,
-      filas:
-        total > maximo
-          ? []
-          : await leer({ sentido: 'desc', limite: pedida.porPagina, offset: pedida.offset }),
-    }),
+    contar: async () => total,
     leer,
   });
   return { ...largo, filas: await conEventos(db, filas), cantidades };

@@ -157,6 +157,3 @@ export function hallazgosDe(db: Db, tipo: TipoExcepcion, { hoy, ...periodo }: Pe
     .select(numeroEnLista(tipo).as('id'));
   return db.selectFrom(inPeriod(enLista, 't.fecha', periodo).as('h')).selectAll();
 }
-
-/** By what findings are sorted. */
-export const EN_LISTA = { lugar: sql.ref<number>('h.lugar'), id: sql.ref<number>('h.id') };

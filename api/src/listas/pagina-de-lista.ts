@@ -31,9 +31,10 @@ interface Lista<F> {
   pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
   /** So many rows are counted. Tests count fewer. */
   maximo?: number | undefined;
-  /** How many rows there are, counted to one more than `maximo`, and the page where there are no more. */
-  contar(maximo: number): Promise<{ total: number; filas: F[] }>;
-  leer(tramo: Tramo): Promise<F[]>;
+  /** How many rows there are, counted up to a bound. */
+  contar(hasta: number): Promise<number>;
+  /** `esCorta`: the list has no more rows than are counted. */
+  leer(tramo: Tramo, esCorta: boolean): Promise<F[]>;
 }
 
 const HACIA = { antes: 'despues', despues: 'antes' } as const;
@@ -52,11 +53,8 @@ export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo
 
   const pagina = async (hacia: Hacia, tramo: Pick<Tramo, 'offset' | 'desde'>) => {
     const isForward = hacia === 'despues';
-    const leidas = await lista.leer({
-      ...tramo,
-      sentido: isForward ? sentido : OPPOSITE[sentido],
-      limite: porPagina + 1,
-    });
+    const haciaAlli = isForward ? sentido : OPPOSITE[sentido];
+    const leidas = await lista.leer({ ...tramo, sentido: haciaAlli, limite: porPagina + 1 }, false);
     const filas = leidas.slice(0, porPagina);
     if (!isForward) filas.reverse();
     const alli = leidas.length > porPagina ? cursorDe(hacia, filas.at(isForward ? -1 : 0)) : null;
@@ -77,8 +75,9 @@ export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo
     return pagina(hacia, { offset: 0, desde });
   }
   if (offset >= maximo) throw new ProblemaError(422, TEXTO_SIN_NUMERO);
-  const { total, filas } = await lista.contar(maximo);
-  return total <= maximo ? { total, filas } : pagina('despues', { offset });
+  const total = await lista.contar(maximo + 1);
+  if (total > maximo) return pagina('despues', { offset });
+  return { total, filas: await lista.leer({ sentido, limite: porPagina, offset }, true) };
 }
 
 function leerCursor(cursor: string, orden: string, esTexto = false): { hacia: Hacia; desde?: EnLista } {
@@ -100,6 +99,9 @@ interface Columnas {
   id: RawBuilder<number>;
 }
 
+/** The same of rows `h` that have both. */
+export const EN_LISTA = { lugar: sql.ref<string | number>('h.lugar'), id: sql.ref<number>('h.id') };
+
 /** The rows of a part of a list, in the order of an index where there is one. */
 export function enTramo<DB, TB extends keyof DB, O>(
   filas: SelectQueryBuilder<DB, TB, O>,
@@ -117,9 +119,8 @@ export function enTramo<DB, TB extends keyof DB, O>(
 }
 
 /**
- * One page of what a query finds. Up to as many rows as are counted are read as they come and sorted afterwards: in the
- * order of an index the database would read millions before the few of a rare name. Of more rows the next ones in the
- * order of the index are soon found.
+ * One page of what a query finds. The rows of a short list are read as they come and sorted afterwards: in the order of an
+ * index the database would read millions before the few of a rare name. Those of a long one are soon found in that order.
  */
 export function paginaDeLista<DB, TB extends keyof DB, O>(
   db: Db,
@@ -127,24 +128,22 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
     halladas,
     lugar,
     id,
+    maximo = MAXIMO_CONTADO,
     ...lista
   }: Columnas & { halladas: SelectQueryBuilder<DB, TB, O> } & Omit<Lista<O & EnLista>, 'contar' | 'leer'>,
 ): Promise<Largo & { filas: (O & EnLista)[] }> {
-  const { sentido, pedida } = lista;
   const filas = halladas.select([lugar.as('lugar'), id.as('id')]).$castTo<O & EnLista>();
+  const todas = () =>
+    db
+      .selectFrom(filas.limit(sql.lit(maximo)).as('h'))
+      .selectAll()
+      .$castTo<O & EnLista>();
   return paginar<O & EnLista>({
     ...lista,
-    contar: async (maximo) => {
-      const algunas = filas.limit(sql.lit(maximo + 1));
-      const hacia = sql.raw(sentido);
-      const { rows } = await sql<O & EnLista & { cuantas: number }>`select *, count(*) over () as cuantas
-        from (${algunas}) as n order by lugar ${hacia}, id ${hacia}
-        limit ${pedida.porPagina} offset ${pedida.offset}`.execute(db);
-      const isKnown = rows.length > 0 || pedida.offset === 0;
-      const total = isKnown ? (rows[0]?.cuantas ?? 0) : await cuantas(db, filas, maximo + 1);
-      return { total, filas: rows };
-    },
-    leer: (tramo) => enTramo(filas, { lugar, id }, tramo).execute(),
+    maximo,
+    contar: (hasta) => cuantas(db, halladas, hasta),
+    leer: (tramo, esCorta) =>
+      esCorta ? enTramo(todas(), EN_LISTA, tramo).execute() : enTramo(filas, { lugar, id }, tramo).execute(),
   });
 }
 
@@ -152,13 +151,13 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
 export async function cuantas<DB, TB extends keyof DB, O>(
   db: Db,
   halladas: SelectQueryBuilder<DB, TB, O>,
-  maximo = MAXIMO_CONTADO + 1,
+  hasta: number,
 ): Promise<number> {
   const algunas = halladas
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('una'))
-    .limit(sql.lit(maximo));
+    .limit(sql.lit(hasta));
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${algunas}) as n`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -13,8 +13,14 @@ const SUMMARY = 500;
 const list = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: LIST }));
 const summary = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: SUMMARY }));
 
-/** Lists of which the first page, one in the middle and the last one are asked for. */
-const deep = (rol: Rol, url: string) => list(rol, url, `${url}${DEEP}middle`, `${url}${DEEP}last`);
+/** Lists of which the first page and the next one are asked for, and the last one and the one before it. */
+const deep = (rol: Rol, url: string) => list(rol, ...inFourPlaces(url));
+const inFourPlaces = (url: string) => [
+  url,
+  `${url}${DEEP}next`,
+  `${url}${DEEP}last`,
+  `${url}${DEEP}previous`,
+];
 export const DEEP = '#';
 
 /** The queue, which has to take as long after ten years as after one. */
@@ -123,8 +129,7 @@ export const askedIn = (desde: string, hasta: string): Asked[] => [
   ...summary('admin', '/api/resumen', `/api/resumen?desde=${desde}&hasta=${hasta}`),
   ...summary('asesor', '/api/resumen'),
   ...summary('cajero', '/api/desembolsos/resumen', `/api/desembolsos/resumen?desde=${desde}&hasta=${hasta}`),
-  ...summary('auditor', '/api/auditoria/excepciones'),
-  ...summary('auditor', `/api/auditoria/excepciones${DEEP}middle`, `/api/auditoria/excepciones${DEEP}last`),
+  ...summary('auditor', ...inFourPlaces('/api/auditoria/excepciones')),
   ...summary(
     'auditor',
     '/api/auditoria/excepciones?tipo=edito_y_aprobo',

@@ -17,8 +17,6 @@ const WARMING = 2;
 /** What the memory of a small server allows; those of PostgreSQL itself are for the smallest. */
 const SETTINGS =
   '-c shared_buffers=2GB -c effective_cache_size=12GB -c random_page_cost=1.1 -c max_wal_size=4GB -c full_page_writes=off';
-/** The API takes no page after it. */
-const LAST_PAGE = 9_999_999;
 /** A call without an answer. */
 const NONE = 0;
 const DAY = 86_400_000;
@@ -98,17 +96,34 @@ async function stop(services: Service[]): Promise<void> {
   await Promise.all(services.map(({ exit }) => exit));
 }
 
-/** The address of the page: the first one, or one that is deeper in the list. */
+interface Page {
+  total: number;
+  porPagina: number;
+  hayMas?: true;
+  anterior?: string | null;
+  siguiente?: string | null;
+  ultima?: string;
+}
+
+/** The address of the page: the first one, the next one, the last one or the one before that. */
 async function pageOf(service: Service, { rol, url }: Asked): Promise<string> {
   const [list = '', where] = url.split(DEEP);
-  if (where === undefined) return list;
-  const answer = await service.as(USERNAME_OF[rol], { method: 'GET', url: list }).catch(() => undefined);
+  const read = async (page: string): Promise<Page | undefined> => {
+    const answer = await service.as(USERNAME_OF[rol], { method: 'GET', url: page }).catch(() => undefined);
+    return answer?.statusCode === 200 ? answer.json<Page>() : undefined;
+  };
+  const first = where && (await read(list));
   // A list whose first page fails is asked for that one, and told as missed.
-  if (answer?.statusCode !== 200) return list;
-  const { total, porPagina } = answer.json<{ total: number; porPagina: number }>();
-  const last = Math.max(1, Math.ceil(total / porPagina));
-  const page = where === 'last' ? Math.min(last, LAST_PAGE) : Math.ceil(last / 2);
-  return `${list}${list.includes('?') ? '&' : '?'}pagina=${page}`;
+  if (!first) return list;
+  const at = (place: string) => `${list}${list.includes('?') ? '&' : '?'}${place}`;
+  if (!first.hayMas) {
+    const last = Math.max(1, Math.ceil(first.total / first.porPagina));
+    const page = { next: 2, last, previous: last - 1 }[where as 'next' | 'last' | 'previous'];
+    return at(`pagina=${Math.min(last, Math.max(1, page))}`);
+  }
+  if (where === 'next') return at(`cursor=${first.siguiente}`);
+  const last = at(`cursor=${first.ultima}`);
+  return where === 'last' ? last : at(`cursor=${(await read(last))?.anterior}`);
 }
 
 async function ask(services: Service[], { rol, url }: Pick<Asked, 'rol' | 'url'>): Promise<Measured> {
