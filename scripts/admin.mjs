@@ -12,7 +12,6 @@ const COMMANDS = {
   'auditoria-reanudar': [API, 'Acepta cambios otra vez después de una ruptura revisada: --motivo "…"'],
   'documentos-mover': [API, 'Lleva los documentos a otro lugar: --a s3, o --a base'],
   'documentos-revisar': [API, 'Lee todos los documentos y nombra los que faltan o cambiaron.'],
-  'listas-preparar': [API, 'Prepara una base grande antes de una actualización.'],
   respaldar: [API, 'Escribe una copia de la base de datos: ARCHIVO'],
   restaurar: [API, 'Trae una copia de vuelta, con el servicio detenido: ARCHIVO'],
   'publish-key': [OWN, 'Muestra la llave pública con que se firman las publicaciones.'],

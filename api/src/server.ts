@@ -10,7 +10,7 @@ import { createPasswordHasher, type PasswordHasher } from './contrasena/password
 import { createMailer, mailFolderOf } from './correo/mailer';
 import { type Database, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
-import { SchemaTooNew } from './db/schema-version';
+import { SchemaRefused } from './db/schema-version';
 import { cuentasDemoAbiertas } from './demo/cuentas';
 import { endOnSignal } from './end-on-signal';
 import { conectarFuentes } from './fuentes/conectar';
@@ -130,7 +130,7 @@ async function refuseDemoAccounts({ db }: Database, passwords: PasswordHasher): 
 /** The message for the person who started the service, where it does not start. */
 function reasonOf(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (error instanceof ConfigError || error instanceof SchemaTooNew) return message;
+  if (error instanceof ConfigError || error instanceof SchemaRefused) return message;
   const variable =
     ['METRICS', 'HTTPS_PORT'].find((name) => process.env[name]?.split(':').at(-1) === String(port)) ?? 'PORT';
   if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elija otro con ${variable}=….`;

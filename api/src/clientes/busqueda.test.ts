@@ -2,7 +2,6 @@ import type { PaginaClientes } from 'shared-domain';
 import { ENGINES } from '../../testing/engines';
 import { registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { up } from '../db/migrations/0034-busqueda-sin-signos';
 
 const DNI = '30000004';
 
@@ -35,14 +34,6 @@ describe.each(ENGINES)('the search for a client on %s', (engine) => {
 
   test('the name is kept without marks, and its search column without signs', async () => {
     expect(await fila()).toEqual({ nombre: 'D’Angelo', busqueda: `dangelo quispe perez gil ${DNI}` });
-  });
-
-  test('rows of earlier releases are folded alike', async () => {
-    const { db } = api.database;
-    const busqueda = `d’angelo quispe perez‑gil ${DNI}`;
-    await db.updateTable('clientes').set({ busqueda }).where('dni', '=', DNI).execute();
-    await up(db as never);
-    expect(await fila()).toMatchObject({ busqueda: `dangelo quispe perez gil ${DNI}` });
   });
 
   test('who has one surname only is named without a dash, also in the account', async () => {

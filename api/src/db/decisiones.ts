@@ -1,12 +1,5 @@
 import type { Selectable } from 'kysely';
-import {
-  ESTADO,
-  POLITICA_INICIAL,
-  type PoliticaDeScore,
-  puntuar,
-  type Score,
-  VERSION_INICIAL,
-} from 'shared-domain';
+import { ESTADO, type PoliticaDeScore, puntuar, type Score } from 'shared-domain';
 import type { Db } from './connection';
 import { politicaEnVigor } from './politicas';
 import { entradaDeFicha, fichasDeScore, guardarScores, retenerClienteDe } from './scores';
@@ -14,8 +7,6 @@ import type { TablaDecisiones } from './tablas';
 
 /** A stored decision, as far as a trial of a policy reads it. */
 export type DecisionGuardada = Omit<Selectable<TablaDecisiones>, 'estado'>;
-
-const BATCH = 500;
 
 const fichasDecididas = (db: Db) =>
   fichasDeScore(db)
@@ -65,20 +56,4 @@ export async function guardarDecision(
     .execute();
   await guardarScores(tx, [ficha], politica);
   return score;
-}
-
-/**
- * Keeps the decisions that were made before decisions were kept, with the first version of the policy and the client as
- * they stand today: nothing older is known.
- */
-export async function guardarDecisionesDeAntes(db: Db): Promise<void> {
-  const politica = { version: VERSION_INICIAL, contenido: POLITICA_INICIAL };
-  for (let last = 0; ; ) {
-    const fichas = await fichasDecididas(db).where('e.id', '>', last).orderBy('e.id').limit(BATCH).execute();
-    const lastRow = fichas.at(-1);
-    if (!lastRow) return;
-    const filas = fichas.map((ficha) => decisionDe(ficha, politica).fila);
-    await db.insertInto('decisiones').values(filas).execute();
-    last = lastRow.evaluacion;
-  }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { createTestDatabase, ENGINES } from '../../testing/engines';
 import { enviar, registrar } from '../../testing/solicitudes';
+import { untilSomebodyWaits } from '../../testing/somebody-waits';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Db } from './connection';
 import { migrate } from './migrate';
-import { requireCodeSince, SchemaTooNew } from './schema-version';
+import { requireCodeSince, SchemaRefused } from './schema-version';
 
 const NEWER = '9999-version-siguiente';
 
@@ -65,7 +66,7 @@ describe.each(ENGINES)('with %s', (engine) => {
     const database = await createTestDatabase(engine);
     await migrateToNextRelease(database.db);
     await requireCodeSince(database.db, NEWER);
-    await expect(migrate(database)).rejects.toThrow(SchemaTooNew);
+    await expect(migrate(database)).rejects.toThrow(SchemaRefused);
     await expect(migrate(database)).rejects.toThrow(/versión más nueva.*Inicie una versión más nueva/);
     await database.close();
   });
@@ -92,10 +93,7 @@ postgresqlTest(
     // The one that Kysely's migrator takes.
     await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(other);
     const waiting = migrate(database);
-    const blocked = sql<{
-      n: number;
-    }>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    while (!(await blocked.execute(db)).rows[0]?.n) await new Promise((resolve) => setTimeout(resolve, 10));
+    await untilSomebodyWaits(db);
     await noteMigration(other, last);
     await noteMigration(other, NEWER);
     await other.commit().execute();

@@ -125,7 +125,7 @@ export type Direction = 'asc' | 'desc';
 export const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 
 /** How texts are compared byte by byte, as SQL. SQLite does it by itself, PostgreSQL in a language's order otherwise. */
-export const BYTE_ORDER: Record<Engine, string> = { sqlite: '', postgresql: 'collate "C"' };
+const BYTE_ORDER: Record<Engine, string> = { sqlite: '', postgresql: 'collate "C"' };
 
 /**
  * A text without the DNI in it, for the order of lists that mask DNIs. It is the order of the bytes, the same on every

@@ -4,7 +4,6 @@ import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { avalDe } from '../evaluaciones/avales.repository';
 import { datosDeCliente } from './datos-de-cliente';
-import { completarScores } from './scores';
 
 const TEXTO = 'Ingresos insuficientes para la cuota.';
 
@@ -64,15 +63,5 @@ describe.each(ENGINES)('the stored score on %s', (engine) => {
     });
     await decidir(api, primera);
     expect(await stored()).toEqual(await computed());
-  });
-
-  test('is there for every evaluation from before the table, and filling it again changes nothing', async () => {
-    const { db } = api.database;
-    await registrar(api, solicitudDe());
-    const antes = await stored();
-    await db.deleteFrom('scores').execute();
-    await completarScores(db);
-    await completarScores(db);
-    expect(await stored()).toEqual(antes);
   });
 });

@@ -4,16 +4,12 @@ import {
   type EntradaDeScore,
   ESTADO,
   entradaDeScore,
-  POLITICA_INICIAL,
   type PoliticaDeScore,
   puntuar,
-  VERSION_INICIAL,
 } from 'shared-domain';
 import type { Db } from './connection';
 import { datosDeCliente } from './datos-de-cliente';
 import { politicaEnVigor } from './politicas';
-
-const BATCH = 500;
 
 /** What a score is computed from: the client's file and the guarantor of the evaluation, where it has one. */
 export const fichasDeScore = (db: Db) =>
@@ -108,19 +104,4 @@ export function puntosDe(db: Db, evaluacionId: number): Promise<{ puntos: number
 export async function versionDeScore(db: Db, evaluacionId: number): Promise<number> {
   const fila = db.selectFrom('scores').select('politica').where('evaluacionId', '=', evaluacionId);
   return (await fila.executeTakeFirstOrThrow()).politica;
-}
-
-/** Computes the score of every evaluation that has none, with the first version of the policy. */
-export async function completarScores(db: Db): Promise<void> {
-  const politica = { version: VERSION_INICIAL, contenido: POLITICA_INICIAL };
-  for (let last = 0; ; ) {
-    const sinScore = fichasDeScore(db)
-      .leftJoin('scores as s', 's.evaluacionId', 'e.id')
-      .where('s.evaluacionId', 'is', null);
-    const fichas = await sinScore.where('e.id', '>', last).orderBy('e.id').limit(BATCH).execute();
-    await guardarScores(db, fichas, politica);
-    const lastRow = fichas.at(-1);
-    if (!lastRow) return;
-    last = lastRow.evaluacion;
-  }
 }

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Desembolso } from 'shared-domain';
 import { ENGINES } from '../../testing/engines';
 import { decidir, registrar } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import type { Db } from '../db/connection';
-import { up as addTill } from '../db/migrations/0018-caja';
 
 describe.each(ENGINES)('receipts on %s', (engine) => {
   let api: TestApi;
@@ -81,34 +78,4 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
     }
     expect((await pagar(id, { medio: 'transferencia' })).statusCode).toBe(201);
   });
-
-  test('payouts of earlier releases get their numbers in the order of time', async () => {
-    const { db } = api.database;
-    await asBefore(db);
-    await addTill(db as unknown as Kysely<unknown>, engine);
-    const filas = await db
-      .selectFrom('desembolsos as d')
-      .innerJoin('evaluaciones as e', 'e.id', 'd.evaluacionId')
-      .select(['d.reciboAnio', 'd.reciboNumero', 'd.fecha', 'e.desembolsadoEn'])
-      .orderBy('d.fecha')
-      .orderBy('d.id')
-      .execute();
-    const recibos = filas.map(({ reciboAnio, reciboNumero }) => `${reciboAnio}-${reciboNumero}`);
-    const de2026 = [1, 2, 3, 4, 5, 6, 7].map((numero) => `2026-${numero}`);
-    expect(recibos).toEqual([...de2026, '2027-1', '2027-2', '2027-3', '2027-4']);
-    expect(filas.every(({ fecha, desembolsadoEn }) => fecha === desembolsadoEn)).toBe(true);
-    expect(reciboDe(await pagar(await aprobada()))).toBe('2027-000005');
-  });
 });
-
-/** Takes back what the migration added. */
-async function asBefore(db: Db): Promise<void> {
-  for (const index of ['desembolsosPorRecibo', 'evaluacionesPorDesembolsar']) {
-    await db.schema.dropIndex(index).execute();
-  }
-  for (const column of ['reciboAnio', 'reciboNumero', 'numeroOperacion', 'numeroCheque']) {
-    await db.schema.alterTable('desembolsos').dropColumn(column).execute();
-  }
-  await db.schema.alterTable('evaluaciones').dropColumn('desembolsadoEn').execute();
-  for (const table of ['recibos', 'cartasPorEnviar']) await db.schema.dropTable(table).execute();
-}

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { openDatabase } from '../../../api/src/db/connection';
-import { prepararEnMarcha } from '../../../api/src/db/conteos/preparar-en-marcha';
 import { migrate } from '../../../api/src/db/migrate';
 import { createDatabase } from '../../../api/testing/postgresql';
 import { fillYears, yearsOf } from './fill-years';
@@ -19,8 +18,6 @@ export async function databaseOfYears(
   const databaseUrl = isFilled ? url.href : await createDatabase(serverUrl, name);
   const database = openDatabase({ databaseUrl, dataDir });
   const before = performance.now();
-  // As an operator does with a large database: building indexes takes longer than a statement of the service may.
-  if (isFilled) await prepararEnMarcha(databaseUrl, say);
   await migrate(database);
   const seconds = () => Math.round((performance.now() - before) / 1000);
   if (isFilled) {

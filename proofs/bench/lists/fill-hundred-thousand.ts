@@ -1,8 +1,8 @@
-import type { TipoEvento } from 'shared-domain';
+import { POLITICA_INICIAL, type TipoEvento, VERSION_INICIAL } from 'shared-domain';
 import { hashDe } from '../../../api/src/auditoria/chain-hash';
 import { columnasCliente, insertarCliente } from '../../../api/src/clientes/clientes.repository';
 import type { Db } from '../../../api/src/db/connection';
-import { completarScores } from '../../../api/src/db/scores';
+import { fichasDeScore, guardarScores } from '../../../api/src/db/scores';
 import type { TablaAuditoria } from '../../../api/src/db/tablas';
 import { createAzar } from '../../../api/src/demo/azar';
 import { crearCredito, crearPersona } from '../../../api/src/demo/personas';
@@ -104,7 +104,9 @@ export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, n
     };
   });
   await insertInBatches(rows, (batch) => db.insertInto('evaluaciones').values(batch).execute());
-  await completarScores(db);
+  const fichas = await fichasDeScore(db).execute();
+  const politica = { version: VERSION_INICIAL, contenido: POLITICA_INICIAL };
+  await insertInBatches(fichas, (batch) => guardarScores(db, batch, politica));
   const copied = ['correo', 'ctaAhorros', 'cci', 'entidadFinanciera'] as const;
   await db
     .insertInto('datosAprobados')

@@ -135,6 +135,11 @@ export const IMPORTS: readonly ImportRule[] = [
     to: /^api\/src\/(?!db\/)/,
     text: 'db/ stands below every feature: it imports nothing of the API but db/.',
   },
+  {
+    from: /^api\/src\/db\/migrations\//,
+    to: /^(?!npm:kysely$|api\/src\/db\/migrations\/)/,
+    text: 'A migration never changes: it imports kysely alone, and its values are written into it.',
+  },
 ];
 
 /**

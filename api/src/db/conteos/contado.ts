@@ -1,5 +1,4 @@
 import { TOPE } from 'shared-domain';
-import type { Engine } from '../connection';
 import type { Period } from '../rows';
 import { LARGOS_DE_LETRAS, type QueSeCuenta } from './que-se-cuenta';
 
@@ -51,17 +50,13 @@ interface Contado {
   clave(fila: string): string;
   lugar(fila: string): string;
   monto?(fila: string): string;
-  cuando?(fila: string, engine: Engine): string;
+  cuando?(fila: string): string;
   /** Where a row looks into another table: how all rows `f` are counted together, which is faster than one by one. */
   todas?: { de: string; clave?: string; cuando?: string };
 }
 
-export interface TablaContada {
-  /** What its trigger is called. */
-  disparador: string;
+interface TablaContada {
   tabla: 'evaluaciones' | 'desembolsos' | 'clientes' | 'usuarios';
-  /** Where one of these changes, it is counted otherwise. */
-  columnas: readonly string[];
   contados: readonly Contado[];
 }
 
@@ -82,10 +77,7 @@ export const enBloque = (lugar: number) => ({
   conDni: lugar % 2 === 1,
 });
 
-/**
- * The numbers under which the release before counts accounts by letters. Its processes may still read them, so they are
- * kept up to date for these roles. The next release may drop them together with the counts `cuentas por … letras`.
- */
+/** The numbers under which an earlier release counted accounts by letters. The triggers keep these counts. */
 const NUMEROS_DE_ROLES = {
   superadmin: 1,
   admin: 2,
@@ -103,41 +95,20 @@ const claseDe = (fila: string) =>
     .map(([rol, numero]) => `when '${rol}' then ${numero}`)
     .join(' ')} end) * 2 + ${fila}.activo)`;
 
-/** Copies the counts by letters from the numbers of roles to the names with the role, in one snapshot. */
-export const COPIAR_CUENTAS_POR_LETRAS = `with roles (rol, numero) as (values ${Object.entries(
-  NUMEROS_DE_ROLES,
-)
-  .map(([rol, numero]) => `('${rol}', ${numero})`)
-  .join(', ')})
-  insert into conteos (que, clave, lugar, cantidad, monto)
-  select replace(que, 'cuentas por', 'cuentas de ' || rol || ' por'), clave, lugar - numero * 2, sum(cantidad), 0
-  from (select * from conteos union all select * from "cambiosDeConteos") as n
-    join roles on lugar between numero * 2 and numero * 2 + 1
-  where que like 'cuentas por % letras' group by 1, 2, 3`;
-
 /** The first letters of a name in the order of its list, which leaves out the DNI. */
 const comienzoDelNombre = (letras: number) => (fila: string) =>
   `substr(replace(${fila}.busqueda, coalesce(${fila}.dni, ''), ''), 1, ${letras})`;
-
-/**
- * A column of an evaluation's client, as a trigger reads it. On PostgreSQL the client is held until the commit: of two
- * people who change the client and the evaluation at the same time each would count what the other one takes away.
- */
-const delCliente = (columna: string, fila: string, engine: Engine) =>
-  `(select c."${columna}" from clientes as c where c.id = ${fila}."clienteId"${engine === 'postgresql' ? ' for no key update' : ''})`;
 
 /** A day `AAAA-MM-DD` as a number, as SQL. */
 const numeroDeDia = (dia: string): string => `cast(replace(${dia}, '-', '') as bigint)`;
 
 /** Whether a DNI had expired on the day for which expired ones are counted. */
-export const VENCIDO_EN_CUENTA = (caducidad: string) =>
+const VENCIDO_EN_CUENTA = (caducidad: string) =>
   `${numeroDeDia(caducidad)} < (select numero from "conteosHasta" where que = 'dni vencido')`;
 
 export const TABLAS_CONTADAS: readonly TablaContada[] = [
   {
-    disparador: 'evaluaciones_cuenta',
     tabla: 'evaluaciones',
-    columnas: ['estado', 'creadoEn', 'montoPrestamo', 'asesorId', 'observaciones', 'decididoEn', 'enviadoEn'],
     contados: [
       {
         que: 'evaluaciones por día',
@@ -177,16 +148,12 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
   },
   // What looks at the client holds them: evaluations that are handed over by the hundred have to wait for no client.
   {
-    disparador: 'evaluaciones_cuenta_con_cliente',
     tabla: 'evaluaciones',
-    columnas: ['estado', 'creadoEn'],
     contados: [
       {
         que: 'dni vencido',
         clave: nada,
         lugar: dia('creadoEn'),
-        cuando: (fila, engine) =>
-          `${fila}.estado <> 2 and ${VENCIDO_EN_CUENTA(delCliente('fechaCaducidadDni', fila, engine))}`,
         todas: {
           de: 'evaluaciones as f join clientes as c on c.id = f."clienteId"',
           cuando: `f.estado <> 2 and ${VENCIDO_EN_CUENTA('c."fechaCaducidadDni"')}`,
@@ -196,7 +163,6 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
         que: 'expuesta',
         clave: nada,
         lugar: dia('creadoEn'),
-        cuando: (fila, engine) => `${delCliente('expuestaPoliticamente', fila, engine)} = 1`,
         todas: {
           de: 'evaluaciones as f join clientes as c on c.id = f."clienteId"',
           cuando: 'c."expuestaPoliticamente" = 1',
@@ -205,9 +171,7 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
     ],
   },
   {
-    disparador: 'desembolsos_cuenta',
     tabla: 'desembolsos',
-    columnas: ['fecha', 'medio', 'monto', 'cajeroId'],
     contados: [
       { que: 'desembolsos por medio', clave: columna('medio'), lugar: dia('fecha'), monto: columna('monto') },
       {
@@ -235,9 +199,7 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
     ],
   },
   {
-    disparador: 'clientes_cuenta',
     tabla: 'clientes',
-    columnas: ['creadoEn', 'busqueda', 'dni'],
     contados: [
       { que: 'clientes', clave: nada, lugar: dia('creadoEn') },
       ...LARGOS_DE_LETRAS.map(
@@ -250,9 +212,7 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
     ],
   },
   {
-    disparador: 'usuarios_cuenta',
     tabla: 'usuarios',
-    columnas: ['rol', 'activo', 'creadoEn', 'busqueda', 'dni', 'username'],
     contados: [
       { que: 'cuentas', clave: columna('rol'), lugar: columna('activo') },
       {
@@ -284,23 +244,10 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
 
 const nombreDe = (que: Contado['que'], fila: string) => (typeof que === 'string' ? `'${que}'` : que(fila));
 
-/** What one row counts, as SQL: one row for each thing that is counted of it, `veces` times. */
-export const cuentaDe = (
-  { contados }: TablaContada,
-  { fila, veces, engine }: { fila: 'old' | 'new'; veces: 1 | -1; engine: Engine },
-): string =>
-  contados
-    .map(({ que, clave, lugar, monto, cuando }) => {
-      const suma = monto ? `${veces} * ${monto(fila)}` : '0';
-      const donde = cuando ? ` where ${cuando(fila, engine)}` : '';
-      return `select ${nombreDe(que, fila)} as que, ${clave(fila)} as clave, ${lugar(fila)} as lugar, ${veces} as cantidad, ${suma} as monto${donde}`;
-    })
-    .join(' union all ');
-
 /** What all rows of a table count at this moment, as SQL: a statement for each thing that is counted of them. */
 export const cuentasDeTabla = ({ tabla, contados }: TablaContada): string[] =>
   contados.map(({ que, clave, lugar, monto, cuando, todas }) => {
-    const donde = todas ? todas.cuando : cuando?.('f', 'sqlite');
+    const donde = todas ? todas.cuando : cuando?.('f');
     return `select ${nombreDe(que, 'f')} as que, ${todas?.clave ?? clave('f')} as clave, ${lugar('f')} as lugar, count(*) as cantidad,
         ${monto ? `sum(${monto('f')})` : '0'} as monto
       from ${todas?.de ?? `${tabla} as f`} where ${donde ?? '1 = 1'} group by 1, 2, 3`;

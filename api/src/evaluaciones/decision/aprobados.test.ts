@@ -3,7 +3,6 @@ import { ENGINES } from '../../../testing/engines';
 import { raceCorrection } from '../../../testing/races';
 import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
-import { up as fijarLosAprobados } from '../../db/migrations/0005-datos-aprobados';
 
 const AJENOS = {
   correo: 'ladron@malo.example',
@@ -163,27 +162,5 @@ describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
 
   test('of an approval and a correction at once the first one decides for both', async () => {
     for (let i = 0; i < 15; i++) await raceCorrection({ one: api, other: api, db: api.database.db });
-  });
-
-  test("what was approved before this was kept gets today's data of its client, and no payout is invented", async () => {
-    const { solicitud, ids } = await registradas([1, 2, 0]);
-    const { correo, ctaAhorros, cci, entidadFinanciera } = solicitud.usuario;
-    const { db } = api.database;
-    await db.schema.dropTable('datosAprobados').execute();
-    for (const columna of ['ctaAhorros', 'cci', 'entidadFinanciera']) {
-      await db.schema.alterTable('desembolsos').dropColumn(columna).execute();
-    }
-    await fijarLosAprobados(db as never);
-    const copias = await db
-      .selectFrom('datosAprobados')
-      .selectAll()
-      .where('evaluacionId', 'in', ids)
-      .execute();
-    expect(copias).toEqual([{ evaluacionId: ids[0], correo, ctaAhorros, cci, entidadFinanciera }]);
-    const { pagos } = await db
-      .selectFrom('desembolsos')
-      .select((eb) => eb.fn.count<number>('cci').as('pagos'))
-      .executeTakeFirstOrThrow();
-    expect(Number(pagos)).toBe(0);
   });
 });

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
 import type { Cuenta, PaginaCuentas, Rol } from 'shared-domain';
 import { CUATRO_OJOS, idDe, otraPersona, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { mailTo, tokenOf } from '../../../testing/mails';
 import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
-import { up } from '../../db/migrations/0031-correo-elegido';
 
 const DIA = 86_400_000;
 const BUZON = 'buzon.del.asesor@correo.pe';
@@ -168,21 +166,5 @@ describe.each(ENGINES)('the first opening of a client’s account, on %s', (engi
     await corregir(id, solicitud, VERDADERO);
     expect(await enlacesTrasOlvidar(solicitud)).toBe(1);
     expect(enviados(BUZON)).toEqual([]);
-  });
-
-  test('the migration finds who chose the addresses that nobody has confirmed', async () => {
-    const { db } = api.database;
-    await registrar(api, solicitudCon(BUZON));
-    const devuelta = solicitudCon(BUZON);
-    await otraDe(devuelta, 'asesor2');
-    await otraDe(devuelta, 'asesor');
-    await decidir(api, await registrar(api, solicitudCon(VERDADERO)), RECHAZO);
-    const elegidos = () =>
-      db.selectFrom('usuarios').select(['id', 'correoElegidoPor']).orderBy('id').execute();
-    const antes = await elegidos();
-    expect(antes.filter(({ correoElegidoPor }) => correoElegidoPor !== null)).toHaveLength(2);
-    await sql`alter table "usuarios" rename column "correoElegidoPor" to "antes"`.execute(db);
-    await up(db as Kysely<unknown>);
-    expect(await elegidos()).toEqual(antes);
   });
 });

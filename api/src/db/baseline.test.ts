@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
+import { registrar } from '../../testing/solicitudes';
+import { startTestApi } from '../../testing/test-api';
+import { migrate } from './migrate';
+import { SchemaRefused } from './schema-version';
+
+/** Every row of every table, the migrator's included. */
+async function contentOf({ db }: TestDatabase) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return Promise.all(
+    tables
+      .filter(({ isView }) => !isView)
+      .map(async ({ name, columns }) => {
+        const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+        return { name, columns, rows: rows.map((row) => JSON.stringify(row)).sort() };
+      }),
+  );
+}
+
+/** What the release before recorded: its 36 migrations. */
+async function namesIn({ db }: TestDatabase): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => name < '0037');
+}
+
+describe.each(ENGINES)('a database on %s', (engine) => {
+  test('that has all migrations of the release before loses nothing and needs nothing', async () => {
+    const api = await startTestApi(engine);
+    await registrar(api);
+    const before = await contentOf(api.database);
+    await migrate(api.database);
+    expect(await contentOf(api.database)).toEqual(before);
+    expect(await namesIn(api.database)).toHaveLength(36);
+    await api.close();
+  });
+
+  test.each([
+    ['the first migration alone', (name: string) => name === '0001-inicial'],
+    ['all but the last', (name: string) => name < '0036'],
+    ['a gap', (name: string) => name !== '0022-politica'],
+  ])('that has %s is left alone, with the release to start first', async (_, isApplied) => {
+    const database = await createTestDatabase(engine);
+    const removed = (await namesIn(database)).filter((name) => !isApplied(name));
+    await sql`delete from kysely_migration where name in (${sql.join(removed)}) or name >= '0037'`.execute(
+      database.db,
+    );
+    const before = await contentOf(database);
+    await expect(migrate(database)).rejects.toThrow(SchemaRefused);
+    await expect(migrate(database)).rejects.toThrow(
+      'Inicie antes la versión cuyo nombre termina en 90de2f68, que la deja lista, y después esta.',
+    );
+    expect(await contentOf(database)).toEqual(before);
+    await database.close();
+  });
+});
