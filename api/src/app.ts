@@ -35,7 +35,6 @@ import { createServices, type ServiceDependencies, type Services } from './servi
 import { registerDeviceCookie } from './sesion/dispositivo/device-cookie';
 import { barrerIntentos } from './sesion/intentos';
 import { barrerPasos } from './sesion/segundo-paso/boletos.repository';
-import type { Traces } from './trazas/traces';
 
 export interface AppOptions
   extends Pick<
@@ -46,8 +45,6 @@ export interface AppOptions
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   /** Where it is left out, nothing is counted. */
   metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked' | 'storeUsed'>;
-  /** Where it is left out, nothing is traced. */
-  traces?: Pick<Traces, 'observe' | 'addOfPage' | 'share'> | undefined;
   /** Milliseconds since 1970. */
   clock?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -60,7 +57,6 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, clock = Date.now } = deps;
   const protect = apiHeaders(config.corsOrigins);
   const app = createServer(config, deps.logger ?? false, protect);
-  deps.traces?.observe(app);
   deps.metrics?.observe(app);
   registerErrors(app, protect);
   registerSchemas(app);
@@ -103,7 +99,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerOpenapi(app, config);
   await app.register(multipart, { limits: MULTIPART_LIMITS });
   await app.register(async (api) => registerRoutes(api, services));
-  if (services.registry) await servePages(app, config, services, services.registry, deps.traces?.share);
+  if (services.registry) await servePages(app, config, services, services.registry);
   return app;
 }
 
@@ -211,7 +207,6 @@ async function servePages(
   config: Config,
   { versiones }: Services,
   registry: RegistryInUse,
-  traced: number | undefined,
 ): Promise<void> {
   const { shellDir, releasesDir, overrides, publishKeys, demo, https, publicUrl, serviceWorker } = config;
   if (!shellDir || !releasesDir) return;
@@ -220,7 +215,6 @@ async function servePages(
     serviceWorker,
     httpsPort: https?.port,
     publicUrl,
-    ...(traced !== undefined && { traced }),
     ...(config.identityProvider && { identityProvider: config.identityProvider.name }),
   };
   const withdrawnTrials = versiones.pruebasRetiradas;

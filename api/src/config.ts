@@ -16,7 +16,6 @@ import { type IdentityProvider, identityProvider } from './environment/identity-
 import { isGuessableToken } from './environment/key-strength.rules';
 import { keysOf } from './environment/keys';
 import { withSecrets } from './environment/secrets';
-import { type TraceSettings, traceSettings } from './environment/tracing';
 import { listOf, type Tell, wholeNumber } from './environment/variables';
 
 /** All settings that come from the environment. They are read once at the start. */
@@ -55,8 +54,6 @@ export interface Config {
   closingWait: number;
   /** Where Prometheus reads; undefined where it does not. */
   metrics: MetricsPlace | undefined;
-  /** Where traces are sent; undefined where none are made. */
-  traces: TraceSettings | undefined;
   /** Where people may sign in with an account of the lender; undefined where they do not. */
   identityProvider: IdentityProvider | undefined;
   sources: SourceSettings;
@@ -239,7 +236,6 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
       tell,
     ),
     metrics: metricsPlace(env, production, tell),
-    traces: traceSettings(env, production, tell),
     identityProvider: identityProvider(env.OIDC, tell),
     sources: sourceSettings(env.FUENTES, { production, demo }, tell),
     antivirusCommand: env.ANTIVIRUS_CMD || undefined,

@@ -4,7 +4,7 @@ import { buildApp } from './app';
 import { isOpenToOthers, restrictFiles } from './archivos/owner-only';
 import { giveAuditKeys } from './auditoria/audit-keys';
 import { watchTrail } from './auditoria/trail';
-import { type Config, ConfigError, loadConfig } from './config';
+import { ConfigError, loadConfig } from './config';
 import { ponerControlesDeProduccion } from './configuracion/controles-de-produccion';
 import { createPasswordHasher, type PasswordHasher } from './contrasena/password-hash';
 import { createMailer, mailFolderOf } from './correo/mailer';
@@ -18,7 +18,6 @@ import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
 import { createMetrics } from './operacion/metrics/metrics';
 import { serveMetrics } from './operacion/metrics/metrics-server';
-import type { Traces } from './trazas/traces';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -26,10 +25,8 @@ async function start(): Promise<void> {
   if (process.env.DEMO === '1') await refuseForeignData();
   const config = loadConfig(process.env);
   restrictFiles(config.dataDir);
-  const traces = await startTraces(config);
-  const connected = await conectarFuentes(config.sources);
-  const fuentes = traces?.ofSources(connected) ?? connected;
-  const database = openDatabase({ ...config, onStatement: traces?.statement });
+  const fuentes = await conectarFuentes(config.sources);
+  const database = openDatabase(config);
   giveAuditKeys(database.db, config.audit.keys);
   await migrate(database);
   const passwords = await createPasswordHasher();
@@ -40,8 +37,7 @@ async function start(): Promise<void> {
     await sembrarDemo(database, passwords, Date.now());
   }
   const { smtpUrl, mailFrom, dataDir } = config;
-  const mailer = createMailer({ smtpUrl, from: mailFrom, dataDir });
-  const sendMail = traces?.around('correo', mailer) ?? mailer;
+  const sendMail = createMailer({ smtpUrl, from: mailFrom, dataDir });
   const metrics = createMetrics(database, config.version);
   const trail = watchTrail({
     db: database.db,
@@ -68,7 +64,6 @@ async function start(): Promise<void> {
     fuentes,
     trail,
     metrics,
-    traces,
     passwords,
     sendMail,
     logger: { level: config.logLevel },
@@ -97,17 +92,7 @@ async function start(): Promise<void> {
     await app.close();
     await trail.stop();
     await database.close();
-    await traces?.stop();
   });
-}
-
-/** Traces are loaded only where they are asked for: nobody else pays for them. */
-async function startTraces({ traces, databaseUrl, version }: Config): Promise<Traces | undefined> {
-  if (!traces) return undefined;
-  const { createTraces } = await import('./trazas/traces');
-  const onLost = (error: Error | undefined) =>
-    say(`Las trazas no llegan a ${new URL(traces.url).origin}: ${error?.message ?? 'sin respuesta'}`);
-  return createTraces({ ...traces, engine: databaseUrl ? 'postgresql' : 'sqlite', version, onLost });
 }
 
 /** Comes before the settings: reading them makes keys in `DATA_DIR`. */

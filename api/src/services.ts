@@ -71,7 +71,6 @@ import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
 import type { UsuarioActual } from './sesion/usuario-actual';
 import { createTickedTasks } from './ticked-tasks';
-import type { Traces } from './trazas/traces';
 import { createCarteras } from './usuarios/cartera/cartera.service';
 import { createCambiosDeCorreo } from './usuarios/correo/cambios-de-correo.service';
 import { createMiCuenta } from './usuarios/mi-cuenta.service';
@@ -100,8 +99,6 @@ export interface ServiceDependencies {
   clock: () => number;
   /** Left out, nobody looks for breaks of the audit trail. */
   trail?: Pick<Trail, 'broken' | 'report'>;
-  /** Left out, nothing is traced. */
-  traces?: Pick<Traces, 'addOfPage'> | undefined;
   log: RegistryLog;
   /** Called for a mail that could not be sent after the answer. */
   onMailFailure: (error: unknown) => void;
@@ -233,7 +230,6 @@ export function createServices(deps: ServiceDependencies) {
     resumenes: createResumenes({ db }),
     /** The break of the audit trail because of which changes are refused. */
     pausa: () => trail?.broken(),
-    traces: deps.traces,
     errores: createErroresDePagina({ db, sources: createSourceLinesThread(config) }),
     versiones: createVersiones({ db, registry, releasesDir: config.releasesDir }),
     cargas: createCargas({ db, registry, log }),

@@ -5,13 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { giveAuditKeys } from '../src/auditoria/audit-keys';
 import { auditKeysForCommand } from '../src/config';
-import {
-  type Database,
-  type Engine,
-  openDatabase,
-  type RanStatement,
-  SQLITE_FILE,
-} from '../src/db/connection';
+import { type Database, type Engine, openDatabase, SQLITE_FILE } from '../src/db/connection';
 import { migrate } from '../src/db/migrate';
 import { dataFolder } from './folder';
 import { createDatabase, dropDatabase } from './postgresql';
@@ -33,16 +27,12 @@ export interface TestDatabase extends Database {
 }
 
 /** An empty database with all migrations. `close` removes it. */
-export async function createTestDatabase(
-  engine: Engine,
-  existing?: string,
-  onStatement?: (statement: RanStatement) => void,
-): Promise<TestDatabase> {
+export async function createTestDatabase(engine: Engine, existing?: string): Promise<TestDatabase> {
   const dataDir = dataFolder('api-');
   const databaseUrl = existing ?? (engine === 'postgresql' ? await newDatabase() : undefined);
   const copiesFile = engine === 'sqlite' && sqliteTemplate() !== '';
   if (copiesFile) copyFileSync(sqliteTemplate(), join(dataDir, SQLITE_FILE));
-  const database = openDatabase({ dataDir, databaseUrl, onStatement });
+  const database = openDatabase({ dataDir, databaseUrl });
   giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
   // The templates have all migrations. To read that from PostgreSQL takes as long as making the database.
   if (existing || !(copiesFile || databaseUrl)) await migrate(database);

@@ -12,7 +12,6 @@ import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
 import type { PdfChecker } from '../src/evaluaciones/pdf/pdf-checker';
 import { conectarFuentes } from '../src/fuentes/conectar';
 import type { Metrics } from '../src/operacion/metrics/metrics';
-import type { Traces } from '../src/trazas/traces';
 import { busquedaDeCuenta } from '../src/usuarios/busqueda';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';
 import { type Place, startObjectStore, type TestObjectStore } from './object-store';
@@ -68,7 +67,6 @@ export async function startTestApi(
     beside?: TestApi;
     /** Puts something between the service and its database. */
     wrap?: (db: Db) => Db;
-    traces?: Traces;
     metrics?: (database: TestDatabase) => Metrics;
     trail?: (database: TestDatabase) => AppOptions['trail'];
   } = {},
@@ -76,7 +74,7 @@ export async function startTestApi(
   const { beside, wrap = (db) => db } = options;
   const database = beside
     ? openBeside(beside.database)
-    : await createTestDatabase(engine, options.databaseUrl, options.traces?.statement);
+    : await createTestDatabase(engine, options.databaseUrl);
   const passwords = await createPasswordHasher(options.passwordCost ?? CHEAP_HASH);
   const { place = 'base' } = options;
   const store = place === 'base' ? undefined : await startObjectStore(place === 's3' ? '' : '?nuevos=base');
@@ -96,7 +94,6 @@ export async function startTestApi(
     ...(options.metrics && { metrics: options.metrics(database) }),
     trail: options.trail?.(database),
     fuentes: options.fuentes ?? (await conectarFuentes(config.sources)),
-    traces: options.traces,
     tick: options.tick ?? 2,
     clock: () => clock.now,
     ...(options.logger && { logger: options.logger }),

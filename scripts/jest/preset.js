@@ -14,8 +14,6 @@ const ES_MODULES = [
   'openid-client',
   'oauth4webapi',
   'jose',
-  // In CommonJS, with imports on demand, which jest cannot do.
-  '@opentelemetry/otlp-exporter-base',
 ];
 
 const swc = [

@@ -20,7 +20,6 @@ export {
   reportToApi,
 } from './http/calls';
 export { callPublicApi } from './http/public-calls';
-export { type CallWatcher, type WatchedCall, watchCalls } from './http/watch-calls';
 export { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem } from './remote-contract';
 export { type ConfirmationAsker, onConfirmationNeeded } from './session/confirmation';
 export { RequireRole } from './session/require-role';

@@ -108,8 +108,6 @@ export * from './marca';
 export * from './operacion/avisos.schema';
 export * from './operacion/cargas.schema';
 export * from './operacion/errores-de-paginas.schema';
-export * from './operacion/traza.rules';
-export * from './operacion/trazas.schema';
 export * from './operacion/versiones.schema';
 export * from './pdf/motivos';
 export * from './politica/bandas';

@@ -3,23 +3,9 @@ import { StrictMode } from 'react';
 import { allowCookiesWithoutTls, setProvenance, sweepDrafts } from 'shared-auth';
 import { App, type AppProps } from './app';
 import { loadLate } from './late/late';
-import { isDemonstration, shellRelease, tracedShare } from './page';
+import { isDemonstration, shellRelease } from './page';
 import { draw } from './prerender/draw';
 import { hasSession } from './prerender/has-session';
-
-/** The same router where nothing is traced; the code that traces is loaded only where the server asks for it. */
-function traced(createRouter: AppProps['createRouter']): AppProps['createRouter'] {
-  const share = tracedShare();
-  if (share === 0) return createRouter;
-  return (...given) => {
-    const router = createRouter(...given);
-    import('./traces/page-traces').then(
-      ({ traceScreens }) => traceScreens(router, share),
-      () => undefined,
-    );
-    return router;
-  };
-}
 
 /** Draws the application into the page. {@link AppProps.createRouter} depends on who serves the page. */
 export function mount(createRouter: AppProps['createRouter']): void {
@@ -32,7 +18,7 @@ export function mount(createRouter: AppProps['createRouter']): void {
   const drawIt = () =>
     draw(
       <StrictMode>
-        <App createRouter={traced(createRouter)} />
+        <App createRouter={createRouter} />
       </StrictMode>,
       root,
     );

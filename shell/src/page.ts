@@ -30,9 +30,6 @@ export function identityProvider(): string | undefined {
   return metaContent('identity-provider') || undefined;
 }
 
-/** The share of its screens that this page traces; 0 where its server traces nothing. */
-export const tracedShare = (): number => Number(metaContent('traced') ?? 0);
-
 /** The content of a `meta` element that the server wrote into this page. */
 function metaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;

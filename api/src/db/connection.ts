@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type LogEvent, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { KyselyWithSteps } from './around-commit';
 import { readingDialect } from './fast/reading-connections';
 import { identify, identityOf } from './identity';
@@ -36,13 +36,6 @@ export interface DatabasePlace {
   dataDir: string;
 }
 
-/** A statement that was run, without its values. */
-export interface RanStatement {
-  sql: string;
-  milliseconds: number;
-  hasFailed: boolean;
-}
-
 const readers = new WeakMap<Db, Db>();
 
 /** The cheapest connection for a statement that only reads and stands alone; of a transaction, itself. */
@@ -63,24 +56,21 @@ export function connectionApart(db: Db): Db {
 export function openDatabase(
   options: DatabasePlace & {
     onConnectionLost?: (error: Error) => void;
-    /** Told of each statement, within whatever made it. */
-    onStatement?: ((statement: RanStatement) => void) | undefined;
   },
 ): Database {
-  const { databaseUrl, dataDir, onConnectionLost = () => {}, onStatement } = options;
-  const log = onStatement && { log: (event: LogEvent) => onStatement(statementOf(event)) };
+  const { databaseUrl, dataDir, onConnectionLost = () => {} } = options;
   const place = { databaseUrl, dataDir };
   if (databaseUrl) {
     const primary = findPrimary(databaseUrl);
     const { dialect, state: connections } = postgresqlPool(primary, onConnectionLost, {
       connections: CONNECTIONS,
     });
-    const db = new KyselyWithSteps({ dialect, ...log });
+    const db = new KyselyWithSteps({ dialect });
     const { dialect: one } = postgresqlPool(primary, onConnectionLost, { connections: 1 });
-    const alone = new Kysely<Tablas>({ dialect: one, ...log });
+    const alone = new Kysely<Tablas>({ dialect: one });
     identify(alone, db);
     apart.set(identityOf(db), alone);
-    const reader = new Kysely<Tablas>({ dialect: readingDialect(primary, onConnectionLost), ...log });
+    const reader = new Kysely<Tablas>({ dialect: readingDialect(primary, onConnectionLost) });
     readers.set(db, reader);
     const close = async () => {
       await Promise.all([db.destroy(), alone.destroy(), reader.destroy()]);
@@ -88,7 +78,7 @@ export function openDatabase(
     return { db, engine: 'postgresql', place, connections, close };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new KyselyWithSteps({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)), ...log });
+  const db = new KyselyWithSteps({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)) });
   apart.set(identityOf(db), db);
   return { db, engine: 'sqlite', place, close: () => db.destroy() };
 }
@@ -105,12 +95,6 @@ export function patiently({ db, place: { databaseUrl } }: Database): Pick<Databa
   identify(patient, db);
   return { db: patient, close: () => patient.destroy() };
 }
-
-const statementOf = ({ query, queryDurationMillis, level }: LogEvent): RanStatement => ({
-  sql: query.sql,
-  milliseconds: queryDurationMillis,
-  hasFailed: level === 'error',
-});
 
 /** Resolves once the database has answered, and fails where it does not. */
 export async function requireAnswer(db: Db): Promise<void> {

@@ -15,7 +15,6 @@ const SECRETS: readonly { name: string; form?: 'list' | 'text' }[] = [
   { name: 'OIDC', form: 'text' },
   { name: 'DOCUMENTOS_S3_ACCESS_KEY' },
   { name: 'DOCUMENTOS_S3_SECRET_KEY' },
-  { name: 'OTEL_EXPORTER_OTLP_HEADERS' },
 ];
 
 /**

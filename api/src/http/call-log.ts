@@ -20,7 +20,6 @@ export function logCall(request: FastifyRequest, reply: FastifyReply): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       user: request.currentUser?.id,
-      trace: request.traced?.span.spanContext().traceId,
     },
     'call',
   );

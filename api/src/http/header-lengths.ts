@@ -15,7 +15,6 @@ export const MOST_CHARACTERS = {
   'if-unmodified-since': 64,
   origin: 512,
   range: 128,
-  traceparent: 128,
   'user-agent': 1024,
   'x-forwarded-host': 512,
   'x-forwarded-proto': 64,

@@ -3,8 +3,7 @@ import { CABECERA_DE_SOLICITUD } from 'shared-domain';
 import { noEncontrado } from '../problemas';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS =
-  'authorization, content-type, idempotency-key, traceparent, x-release-shell, x-release-remote';
+const REQUEST_HEADERS = 'authorization, content-type, idempotency-key, x-release-shell, x-release-remote';
 const EXPOSED_HEADERS = `content-disposition, retry-after, ${CABECERA_DE_SOLICITUD}`;
 const TEN_MINUTES = '600';
 

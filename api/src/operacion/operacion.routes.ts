@@ -7,7 +7,7 @@ import type { Services } from '../services';
 
 /** What the operator of the service asks: whether it answers, what is wrong with it, and which pages failed. */
 export function operacionRoutes(app: FastifyInstance, services: Services): void {
-  const { checkHealth, errores, traces, versiones, registry, mismatches, pausa, cartero, clock } = services;
+  const { checkHealth, errores, versiones, registry, mismatches, pausa, cartero, clock } = services;
 
   serveCall(app, 'GET /api/salud', () => {
     requireOpen(app.closing);
@@ -30,11 +30,6 @@ export function operacionRoutes(app: FastifyInstance, services: Services): void 
 
   serveCall(app, 'POST /api/telemetria', async (request) => {
     await errores.anotar(request.body, currentUserOf(request), clock());
-    return {};
-  });
-
-  serveCall(app, 'POST /api/trazas', async (request) => {
-    traces?.addOfPage(request.body.tramos, clock());
     return {};
   });
 

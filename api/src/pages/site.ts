@@ -12,8 +12,6 @@ export interface Site {
   httpsPort: number | undefined;
   /** The address that people are told. */
   publicUrl: string;
-  /** The share of screens that a page traces; left out where nothing is traced. */
-  traced?: number;
   /** The name of the lender's own provider of identities, where people can sign in with it. */
   identityProvider?: string;
 }
@@ -48,7 +46,7 @@ export function tellSite(html: string, { hostname }: FastifyRequest, site: Site)
     .replace('__DEMONSTRATION__', site.demo ? 'yes' : 'no')
     .replace('__SERVICE_WORKER__', site.serviceWorker ? 'yes' : 'no')
     .replace('__SECURE_ADDRESS__', secureAddress(hostname, site))
-    .replace('</head>', () => `${providerOf(site)}${tracedOf(site)}</head>`);
+    .replace('</head>', () => `${providerOf(site)}</head>`);
 }
 
 const IN_ATTRIBUTE: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
@@ -59,9 +57,6 @@ function providerOf({ identityProvider }: Site): string {
   const name = identityProvider.replace(/[&"<>]/g, (sign) => IN_ATTRIBUTE[sign] as string);
   return `<meta name="identity-provider" content="${name}">`;
 }
-
-const tracedOf = ({ traced }: Site): string =>
-  traced === undefined ? '' : `<meta name="traced" content="${traced}">`;
 
 /** The address at which the same pages are served with TLS; empty if this server knows none. */
 function secureAddress(hostname: string, { httpsPort, publicUrl }: Site): string {

@@ -21,7 +21,6 @@ const WAYS: Record<string, () => Promise<unknown>> = {
     reportToApi('POST /api/telemetria/cargas', {
       body: { id: 'a'.repeat(32), remote: 'remote-asesor', release: 'a' },
     }),
-  'report of traces': () => reportToApi('POST /api/trazas', { body: { tramos: [] } }),
   logout: () => logout('sesion-1'),
   logoutUnkept: () => logoutUnkept('sesion-1', readSession().accessToken ?? ''),
 };
@@ -41,7 +40,6 @@ async function signedIn(routes: Routes = {}) {
     'GET /api/evaluaciones/:id/pdf': answer(200, Buffer.from('%PDF-1.7')),
     'POST /api/telemetria': {},
     'POST /api/telemetria/cargas': {},
-    'POST /api/trazas': {},
     ...routes,
   });
 }

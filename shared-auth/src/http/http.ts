@@ -15,6 +15,10 @@ import { createHttp, takesEarlyAnswer } from './public-http';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
+    /** The name of the call in the list of calls. */
+    call?: string;
+    /** True for a report of the page itself and its validation, which end no session. */
+    isReport?: boolean;
     /** True on the second attempt of a call whose access token the server refused. */
     isSecondAttempt?: boolean;
     /** True for a call that is repeated after the person confirmed that it is them. */

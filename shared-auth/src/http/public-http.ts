@@ -7,7 +7,6 @@ import axios, {
 } from 'axios';
 import { takeEarlyAnswer, untakenAnswers } from '../early/early-answers';
 import { apiAddress, provenanceHeaders } from './call-defaults';
-import { withWatcher } from './watch-calls';
 
 /** Makes the few calls that need no session: to sign in, to renew the session, to choose a password. */
 export const publicHttp: AxiosInstance = createHttp();
@@ -19,7 +18,7 @@ publicHttp.interceptors.request.use(async (config) => {
 
 /** An axios instance whose calls say from which releases they come. */
 export function createHttp(): AxiosInstance {
-  const instance = withWatcher(axios.create());
+  const instance = axios.create();
   instance.interceptors.request.use((config) => {
     config.baseURL = apiAddress();
     config.headers.set(provenanceHeaders());

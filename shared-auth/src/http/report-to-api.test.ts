@@ -1,4 +1,4 @@
-import { onSessionEnd, watchCalls } from '../index';
+import { onSessionEnd } from '../index';
 import { readSession } from '../session/session-cookies';
 import { sessionSnapshot } from '../session/session-store';
 import {
@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopListening();
-  watchCalls(undefined);
 });
 
 const report = () => reportToApi(REPORT, { body });
@@ -86,12 +85,4 @@ test('an expired access token is renewed first', async () => {
     '/api/refresh',
     '/api/telemetria',
   ]);
-});
-
-test('neither a report nor its validation is measured, which would need another report', async () => {
-  await signedIn();
-  const measured: string[] = [];
-  watchCalls((call) => void measured.push(call));
-  await report();
-  expect(measured).toEqual([]);
 });

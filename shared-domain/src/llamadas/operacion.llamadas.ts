@@ -3,7 +3,6 @@ import { ADMINISTRAN, ROLES } from '../cuenta/rol';
 import { filtroDeDiasSchema } from '../listas/pagina.schema';
 import { avisosSchema } from '../operacion/avisos.schema';
 import { erroresDePaginasSchema, telemetriaSchema } from '../operacion/errores-de-paginas.schema';
-import { trazasSchema } from '../operacion/trazas.schema';
 import { resumenSchema } from '../resumen/resumen.schema';
 import { conGrupo } from './llamada';
 
@@ -51,31 +50,6 @@ export const LLAMADAS_DE_OPERACION = {
       errores: { 429: 'Demasiados avisos en un minuto' },
       desdeReemplazo: true,
       ejemplo: { body: { ruta: '/asesor', mensaje: 'TypeError: algo falta' } },
-    },
-    'POST /api/trazas': {
-      resumen: 'Recibe lo que una página midió de sus propias trazas',
-      quienes: ROLES,
-      body: trazasSchema,
-      cuerpoMaximo: 16_384,
-      vecesPorMinuto: 20,
-      exito: 202,
-      responde: z.object({}),
-      errores: { 429: 'Demasiados avisos en un minuto' },
-      desdeReemplazo: true,
-      ejemplo: {
-        body: {
-          tramos: [
-            {
-              traza: '4bf92f3577b34da6a3ce929d0e0e4736',
-              tramo: '00f067aa0ba902b7',
-              tipo: 'pantalla',
-              nombre: '/asesor',
-              hace: 1200,
-              duracion: 800,
-            },
-          ],
-        },
-      },
     },
     'GET /api/telemetria/errores': {
       resumen: 'Errores de las páginas por remote y versión',
