@@ -8,7 +8,6 @@ import fastify, {
 } from 'fastify';
 import type { Trail } from './auditoria/trail';
 import type { Config } from './config';
-import { sumarCambios } from './db/conteos/conteos';
 import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
 import { kindOf } from './fuentes/preguntar';
 import { registerAuth, registerHeadNote } from './http/auth';
@@ -30,6 +29,7 @@ import { registerSchemas, registerSerializers } from './http/schemas';
 import type { Metrics } from './operacion/metrics/metrics';
 import { registerPages } from './pages/pages';
 import type { RegistryInUse } from './pages/registry/registry-in-use';
+import { resumirDias } from './resumen/resumen-diario.repository';
 import { registerRoutes } from './routes';
 import { createServices, type ServiceDependencies, type Services } from './services';
 import { registerDeviceCookie } from './sesion/dispositivo/device-cookie';
@@ -172,7 +172,7 @@ function registerUpkeep(
   registerTask(app, 600 * SECOND, () => propuestas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => fuentes.olvidar(clock()));
   registerTask(app, 15 * SECOND, puestaAlDia.ponerAlDia);
-  registerTask(app, 20 * SECOND, () => sumarCambios(database.db));
+  registerTask(app, 60 * SECOND, () => resumirDias(database.db));
   app.addHook('onClose', () =>
     Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>
       app.log.error({ error: withoutData(error) }, 'counts not written'),

@@ -3,6 +3,7 @@ import { type Database, type Db, type Engine, patiently } from './connection';
 import { untilNobodyIsInTheWay, waitingFor } from './give-way';
 import * as base from './migrations/0036-base';
 import * as listIndexes from './migrations/0037-indices-de-listas';
+import * as dailySums from './migrations/0038-resumen-diario';
 import { refusalOf, requireKnownSchema } from './schema-version';
 import { LOCK_WAIT_MS, waitForLock } from './sqlite';
 
@@ -74,6 +75,7 @@ const migrationsFor = (engine: Engine): Migrations => ({
   // The last name, because on a database that has only some of the others it fails instead of adding nothing.
   '0036-rango-de-capacidad': { up: (tx) => base.up(tx, engine === 'postgresql') },
   '0037-indices-de-listas': { up: listIndexes.up },
+  '0038-resumen-diario': { up: dailySums.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

@@ -641,6 +641,24 @@ interface TablaConteosHasta {
   numero: number;
 }
 
+/** Sums of a day in Lima. What they count is named in `resumen/resumen-diario.repository.ts`. */
+interface TablaResumenDiario {
+  que: string;
+  clave: string;
+  /** The number of the day since 1970-01-01. */
+  dia: number;
+  cantidad: number;
+  monto: number;
+}
+
+/** The one row that says for which days the sums are stored. */
+interface TablaResumenHasta {
+  /** The last event that the sums contain. */
+  evento: number;
+  /** The first day with sums; null before the first run of the job. */
+  desde: number | null;
+}
+
 export interface Tablas {
   codigoMinimo: TablaCodigoMinimo;
   usuarios: TablaUsuarios;
@@ -692,4 +710,6 @@ export interface Tablas {
   /** Changes of them that have not been added up yet, in the same columns. */
   cambiosDeConteos: TablaConteos;
   conteosHasta: TablaConteosHasta;
+  resumenDiario: TablaResumenDiario;
+  resumenHasta: TablaResumenHasta;
 }

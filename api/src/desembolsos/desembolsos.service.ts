@@ -21,6 +21,7 @@ import type { ExportedList } from '../exportacion/lista';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import { conflicto, noEncontrado } from '../problemas';
+import { leerResumen } from '../resumen/resumen-diario.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { exigirDesembolsable } from './acciones';
 import { cambiosDePago } from './cambios-de-pago';
@@ -97,23 +98,24 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       return registrado;
     },
 
-    async resumen(filtro: FiltroResumenDesembolsos): Promise<ResumenDesembolsos> {
-      const periodo = periodoDeCajero(filtro);
-      const dias = await sumasPorDia(db, periodo);
-      const medios = await sumasPorMedio(db, periodo);
-      const productos = await sumasPorProducto(db, periodo);
-      const cajeros = await sumasPorCajero(db, periodo);
-      const porDia = dias.map((fila) => ({ dia: hoyEnLima(new Date(fila.inicio)), ...sumaDe(fila) }));
-      return {
-        total: {
-          cantidad: porDia.reduce((suma, { cantidad }) => suma + cantidad, 0),
-          monto: deCentimos(dias.reduce((suma, { monto }) => suma + monto, 0)),
-        },
-        porDia,
-        porMedio: medios.map((fila) => ({ medio: fila.medio, ...sumaDe(fila) })),
-        porProducto: productos.map((fila) => ({ producto: fila.producto, ...sumaDe(fila) })),
-        porCajero: cajeros.map((fila) => ({ cajero: fila.cajero, ...sumaDe(fila) })),
-      };
+    resumen({ cajero, ...dias }: FiltroResumenDesembolsos): Promise<ResumenDesembolsos> {
+      const persona = cajero === undefined ? undefined : Number(cajero);
+      return leerResumen(db, { ...periodoDe(dias), persona }, async (lectura) => {
+        const porDia = await sumasPorDia(lectura);
+        const medios = await sumasPorMedio(lectura);
+        const productos = await sumasPorProducto(lectura);
+        const cajeros = await sumasPorCajero(lectura);
+        return {
+          total: sumaDe({
+            cantidad: porDia.reduce((suma, { cantidad }) => suma + cantidad, 0),
+            monto: porDia.reduce((suma, { monto }) => suma + monto, 0),
+          }),
+          porDia: porDia.map((fila) => ({ dia: hoyEnLima(new Date(fila.inicio)), ...sumaDe(fila) })),
+          porMedio: medios.map((fila) => ({ medio: fila.medio, ...sumaDe(fila) })),
+          porProducto: productos.map((fila) => ({ producto: fila.producto, ...sumaDe(fila) })),
+          porCajero: cajeros.map((fila) => ({ cajero: fila.cajero, ...sumaDe(fila) })),
+        };
+      });
     },
 
     exportacion(

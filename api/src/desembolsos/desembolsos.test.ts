@@ -2,7 +2,7 @@ import { type Desembolso, hoyEnLima, type PaginaDesembolsos, type ResumenDesembo
 import { ENGINES } from '../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { DIAS_DE_BLOQUE, inicioDe } from '../db/conteos/contado';
+import { inicioDe } from '../db/inicio-del-dia';
 
 const MINUTO = 60_000;
 
@@ -256,9 +256,8 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
   });
 
   test('the sums of cashiers are those of the days, whichever days are asked for', async () => {
-    // One payout at the end of a block of days, one at its beginning, one at the beginning of the next.
-    const bloque = 1282 * DIAS_DE_BLOQUE;
-    const dias = [bloque - 1, bloque, bloque + DIAS_DE_BLOQUE];
+    const [primero, segundo, tercero] = [20_511, 20_512, 20_528];
+    const dias = [primero, segundo, tercero];
     for (const [i, dia] of dias.entries()) {
       await api.database.db
         .updateTable('desembolsos')
@@ -267,7 +266,7 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
         .execute();
     }
     const hoy = (dia: number) => hoyEnLima(new Date(inicioDe(dia)));
-    const lados = [...dias, bloque - DIAS_DE_BLOQUE, bloque + 1, bloque + 2 * DIAS_DE_BLOQUE];
+    const lados = [...dias, primero - 15, segundo + 1, tercero + 16];
     for (const desde of lados) {
       for (const hasta of lados.filter((lado) => lado >= desde)) {
         for (const periodo of [`desde=${hoy(desde)}&hasta=${hoy(hasta)}`, `desde=${hoy(desde)}`, '']) {

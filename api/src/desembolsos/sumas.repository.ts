@@ -1,86 +1,50 @@
-import { sql } from 'kysely';
 import type { MedioDesembolso } from 'shared-domain';
 import { nombresDeCuentas } from '../auditoria/consulta.repository';
-import type { Db } from '../db/connection';
-import { enBloquesDeDias } from '../db/conteos/bloques-de-dias';
-import { diaDe, diasDe, inicioDe } from '../db/conteos/contado';
-import { cuantosPorClave, cuantosPorLugar } from '../db/conteos/conteos';
-import type { QueSeCuenta } from '../db/conteos/que-se-cuenta';
-import type { Period } from '../db/rows';
-import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
+import { inicioDe } from '../db/inicio-del-dia';
+import { type Lectura, resumido } from '../resumen/resumen-diario.repository';
 
-/** All cashiers' payouts are counted beforehand; those of one are soon counted. */
-const contadas = async (db: Db, que: QueSeCuenta, periodo: PeriodoDeCajero) =>
-  (await cuantosPorClave(db, que, diasDe(periodo)))
-    .filter(({ cantidad }) => cantidad > 0)
-    .sort((una, otra) => otra.monto - una.monto);
-
-const enPeriodo = (db: Db, periodo: PeriodoDeCajero) =>
-  pagadosEn(db, periodo).select((eb) => [
-    eb.fn.countAll<number>().as('cantidad'),
-    eb.fn.sum<number>('d.monto').as('monto'),
-  ]);
-
-export async function sumasPorDia(db: Db, periodo: PeriodoDeCajero) {
-  if (periodo.cajero === undefined) {
-    const contadas = await cuantosPorLugar(db, 'desembolsos por medio', diasDe(periodo));
-    return contadas
-      .filter(({ cantidad }) => cantidad > 0)
-      .map(({ lugar, ...suma }) => ({ ...suma, inicio: inicioDe(lugar) }));
-  }
-  // The numbers are written into the statement: bound as values they would make SQLite divide into fractions.
-  const dia = sql<number>`${sql.raw(diaDe('d.fecha'))}`;
-  const filas = await enPeriodo(db, periodo).select(dia.as('dia')).groupBy(dia).orderBy('dia').execute();
-  return filas.map((fila) => ({ ...fila, inicio: inicioDe(fila.dia) }));
-}
-
-export async function sumasPorMedio(db: Db, periodo: PeriodoDeCajero) {
-  if (periodo.cajero === undefined) {
-    const sumas = await contadas(db, 'desembolsos por medio', periodo);
-    return sumas.map(({ clave, ...suma }) => ({ medio: clave as MedioDesembolso, ...suma }));
-  }
-  return enPeriodo(db, periodo).select('d.medio').groupBy('d.medio').orderBy('monto', 'desc').execute();
-}
-
-export async function sumasPorProducto(db: Db, periodo: PeriodoDeCajero) {
-  if (periodo.cajero === undefined) {
-    const sumas = await contadas(db, 'desembolsos por producto', periodo);
-    return sumas.map(({ clave, ...suma }) => ({ producto: clave, ...suma }));
-  }
-  return enPeriodo(db, periodo)
-    .innerJoin('evaluaciones as e', 'e.id', 'd.evaluacionId')
-    .select('e.producto')
-    .groupBy('e.producto')
+/** The sums of payouts by means, product or cashier, the largest first. */
+function sumasPor(lectura: Lectura, que: 'medio' | 'producto' | 'cajero') {
+  return resumido(lectura, que)
+    .select((eb) => [
+      'n.clave',
+      eb.fn.sum<number>('n.cantidad').as('cantidad'),
+      eb.fn.sum<number>('n.monto').as('monto'),
+    ])
+    .groupBy('n.clave')
     .orderBy('monto', 'desc')
+    .orderBy('n.clave')
     .execute();
 }
 
-export async function sumasPorCajero(db: Db, periodo: PeriodoDeCajero) {
-  if (periodo.cajero === undefined) {
-    const sumas = await contadasPorCajero(db, periodo);
-    const nombres = await nombresDeCuentas(db, [...sumas.keys()]);
-    return [...sumas]
-      .map(([id, suma]) => ({ cajero: nombres.get(id) ?? '', ...suma }))
-      .sort((una, otra) => otra.monto - una.monto);
-  }
-  return enPeriodo(db, periodo)
-    .innerJoin('usuarios as k', 'k.id', 'd.cajeroId')
-    .select('k.fullName as cajero')
-    .groupBy(['k.id', 'k.fullName'])
-    .orderBy('monto', 'desc')
+export async function sumasPorDia(lectura: Lectura) {
+  const filas = await resumido(lectura, 'medio')
+    .select((eb) => [
+      'n.dia',
+      eb.fn.sum<number>('n.cantidad').as('cantidad'),
+      eb.fn.sum<number>('n.monto').as('monto'),
+    ])
+    .groupBy('n.dia')
+    .orderBy('n.dia')
     .execute();
+  return filas.map(({ dia, ...suma }) => ({ ...suma, inicio: inicioDe(dia) }));
 }
 
-/** Cashiers times days are too many after ten years: of a long period whole blocks of days are read. */
-async function contadasPorCajero(db: Db, periodo: Period) {
-  const { bloques, dias } = enBloquesDeDias(diasDe(periodo));
-  const partes = bloques ? [await cuantosPorClave(db, 'desembolsos por cajero y bloque', bloques)] : [];
-  for (const tramo of dias) partes.push(await cuantosPorClave(db, 'desembolsos por cajero', tramo));
-  const sumas = new Map<number, { cantidad: number; monto: number }>();
-  for (const { clave, cantidad, monto } of partes.flat()) {
-    if (cantidad === 0) continue;
-    const suya = sumas.get(Number(clave)) ?? { cantidad: 0, monto: 0 };
-    sumas.set(Number(clave), { cantidad: suya.cantidad + cantidad, monto: suya.monto + monto });
-  }
-  return sumas;
+export async function sumasPorMedio(lectura: Lectura) {
+  const sumas = await sumasPor(lectura, 'medio');
+  return sumas.map(({ clave, ...suma }) => ({ ...suma, medio: clave as MedioDesembolso }));
+}
+
+export async function sumasPorProducto(lectura: Lectura) {
+  const sumas = await sumasPor(lectura, 'producto');
+  return sumas.map(({ clave, ...suma }) => ({ ...suma, producto: clave }));
+}
+
+export async function sumasPorCajero(lectura: Lectura) {
+  const sumas = await sumasPor(lectura, 'cajero');
+  const nombres = await nombresDeCuentas(
+    lectura.db,
+    sumas.map(({ clave }) => Number(clave)),
+  );
+  return sumas.map(({ clave, ...suma }) => ({ ...suma, cajero: nombres.get(Number(clave)) ?? '' }));
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { ESTADO, type FiltroEquipos } from 'shared-domain';
+import type { FiltroEquipos } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { conteosDe } from '../db/conteos/conteos';
 import { countRows, withoutDni, withWholeDni } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
@@ -22,12 +21,6 @@ const pendientesDe = (db: Db) =>
       eb.fn.min('e.enviadoEn').as('primera'),
     ]);
 
-/** For each advisor: how many evaluations are rejected, which grow with the years and are counted beforehand. */
-const porCorregirDe = (db: Db) =>
-  conteosDe(db, 'evaluaciones por asesor', { claves: [String(ESTADO.rechazado)] })
-    .select((eb) => ['n.lugar as asesorId', eb.fn.sum<number>('n.cantidad').as('cuantas')])
-    .groupBy('n.lugar');
-
 const equipo = (db: Db, { q, rol }: FiltroEquipos) =>
   withWholeDni(
     db.selectFrom('usuarios as u').where('u.rol', 'in', rol ? [rol] : ROLES_DE_EQUIPO),
@@ -35,13 +28,12 @@ const equipo = (db: Db, { q, rol }: FiltroEquipos) =>
     q,
   );
 
-/** People with most open work come first, and those who left come last. */
+/** People with most pending evaluations come first, and those who left come last. */
 export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina, offset }: Pagina) {
   const total = await countRows(equipo(db, filtro));
   const cero = sql<number>`0`;
   const filas = await equipo(db, filtro)
     .leftJoin(pendientesDe(db).as('p'), 'p.asesorId', 'u.id')
-    .leftJoin(porCorregirDe(db).as('r'), 'r.asesorId', 'u.id')
     .select((eb) => [
       'u.id',
       'u.username',
@@ -50,11 +42,9 @@ export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina,
       'u.activo',
       'p.primera',
       eb.fn.coalesce('p.cuantas', cero).as('pendientes'),
-      eb.fn.coalesce('r.cuantas', cero).as('porCorregir'),
     ])
     .orderBy('u.activo', 'desc')
     .orderBy('pendientes', 'desc')
-    .orderBy('porCorregir', 'desc')
     .orderBy(nombreDe(db))
     .orderBy('u.id')
     .limit(porPagina)

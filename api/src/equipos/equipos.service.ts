@@ -1,9 +1,15 @@
-import type { FiltroEquipos, FiltroTareas, PaginaEquipos, PaginaTareas } from 'shared-domain';
+import {
+  type FiltroEquipos,
+  type FiltroTareas,
+  MAXIMO_CONTADO,
+  type PaginaEquipos,
+  type PaginaTareas,
+} from 'shared-domain';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { hechasDesde, paginaDeEquipo } from './equipos.repository';
-import { paginaDePendientes, pendientesPorAsesor } from './tareas.repository';
+import { paginaDePendientes, pendientesPorAsesor, porCorregirDe } from './tareas.repository';
 
 const SEMANA = 7 * 86_400_000;
 
@@ -16,11 +22,13 @@ export function createEquipos({ db }: { db: Db }) {
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeEquipo(db, filtro, pedida);
       const ids = filas.map(({ id }) => id);
+      const porCorregir = await porCorregirDe(db, ids);
       const hechas = await hechasDesde(db, ids, ahora - SEMANA);
       const datos = filas.map(({ activo, primera, ...persona }) => ({
         ...persona,
         activo: activo === 1,
         masAntigua: primera === null ? null : iso(primera),
+        porCorregir: porCorregir.get(persona.id) ?? 0,
         hechas7Dias: hechas.get(persona.id) ?? 0,
       }));
       return pageAnswer(datos, total, pedida);
@@ -29,15 +37,14 @@ export function createEquipos({ db }: { db: Db }) {
     async tareas({ tipo, asesor, ...filtro }: FiltroTareas, ahora: number): Promise<PaginaTareas> {
       const pedida = requestedPage(filtro);
       const buscadas = { tipo, asesorId: asesor === undefined ? undefined : Number(asesor) };
-      const [porPersona, filas] = await Promise.all([
-        pendientesPorAsesor(db, buscadas, ahora),
-        paginaDePendientes(db, buscadas, pedida),
-      ]);
-      const total = porPersona.reduce(
+      const porPersona = await pendientesPorAsesor(db, buscadas, ahora);
+      const todas = porPersona.reduce(
         (suma, { hasta1Dia, hasta3Dias, hasta7Dias, mas }) =>
           suma + hasta1Dia + hasta3Dias + hasta7Dias + mas,
         0,
       );
+      const total = Math.min(todas, MAXIMO_CONTADO);
+      const filas = pedida.offset < total ? await paginaDePendientes(db, buscadas, pedida) : [];
       const datos = filas.map((fila) => ({
         tipo: fila.tipo,
         evaluacionId: fila.evaluacionId,
@@ -46,7 +53,8 @@ export function createEquipos({ db }: { db: Db }) {
         asesor: { id: fila.asesorId, fullName: fila.fullName },
         desde: iso(fila.desde),
       }));
-      return { ...pageAnswer(datos, total, pedida), porPersona };
+      const largo = { total, ...(todas > total && { hayMas: true as const }) };
+      return { ...pageAnswer(datos, largo, pedida), porPersona };
     },
   };
 }

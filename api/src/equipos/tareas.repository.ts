@@ -2,9 +2,6 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ESTADO, TAREA, type TipoTarea, valoresDe } from 'shared-domain';
 import { nombresDeCuentas } from '../auditoria/consulta.repository';
 import type { Db } from '../db/connection';
-import { diaDe, inicioDe } from '../db/conteos/contado';
-import { cuantosPorLugar } from '../db/conteos/conteos';
-import { comienzoDePagina, juntos, type LugarContado } from '../db/conteos/pagina-contada';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
@@ -41,65 +38,32 @@ function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consul
   return consulta as unknown as Consulta;
 }
 
-/** What comes from a day on. Of each kind no more than a page can need is read, in the order of its own index. */
-interface Corte {
-  desde: number;
-  cuantas: number;
-}
-
-const primeras = (db: Db, parte: Consulta, { desde, cuantas }: Corte): Consulta => {
-  const enOrden = db.selectFrom(parte.as('p')).where('p.desde', '>=', desde).orderBy('p.desde');
-  const cortadas = enOrden.orderBy('p.evaluacionId').limit(cuantas).selectAll();
-  return db.selectFrom(cortadas.as('c')).selectAll() as unknown as Consulta;
-};
-
-/** All open work. Each kind comes from a query of its own with the same columns. */
-function todas(db: Db, { tipo, asesorId }: FiltroPendientes, corte?: Corte) {
-  const juntas = tiposDe(tipo)
-    .map((uno) => {
-      const parte = abiertas(db, uno, asesorId);
-      return corte ? primeras(db, parte, corte) : parte;
-    })
-    .reduce((unidas, parte) => unidas.unionAll(parte));
-  return db.selectFrom(juntas.as('t'));
-}
-
 const tiposDe = (tipo: TipoTarea | undefined): readonly TipoTarea[] => (tipo ? [tipo] : valoresDe(TAREA));
 
-/** How much open work there is since each day, in the order of the days. What is to be corrected is counted beforehand. */
-async function porDia(db: Db, { tipo, asesorId }: FiltroPendientes): Promise<LugarContado<number>[]> {
-  const dias: LugarContado<number>[] = [];
-  for (const uno of tiposDe(tipo)) {
-    const isCounted = uno === 'corregir' && asesorId === undefined;
-    const suyos = isCounted
-      ? await cuantosPorLugar(db, 'por corregir')
-      : await abiertasPorDia(db, { tipo: uno, asesorId });
-    dias.push(...suyos);
-  }
-  return juntos(dias);
-}
-
-async function abiertasPorDia(db: Db, filtro: FiltroPendientes): Promise<LugarContado<number>[]> {
-  const dia = sql<number>`${sql.raw(diaDe('t.desde'))}`;
-  return todas(db, filtro)
-    .select([dia.as('lugar'), sql<number>`count(*)`.as('cantidad')])
-    .groupBy(dia)
-    .execute();
-}
+/** Of each kind no more than a page can need is read, in the order of its own index. */
+const primeras = (db: Db, parte: Consulta, cuantas: number): Consulta => {
+  const enOrden = db.selectFrom(parte.as('p')).orderBy('p.desde').orderBy('p.evaluacionId');
+  return db.selectFrom(enOrden.limit(cuantas).selectAll().as('c')).selectAll() as unknown as Consulta;
+};
 
 /** One page of open work, the oldest first. */
-export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, pagina: Pagina) {
-  const { porPagina } = pagina;
-  const comienzo = comienzoDePagina(await porDia(db, filtro), pagina);
-  if (!comienzo) return [];
-  const { desde, saltar } = comienzo;
-  const filas = await todas(db, filtro, { desde: inicioDe(desde), cuantas: saltar + porPagina })
+export async function paginaDePendientes(
+  db: Db,
+  { tipo, asesorId }: FiltroPendientes,
+  { offset, porPagina }: Pagina,
+) {
+  const juntas = tiposDe(tipo)
+    .map((uno) => primeras(db, abiertas(db, uno, asesorId), offset + porPagina))
+    .reduce((unidas, parte) => unidas.unionAll(parte));
+  const filas = await db
+    .selectFrom(juntas.as('t'))
     .selectAll()
     .orderBy('desde')
     .orderBy('evaluacionId')
     .limit(porPagina)
-    .offset(saltar)
+    .offset(offset)
     .execute();
+  if (filas.length === 0) return [];
   const detalles = await db
     .selectFrom('evaluaciones as e')
     .innerJoin('usuarios as u', 'u.id', 'e.asesorId')
@@ -128,9 +92,21 @@ interface Tramos {
 
 const DIAS_RECIENTES = 7;
 
+/** How many rejected evaluations each of these advisors, or of all, has. An index has the answer. */
+export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promise<Map<number, number>> {
+  const filas = await db
+    .selectFrom('evaluaciones')
+    .where('estado', '=', literal(ESTADO.rechazado))
+    .$if(asesores !== undefined, (consulta) => consulta.where('asesorId', 'in', asesores as number[]))
+    .select((eb) => ['asesorId', eb.fn.countAll<number>().as('cuantas')])
+    .groupBy('asesorId')
+    .execute();
+  return new Map(filas.map(({ asesorId, cuantas }) => [asesorId, cuantas]));
+}
+
 /**
- * How many open pieces of work each advisor has, by their age. What is to be corrected grows with the years: of it those of
- * the last seven days are read now, all are counted beforehand, and what is older is what remains.
+ * How many open pieces of work each advisor has, by their age. Rejected ones grow with the years: those of the last seven
+ * days are read, all are counted, and the rest is older.
  */
 export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
   const porAsesor = new Map<number, Tramos>();
@@ -139,14 +115,9 @@ export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPend
     porAsesor.set(id, tramos);
   }
   if (tiposDe(tipo).includes('corregir')) {
-    const claves = [String(ESTADO.rechazado)];
-    const suyo = asesorId === undefined ? {} : { desde: asesorId, hasta: asesorId + 1 };
-    const contadas = await cuantosPorLugar(db, 'evaluaciones por asesor', { claves, ...suyo });
-    for (const { lugar, cantidad } of contadas) {
-      const tramos = porAsesor.get(lugar);
-      if (tramos) tramos.mas += cantidad;
-      else if (cantidad > 0)
-        porAsesor.set(lugar, { hasta1Dia: 0, hasta3Dias: 0, hasta7Dias: 0, mas: cantidad });
+    for (const [id, cuantas] of await porCorregirDe(db, asesorId === undefined ? undefined : [asesorId])) {
+      const tramos = porAsesor.get(id) ?? { hasta1Dia: 0, hasta3Dias: 0, hasta7Dias: 0, mas: 0 };
+      porAsesor.set(id, { ...tramos, mas: tramos.mas + cuantas });
     }
   }
   const nombres = await nombresDeCuentas(db, [...porAsesor.keys()]);

@@ -13,7 +13,7 @@ import { paginaDeDesembolsos } from '../desembolsos/desembolsos.repository';
 import { paginaDePendientes } from '../equipos/tareas.repository';
 import { clientesPorNombre } from '../evaluaciones/consulta/clientes-por-nombre.repository';
 import { numerosDePagina } from '../evaluaciones/consulta/cola.repository';
-import { medianaDeDecision } from '../resumen/mediana.repository';
+import { leerResumen, resumido } from '../resumen/resumen-diario.repository';
 import { paginaDeCuentas } from '../usuarios/usuarios.repository';
 import { type Largo, type Pagina, requestedPage } from './pagina';
 
@@ -136,9 +136,12 @@ const LISTS: [string, string, List][] = [
   ],
   ['open work', 'evaluacionesPorDecision', (db) => paginaDePendientes(db, { tipo: 'corregir' }, FIRST)],
   [
-    'the median',
-    'evaluacionesPorEspera',
-    (db) => medianaDeDecision(db, { ...NO_PERIOD, asesorId: undefined }),
+    'the days of a summary that are not summed yet',
+    'evaluacionesPorFecha',
+    (db) =>
+      leerResumen(db, { ...NO_PERIOD, persona: undefined }, (lectura) =>
+        resumido(lectura, 'espera').selectAll().execute(),
+      ),
   ],
   [
     'exceptions',

@@ -1,44 +1,42 @@
 import { sql } from 'kysely';
-import { ESTADO, type Estado } from 'shared-domain';
+import { ESTADO, type Estado, MAXIMO_CONTADO } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { DIA, diasDe, PRIMER_DIA } from '../db/conteos/contado';
-import { conteosDe, cuantosPorClave } from '../db/conteos/conteos';
+import { diaDe, inicioDe } from '../db/inicio-del-dia';
 import { inPeriod, type Period } from '../db/rows';
+import { type Lectura, resumido, tramoDePaso } from './resumen-diario.repository';
 
-export interface FiltroFilas extends Period {
-  asesorId: number | undefined;
-}
-
-export function filasDe(db: Db, { asesorId, ...periodo }: FiltroFilas) {
+function filasDe({ db, persona, ...periodo }: Lectura) {
   const consulta = inPeriod(db.selectFrom('evaluaciones'), 'creadoEn', periodo);
-  return asesorId === undefined ? consulta : consulta.where('asesorId', '=', asesorId);
+  return persona === undefined ? consulta : consulta.where('asesorId', '=', persona);
 }
 
-interface Suma {
-  estado: Estado;
-  cantidad: number;
-  monto: number;
-}
+/** A Monday. */
+const PRIMER_LUNES = diaDe(Date.parse('1970-01-05T00:00:00-05:00'));
 
-/** How many are in each state. Those of all advisors are counted beforehand; those of one are soon counted. */
-export async function sumasPorEstado(db: Db, filtro: FiltroFilas): Promise<Suma[]> {
-  if (filtro.asesorId === undefined) {
-    const filas = await cuantosPorClave(db, 'evaluaciones por día', diasDe(filtro));
-    return filas.map(({ clave, ...suma }) => ({ estado: Number(clave) as Estado, ...suma }));
-  }
-  return filasDe(db, filtro)
+/** How many evaluations are in each state, by the week of their registration, oldest first. */
+export async function semanasPorEstado(lectura: Lectura) {
+  // The numbers are written into the statement: bound as values they would make SQLite divide into fractions.
+  const semana = sql<number>`(n.dia - ${sql.lit(PRIMER_LUNES)}) / 7`;
+  const filas = await resumido(lectura, 'estado')
     .select((eb) => [
-      'estado',
-      eb.fn.countAll<number>().as('cantidad'),
-      eb.fn.sum<number>('montoPrestamo').as('monto'),
+      semana.as('semana'),
+      'n.clave',
+      eb.fn.sum<number>('n.cantidad').as('cantidad'),
+      eb.fn.sum<number>('n.monto').as('monto'),
     ])
-    .groupBy('estado')
+    .groupBy([semana, 'n.clave'])
+    .orderBy('semana')
     .execute();
+  return filas.map(({ semana: numero, clave, ...suma }) => ({
+    ...suma,
+    estado: Number(clave) as Estado,
+    inicio: inicioDe(numero * 7 + PRIMER_LUNES),
+  }));
 }
 
 /** When the first of those was registered that still wait for a decision. */
-export async function primeraPendiente(db: Db, filtro: FiltroFilas): Promise<number | undefined> {
-  const primera = await filasDe(db, filtro)
+export async function primeraPendiente(lectura: Lectura): Promise<number | undefined> {
+  const primera = await filasDe(lectura)
     .select('creadoEn')
     .where('estado', '=', ESTADO.pendiente)
     .orderBy('creadoEn')
@@ -48,19 +46,12 @@ export async function primeraPendiente(db: Db, filtro: FiltroFilas): Promise<num
 }
 
 /** How often these reasons were given for a rejection. */
-export async function vecesDeMotivos(db: Db, filtro: FiltroFilas, motivos: readonly string[]) {
+export async function vecesDeMotivos(lectura: Lectura, motivos: readonly string[]) {
   if (motivos.length === 0) return [];
-  if (filtro.asesorId === undefined) {
-    const filas = await cuantosPorClave(db, 'motivos', { ...diasDe(filtro), claves: motivos });
-    return filas
-      .map(({ clave, cantidad }) => ({ motivo: clave, cantidad }))
-      .filter(({ cantidad }) => cantidad > 0);
-  }
-  return filasDe(db, filtro)
-    .where('estado', '=', ESTADO.rechazado)
-    .where('observaciones', 'in', motivos)
-    .select((eb) => [sql<string>`observaciones`.as('motivo'), eb.fn.countAll<number>().as('cantidad')])
-    .groupBy('observaciones')
+  return resumido(lectura, 'motivo')
+    .where('n.clave', 'in', motivos)
+    .select((eb) => ['n.clave as motivo', eb.fn.sum<number>('n.cantidad').as('cantidad')])
+    .groupBy('n.clave')
     .execute();
 }
 
@@ -75,50 +66,35 @@ export function aprobadasContraPolitica(db: Db, periodo: Period) {
     .execute();
 }
 
-/** Weeks are counted from a Monday in Lima, which is five hours behind UTC all year. */
-const SEMANA = 604_800_000;
-const PRIMER_LUNES = Date.parse('1970-01-05T00:00:00-05:00');
-const DIAS_ANTES = (PRIMER_LUNES - PRIMER_DIA) / DIA;
-
-/** The weeks that have evaluations, oldest first, by the moment at which they begin. */
-export async function volumenPorSemana(db: Db, filtro: FiltroFilas) {
-  const filas = await (filtro.asesorId === undefined ? semanasContadas(db, filtro) : semanasDe(db, filtro));
-  return filas
-    .filter(({ registradas }) => registradas > 0)
-    .map(({ numero, ...fila }) => ({ ...fila, inicio: numero * SEMANA + PRIMER_LUNES }));
+/** The median of the decision times: exact for few evaluations, else interpolated within its step. */
+export async function medianaDeDecision(lectura: Lectura, exactas = MAXIMO_CONTADO): Promise<number | null> {
+  const pasos = await resumido(lectura, 'espera')
+    .select((eb) => ['n.clave', eb.fn.sum<number>('n.cantidad').as('cantidad')])
+    .groupBy('n.clave')
+    .execute();
+  const enOrden = pasos
+    .map(({ clave, cantidad }) => ({ paso: Number(clave), cantidad }))
+    .sort((uno, otro) => uno.paso - otro.paso);
+  const total = enOrden.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  if (total === 0) return null;
+  if (total <= exactas) return medianaExacta(lectura, total);
+  let faltan = total / 2;
+  for (const { paso, cantidad } of enOrden) {
+    const { desde, hasta } = tramoDePaso(paso);
+    if (faltan <= cantidad) return Math.round(desde + ((hasta - desde) * faltan) / cantidad);
+    faltan -= cantidad;
+  }
+  return null;
 }
 
-// The numbers are written into the statements: bound as values they would make SQLite divide into fractions.
-function semanasContadas(db: Db, filtro: FiltroFilas) {
-  const numero = sql<number>`(n.lugar - ${sql.lit(DIAS_ANTES)}) / 7`;
-  const deEstado = (estado: 1 | 2) =>
-    sql<number>`sum(case when n.clave = ${sql.lit(String(estado))} then n.cantidad else 0 end)`;
-  return conteosDe(db, 'evaluaciones por día', diasDe(filtro))
-    .select((eb) => [
-      numero.as('numero'),
-      eb.fn.sum<number>('n.cantidad').as('registradas'),
-      deEstado(1).as('aceptadas'),
-      deEstado(2).as('rechazadas'),
-      eb.fn.sum<number>('n.monto').as('monto'),
-    ])
-    .groupBy(numero)
-    .orderBy('numero')
+async function medianaExacta(lectura: Lectura, total: number): Promise<number> {
+  const espera = sql<number>`("decididoEn" - "creadoEn")`;
+  const enMedio = await filasDe(lectura)
+    .where('decididoEn', 'is not', null)
+    .select(espera.as('espera'))
+    .orderBy('espera')
+    .offset(Math.floor((total - 1) / 2))
+    .limit(total % 2 === 0 ? 2 : 1)
     .execute();
-}
-
-function semanasDe(db: Db, filtro: FiltroFilas) {
-  const numero = sql<number>`(${sql.ref('creadoEn')} - ${sql.lit(PRIMER_LUNES)}) / ${sql.lit(SEMANA)}`;
-  const contar = (estado: 1 | 2) =>
-    sql<number>`sum(case when ${sql.ref('estado')} = ${sql.lit(estado)} then 1 else 0 end)`;
-  return filasDe(db, filtro)
-    .select((eb) => [
-      numero.as('numero'),
-      eb.fn.countAll<number>().as('registradas'),
-      contar(1).as('aceptadas'),
-      contar(2).as('rechazadas'),
-      eb.fn.sum<number>('montoPrestamo').as('monto'),
-    ])
-    .groupBy(numero)
-    .orderBy('numero')
-    .execute();
+  return enMedio.reduce((suma, fila) => suma + fila.espera, 0) / enMedio.length;
 }

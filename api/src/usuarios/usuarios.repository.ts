@@ -5,11 +5,11 @@ import {
   documentosDe,
   ESTADO,
   type FiltroCuentas,
+  MAXIMO_CONTADO,
   type Rol,
   tieneDni,
 } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { conteosDe } from '../db/conteos/conteos';
 import { countRows, withoutDni, withWholeDni } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import { deCentimos } from '../db/valores';
@@ -127,14 +127,37 @@ export async function paginaDeCuentas(
   return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
+/** How many accounts each role has in each state, counted up to a bound. */
 export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
-  const filas = await conteosDe(db, 'cuentas', { claves: roles })
-    .select((eb) => ['n.clave', 'n.lugar', eb.fn.sum<number>('n.cantidad').as('cuantas')])
-    .groupBy(['n.clave', 'n.lugar'])
+  const algunas = (rol: Rol, activo: 0 | 1) => {
+    const suyas = db.selectFrom('usuarios').where('rol', '=', rol).where('activo', '=', activo);
+    return db
+      .selectFrom(
+        suyas
+          .select(['rol', 'activo'])
+          .limit(MAXIMO_CONTADO + 1)
+          .as('u'),
+      )
+      .selectAll();
+  };
+  const todas = roles.flatMap((rol) => [algunas(rol, 1), algunas(rol, 0)]);
+  const filas = await db
+    .selectFrom(todas.reduce((unidas, parte) => unidas.unionAll(parte)).as('c'))
+    .select((eb) => ['rol', 'activo', eb.fn.countAll<number>().as('cuantas')])
+    .groupBy(['rol', 'activo'])
     .execute();
-  const cuantas = (rol: Rol, activo: number) =>
-    filas.find(({ clave, lugar }) => clave === rol && lugar === activo)?.cuantas ?? 0;
-  return roles.map((rol) => ({ rol, activas: cuantas(rol, 1), inactivas: cuantas(rol, 0) }));
+  const cuantas = (rol: Rol, activo: 0 | 1) =>
+    filas.find((fila) => fila.rol === rol && fila.activo === activo)?.cuantas ?? 0;
+  return roles.map((rol) => {
+    const [activas, inactivas] = [cuantas(rol, 1), cuantas(rol, 0)];
+    return {
+      rol,
+      activas: Math.min(activas, MAXIMO_CONTADO),
+      inactivas: Math.min(inactivas, MAXIMO_CONTADO),
+      ...(activas > MAXIMO_CONTADO && { hayMasActivas: true as const }),
+      ...(inactivas > MAXIMO_CONTADO && { hayMasInactivas: true as const }),
+    };
+  });
 }
 
 /** The accounts that have this user name or this DNI already. */

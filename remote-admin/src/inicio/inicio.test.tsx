@@ -10,7 +10,8 @@ const CUENTAS: PaginaCuentas = {
   ...paginaCon([]),
   porRol: [
     { rol: 'asesor', activas: 14, inactivas: 2 },
-    { rol: 'cliente', activas: 1500, inactivas: 0 },
+    { rol: 'cajero', activas: 1500, inactivas: 0 },
+    { rol: 'cliente', activas: 10_000, hayMasActivas: true, inactivas: 0 },
   ],
 };
 const FALLIDOS = [
@@ -34,6 +35,7 @@ test('shows the work by state, people by role, failed sign-ins and the latest ev
   const personas = within(await screen.findByRole('table', { name: 'Personas por rol' }));
   expect(personas.getAllByRole('row')[1]).toHaveTextContent('Asesor');
   expect(personas.getByText('1,500')).toBeVisible();
+  expect(personas.getByText('más de 10,000')).toBeVisible();
   expect(await screen.findByText('31 avisos en los últimos 7 días. Los más recientes:')).toBeVisible();
   expect(screen.getByText('Luis Torres')).toBeVisible();
   expect(screen.getByText('Usuario desconocido')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatNumero, NOMBRE_ROL, type PaginaCuentas } from 'shared-domain';
+import { NOMBRE_ROL, type PaginaCuentas } from 'shared-domain';
 import { CompactTable, TextLink } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
@@ -13,13 +13,13 @@ const COLUMNAS = [
     key: 'activas',
     label: texts.activas,
     align: 'end',
-    render: ({ activas }: PorRol) => formatNumero(activas),
+    render: ({ activas, hayMasActivas }: PorRol) => texts.cuantas(activas, hayMasActivas),
   },
   {
     key: 'inactivas',
     label: texts.inactivas,
     align: 'end',
-    render: ({ inactivas }: PorRol) => formatNumero(inactivas),
+    render: ({ inactivas, hayMasInactivas }: PorRol) => texts.cuantas(inactivas, hayMasInactivas),
   },
 ] as const;
 

@@ -8,6 +8,7 @@ export const texts = {
   rol: 'Rol',
   activas: 'Activas',
   inactivas: 'Desactivadas',
+  cuantas: (contadas: number, hayMas?: true) => `${hayMas ? 'más de ' : ''}${formatNumero(contadas)}`,
   verEmpleados: 'Ver empleados',
   fallidos: 'Inicios de sesión fallidos',
   fallidosEn7Dias: (total: number) =>

@@ -100,9 +100,18 @@ export const filtroCuentasSchema = z.strictObject({
 });
 export type FiltroCuentas = z.infer<typeof filtroCuentasSchema>;
 
-/** Answer of `GET usuarios`. `porRol` counts all accounts that the caller manages, whatever the filter. */
+/** Answer of `GET usuarios`. `porRol` counts all accounts that the caller manages, whatever the filter, up to a bound. */
 export const paginaCuentasSchema = paginaDe(cuentaSchema).extend({
-  porRol: z.array(z.object({ rol: z.enum(ROLES), activas: z.int(), inactivas: z.int() })),
+  porRol: z.array(
+    z.object({
+      rol: z.enum(ROLES),
+      activas: z.int(),
+      inactivas: z.int(),
+      /** There are more than were counted. */
+      hayMasActivas: z.literal(true).optional(),
+      hayMasInactivas: z.literal(true).optional(),
+    }),
+  ),
 });
 export type PaginaCuentas = z.infer<typeof paginaCuentasSchema>;
 

