@@ -1,4 +1,4 @@
-export const DIA = 86_400_000;
+const DIA = 86_400_000;
 /** Midnight in Lima, which has been five hours behind UTC since 1994. */
 const PRIMERO = 18_000_000;
 

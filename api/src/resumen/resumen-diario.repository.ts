@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { TOPE } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { engineOf } from '../db/engine';
-import { DIA, diaDe, diaEnSql, inicioDe } from '../db/inicio-del-dia';
-import { isOneOf, type Period } from '../db/rows';
+import { UNNAMED } from '../db/fast/named-statements';
+import { diaDe, diaEnSql, inicioDe } from '../db/inicio-del-dia';
+import type { Period } from '../db/rows';
 
 /** Decision times are counted in steps, each 9 % longer than the one before. */
 const PASOS = 12;
@@ -56,9 +57,8 @@ const RESUMIDO = {
   cajero: { ...DESEMBOLSOS, clave: 'f."cajeroId"' },
   producto: {
     ...DESEMBOLSOS,
-    de: 'desembolsos as f cross join evaluaciones as e',
+    de: 'desembolsos as f join evaluaciones as e on e.id = f."evaluacionId"',
     clave: 'e.producto',
-    cuando: 'e.id = f."evaluacionId"',
   },
 } satisfies Record<string, Resumido>;
 
@@ -72,12 +72,18 @@ interface FilaResumida {
   monto: number;
 }
 
+/** Days by their numbers, the last one not included. */
+interface Tramo {
+  desde: number;
+  hasta: number;
+}
+
 /** A snapshot of the database for the summary of a period, of one person or of all. */
 export interface Lectura extends Period {
   db: Db;
   persona: number | undefined;
   /** The days of the period whose stored sums are missing or outdated. */
-  abiertos: readonly number[];
+  abiertos: readonly Tramo[];
 }
 
 /** Calls `leer` in one snapshot: the mark, the stored sums and the rows must be of the same moment. */
@@ -90,9 +96,29 @@ export function leerResumen<T>(
   const transaction = db.transaction();
   const snapshot =
     engineOf(db) === 'postgresql' ? transaction.setIsolationLevel('repeatable read') : transaction;
-  return snapshot.execute(async (tx) =>
-    leer({ ...pedido, db: tx, abiertos: (await diasAbiertos(tx)).filter((dia) => isWithin(dia, pedido)) }),
-  );
+  return snapshot.execute(async (tx) => {
+    const dias = await diasAbiertos(tx);
+    const abiertos = enTramos(dias.filter((dia) => isWithin(dia, pedido)));
+    return leer({ ...pedido, db: tx, abiertos: abiertos.length > MUCHOS ? [enUno(abiertos)] : abiertos });
+  });
+}
+
+/** Of more runs of days than this, one statement reads everything from the first to the last. */
+const MUCHOS = 50;
+
+const enUno = (tramos: readonly Tramo[]): Tramo => ({
+  desde: tramos[0]?.desde ?? 0,
+  hasta: tramos.at(-1)?.hasta ?? 0,
+});
+
+function enTramos(dias: readonly number[]): Tramo[] {
+  const tramos: Tramo[] = [];
+  for (const dia of [...new Set(dias)].sort((uno, otro) => uno - otro)) {
+    const ultimo = tramos.at(-1);
+    if (ultimo?.hasta === dia) ultimo.hasta += 1;
+    else tramos.push({ desde: dia, hasta: dia + 1 });
+  }
+  return tramos;
 }
 
 const isWithin = (dia: number, { desde, hasta }: Period) =>
@@ -101,47 +127,39 @@ const isWithin = (dia: number, { desde, hasta }: Period) =>
 /** Sums by day and key. Those of one person are few, so they are computed from the rows. */
 export function resumido({ db, persona, abiertos, ...periodo }: Lectura, que: Que) {
   const { desde = 0, hasta = Number.MAX_SAFE_INTEGER } = periodo;
+  const { momento, persona: suya } = RESUMIDO[que];
+  const enPeriodo = between(momento, [{ desde, hasta }]);
   const filas =
     persona === undefined
       ? sql`select clave, dia, cantidad, monto from "resumenDiario"
           where que = ${sql.lit(que)} and dia >= ${diaDe(desde)} and dia < ${diaDe(hasta)}
-            and not ${isOneOf(db, 'dia', abiertos)}
-          union all ${sumasDeDias(db, que, abiertos)}`
-      : sumasDePersona({ desde, hasta, persona }, que);
+            and not ${between('dia', abiertos)}
+          union all ${sumasDeDias(que, abiertos)}`
+      : sumas(que, sql`${sql.raw(suya)} = ${persona} and ${enPeriodo}`);
   return db.selectFrom(sql<FilaResumida>`(${filas})`.as('n'));
 }
 
-function sumasDePersona({ desde, hasta, persona }: Period & { persona: number }, que: Que) {
-  const { momento, persona: suya } = RESUMIDO[que];
-  const suyas = sql`${sql.raw(suya)} = ${persona}
-    and ${sql.raw(momento)} >= ${desde} and ${sql.raw(momento)} < ${hasta}`;
-  return sumas(que, { dia: diaEnSql(momento), de: sql``, donde: suyas });
+const sumasDeDias = (que: Que, dias: readonly Tramo[]) =>
+  sumas(
+    que,
+    between(
+      RESUMIDO[que].momento,
+      dias.map(({ desde, hasta }) => ({ desde: inicioDe(desde), hasta: inicioDe(hasta) })),
+    ),
+  );
+
+function between(column: string, ranges: readonly Tramo[]): RawBuilder<boolean> {
+  if (ranges.length === 0) return sql`(1 = 0)`;
+  const name = sql.raw(column);
+  const conditions = ranges.map(({ desde, hasta }) => sql`(${name} >= ${desde} and ${name} < ${hasta})`);
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-function sumasDeDias(db: Db, que: Que, dias: readonly number[]) {
-  const { momento } = RESUMIDO[que];
-  const json = `[${dias.join()}]`;
-  const numeros =
-    engineOf(db) === 'postgresql'
-      ? sql`(select cast(value as bigint) as value from json_array_elements_text(cast(${json} as json)))`
-      : sql`json_each(${json})`;
-  // A cross join makes SQLite begin with the days. Each is a range of the index of moments.
-  return sumas(que, {
-    dia: 'd.value',
-    de: sql`${numeros} as d cross join `,
-    donde: sql`${sql.raw(momento)} >= d.value * ${sql.lit(DIA)} + ${sql.lit(inicioDe(0))}
-      and ${sql.raw(momento)} < d.value * ${sql.lit(DIA)} + ${sql.lit(inicioDe(1))}`,
-  });
-}
-
-function sumas(
-  que: Que,
-  { dia, de, donde }: { dia: string; de: RawBuilder<unknown>; donde: RawBuilder<unknown> },
-) {
-  const { clave, monto, cuando, ...fuente } = RESUMIDO[que];
-  return sql`select cast(${sql.raw(clave)} as text) as clave, ${sql.raw(dia)} as dia, count(*) as cantidad,
-      cast(sum(${sql.raw(monto)}) as bigint) as monto
-    from ${de}${sql.raw(fuente.de)} where ${donde} and ${sql.raw(cuando)} group by 1, 2`;
+function sumas(que: Que, donde: RawBuilder<boolean>) {
+  const { de, momento, clave, monto, cuando } = RESUMIDO[que];
+  return sql`select ${sql.raw(UNNAMED)} cast(${sql.raw(clave)} as text) as clave, ${sql.raw(diaEnSql(momento))} as dia,
+      count(*) as cantidad, cast(sum(${sql.raw(monto)}) as bigint) as monto
+    from ${sql.raw(de)} where ${donde} and ${sql.raw(cuando)} group by 1, 2`;
 }
 
 /** The days without stored sums, and those with events after the sums: the trail records every change of these rows. */
@@ -230,7 +248,7 @@ async function resumirTanda(db: Db): Promise<boolean> {
     const anterior = await extremoDe(tx, 'desc', inicioDe(hasta));
     const desde = anterior === undefined ? 0 : diaDe(anterior) + 1 - DIAS_POR_TANDA;
     const nuevos = anterior === undefined ? [] : diasEntre(desde, diaDe(anterior) + 1);
-    await resumir(tx, [...new Set([...cambiados, ...nuevos])]);
+    for (const dias of enTramos([...cambiados, ...nuevos])) await resumir(tx, dias);
     await tx.updateTable('resumenHasta').set({ evento, desde }).execute();
     return desde > 0;
   });
@@ -241,14 +259,10 @@ async function ultimoEvento(tx: Db): Promise<number> {
   return (await ultimo.executeTakeFirst())?.id ?? 0;
 }
 
-async function resumir(tx: Db, dias: readonly number[]): Promise<void> {
-  if (dias.length === 0) return;
-  await tx
-    .deleteFrom('resumenDiario')
-    .where(isOneOf(tx, 'dia', dias))
-    .execute();
+async function resumir(tx: Db, dias: Tramo): Promise<void> {
+  await tx.deleteFrom('resumenDiario').where('dia', '>=', dias.desde).where('dia', '<', dias.hasta).execute();
   for (const que of TODO) {
     await sql`insert into "resumenDiario" (que, clave, dia, cantidad, monto)
-      select ${sql.lit(que)}, n.* from (${sumasDeDias(tx, que, dias)}) as n`.execute(tx);
+      select ${sql.lit(que)}, n.* from (${sumasDeDias(que, [dias])}) as n`.execute(tx);
   }
 }

@@ -96,7 +96,9 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
       api.clock.now += azar.uno([MINUTO, 50 * MINUTO, 9 * 60 * MINUTO, azar.entero(0, 9) * DIA]);
       const haceDias = azar.entero(0, 30);
       const diaDe = (hace: number) => hoyEnLima(new Date(api.clock.now - hace * DIA));
-      const dias = azar.pasa(0.3) ? {} : { desde: diaDe(haceDias), hasta: diaDe(azar.entero(0, haceDias)) };
+      const dias: Record<string, string> = azar.pasa(0.3)
+        ? {}
+        : { desde: diaDe(haceDias), hasta: diaDe(azar.entero(0, haceDias)) };
       if (azar.pasa(0.4))
         expect([i, paso, await resumir(String(new URLSearchParams(Object.entries(dias))))]).toMatchObject([
           i,

@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 const LIST = 50;
-const SUMMARY = 500;
+const SUMMARY = 300;
 
 const list = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: LIST }));
 const summary = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: SUMMARY }));
@@ -119,13 +119,9 @@ export const askedIn = (desde: string, hasta: string): Asked[] => [
   ...list('cajero', '/api/desembolsos?dni=2000123', '/api/desembolsos?estado=realizado&dni=20001234'),
   ...deep('admin', '/api/equipos?rol=asesor'),
   ...list('admin', '/api/equipos?q=rosa'),
-  ...deep('admin', '/api/equipos/tareas?tipo=corregir'),
-  ...list(
-    'admin',
-    '/api/equipos/tareas',
-    '/api/equipos/tareas?tipo=desembolsar',
-    '/api/equipos/tareas?tipo=decidir',
-  ),
+  ...list('admin', '/api/equipos/tareas?tipo=desembolsar', '/api/equipos/tareas?tipo=decidir'),
+  // Both count the rejected evaluations of every advisor.
+  ...summary('admin', '/api/equipos/tareas', '/api/equipos/tareas?tipo=corregir'),
   ...summary('admin', '/api/resumen', `/api/resumen?desde=${desde}&hasta=${hasta}`),
   ...summary('asesor', '/api/resumen'),
   ...summary('cajero', '/api/desembolsos/resumen', `/api/desembolsos/resumen?desde=${desde}&hasta=${hasta}`),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openDatabase } from '../../../api/src/db/connection';
 import { migrate } from '../../../api/src/db/migrate';
+import { resumirDias } from '../../../api/src/resumen/resumen-diario.repository';
 import { createDatabase } from '../../../api/testing/postgresql';
 import { fillYears, yearsOf } from './fill-years';
 
@@ -29,6 +30,8 @@ export async function databaseOfYears(
     await client.end();
     say(`${name}: llena en ${seconds()} s`);
   }
+  await resumirDias(database.db);
+  say(`días resumidos: ${seconds()} s`);
   await database.close();
   return databaseUrl;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Sums of each day for the summaries, and up to which event they were computed. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgresql'): Promise<void> {
   await db.schema
     .createTable('resumenDiario')
     .addColumn('que', 'text', (c) => c.notNull())
@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('cantidad', 'bigint', (c) => c.notNull())
     .addColumn('monto', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('resumenDiarioPk', ['que', 'clave', 'dia'])
+    .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
     .execute();
   await db.schema.createIndex('resumenDiarioPorDia').on('resumenDiario').column('dia').execute();
   await db.schema
