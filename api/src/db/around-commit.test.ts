@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { afterCommit, FailedAfterCommit } from './around-commit';
 
@@ -19,14 +18,14 @@ describe.each(ENGINES)('around a commit on %s', (engine) => {
       afterCommit(tx, async () => {
         done.push('mail');
       });
-      await sql`update "conteosHasta" set numero = 7 where que = 'eventos'`.execute(tx);
+      await tx.updateTable('resumenHasta').set({ evento: 7 }).execute();
     });
     const error = await change.catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(FailedAfterCommit);
     expect((error as Error).cause).toBe(cause);
     expect(done).toEqual(['mail']);
-    const stored = database.db.selectFrom('conteosHasta').select('numero').where('que', '=', 'eventos');
-    expect(await stored.executeTakeFirst()).toEqual({ numero: 7 });
+    const stored = database.db.selectFrom('resumenHasta').select('evento');
+    expect(await stored.executeTakeFirst()).toEqual({ evento: 7 });
   });
 
   test('nothing follows a transaction that is rolled back', async () => {

@@ -4,6 +4,7 @@ import { untilNobodyIsInTheWay, waitingFor } from './give-way';
 import * as base from './migrations/0036-base';
 import * as listIndexes from './migrations/0037-indices-de-listas';
 import * as dailySums from './migrations/0038-resumen-diario';
+import * as withoutCounts from './migrations/0039-sin-conteos';
 import { refusalOf, requireKnownSchema } from './schema-version';
 import { LOCK_WAIT_MS, waitForLock } from './sqlite';
 
@@ -75,7 +76,8 @@ const migrationsFor = (engine: Engine): Migrations => ({
   // The last name, because on a database that has only some of the others it fails instead of adding nothing.
   '0036-rango-de-capacidad': { up: (tx) => base.up(tx, engine === 'postgresql') },
   '0037-indices-de-listas': { up: listIndexes.up },
-  '0038-resumen-diario': { up: dailySums.up },
+  '0038-resumen-diario': { up: (tx) => dailySums.up(tx, engine) },
+  '0039-sin-conteos': { up: (tx) => withoutCounts.up(tx, engine) },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

@@ -17,7 +17,6 @@ import type {
   TipoPropuesta,
   Usuario,
 } from 'shared-domain';
-import type { QueSeCuenta } from './conteos/que-se-cuenta';
 
 /*
  * Columns are named like the fields of the forms, so a row differs from a form in its units only: times are
@@ -626,21 +625,6 @@ interface TablaCodigoMinimo {
   migracion: string;
 }
 
-/** How many rows of a kind there are, by key and place, and what their amounts add up to. */
-interface TablaConteos {
-  que: QueSeCuenta;
-  clave: string;
-  lugar: number;
-  cantidad: number;
-  monto: number;
-}
-
-/** Up to which row something that only grows has been counted. */
-interface TablaConteosHasta {
-  que: QueSeCuenta;
-  numero: number;
-}
-
 /** Sums of a day in Lima. What they count is named in `resumen/resumen-diario.repository.ts`. */
 interface TablaResumenDiario {
   que: string;
@@ -706,10 +690,6 @@ export interface Tablas {
   cartasPorEnviar: TablaCartasPorEnviar;
   clavesDeBorradores: TablaClavesDeBorradores;
   documentosEmitidos: TablaDocumentosEmitidos;
-  conteos: TablaConteos;
-  /** Changes of them that have not been added up yet, in the same columns. */
-  cambiosDeConteos: TablaConteos;
-  conteosHasta: TablaConteosHasta;
   resumenDiario: TablaResumenDiario;
   resumenHasta: TablaResumenHasta;
 }

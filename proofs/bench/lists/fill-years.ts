@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { createPasswordHasher } from '../../../api/src/contrasena/password-hash';
 import type { Db } from '../../../api/src/db/connection';
-import { contarTodo } from '../../../api/src/db/conteos/preparar';
 import { CLAVE_DEMO } from '../../../api/src/demo/cuentas';
 import { fillCredits } from './credits';
 import { fillEvents } from './events';
@@ -56,9 +55,6 @@ export async function fillYears(
     await fillCredits(filler, people);
     await fillEvents(filler, people);
   });
-  // While rows were added no trigger counted them.
-  for (const statement of contarTodo()) await client.query(statement);
-  filler.told('conteos');
   await client.query('vacuum (analyze)');
   filler.told('vacuum analyze');
 }

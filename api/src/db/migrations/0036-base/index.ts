@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { counts } from './counts';
 import { indexes } from './indexes';
 import { tables } from './tables';
 
@@ -51,7 +50,7 @@ const ROWS = [
   `insert into "codigoMinimo" values ('')`,
 ];
 
-/** The schema as the first 36 migrations made it. */
+/** The schema as the first 36 migrations made it, without the counts that a later one removes. */
 export async function up(db: Kysely<unknown>, isPostgresql: boolean): Promise<void> {
   const statements = [
     ...(isPostgresql
@@ -63,7 +62,6 @@ export async function up(db: Kysely<unknown>, isPostgresql: boolean): Promise<vo
     ...appendOnly('auditoria', 'audit events are only added', isPostgresql),
     ...appendOnly('miradas', 'looks are only added', isPostgresql),
     ...ROWS,
-    ...counts(isPostgresql),
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
