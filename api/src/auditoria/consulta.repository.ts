@@ -4,7 +4,7 @@ import type { Db } from '../db/connection';
 import { inPeriod, isOneOf, type Period, withWholeDni, wordsOf } from '../db/rows';
 import type { TablaAuditoria, TablaClientes } from '../db/tablas';
 import type { Largo, Pagina } from '../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista';
+import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista.repository';
 
 export interface FiltroEventos
   extends Period,

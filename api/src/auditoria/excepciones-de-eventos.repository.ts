@@ -1,6 +1,6 @@
 import type { CambioCampo } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { esDePersona, type FilaDeHallazgo } from './hallazgos';
+import { esDePersona, type FilaDeHallazgo } from './hallazgos.repository';
 
 /** What the event of such a finding tells. */
 export interface EventoHallado {

@@ -1,6 +1,6 @@
 import { type Excepcion, esRol, formatNumero, NOMBRE_ROL } from 'shared-domain';
 import type { EventoDeLectura } from './excepciones-de-eventos.repository';
-import type { FilaDeHallazgo } from './hallazgos';
+import type { FilaDeHallazgo } from './hallazgos.repository';
 
 /** An exception that is about a person. */
 export function describirLectura({ tipo, fecha }: FilaDeHallazgo, evento: EventoDeLectura): Excepcion {

@@ -3,9 +3,9 @@ import type { Db } from '../db/connection';
 import type { Period } from '../db/rows';
 import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import type { Largo, Pagina } from '../listas/pagina';
-import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../listas/pagina-de-lista';
+import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../listas/pagina-de-lista.repository';
 import { type EventoHallado, eventosHallados } from './excepciones-de-eventos.repository';
-import { type FilaDeHallazgo, hallazgosDe, TIPOS_DE_HALLAZGO } from './hallazgos';
+import { type FilaDeHallazgo, hallazgosDe, TIPOS_DE_HALLAZGO } from './hallazgos.repository';
 
 export interface Hallazgo extends FilaDeHallazgo {
   /** The event, where it is one that is found. */

@@ -35,7 +35,7 @@ import {
 } from './excepciones.repository';
 import { eventosDeLectura } from './excepciones-de-eventos.repository';
 import { describirLectura } from './excepciones-de-lectura.presenter';
-import { esDePersona } from './hallazgos';
+import { esDePersona } from './hallazgos.repository';
 import type { Miradas, QuienMira } from './miradas';
 
 const COLUMNAS: Column<Excepcion>[] = [

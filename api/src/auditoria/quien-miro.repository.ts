@@ -10,7 +10,7 @@ import {
 import type { Db } from '../db/connection';
 import { countRows, inPeriod, type Period, withWholeDni } from '../db/rows';
 import type { Pagina } from '../listas/pagina';
-import { paginaDeLista } from '../listas/pagina-de-lista';
+import { paginaDeLista } from '../listas/pagina-de-lista.repository';
 
 export interface FiltroDeCliente extends Period {
   clienteId: number;

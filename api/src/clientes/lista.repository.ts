@@ -4,7 +4,7 @@ import type { Db } from '../db/connection';
 import { withoutDni, withWholeDni } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import type { Largo, Pagina } from '../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista';
+import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista.repository';
 
 export const clientesCon = (db: Db, q: string | undefined) =>
   withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q);

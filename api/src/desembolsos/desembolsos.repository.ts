@@ -6,7 +6,7 @@ import type { TablaDesembolsos } from '../db/tablas';
 import { BUSQUEDA_DE_CLIENTE } from '../evaluaciones/consulta/eleccion.repository';
 import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
 import type { Largo, Pagina } from '../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista';
+import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista.repository';
 import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
 import { siguienteRecibo } from './recibos.repository';
 

@@ -22,7 +22,7 @@ import { numerosDePagina } from '../evaluaciones/consulta/cola.repository';
 import { paginaDeDecisiones } from '../evaluaciones/consulta/decisiones-propias.repository';
 import { paginaDeCuentas } from '../usuarios/usuarios.repository';
 import { type Largo, type Pagina, requestedPage } from './pagina';
-import { TEXTO_SIN_NUMERO } from './pagina-de-lista';
+import { TEXTO_SIN_NUMERO } from './pagina-de-lista.repository';
 
 const DAY = 86_400_000;
 const EVALUATIONS = 240;

@@ -14,7 +14,7 @@ import { countRows, withoutDni, withWholeDni } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import { deCentimos } from '../db/valores';
 import type { Largo, Pagina } from '../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista';
+import { enEseOrden, paginaDeLista } from '../listas/pagina-de-lista.repository';
 
 const cuentas = (db: Db) =>
   db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
 import { withoutDni, withWords, wordsOf } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
-import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista';
+import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 
 const MOST_CLIENTS = { porPagina: 50, offset: 0 };
 

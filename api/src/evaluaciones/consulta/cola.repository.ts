@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
 import type { Largo, Pagina } from '../../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista';
+import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 import { seleccionEvaluacion } from '../evaluaciones.repository';
 import { hechosDe, personaDe } from '../hechos.repository';
 import { encontradas, type FiltroCola, ordenDe } from './eleccion.repository';

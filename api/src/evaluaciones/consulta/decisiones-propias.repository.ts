@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection';
 import { inPeriod, type Period } from '../../db/rows';
 import { deCentimos } from '../../db/valores';
 import type { Pagina } from '../../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista';
+import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 
 /** The period, and the account that decided. */
 interface Suyas extends Period {
