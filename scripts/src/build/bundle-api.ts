@@ -12,7 +12,7 @@ const EXTERNAL = [...NATIVE, '@fastify/swagger-ui', 'pg-native'];
 // The service, and the code that it runs in threads.
 const ENTRIES = [
   'server.ts',
-  'evaluaciones/pdf/pdf.worker.ts',
+  'pdf/pdf.worker.ts',
   'exportacion/xlsx.worker.ts',
   'operacion/sources/source-lines.worker.ts',
   'politica/efecto/efecto.worker.ts',

@@ -11,8 +11,8 @@ import {
 } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
 import { contextoSinLlamada } from '../../auditoria/auditoria.repository';
+import { createPdfChecker } from '../../pdf/pdf-checker';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
-import { createPdfChecker } from '../pdf/pdf-checker';
 import { createCorrecciones } from './correccion.service';
 
 /** The same page as in the registration, in other bytes. */

@@ -5,8 +5,8 @@ import { ENGINES_AND_PLACES } from '../../../testing/object-store';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import type { Contexto } from '../../auditoria/auditoria.repository';
+import { createPdfChecker, type PdfSender } from '../../pdf/pdf-checker';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
-import { createPdfChecker, type PdfSender } from '../pdf/pdf-checker';
 import { createRegistro } from './registro.service';
 
 const TABLAS = [

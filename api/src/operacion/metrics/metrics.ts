@@ -4,7 +4,7 @@ import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } fro
 import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../adjuntos/adjuntos.service';
 import { cuantasEsperan } from '../../auditoria/cola.repository';
 import type { Database } from '../../db/connection';
-import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
+import type { ScanResult } from '../../evaluaciones/antivirus';
 import type { RegistryInUse } from '../../pages/registry/registry-in-use';
 import { observeDatabase } from './database-metrics';
 

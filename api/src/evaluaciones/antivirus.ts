@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createLimitedQueue } from '../../limited-queue';
-import { ProblemaError } from '../../problemas';
+import { createLimitedQueue } from '../limited-queue';
+import { ProblemaError } from '../problemas';
 
 const TEXT =
   'El antivirus no pudo revisar el archivo PDF y no se guardó nada. Intente de nuevo en unos minutos.';

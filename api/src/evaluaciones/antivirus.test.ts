@@ -1,7 +1,7 @@
-import { pdfWith, streamOf } from '../../../testing/pdf/build';
-import { enviar, solicitudDe } from '../../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { createMetrics } from '../../operacion/metrics/metrics';
+import { pdfWith, streamOf } from '../../testing/pdf/build';
+import { enviar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { createMetrics } from '../operacion/metrics/metrics';
 import { type Antivirus, createAntivirus, type ScanResult } from './antivirus';
 
 /** The test file of all antivirus programs, in parts, so that none of them takes this file for it. */

@@ -1,4 +1,4 @@
-import { ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
+import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 
 const noPlace = () => new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
 

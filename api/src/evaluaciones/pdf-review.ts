@@ -1,6 +1,6 @@
 import { TEXTO_PDF, textoDeFalta } from 'shared-domain';
+import type { PdfChecker, PdfSender } from '../pdf/pdf-checker';
 import type { Antivirus } from './antivirus';
-import type { PdfChecker, PdfSender } from './pdf-checker';
 
 const INFECTED_TEXT = 'El antivirus rechazó este archivo.';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { pdfWith } from '../../../testing/pdf/build';
-import { PDF } from '../../../testing/solicitudes';
+import { pdfWith } from '../../testing/pdf/build';
+import { PDF } from '../../testing/solicitudes';
 import { createPdfChecker, type PdfChecker } from './pdf-checker';
 
 const checkers: PdfChecker[] = [];

@@ -1,6 +1,6 @@
 import type { PdfFault } from 'shared-domain';
-import { ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
-import { createAskedThread, startThread } from '../../worker-thread';
+import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
+import { createAskedThread, startThread } from '../worker-thread';
 import { createOnePlaceEach } from './one-place-each';
 
 /** Who sent a file: one person has one place, and gives it back on hanging up. */

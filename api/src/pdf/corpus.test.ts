@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWork, pdfFault } from 'shared-domain/pdf';
-import { pdfWith, streamOf } from '../../../testing/pdf/build';
-import { LOOKALIKES, OF_PDF_LIB } from '../../../testing/pdf/honest';
-import { OF_PROGRAMS } from '../../../testing/pdf/honest-programs';
-import { SCANS } from '../../../testing/pdf/honest-scans';
-import { HOSTILE_ACTIONS } from '../../../testing/pdf/hostile-actions';
-import { HIDDEN } from '../../../testing/pdf/hostile-hiding';
-import { RIDDLES } from '../../../testing/pdf/hostile-riddles';
-import { BOMBS, ENCRYPTED, NO_DOCUMENTS, WITHOUT_PAGE } from '../../../testing/pdf/hostile-shape';
+import { pdfWith, streamOf } from '../../testing/pdf/build';
+import { LOOKALIKES, OF_PDF_LIB } from '../../testing/pdf/honest';
+import { OF_PROGRAMS } from '../../testing/pdf/honest-programs';
+import { SCANS } from '../../testing/pdf/honest-scans';
+import { HOSTILE_ACTIONS } from '../../testing/pdf/hostile-actions';
+import { HIDDEN } from '../../testing/pdf/hostile-hiding';
+import { RIDDLES } from '../../testing/pdf/hostile-riddles';
+import { BOMBS, ENCRYPTED, NO_DOCUMENTS, WITHOUT_PAGE } from '../../testing/pdf/hostile-shape';
 import { inflate } from './inflate';
 
 const MIB = 1024 * 1024;
@@ -78,7 +78,7 @@ describe.each([
       expect(faultOf(await make())).toBeNull();
     });
 
-    const folder = join(__dirname, '../../../testing/pdf/files');
+    const folder = join(__dirname, '../../testing/pdf/files');
     test.each(readdirSync(folder))('%s, as that program wrote it', (file) => {
       expect(faultOf(readFileSync(join(folder, file)))).toBeNull();
     });
