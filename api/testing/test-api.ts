@@ -11,7 +11,7 @@ import type { Db, Engine } from '../src/db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
 import { conectarFuentes } from '../src/fuentes/conectar';
 import type { Metrics } from '../src/operacion/metrics/metrics';
-import type { PdfChecker } from '../src/pdf/pdf-checker';
+import type { PdfChecker } from '../src/pdf';
 import { busquedaDeCuenta } from '../src/usuarios/busqueda';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';
 import { type Place, startObjectStore, type TestObjectStore } from './object-store';

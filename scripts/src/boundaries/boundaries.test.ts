@@ -74,6 +74,7 @@ const FORBIDDEN = [
   ['api/src/db/migrations/a.ts', '../a', 'A migration never changes'],
   ['api/src/db/migrations/a.ts', 'shared-domain', 'A migration never changes'],
   ['api/src/db/migrations/a.ts', 'node:crypto', 'A migration never changes'],
+  ['api/src/notas/a.ts', '../pdf/inflate', 'The check of PDFs is entered by'],
   ['scripts/src/a.ts', 'shared-auth', 'Scripts look at the product from outside'],
   ['scripts/launch/a.mjs', 'shared-auth', 'Scripts look at the product from outside'],
   ['e2e/src/a.spec.ts', 'shared-auth', 'Journeys look at the product from outside'],
@@ -103,6 +104,8 @@ const ALLOWED = [
   ['api/src/notas/b.test.ts', 'kysely'],
   ['api/src/db/migrations/a.ts', 'kysely'],
   ['api/src/a.test.ts', './b'],
+  ['api/src/pdf/a.ts', './inflate'],
+  ['api/src/notas/b.ts', '../pdf'],
   ['scripts/src/check/b.ts', 'shared-domain'],
   ['e2e/src/b.spec.ts', 'scripts/product-server'],
 ] as const;
@@ -172,6 +175,7 @@ beforeAll(() => {
   plantPackage(NEW_PACKAGE, {});
   plant('proofs/a.ts', '');
   plant('node_modules/kysely/index.js', '');
+  for (const file of ['index', 'inflate']) plant(`api/src/pdf/${file}.ts`, '');
   for (const remote of ['remote-asesor', 'remote-cliente']) plant(`${remote}/src/remote.tsx`, 'export {};');
   for (const one of ALLOWED) plantImport(one);
   clean = checkBoundaries();

@@ -140,6 +140,11 @@ export const IMPORTS: readonly ImportRule[] = [
     to: /^(?!npm:kysely$|api\/src\/db\/migrations\/)/,
     text: 'A migration never changes: it imports kysely alone, and its values are written into it.',
   },
+  {
+    from: /^(?!api\/src\/pdf\/)/,
+    to: /^api\/src\/pdf\/(?!index\.ts$)/,
+    text: 'The check of PDFs is entered by api/src/pdf/index.ts alone: export there what is needed.',
+  },
 ];
 
 /**

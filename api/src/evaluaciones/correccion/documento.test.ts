@@ -11,7 +11,7 @@ import {
 } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
 import { contextoSinLlamada } from '../../auditoria/auditoria.repository';
-import { createPdfChecker } from '../../pdf/pdf-checker';
+import { createPdfChecker } from '../../pdf';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { createCorrecciones } from './correccion.service';
 

@@ -11,7 +11,7 @@ import { BOMBS, ENCRYPTED, WITHOUT_PAGE } from '../../../testing/pdf/hostile-sha
 import type { Sample } from '../../../testing/pdf/sample';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { createPdfChecker } from '../../pdf/pdf-checker';
+import { createPdfChecker } from '../../pdf';
 
 const TEXTO_PDF = 'Por favor, suba un archivo PDF valido.';
 

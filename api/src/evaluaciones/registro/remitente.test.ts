@@ -5,7 +5,7 @@ import { ENGINES_AND_PLACES } from '../../../testing/object-store';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import type { Contexto } from '../../auditoria/auditoria.repository';
-import { createPdfChecker, type PdfSender } from '../../pdf/pdf-checker';
+import { createPdfChecker, type PdfSender } from '../../pdf';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { createRegistro } from './registro.service';
 

@@ -1,0 +1,1 @@
+export { createPdfChecker, type PdfChecker, type PdfSender } from './pdf-checker';
