@@ -83,7 +83,7 @@ export interface DocumentSettings {
 export type PlaceOfDocuments = 'base' | 's3';
 
 /** What the audit trail takes from the environment. */
-export interface AuditSettings {
+interface AuditSettings {
   /** Keys of the trail, the newest first. */
   keys: string[];
   /** The file in which the key is kept that was made for want of a variable. */

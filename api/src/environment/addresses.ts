@@ -80,7 +80,7 @@ const isHash = (value: string) => /^sha384-[A-Za-z0-9+/]{64}$/.test(value);
 export const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** Whether what is sent to this address crosses the network unencrypted. */
-export const isSentInClear = ({ protocol, hostname }: URL): boolean =>
+const isSentInClear = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !LOOPBACK.includes(hostname.replace(/^\[|\]$/g, ''));
 
 export function isMailServer(value: string): boolean {
