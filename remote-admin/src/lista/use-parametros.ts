@@ -54,7 +54,8 @@ export function useParametros(reservados = NADA): Parametros {
   const leer = (nombre: string) => query.get(nombre) ?? '';
   const write = (pares: string[][], replace: boolean) => {
     latest.current = new URLSearchParams(pares);
-    const esReservado = ([nombre = '']: string[]) => reservados.includes(nombre);
+    // A cursor may hold the name of the person in a row.
+    const esReservado = ([nombre = '']: string[]) => nombre === 'cursor' || reservados.includes(nombre);
     setQuery(new URLSearchParams(pares.filter((par) => !esReservado(par))), {
       replace,
       state: { [RESERVADOS]: pares.filter(esReservado) },
