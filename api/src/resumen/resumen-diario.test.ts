@@ -130,6 +130,18 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
     expect([await resumidos(), await cantidades()]).toEqual([3, [0, 1, 1, 1]]);
   });
 
+  test('more runs of changed days than one statement names are read as one', async () => {
+    const ids: number[] = [];
+    for (let i = 0; i < 51; i++) {
+      ids.push(await registrar('asesor', solicitudDe()));
+      api.clock.now += 2 * DIA;
+    }
+    await resumirDias(api.database.db);
+    await api.signIn('jefe');
+    for (const id of ids) await decidir(api, id);
+    expect(await resumir('')).toMatchObject(await deLasFilas(api, {}));
+  });
+
   test('an advisor reads their own evaluations, also those that were handed over since', async () => {
     await registrar('asesor2', solicitudDe());
     await resumirDias(api.database.db);
