@@ -42,6 +42,8 @@ describe.each(ENGINES)('teams and their open work on %s', (engine) => {
     expect(de('asesor2')).toMatchObject({ pendientes: 0, porCorregir: 0, hechas7Dias: 1 });
     const asesores = await pedir<PaginaEquipos>('/api/equipos?rol=asesor&q=saldana');
     expect(asesores.datos.map(({ username }) => username)).toEqual(['asesor2']);
+    for (const nadie of ['q=nadie', 'pagina=9'])
+      expect((await pedir<PaginaEquipos>(`/api/equipos?${nadie}`)).datos).toEqual([]);
   });
 
   test('open work comes oldest first, with whose it is, and without the client', async () => {

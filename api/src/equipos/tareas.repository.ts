@@ -94,6 +94,7 @@ const DIAS_RECIENTES = 7;
 
 /** How many rejected evaluations each of these advisors, or of all, has. An index has the answer. */
 export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promise<Map<number, number>> {
+  if (asesores?.length === 0) return new Map();
   const filas = await db
     .selectFrom('evaluaciones')
     .where('estado', '=', literal(ESTADO.rechazado))

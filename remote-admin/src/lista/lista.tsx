@@ -124,10 +124,10 @@ interface PaginasProps extends Pick<Parametros, 'irA'> {
   label: string;
 }
 
-/** Numbered pages where every row is counted; in a longer list one goes on from where one is. */
+/** Numbered pages, or in a list with cursors the steps from where one is. */
 function Paginas({ pagina, irA, label }: PaginasProps) {
   const { anterior, siguiente, ultima } = pagina;
-  if (!pagina.hayMas) {
+  if (ultima === undefined) {
     return (
       <Pagination
         page={pagina.pagina ?? 1}

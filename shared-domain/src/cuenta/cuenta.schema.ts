@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correo, dni, monto, opcion, TEXTO_CAMPO } from '../campos/campos.schema';
 import { nombre } from '../campos/nombre.schema';
-import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
+import { CON_CURSOR, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { propuestaHechaSchema } from '../propuestas/propuesta.schema';
 import { ROLES } from './rol';
 
@@ -96,7 +96,7 @@ export const filtroCuentasSchema = z.strictObject({
   q: PARAMETRO.q,
   orden: z.enum(ORDEN_CUENTAS).optional(),
   sentido: PARAMETRO.sentido,
-  ...POR_PAGINAS,
+  ...CON_CURSOR,
 });
 export type FiltroCuentas = z.infer<typeof filtroCuentasSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valoresDe } from '../campos/enumerations';
 import { ALCANZA } from '../capacidad/capacidad.palabras';
-import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
+import { CON_CURSOR, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { claveDeBandaSchema, scoreDeFilaSchema } from '../score/score.schema';
 import { evaluacionSchema } from './evaluacion.schema';
 
@@ -67,7 +67,7 @@ const ELECCION = {
 };
 
 /** Query of `GET evaluaciones`. */
-export const filtroEvaluacionesSchema = z.strictObject({ ...ELECCION, ...POR_PAGINAS });
+export const filtroEvaluacionesSchema = z.strictObject({ ...ELECCION, ...CON_CURSOR });
 
 /** Query of `GET evaluaciones/{id}/vecinas`. */
 export const eleccionDeEvaluacionesSchema = z.strictObject(ELECCION);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ENTRE_DIAS, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
+import { CON_CURSOR, ENTRE_DIAS, paginaDe } from '../listas/pagina.schema';
 import { contraPoliticaAprobadaSchema } from './decision.schema';
 import { evaluacionSchema } from './evaluacion.schema';
 
 /** Query of `GET evaluaciones/decisiones`. */
-export const filtroDecisionesSchema = z.strictObject({ ...ENTRE_DIAS, ...POR_PAGINAS });
+export const filtroDecisionesSchema = z.strictObject({ ...ENTRE_DIAS, ...CON_CURSOR });
 
 /** Something that a head decided, with the evaluation and its present amount. */
 const decisionPropiaSchema = z.object({

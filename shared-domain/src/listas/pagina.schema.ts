@@ -25,20 +25,25 @@ export const MAXIMO_CONTADO = 10_000;
 
 export const TEXTO_CURSOR = 'Esta página ya no se puede abrir. Vuelva a la primera página de la lista.';
 
-/** Which page of a list is asked for, by number from 1 or by cursor, and how many rows it has, 100 at most. */
+/** Which page of a list is asked for, by number from 1, and how many rows it has, 100 at most. */
 export const POR_PAGINAS = {
   pagina: z
     .string()
     .regex(/^[1-9]\d{0,6}$/)
     .optional(),
+  porPagina: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/)
+    .optional(),
+};
+
+/** The same for a list that may be longer than is counted. */
+export const CON_CURSOR = {
+  ...POR_PAGINAS,
   /** A JSON list in base64url, from an answer of the same list in the same order. It is used instead of `pagina`. */
   cursor: z
     .string()
     .regex(/^WyJ[\w-]{1,2000}$/, TEXTO_CURSOR)
-    .optional(),
-  porPagina: z
-    .string()
-    .regex(/^([1-9]\d?|100)$/)
     .optional(),
 };
 
@@ -47,7 +52,7 @@ export const FORMATO_EXPORTACION = ['json', 'csv', 'xlsx'] as const;
 export type FormatoExportacion = (typeof FORMATO_EXPORTACION)[number];
 
 /** The same for a list that can also be exported to a file. */
-export const EXPORTABLE = { ...POR_PAGINAS, formato: z.enum(FORMATO_EXPORTACION).optional() };
+export const EXPORTABLE = { ...CON_CURSOR, formato: z.enum(FORMATO_EXPORTACION).optional() };
 
 /** One page of a list, and how many elements the whole list has. */
 export const paginaDe = <T extends z.ZodType>(elemento: T) =>
