@@ -1,44 +1,123 @@
 import '../archivos/umask';
 
-import { resolve } from 'node:path';
+import { closeSync, createWriteStream, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { recorrerDocumentos } from '../adjuntos/documentos.repository';
+import { ConfigError } from '../config';
+import type { Database, Db } from '../db/connection';
+import { runProgram } from './base/postgresql-program';
 import { reviewDocuments } from './base/review-documents';
 import { say } from './base/say';
 import { storeOfDocuments } from './base/store-of-documents';
 import { withDatabase } from './base/with-database';
-import { copySqlite } from './respaldo/copy-sqlite';
-import { dumpPostgresql } from './respaldo/dump-postgresql';
-import { listBeside } from './respaldo/list-of-documents';
-import { reasonNotToWrite } from './respaldo/whole-file';
 
 /**
- * `npm run admin -- respaldar <file>`: writes a complete copy of the database, also while the service runs. Documents that lie
- * in a store outside are not in it: a list beside it tells which these are, and `--revisar-documentos` reads them all.
+ * `npm run admin -- respaldar <file>`: writes a complete copy of the database, also while the service runs. Documents in a
+ * store outside are not in it: a list next to it names them, and `--revisar-documentos` reads them all.
  */
 withDatabase(async (database, { env }) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'revisar-documentos': { type: 'boolean' } },
   });
+  const { db, engine } = database;
   const [target] = positionals;
   if (!target || positionals.length > 1) {
-    say(`Indique el archivo del respaldo: npm run admin -- respaldar respaldo.${ENDING[database.engine]}`);
-    return 1;
+    const ending = engine === 'sqlite' ? 'sqlite' : 'dump';
+    throw new ConfigError(`Indique el archivo del respaldo: npm run admin -- respaldar respaldo.${ending}`);
   }
   const file = resolve(target);
-  const reason = reasonNotToWrite(file) ?? reasonNotToWrite(listBeside(file));
-  if (reason) {
-    say(reason);
-    return 1;
-  }
-  const { db, engine } = database;
-  const documents = engine === 'sqlite' ? await copySqlite(db, file) : await dumpPostgresql(database, file);
+  const list = `${file}.documentos.sha256`;
+  for (const path of [file, list]) requireFree(path);
+  const documents = await (engine === 'sqlite' ? copySqlite : dumpPostgresql)(database, file, list);
   say(`Respaldo completo en ${file}`);
   if (documents === 0) return 0;
-  say(`Sin ${documents} documentos que están en el almacenamiento S3: los nombra ${listBeside(file)}`);
+  say(`Sin ${documents} documentos que están en el almacenamiento S3: los nombra ${list}`);
   return values['revisar-documentos']
     ? reviewDocuments({ db, store: storeOfDocuments(env).store, lugar: 's3' })
     : 0;
 });
 
-const ENDING = { sqlite: 'sqlite', postgresql: 'dump' } as const;
+/** Returns how many objects of the store the copy names. */
+async function copySqlite({ db }: Database, file: string, list: string): Promise<number> {
+  let documents = 0;
+  await writeWhole(file, async (partial) => {
+    await sql`vacuum into ${partial}`.execute(db);
+    // What the copy names, and not what the service has added since.
+    await sql`attach ${partial} as copia`.execute(db);
+    documents = await writeList(db.withSchema('copia'), list);
+    await sql`detach copia`.execute(db);
+  });
+  return documents;
+}
+
+/** Dump and list are of one snapshot. */
+async function dumpPostgresql(
+  { db, place: { databaseUrl } }: Database,
+  file: string,
+  list: string,
+): Promise<number> {
+  let documents = 0;
+  const transaction = db.transaction().setIsolationLevel('repeatable read');
+  await transaction.execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx);
+    await writeWhole(file, async (partial) => {
+      const args = ['--format=custom', `--file=${partial}`, `--snapshot=${rows[0]?.snapshot}`];
+      await runProgram('pg_dump', args, databaseUrl);
+      // What cannot be listed could not be restored either.
+      await runProgram('pg_restore', ['--list', partial]);
+      documents = await writeList(tx, list);
+    });
+  });
+  return documents;
+}
+
+/** Names the objects of the store with their digests, as `sha256sum -c` reads them; without any, nothing is written. */
+async function writeList(db: Db, list: string): Promise<number> {
+  let count = 0;
+  async function* lines() {
+    for await (const filas of recorrerDocumentos(db, 's3')) {
+      count += filas.length;
+      yield filas.map(({ sha256, objeto }) => `${sha256}  ${objeto}\n`).join('');
+    }
+  }
+  if ((await recorrerDocumentos(db, 's3').next()).done) return 0;
+  await writeWhole(list, (file) =>
+    pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600, flags: 'wx' })),
+  );
+  return count;
+}
+
+function requireFree(file: string): void {
+  if (existsSync(file)) throw new ConfigError(`Ya existe ${file}; elija otro nombre.`);
+  if (!existsSync(dirname(file))) throw new ConfigError(`No existe la carpeta ${dirname(file)}.`);
+}
+
+/** Gives a file its name once it is whole and on the disk. Nothing is overwritten. */
+async function writeWhole(file: string, write: (partial: string) => Promise<void>): Promise<void> {
+  const partial = join(dirname(file), `.${basename(file)}.${process.pid}.parcial`);
+  const remove = () => rmSync(partial, { force: true });
+  // Also where the command is stopped.
+  process.once('exit', remove);
+  try {
+    await write(partial);
+    flush(partial);
+    // Unlike a renaming, this fails where the name was taken meanwhile.
+    linkSync(partial, file);
+    flush(dirname(file));
+  } finally {
+    remove();
+    process.removeListener('exit', remove);
+  }
+}
+
+function flush(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../testing/engines';
@@ -10,9 +10,6 @@ import { dropAppendOnlyTriggers } from '../../testing/tamper';
 import { startTestApi } from '../../testing/test-api';
 import { verifyChain } from '../auditoria/cadena';
 import { openDatabase } from '../db/connection';
-import { copySqlite } from './respaldo/copy-sqlite';
-import { dumpPostgresql } from './respaldo/dump-postgresql';
-import { restorePostgresql } from './respaldo/restore-postgresql';
 
 let folder: string;
 beforeAll(() => {
@@ -24,14 +21,17 @@ test('on sqlite a list beside the copy names the documents that lie outside, as 
   const api = await startTestApi('sqlite', { place: 's3' });
   const id = await registrar(api);
   const backup = join(folder, 'uno.sqlite');
-  expect(await copySqlite(api.database.db, backup)).toBe(1);
+  const env = { DATA_DIR: api.database.dataDir, ...api.store?.env };
+  expect(await runCommand('respaldar', [backup], env)).toEqual({
+    status: 0,
+    said: expect.stringContaining('Sin 1 documentos que están en el almacenamiento S3'),
+  });
   const [key = ''] = api.store?.keys() ?? [];
   const list = readFileSync(`${backup}.documentos.sha256`, 'utf8');
   expect(list).toMatch(/^[0-9a-f]{64} {2}documentos\/[0-9a-f-]{36}\.pdf\n$/);
   expect(list).toContain(`  ${key}\n`);
   expect(hiddenFiles()).toEqual([]);
   rmSync(api.store?.fileOf(key) as string);
-  const env = { DATA_DIR: api.database.dataDir, ...api.store?.env };
   const lost = await runCommand('respaldar', [join(folder, 'dos.sqlite'), '--revisar-documentos'], env);
   expect([lost.status, lost.said]).toEqual([
     1,
@@ -73,15 +73,16 @@ describe('on postgresql', () => {
     expect((statSync(backup).mode & 0o777).toString(8)).toBe('600');
     expect(hiddenFiles()).toEqual([]);
 
-    const place = { databaseUrl, dataDir };
-    await expect(restorePostgresql(backup, { env: {}, place })).rejects.toThrow(
-      /Hay \d+ conexiones a esa base/,
-    );
+    const inUse = await runCommand('restaurar', [backup], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    expect(inUse).toEqual({ status: 1, said: expect.stringMatching(/Hay \d+ conexiones a esa base/) });
     await api.close();
 
     const emptyUrl = await createDatabase(serverUrl, `vacia_${process.pid}`);
     const empty = { databaseUrl: emptyUrl, dataDir: join(folder, 'nueva') };
-    const documents = await restorePostgresql(backup, { env: {}, place: empty });
+    const restore = () =>
+      runCommand('restaurar', [backup], { DATA_DIR: empty.dataDir, DATABASE_URL: emptyUrl });
+    const done = await restore();
+    expect(done).toEqual({ status: 0, said: expect.stringContaining(`Se restauró ${backup}\n`) });
     const restored = openDatabase(empty);
     expect(await verifyChain(restored.db)).toBeUndefined();
     const rows = await restored.db
@@ -97,10 +98,13 @@ describe('on postgresql', () => {
     // The list is of the same moment as the copy.
     const lines = rows.map(({ objeto, sha256 }) => `${sha256}  ${objeto}\n`);
     expect(readFileSync(`${backup}.documentos.sha256`, 'utf8')).toBe(lines.join(''));
-    expect(documents).toBe(rows.length);
-    await expect(restorePostgresql(backup, { env: {}, place: empty })).rejects.toThrow(
-      /no está vacía.*rename to "vacia_\d+_antes".*encoding 'UTF8' locale 'C.UTF-8' template template0/s,
-    );
+    expect(done.said).toContain(`Nombra ${rows.length} documentos`);
+    expect(await restore()).toEqual({
+      status: 1,
+      said: expect.stringMatching(
+        /no está vacía.*rename to "vacia_\d+_antes".*encoding 'UTF8' locale 'C.UTF-8' template template0/s,
+      ),
+    });
     await dropDatabase(serverUrl, emptyUrl);
   }, 180_000);
 
@@ -110,11 +114,19 @@ describe('on postgresql', () => {
     await dropAppendOnlyTriggers(api.database);
     await api.database.db.updateTable('auditoria').set({ actorNombre: 'Otra' }).execute();
     const changed = join(folder, 'alterado.dump');
-    await dumpPostgresql(api.database, changed);
+    const { dataDir, databaseUrl } = api.database;
+    const backedUp = await runCommand('respaldar', [changed], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+    });
+    expect(backedUp.status).toBe(0);
     const emptyUrl = await createDatabase(serverUrl, `vacia_${process.pid}_b`);
     // The key of the trail is kept there.
-    const place = { databaseUrl: emptyUrl, dataDir: api.database.dataDir };
-    await expect(restorePostgresql(changed, { env: {}, place })).rejects.toThrow('su auditoría fue alterada');
+    const place = { databaseUrl: emptyUrl, dataDir };
+    expect(await runCommand('restaurar', [changed], { DATA_DIR: dataDir, DATABASE_URL: emptyUrl })).toEqual({
+      status: 1,
+      said: expect.stringContaining('su auditoría fue alterada'),
+    });
     const { db, close } = openDatabase(place);
     const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace
       union all select from pg_proc where pronamespace = 'public'::regnamespace`.execute(db);
@@ -127,13 +139,28 @@ describe('on postgresql', () => {
   test('a copy that fails leaves no file', async () => {
     const database = await createTestDatabase('postgresql');
     const target = join(folder, 'sin-programas.dump');
-    const { PATH } = process.env;
-    process.env.PATH = '/nada';
-    await expect(dumpPostgresql(database, target)).rejects.toThrow('No se encontró pg_dump');
-    process.env.PATH = PATH;
-    const elsewhere = `${database.databaseUrl}_no_existe`;
-    const wrong = { ...database, place: { ...database.place, databaseUrl: elsewhere } };
-    await expect(dumpPostgresql(wrong, target)).rejects.toThrow(/^pg_dump falló: .*does not exist/);
+    const { dataDir, databaseUrl } = database;
+    const backUp = (PATH: string) =>
+      runCommand('respaldar', [target], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PATH });
+    expect(await backUp('/nada')).toEqual({
+      status: 1,
+      said: expect.stringContaining('No se encontró pg_dump'),
+    });
+    const programs = join(folder, 'programas');
+    mkdirSync(programs);
+    const failing = (last: string) =>
+      writeFileSync(
+        join(programs, 'pg_dump'),
+        `#!/bin/sh\nfor one; do case $one in --file=*) echo half > "\${one#--file=}";; esac; done\necho '${last}' >&2\nexit 1\n`,
+        { mode: 0o755 },
+      );
+    failing('pg_dump: error: no room');
+    const { said } = await backUp(`${programs}:${process.env.PATH}`);
+    expect(said).toContain('pg_dump falló: pg_dump: error: no room');
+    failing('pg_dump: error: aborting because of server version mismatch');
+    expect((await backUp(`${programs}:${process.env.PATH}`)).said).toContain(
+      'pg_dump es más antiguo que el servidor',
+    );
     expect([existsSync(target), hiddenFiles()]).toEqual([false, []]);
     await database.close();
   }, 120_000);

@@ -1,60 +1,82 @@
 import '../archivos/umask';
 
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { environmentOfCommand } from '../config';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
+import { cuantosDocumentos } from '../adjuntos/documentos.repository';
+import { restrictFiles } from '../archivos/owner-only';
+import { giveAuditKeys } from '../auditoria/audit-keys';
+import { verifyChain } from '../auditoria/cadena';
+import { requireChainHead } from '../auditoria/cadena.repository';
+import { faultOfLogs, noteLogsIn } from '../auditoria/notas';
+import { pauseFileOf } from '../auditoria/pausa';
+import { auditKeysForCommand, type CommandEnvironment, environmentOfCommand } from '../config';
+import { type Database, type Db, openDatabase, SQLITE_FILE } from '../db/connection';
+import { migrate } from '../db/migrate';
 import { nameOfDatabase } from './base/name-of-database';
+import { runProgram } from './base/postgresql-program';
 import { runCommand } from './base/run-command';
 import { say } from './base/say';
-import { restorePostgresql } from './respaldo/restore-postgresql';
-import { RestoreRefused } from './respaldo/restore-refused';
-import { restoreSqlite } from './respaldo/restore-sqlite';
 
 /** How a file of `pg_dump` begins. */
 const OF_POSTGRESQL = 'PGDMP';
 
+/** The backup must not be restored, or not now. */
+class RestoreRefused extends Error {}
+
 /**
- * `npm run admin -- restaurar <file>`: brings a backup back while the service is stopped. The embedded database is put aside; a
- * database of PostgreSQL has to be empty.
+ * `npm run admin -- restaurar <file>`: brings a backup back while the service is stopped. The embedded database is put
+ * aside; a database of PostgreSQL has to be empty.
  */
 async function restore(backup: string | undefined): Promise<number> {
   const asked = environmentOfCommand();
-  const { databaseUrl } = asked.place;
   say(`Base de datos: ${nameOfDatabase(asked.place)}`);
-  if (!backup) {
-    say(
-      `Indique el archivo del respaldo: npm run admin -- restaurar respaldo.${databaseUrl ? 'dump' : 'sqlite'}`,
-    );
-    return 1;
-  }
-  if (!existsSync(backup)) {
-    say(`No existe ${resolve(backup)}.`);
-    return 1;
-  }
-  const isOfPostgresql = beginningOf(backup) === OF_POSTGRESQL;
-  if (databaseUrl && !isOfPostgresql) {
-    say(`${resolve(backup)} no es un respaldo de PostgreSQL, y esta base lo es.`);
-    return 1;
-  }
-  if (!databaseUrl && isOfPostgresql) {
-    say(`${resolve(backup)} es un respaldo de PostgreSQL: ponga DATABASE_URL como en el servicio.`);
-    return 1;
-  }
-  let documents: number;
   try {
-    documents = await (databaseUrl ? restorePostgresql : restoreSqlite)(backup, asked);
+    const file = backupFor(asked, backup);
+    const documents = await (asked.place.databaseUrl ? restorePostgresql : restoreSqlite)(file, asked);
+    say(`Se restauró ${file}`);
+    if (documents > 0) {
+      say(
+        `Nombra ${documents} documentos del almacenamiento S3: compruébelos con npm run admin -- documentos-revisar`,
+      );
+    }
+    return 0;
   } catch (error) {
     if (!(error instanceof RestoreRefused)) throw error;
-    for (const line of error.lines) say(line);
+    say(error.message);
     return 1;
   }
-  say(`Se restauró ${resolve(backup)}`);
-  if (documents > 0) {
-    say(
-      `Nombra ${documents} documentos del almacenamiento S3: compruébelos con npm run admin -- documentos-revisar`,
+}
+
+function backupFor({ place: { databaseUrl } }: CommandEnvironment, backup: string | undefined): string {
+  if (!backup) {
+    throw new RestoreRefused(
+      `Indique el archivo del respaldo: npm run admin -- restaurar respaldo.${databaseUrl ? 'dump' : 'sqlite'}`,
     );
   }
-  return 0;
+  const file = resolve(backup);
+  if (!existsSync(file)) throw new RestoreRefused(`No existe ${file}.`);
+  const isOfPostgresql = beginningOf(file) === OF_POSTGRESQL;
+  if (databaseUrl && !isOfPostgresql) {
+    throw new RestoreRefused(`${file} no es un respaldo de PostgreSQL, y esta base lo es.`);
+  }
+  if (!databaseUrl && isOfPostgresql) {
+    throw new RestoreRefused(`${file} es un respaldo de PostgreSQL: ponga DATABASE_URL como en el servicio.`);
+  }
+  return file;
 }
 
 function beginningOf(file: string): string {
@@ -64,6 +86,176 @@ function beginningOf(file: string): string {
     return buffer.toString('latin1', 0, readSync(descriptor, buffer, 0, buffer.length, 0));
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/** Puts a backup in the place of the embedded database, which stays next to it under another name. */
+async function restoreSqlite(
+  backup: string,
+  { env, place: { dataDir } }: CommandEnvironment,
+): Promise<number> {
+  const current = join(dataDir, SQLITE_FILE);
+  if (isInUse(current)) {
+    throw new RestoreRefused('El servicio está usando la base de datos: deténgalo antes de restaurar.');
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const trial = mkdtempSync(join(dataDir, 'restauracion-'));
+  try {
+    const copy = join(trial, SQLITE_FILE);
+    copyFileSync(backup, copy);
+    // A copy has the mode of its original.
+    restrictFiles(trial);
+    const database = openDatabase({ dataDir: trial });
+    const documents = await check(database, env, dataDir).finally(database.close);
+    const suffix = suffixNow();
+    for (const ending of ['', '-wal', '-shm']) {
+      if (existsSync(current + ending)) renameSync(current + ending, `${current}${suffix}${ending}`);
+    }
+    putNotesAside(dataDir, suffix);
+    renameSync(copy, current);
+    return documents;
+  } finally {
+    rmSync(trial, { recursive: true });
+  }
+}
+
+/** Whether another process has the embedded database open. SQLite lets only the last one end its write-ahead log. */
+function isInUse(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    const database = new DatabaseSync(file);
+    try {
+      database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
+      return false;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    // A broken file is not in use: a backup is what replaces it.
+    return /locked|busy/i.test((error as Error).message);
+  }
+}
+
+/** Afterwards the whole backup is in the empty database, or the database is as empty as before. */
+async function restorePostgresql(backup: string, { env, place }: CommandEnvironment): Promise<number> {
+  const { databaseUrl, dataDir } = place;
+  const folder = mkdtempSync(join(tmpdir(), 'restauracion-'));
+  const database = openDatabase(place);
+  const { db } = database;
+  try {
+    const contents = join(folder, 'contenido');
+    writeFileSync(contents, await restorableContents(backup));
+    await requireUnused(db);
+    await requireEmpty(db);
+    const extensions = await extensionsOf(db);
+    const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+    await runProgram('pg_restore', [...options, `--use-list=${contents}`, backup], databaseUrl);
+    const documents = await check(database, env, dataDir).catch(async (error) => {
+      await makeEmpty(db, extensions);
+      throw error;
+    });
+    putNotesAside(dataDir, suffixNow());
+    return documents;
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * The table of contents without what only the owner of the server may make. Of extensions the product uses the one that
+ * finds words, which the owner of a database may switch on.
+ */
+async function restorableContents(backup: string): Promise<string> {
+  const lines = (await runProgram('pg_restore', ['--list', backup])).split('\n');
+  return lines.filter((line) => !/^\d+; \d+ \d+ (COMMENT - )?EXTENSION (?!- pg_trgm )/.test(line)).join('\n');
+}
+
+async function requireUnused(db: Db): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usename is not null`.execute(db);
+  const { others = 0 } = rows[0] ?? {};
+  if (others === 0) return;
+  throw new RestoreRefused(
+    `Hay ${others} conexiones a esa base de datos: detenga el servicio, y todo lo que la usa, antes de restaurar.`,
+  );
+}
+
+async function requireEmpty(db: Db): Promise<void> {
+  const { rows } = await sql<{ base: string; dueno: string; objetos: number }>`
+    select current_database() as base, current_user as dueno,
+      (select count(*) from pg_class where relnamespace = current_schema()::regnamespace
+        and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')) as objetos`.execute(
+    db,
+  );
+  const { base = '', dueno = '', objetos = 0 } = rows[0] ?? {};
+  if (objetos === 0) return;
+  throw new RestoreRefused(
+    [
+      'Esa base de datos no está vacía, y aquí no se reemplaza nada. Con el servicio detenido apártela y cree otra:',
+      `  alter database "${base}" rename to "${base}_antes";`,
+      `  create database "${base}" owner "${dueno}" encoding 'UTF8' locale 'C.UTF-8' template template0;`,
+      'Después restaure de nuevo.',
+    ].join('\n'),
+  );
+}
+
+async function extensionsOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ extname: string }>`select extname from pg_extension`.execute(db);
+  return rows.map(({ extname }) => extname);
+}
+
+/** Removes what was restored. The database was empty before, but for these extensions. */
+async function makeEmpty(db: Db, extensions: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    select 'drop table if exists ' || oid::regclass || ' cascade' as statement from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+    union all
+    select 'drop sequence if exists ' || oid::regclass || ' cascade' from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = 'S'
+        and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype in ('a', 'i'))
+    union all
+    select 'drop function if exists ' || oid::regprocedure || ' cascade' from pg_proc
+      where pronamespace = current_schema()::regnamespace
+        and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')`.execute(db);
+  const added = (await extensionsOf(db)).filter((name) => !extensions.includes(name));
+  await db.transaction().execute(async (tx) => {
+    for (const { statement } of rows) await sql.raw(statement).execute(tx);
+    for (const name of added) await sql`drop extension ${sql.id(name)}`.execute(tx);
+  });
+}
+
+/** Migrates what was restored and refuses it where its trail was altered. Returns how many documents are outside. */
+async function check(database: Database, env: NodeJS.ProcessEnv, dataDir: string): Promise<number> {
+  const keys = auditKeysForCommand(env, dataDir);
+  if (keys) giveAuditKeys(database.db, keys);
+  await migrate(database);
+  const { db } = database;
+  if (await verifyChain(db, { mayChangeKey: true })) throw refused('su auditoría fue alterada.');
+  // The backup may be older than the newest notes, but must agree with those up to its last event.
+  const { ultimo: to, revisada } = await requireChainHead(db);
+  const fault = await faultOfLogs(db, dataDir, { from: revisada ?? 1, to });
+  if (fault) {
+    throw refused(
+      `su evento ${fault.id} no es el que se anotó fuera de la base.`,
+      'Si sabe por qué, aparte los archivos auditoria-cabezas-*.jsonl y restáurelo de nuevo.',
+    );
+  }
+  return (await cuantosDocumentos(db)).s3;
+}
+
+const refused = (...reasons: string[]) =>
+  new RestoreRefused(`El respaldo no se restauró: ${reasons.join('\n')}`);
+
+/** What the name of a file that was replaced ends with. */
+const suffixNow = (): string => `.antes-${new Date().toISOString().replaceAll(':', '-')}`;
+
+/** The notes belong to the chain that was replaced, so they are put aside with it. */
+function putNotesAside(dataDir: string, suffix: string): void {
+  const notes = noteLogsIn(dataDir).flatMap(({ files }) => files);
+  for (const note of [...notes, pauseFileOf(dataDir)]) {
+    if (existsSync(note)) renameSync(note, note + suffix);
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { libpqAddress } from './libpq-address';
+import { libpqAddress } from './postgresql-program';
 
 const TARGET = 'target_session_attrs=read-write';
 
