@@ -142,7 +142,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return withFaults((tell) => read(withSecrets(env, tell), tell));
 }
 
-/** What a command takes from the environment: the variables with the secrets that files hold, and where the data are. */
+/** The variables of a command, with the secrets that files hold, and the place of the data. */
 export function environmentOfCommand(): CommandEnvironment {
   return withFaults((tell) => {
     const env = withSecrets(process.env, tell);

@@ -14,7 +14,7 @@ const lineOf = (release: string): RegistryEntry => ({
   integrity: {},
 });
 
-/** The folder and the path of a registry in which a release is on trial for these people, and a function that writes it anew. */
+/** The folder and the path of a registry in which a release is on trial for these people, and a function that replaces it. */
 export function trialRegistry(audience: Audience) {
   const folder = mkdtempSync(join(tmpdir(), 'pruebas-'));
   const file = join(folder, 'remotes.json');

@@ -6,7 +6,7 @@ import type { ReleaseStore } from './release-store/release-store';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where this machine keeps releases; a server that serves them is told the same path. */
+/** The releases of this machine; its server reads the same path. */
 export const LOCAL_STORE = storeIn(process.env.RELEASES_DIR ?? join(ROOT, 'releases'));
 
 /** The releases of `npm run dev`. Nobody reviews them, so no other command serves them. */

@@ -6,7 +6,7 @@ import type { Tablas } from '../db/tablas';
 
 /** Sent again so often is usual. */
 const REENVIOS_ADMITIDOS = 2;
-/** For so long before and after a decision or a payout a change of the client's bank account is looked at. */
+/** A change of the client's bank account so long before or after a decision or a payout is a finding. */
 const PLAZO = 30 * 24 * 3_600_000;
 const DECISIVOS = ['evaluacion.aprobada', 'evaluacion.rechazada', 'desembolso.registrado'] as const;
 

@@ -153,7 +153,7 @@ function Paginas({ pagina, irA, label }: PaginasProps) {
   );
 }
 
-/** Which of all rows are shown: 'Del 21 al 40 de 1,234 eventos'. A page without a number tells how many there are. */
+/** Which of all rows are shown: 'Del 21 al 40 de 1,234 eventos'. A page without a number shows how many it has. */
 function tramoDe({ datos, pagina, porPagina, ...largo }: Pagina<unknown>, cuenta: Textos['cuenta']): string {
   const total = largo.hayMas ? texts.masDe(cuenta(largo.total)) : cuenta(largo.total);
   if (pagina === null) return texts.deTodas(datos.length, total);

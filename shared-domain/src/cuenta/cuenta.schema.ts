@@ -100,7 +100,7 @@ export const filtroCuentasSchema = z.strictObject({
 });
 export type FiltroCuentas = z.infer<typeof filtroCuentasSchema>;
 
-/** Answer of `GET usuarios`. `porRol` counts all accounts that the caller manages, whatever the filter, up to a bound. */
+/** Answer of `GET usuarios`. `porRol` counts all accounts that the caller manages without the filter, up to a bound. */
 export const paginaCuentasSchema = paginaDe(cuentaSchema).extend({
   porRol: z.array(
     z.object({
