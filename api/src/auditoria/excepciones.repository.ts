@@ -37,7 +37,7 @@ export async function paginaDeHallazgos(
   const contadas = tipos.reduce((suma, uno) => suma + cantidades[uno].cantidad, 0);
   const total = tipos.some((uno) => cantidades[uno].hayMas) ? maximo + 1 : contadas;
 
-  /** Of each kind no more than the part can need is read. Few rows are sorted, many are read in the order of an index. */
+  /** Each kind is read only as far as the part can need. Few rows are sorted, many are read in the order of an index. */
   const leer = ({ limite, offset, ...tramo }: Tramo) => {
     const partes = tipos.map((uno) => {
       const todas = hallazgosDe(db, uno, filtro);

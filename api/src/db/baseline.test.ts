@@ -35,6 +35,31 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     await api.close();
   });
 
+  test('that has the counts of the release before loses them, with what kept them', async () => {
+    const api = await startTestApi(engine);
+    const { db } = api.database;
+    const count = `insert into "cambiosDeConteos" values ('clientes')`;
+    const kept =
+      engine === 'sqlite'
+        ? [`create trigger clientes_cuenta_insert after insert on clientes begin ${count}; end`]
+        : [
+            `create function clientes_cuenta() returns trigger language plpgsql as
+              $$ begin ${count}; return null; end $$`,
+            'create trigger clientes_cuenta after insert on clientes for each row execute function clientes_cuenta()',
+          ];
+    const tables = ['conteos', '"cambiosDeConteos"', '"conteosHasta"'];
+    for (const statement of [...tables.map((name) => `create table ${name} (que text)`), ...kept])
+      await sql.raw(statement).execute(db);
+    await sql`delete from kysely_migration where name = '0039-sin-conteos'`.execute(db);
+    await migrate(api.database);
+    const names = (await db.introspection.getTables()).map(({ name }) => name);
+    expect(names.filter((name) => /conteos/i.test(name))).toEqual([]);
+    expect(await registrar(api)).toBeGreaterThan(0);
+    const oldest = await db.selectFrom('codigoMinimo').select('migracion').executeTakeFirst();
+    expect(oldest).toEqual({ migracion: '0039-sin-conteos' });
+    await api.close();
+  });
+
   test.each([
     ['the first migration alone', (name: string) => name === '0001-inicial'],
     ['all but the last', (name: string) => name < '0036'],

@@ -27,10 +27,7 @@ const UPGRADE_MS = 600_000;
 
 type Migrations = Record<string, { up: (tx: Kysely<unknown>) => Promise<void> }>;
 
-/**
- * The migrations that the baseline replaces, in their order. Databases keep their names: the release before, which has
- * all of them, still starts where this one has migrated.
- */
+/** The migrations that the baseline replaces, in their order. Databases keep their names, so that nothing is rewritten. */
 const REPLACED = [
   '0001-inicial',
   '0002-control',

@@ -36,11 +36,3 @@ export function refusalOf(error: unknown, replaced: MigrationInfo[]): unknown {
   if (isApplied.includes(true) && isApplied.includes(false)) return new SchemaRefused(TOO_OLD);
   return /^corrupted migrations/.test(message) ? new SchemaRefused(OUT_OF_ORDER) : error;
 }
-
-/**
- * For a migration that takes something away: from now on only code starts here that knows the named migration or a newer
- * one. Name the newest one of the release that stopped using what is taken away.
- */
-export async function requireCodeSince(db: Db, migracion: string): Promise<void> {
-  await db.updateTable('codigoMinimo').set({ migracion }).execute();
-}

@@ -226,8 +226,8 @@ async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<num
 const DIAS_POR_TANDA = 7;
 
 /**
- * The job: stores the sums of changed days anew and adds days that have none, the newest first. Several processes may run
- * it at once.
+ * Replaces the sums of changed days and adds those of days without sums, the newest first. Several processes may run it
+ * together.
  */
 export async function resumirDias(db: Db, tandas = Number.POSITIVE_INFINITY): Promise<void> {
   for (let tanda = 0; tanda < tandas && (await resumirTanda(db)); tanda++) await nextTurn();

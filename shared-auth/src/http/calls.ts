@@ -25,7 +25,7 @@ export async function callApi<N extends LlamadaConSesion>(
   return data;
 }
 
-/** Makes a call that answers with a file, such as a PDF or a list in CSV. It throws what {@link callApi} throws. */
+/** Makes a call for a file, such as a PDF or a list in CSV. It throws what {@link callApi} throws. */
 export async function downloadFile<N extends LlamadaConArchivo & LlamadaConSesion>(
   name: N,
   ...given: Given<N>
@@ -58,7 +58,7 @@ export function apiQuery<N extends LlamadaConSesion & `GET ${string}`>(name: N, 
 }
 
 /**
- * Sends a report of the page itself, for whose answer nobody waits. It never fails and ends no session: it is dropped
+ * Sends a report of the page itself without waiting for its answer. It never fails and ends no session: it is dropped
  * when there is no valid session or the validation fails.
  */
 export async function reportToApi<N extends LlamadaConSesion>(name: N, ...given: Given<N>): Promise<void> {
