@@ -14,7 +14,7 @@ import { LLAMADAS, type NombreDeLlamada, type Permiso } from 'shared-domain/llam
 import { ENGINES } from '../testing/engines';
 import { registrar, solicitudDe } from '../testing/solicitudes';
 import { startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
-import { insertarDesembolso } from './desembolsos/desembolsos.repository';
+import { insertarDesembolso } from './features/desembolsos/desembolsos.repository';
 
 type Accion = keyof Acciones | keyof Desembolso['acciones'];
 

@@ -6,10 +6,13 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import type { Trail } from './auditoria/trail';
 import type { Config } from './config';
-import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
-import { kindOf } from './fuentes/preguntar';
+import { kindOf } from './features/fuentes/preguntar';
+import { MULTIPART_LIMITS } from './features/registro/solicitud-multipart';
+import { resumirDias } from './features/resumen/resumen-diario.repository';
+import { barrerPasos } from './features/sesion/boletos.repository';
+import { registerDeviceCookie } from './features/sesion/device-cookie';
+import { barrerIntentos } from './features/sesion/intentos';
 import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
 import { logCall, registerCallLog } from './http/call-log';
@@ -26,15 +29,12 @@ import { idleTime, registerDeadline, SERVER_TIMEOUTS } from './http/request-dead
 import { MAX_BODY, registerLimits } from './http/request-limits';
 import { numberRequests } from './http/request-number';
 import { registerSchemas, registerSerializers } from './http/schemas';
-import type { Metrics } from './operacion/metrics/metrics';
+import type { Trail } from './ledger/trail';
+import type { Metrics } from './metrics/metrics';
 import { registerPages } from './pages/pages';
 import type { RegistryInUse } from './pages/registry/registry-in-use';
-import { resumirDias } from './resumen/resumen-diario.repository';
 import { registerRoutes } from './routes';
 import { createServices, type ServiceDependencies, type Services } from './services';
-import { registerDeviceCookie } from './sesion/dispositivo/device-cookie';
-import { barrerIntentos } from './sesion/intentos';
-import { barrerPasos } from './sesion/segundo-paso/boletos.repository';
 
 export interface AppOptions
   extends Pick<

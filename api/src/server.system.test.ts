@@ -23,11 +23,11 @@ import { dataFolder } from '../testing/folder';
 import { freePort, ROOT, startProcess, untilItAnswers } from '../testing/service-process';
 import { solicitudDe } from '../testing/solicitudes';
 import { startTestApi } from '../testing/test-api';
-import { noteLogsIn } from './auditoria/notas';
-import { createPasswordHasher } from './contrasena/password-hash';
 import { openDatabase, SQLITE_FILE } from './db/connection';
 import { CLAVE_DEMO, cuentasDemoAbiertas, DNI_DEMO } from './demo/cuentas';
-import { insertarCuenta } from './usuarios/usuarios.repository';
+import { createPasswordHasher } from './features/sesion/password-hash';
+import { insertarCuenta } from './features/usuarios/usuarios.repository';
+import { noteLogsIn } from './ledger/notas';
 
 let dataDir: string;
 let busy: Server;

@@ -2,22 +2,22 @@ import './archivos/umask';
 
 import { buildApp } from './app';
 import { isOpenToOthers, restrictFiles } from './archivos/owner-only';
-import { giveAuditKeys } from './auditoria/audit-keys';
-import { watchTrail } from './auditoria/trail';
 import { ConfigError, loadConfig } from './config';
-import { ponerControlesDeProduccion } from './configuracion/controles-de-produccion';
-import { createPasswordHasher, type PasswordHasher } from './contrasena/password-hash';
-import { createMailer, mailFolderOf } from './correo/mailer';
 import { type Database, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { SchemaRefused } from './db/schema-version';
 import { cuentasDemoAbiertas } from './demo/cuentas';
 import { endOnSignal } from './end-on-signal';
-import { conectarFuentes } from './fuentes/conectar';
+import { ponerControlesDeProduccion } from './features/cambios-de-configuracion/controles-de-produccion';
+import { createMailer, mailFolderOf } from './features/correo/mailer';
+import { conectarFuentes } from './features/fuentes/conectar';
+import { createPasswordHasher, type PasswordHasher } from './features/sesion/password-hash';
 import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
-import { createMetrics } from './operacion/metrics/metrics';
-import { serveMetrics } from './operacion/metrics/metrics-server';
+import { giveAuditKeys } from './ledger/audit-keys';
+import { watchTrail } from './ledger/trail';
+import { createMetrics } from './metrics/metrics';
+import { serveMetrics } from './metrics/metrics-server';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

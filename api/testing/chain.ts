@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Contexto, contenidoDe, type Evento } from '../src/auditoria/auditoria.repository';
-import { encadenar, lockedHead } from '../src/auditoria/cadena.repository';
 import type { Db } from '../src/db/connection';
 import { engineOf } from '../src/db/engine';
 import type { TablaAuditoriaPorEncadenar } from '../src/db/tablas';
+import { type Contexto, contenidoDe, type Evento } from '../src/ledger/auditoria.repository';
+import { encadenar, lockedHead } from '../src/ledger/cadena.repository';
 
 const WAIT = 5;
 

@@ -1,5 +1,5 @@
 import { CONTROLES_APAGADOS, type Controles, type Rol } from 'shared-domain';
-import { busquedaDeCuenta } from '../src/usuarios/busqueda';
+import { busquedaDeCuenta } from '../src/features/usuarios/busqueda';
 import type { TestApi } from './test-api';
 
 interface ConDatos extends Pick<TestApi, 'clock'> {

@@ -3,10 +3,10 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { giveAuditKeys } from '../src/auditoria/audit-keys';
 import { auditKeysForCommand } from '../src/config';
 import { type Database, type Engine, openDatabase, SQLITE_FILE } from '../src/db/connection';
 import { migrate } from '../src/db/migrate';
+import { giveAuditKeys } from '../src/ledger/audit-keys';
 import { dataFolder } from './folder';
 import { createDatabase, dropDatabase } from './postgresql';
 

@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Controles, SegundoPaso, Tokens } from 'shared-domain';
 import { CONTROLES_APAGADOS } from 'shared-domain';
-import { configuracionSeguridad, guardarConfiguracion } from '../src/configuracion/configuracion.repository';
+import {
+  configuracionSeguridad,
+  guardarConfiguracion,
+} from '../src/features/configuracion/configuracion.repository';
 import { PASSWORD, type TestApi } from './test-api';
 
 /** The code that an application with this secret shows at that moment. */

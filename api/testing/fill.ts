@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { insertarCliente } from '../src/clientes/clientes.repository';
-import { createPasswordHasher } from '../src/contrasena/password-hash';
 import type { Database } from '../src/db/connection';
-import { insertarEvaluacion } from '../src/evaluaciones/evaluaciones.repository';
+import { insertarCliente } from '../src/features/clientes/clientes.repository';
+import { insertarEvaluacion } from '../src/features/evaluaciones/evaluaciones.repository';
+import { createPasswordHasher } from '../src/features/sesion/password-hash';
 import { copyRows } from './copy-rows';
 import { solicitudDe } from './solicitudes';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { hashDe } from '../src/auditoria/chain-hash';
 import type { Database, Db } from '../src/db/connection';
 import type { TablaAuditoria } from '../src/db/tablas';
+import { hashDe } from '../src/ledger/chain-hash';
 
 /** Takes away the database's own lock on audit events, as somebody who owns the tables can. */
 export async function dropAppendOnlyTriggers({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {

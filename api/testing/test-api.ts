@@ -1,18 +1,18 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Tokens } from 'shared-domain';
 import { pdfFault } from 'shared-domain/pdf';
-import { type Adjuntos, createAdjuntos } from '../src/adjuntos/adjuntos.service';
-import { createS3Store } from '../src/adjuntos/s3-store';
 import { type AppOptions, buildApp } from '../src/app';
 import { type Config, loadConfig } from '../src/config';
-import { createPasswordHasher, type PasswordCost } from '../src/contrasena/password-hash';
-import type { Mail } from '../src/correo/mailer';
 import type { Db, Engine } from '../src/db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
-import { conectarFuentes } from '../src/fuentes/conectar';
-import type { Metrics } from '../src/operacion/metrics/metrics';
+import { type Adjuntos, createAdjuntos } from '../src/features/adjuntos/adjuntos.service';
+import { createS3Store } from '../src/features/adjuntos/s3-store';
+import type { Mail } from '../src/features/correo/mailer';
+import { conectarFuentes } from '../src/features/fuentes/conectar';
+import { createPasswordHasher, type PasswordCost } from '../src/features/sesion/password-hash';
+import { busquedaDeCuenta } from '../src/features/usuarios/busqueda';
+import type { Metrics } from '../src/metrics/metrics';
 import type { PdfChecker } from '../src/pdf';
-import { busquedaDeCuenta } from '../src/usuarios/busqueda';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';
 import { type Place, startObjectStore, type TestObjectStore } from './object-store';
 

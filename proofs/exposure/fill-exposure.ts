@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { insertarCliente } from '../../api/src/clientes/clientes.repository';
 import type { Db } from '../../api/src/db/connection';
-import { insertarEvaluacion } from '../../api/src/evaluaciones/evaluaciones.repository';
+import { insertarCliente } from '../../api/src/features/clientes/clientes.repository';
+import { insertarEvaluacion } from '../../api/src/features/evaluaciones/evaluaciones.repository';
 import { copyRows } from '../../api/testing/copy-rows';
 import { solicitudDe } from '../../api/testing/solicitudes';
 

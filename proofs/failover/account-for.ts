@@ -1,5 +1,5 @@
-import { verifyChain } from '../../api/src/auditoria/cadena';
 import type { Db } from '../../api/src/db/connection';
+import { verifyChain } from '../../api/src/ledger/cadena';
 import type { Told } from './work';
 
 /** What the database holds of the evaluations of one DNI. */

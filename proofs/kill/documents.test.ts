@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tokens } from 'shared-domain';
-import { createAdjuntos } from '../../api/src/adjuntos/adjuntos.service';
-import { revisarDocumentos } from '../../api/src/adjuntos/revisar';
-import { createS3Store } from '../../api/src/adjuntos/s3-store';
 import { loadConfig } from '../../api/src/config';
-import { createPasswordHasher } from '../../api/src/contrasena/password-hash';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
+import { createAdjuntos } from '../../api/src/features/adjuntos/adjuntos.service';
+import { revisarDocumentos } from '../../api/src/features/adjuntos/revisar';
+import { createS3Store } from '../../api/src/features/adjuntos/s3-store';
+import { createPasswordHasher } from '../../api/src/features/sesion/password-hash';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../api/testing/engines';
 import { startObjectStore, type TestObjectStore } from '../../api/testing/object-store';
 import { freePort, startProcess, untilItAnswers } from '../../api/testing/service-process';

@@ -1,8 +1,8 @@
 import type { Tokens } from 'shared-domain';
-import { verifyChain } from '../../api/src/auditoria/cadena';
-import { endOf, noteLogsIn } from '../../api/src/auditoria/notas';
-import { createPasswordHasher } from '../../api/src/contrasena/password-hash';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
+import { createPasswordHasher } from '../../api/src/features/sesion/password-hash';
+import { verifyChain } from '../../api/src/ledger/cadena';
+import { endOf, noteLogsIn } from '../../api/src/ledger/notas';
 import { holdChain, queueOf, untilQueued } from '../../api/testing/chain';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../api/testing/engines';
 import { freePort, startProcess, untilItAnswers } from '../../api/testing/service-process';

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Tokens } from 'shared-domain';
-import { giveAuditKeys } from '../../api/src/auditoria/audit-keys';
-import { verifyChain } from '../../api/src/auditoria/cadena';
-import { endOf, noteLogsIn } from '../../api/src/auditoria/notas';
 import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, type Db, openDatabase } from '../../api/src/db/connection';
 import { CUENTAS_DEMO } from '../../api/src/demo/cuentas';
+import { giveAuditKeys } from '../../api/src/ledger/audit-keys';
+import { verifyChain } from '../../api/src/ledger/cadena';
+import { endOf, noteLogsIn } from '../../api/src/ledger/notas';
 import { queueOf } from '../../api/testing/chain';
 import { conLimite, ponerControles } from '../../api/testing/controles';
 import { dataFolder } from '../../api/testing/folder';

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { giveAuditKeys } from '../../api/src/auditoria/audit-keys';
 import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, openDatabase } from '../../api/src/db/connection';
+import { giveAuditKeys } from '../../api/src/ledger/audit-keys';
 import { ENGINES } from '../../api/testing/engines';
 import { dataFolder } from '../../api/testing/folder';
 import { type Cluster, startCluster } from '../../api/testing/postgresql';

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailFolderOf } from '../correo/mailer';
+import { mailFolderOf } from '../features/correo/mailer';
 
 /** The database with its logs and with what a restore put aside, the audit notes, the keys. */
 const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-|audit-|jwt-|factor-)/;

@@ -1,9 +1,9 @@
 import '../archivos/umask';
 
 import { parseArgs } from 'node:util';
-import { auditKeysOf } from '../auditoria/audit-keys';
-import { textOfFault } from '../auditoria/fault-texts';
-import { resumeAfterReview } from '../auditoria/reanudar';
+import { auditKeysOf } from '../ledger/audit-keys';
+import { textOfFault } from '../ledger/fault-texts';
+import { resumeAfterReview } from '../ledger/reanudar';
 import { say } from './base/say';
 import { withDatabase } from './base/with-database';
 

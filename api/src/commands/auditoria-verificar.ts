@@ -2,12 +2,12 @@ import '../archivos/umask';
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { auditKeysOf } from '../auditoria/audit-keys';
-import { verifyChain } from '../auditoria/cadena';
-import { requireChainHead } from '../auditoria/cadena.repository';
-import { textOfFault } from '../auditoria/fault-texts';
-import { type ChainHead, noteLogsIn } from '../auditoria/notas';
-import { reviewedBreak } from '../auditoria/revisada';
+import { auditKeysOf } from '../ledger/audit-keys';
+import { verifyChain } from '../ledger/cadena';
+import { requireChainHead } from '../ledger/cadena.repository';
+import { textOfFault } from '../ledger/fault-texts';
+import { type ChainHead, noteLogsIn } from '../ledger/notas';
+import { reviewedBreak } from '../ledger/revisada';
 import { say } from './base/say';
 import { withDatabase } from './base/with-database';
 

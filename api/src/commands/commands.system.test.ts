@@ -9,9 +9,9 @@ import { dataFolder } from '../../testing/folder';
 import { registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../../testing/tamper';
 import { startTestApi } from '../../testing/test-api';
-import { verifyChain } from '../auditoria/cadena';
-import { type Trail, watchTrail } from '../auditoria/trail';
 import { openDatabase, SQLITE_FILE } from '../db/connection';
+import { verifyChain } from '../ledger/cadena';
+import { type Trail, watchTrail } from '../ledger/trail';
 
 const ROOT_FOLDER = resolve(__dirname, '../../..');
 

@@ -2,10 +2,10 @@ import '../archivos/umask';
 
 import { dni, nombre, texto } from 'shared-domain';
 import { z } from 'zod';
-import { anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
-import { createPasswordHasher } from '../contrasena/password-hash';
-import { porqueNoElegir } from '../contrasena/reglas/exigir-contrasena';
-import { busquedaDeCuenta } from '../usuarios/busqueda';
+import { porqueNoElegir } from '../features/contrasena/exigir-contrasena';
+import { createPasswordHasher } from '../features/sesion/password-hash';
+import { busquedaDeCuenta } from '../features/usuarios/busqueda';
+import { anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { ask } from './base/questions';
 import { say } from './base/say';
 import { withDatabase } from './base/with-database';

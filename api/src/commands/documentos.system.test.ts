@@ -3,9 +3,9 @@ import { runCommand, startCommand } from '../../testing/operator-command';
 import { freePort } from '../../testing/service-process';
 import { registrar } from '../../testing/solicitudes';
 import { startTestApi } from '../../testing/test-api';
-import { cuantosDocumentos } from '../adjuntos/documentos.repository';
-import { createS3Store } from '../adjuntos/s3-store';
 import type { ObjectStoreSettings } from '../environment/addresses';
+import { cuantosDocumentos } from '../features/adjuntos/documentos.repository';
+import { createS3Store } from '../features/adjuntos/s3-store';
 import { storeFaults } from './base/store-faults';
 
 /** Set `FALLOS=100` for the long run: the command is killed that often, on each engine. */

@@ -8,8 +8,8 @@ import { binariesOfPostgresql, createDatabase, dropDatabase } from '../../testin
 import { registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../../testing/tamper';
 import { startTestApi } from '../../testing/test-api';
-import { verifyChain } from '../auditoria/cadena';
 import { openDatabase } from '../db/connection';
+import { verifyChain } from '../ledger/cadena';
 
 let folder: string;
 beforeAll(() => {

@@ -2,13 +2,13 @@ import '../archivos/umask';
 
 import { parseArgs } from 'node:util';
 import { MARCA } from 'shared-domain';
-import { ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
-import { avisarFactorRepuesto } from '../correo/carta-de-reposicion';
-import { createMailer } from '../correo/mailer';
 import { afterCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
-import { cuantosFactores, quitarFactores } from '../sesion/factores/factores.repository';
-import { buscarUsuario } from '../sesion/sesion.repository';
+import { avisarFactorRepuesto } from '../features/correo/carta-de-reposicion';
+import { createMailer } from '../features/correo/mailer';
+import { cuantosFactores, quitarFactores } from '../features/sesion/factores.repository';
+import { buscarUsuario } from '../features/sesion/sesion.repository';
+import { ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { ask } from './base/questions';
 import { say } from './base/say';
 import { withDatabase } from './base/with-database';

@@ -1,7 +1,7 @@
 import '../archivos/umask';
 
-import { ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
-import { borrarSesiones } from '../sesion/sesion.repository';
+import { borrarSesiones } from '../features/sesion/sesion.repository';
+import { ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { say } from './base/say';
 import { withDatabase } from './base/with-database';
 

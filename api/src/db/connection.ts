@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { KyselyWithSteps } from './around-commit';
-import { readingDialect } from './fast/reading-connections';
 import { identify, identityOf } from './identity';
 import { type PostgresqlState, postgresqlPool } from './postgresql';
 import { findPrimary } from './primary/primary';
+import { readingDialect } from './reading-connections';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
 

@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { nameStatements } from './fast/named-statements';
+import { nameStatements } from './named-statements';
 import { CONNECTION_TIMEOUT } from './primary/connection-options';
 import type { Primary } from './primary/primary';
 

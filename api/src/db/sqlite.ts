@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
-import { type Prepared, withRowShape } from './fast/row-shape';
+import { type Prepared, withRowShape } from './row-shape';
 import { bindable } from './valores';
 
 const KEPT_STATEMENTS = 500;

@@ -1,8 +1,8 @@
 import type { Estado, MedioDesembolso } from 'shared-domain';
-import { type Actor, ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
-import { insertarDesembolso } from '../desembolsos/desembolsos.repository';
+import { insertarDesembolso } from '../features/desembolsos/desembolsos.repository';
+import { type Actor, ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { enmascararCuenta } from '../listas/mascara';
 import {
   actorDe,

@@ -9,11 +9,11 @@ import {
   type Usuario,
 } from 'shared-domain';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
-import { usuarioDeFila } from '../clientes/clientes.repository';
-import { createPasswordHasher } from '../contrasena/password-hash';
-import { capacidadDe } from '../evaluaciones/capacidades.repository';
-import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
-import { evaluacionPorId } from '../evaluaciones/evaluaciones.repository';
+import { usuarioDeFila } from '../features/clientes/clientes.repository';
+import { capacidadDe } from '../features/evaluaciones/capacidades.repository';
+import { presentarCredito } from '../features/evaluaciones/evaluaciones.presenter';
+import { evaluacionPorId } from '../features/evaluaciones/evaluaciones.repository';
+import { createPasswordHasher } from '../features/sesion/password-hash';
 import { sembrarDemo } from './demo';
 import { APELLIDOS, LUGARES, NOMBRES } from './nombres';
 import { HOGAR, ocupacionDe } from './ocupaciones';

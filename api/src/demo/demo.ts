@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import { ESTADO } from 'shared-domain';
-import { guardarConfiguracion } from '../configuracion/configuracion.repository';
-import type { PasswordHasher } from '../contrasena/password-hash';
 import { type Database, type Db, patiently } from '../db/connection';
-import { recalcularRangos } from '../db/rangos-de-capacidad';
 import type { Tablas } from '../db/tablas';
-import { busquedaDeCuenta } from '../usuarios/busqueda';
+import { guardarConfiguracion } from '../features/configuracion/configuracion.repository';
+import { recalcularRangos } from '../features/score/rangos-de-capacidad.repository';
+import type { PasswordHasher } from '../features/sesion/password-hash';
+import { busquedaDeCuenta } from '../features/usuarios/busqueda';
 import { createAzar } from './azar';
 import { planearControl } from './control';
 import {

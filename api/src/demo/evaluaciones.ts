@@ -7,25 +7,25 @@ import {
   type TipoEvento,
   type Usuario,
 } from 'shared-domain';
-import { guardarAdjunto } from '../adjuntos/adjuntos.repository';
-import { documentoEnLaBase } from '../adjuntos/documento';
-import { type Actor, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
+import type { Db } from '../db/connection';
+import { guardarAdjunto } from '../features/adjuntos/adjuntos.repository';
+import { documentoEnLaBase } from '../features/adjuntos/documento';
 import {
   clientePorDni,
   confirmarCorreoAlDecidir,
   crearCuentaDeCliente,
   insertarCliente,
-} from '../clientes/clientes.repository';
-import type { Db } from '../db/connection';
-import { guardarDecision } from '../db/decisiones';
-import { guardarAval } from '../evaluaciones/avales.repository';
-import { guardarCapacidad } from '../evaluaciones/capacidades.repository';
-import { fijarDatosAprobados } from '../evaluaciones/decision/aprobados.repository';
+} from '../features/clientes/clientes.repository';
+import { fijarDatosAprobados } from '../features/evaluaciones/aprobados.repository';
+import { guardarAval } from '../features/evaluaciones/avales.repository';
+import { guardarCapacidad } from '../features/evaluaciones/capacidades.repository';
 import {
   cambiarEvaluacion,
   columnasCredito,
   insertarEvaluacion,
-} from '../evaluaciones/evaluaciones.repository';
+} from '../features/evaluaciones/evaluaciones.repository';
+import { guardarDecision } from '../features/score/decisiones.repository';
+import { type Actor, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import type { Azar } from './azar';
 import { crearCapacidad } from './capacidad';
 import { COLEGAS_DEMO, CUENTAS_DEMO } from './cuentas';

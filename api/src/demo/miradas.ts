@@ -1,6 +1,6 @@
 import type { TipoMirada } from 'shared-domain';
-import { type Actor, anotar, anotarMostrando, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
+import { type Actor, anotar, anotarMostrando, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { DNI_DEMO } from './cuentas';
 import { actorDe, type Paso, type Surtido } from './evaluaciones';
 

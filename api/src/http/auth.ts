@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Rol } from 'shared-domain';
 import { llamadaDe } from 'shared-domain/llamadas';
-import type { Contexto } from '../auditoria/auditoria.repository';
-import type { HeadNote } from '../auditoria/head-note';
-import type { QuienMira } from '../auditoria/miradas';
 import type { Config } from '../config';
+import type { QuienMira } from '../features/miradas/miradas';
+import type { Sesiones } from '../features/sesion/sesion.service';
+import type { Contexto } from '../ledger/auditoria.repository';
+import type { HeadNote } from '../ledger/head-note';
 import { noAutenticado, sinPermiso } from '../problemas';
-import type { Sesiones } from '../sesion/sesion.service';
-import type { UsuarioActual } from '../sesion/usuario-actual';
+import type { UsuarioActual } from '../usuario-actual';
 import { refuseOverridden } from './overrides';
 
 declare module 'fastify' {

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
-import { networkOf } from '../auditoria/repetidos';
 import type { Config } from '../config';
+import { dispositivoDe, esDeIngreso } from '../features/sesion/device-cookie';
+import { networkOf } from '../ledger/repetidos';
 import type { ProblemaError } from '../problemas';
-import { dispositivoDe, esDeIngreso } from '../sesion/dispositivo/device-cookie';
 import { createCounter } from './limit-counter';
 import { limitPeople } from './person-limits';
 import { limitUploadsAtOnce } from './uploads-at-once';

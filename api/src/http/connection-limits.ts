@@ -1,8 +1,8 @@
 import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { networkOf } from '../auditoria/repetidos';
 import type { Config } from '../config';
+import { networkOf } from '../ledger/repetidos';
 
 /** Of all connections that are admitted, one address may have so large a part. */
 const PARTS = 4;

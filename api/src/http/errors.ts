@@ -1,9 +1,9 @@
 import { types } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { TrailBroken } from '../auditoria/encadenador';
 import { FailedAfterCommit } from '../db/around-commit';
 import { isDatabaseUnavailable } from '../db/connection';
 import { UnstorableValue } from '../db/valores';
+import { TrailBroken } from '../ledger/encadenador';
 import { noEncontrado, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 import type { Protect } from './headers';
 

@@ -1,6 +1,6 @@
 import type { Llamada } from 'shared-domain/llamadas';
 import { sinPermiso } from '../problemas';
-import type { UsuarioActual } from '../sesion/usuario-actual';
+import type { UsuarioActual } from '../usuario-actual';
 
 export const OVERRIDE_TEXT = 'Este servidor no admite cambios hechos desde una pantalla de reemplazo.';
 

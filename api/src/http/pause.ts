@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seDetiene } from 'shared-domain';
 import { llamadaDe } from 'shared-domain/llamadas';
-import type { Trail } from '../auditoria/trail';
+import type { Trail } from '../ledger/trail';
 import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
-import { requestedFormat } from '../exportacion/exportacion';
+import { requestedFormat } from '../listas/exportacion';
 import { currentUserOf } from './auth';
 import { createCounter } from './limit-counter';
 

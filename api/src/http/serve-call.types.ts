@@ -1,7 +1,7 @@
 // Nothing here runs. Each marked line must not compile: the type check fails on the day when one of them does.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Evaluacion, PaginaClientes, PaginaEvaluaciones } from 'shared-domain';
-import { serveList } from '../exportacion/serve-list';
+import { serveList } from '../listas/serve-list';
 import type { Services } from '../services';
 import { serveCall } from './serve-call';
 

@@ -12,15 +12,15 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/en
 import { fillBench } from '../../testing/fill';
 import { registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { paginaDeEventos } from '../auditoria/consulta.repository';
-import { paginaDeHallazgos } from '../auditoria/excepciones.repository';
-import { paginaDeHoras } from '../auditoria/quien-miro.repository';
-import { paginaDeClientes } from '../clientes/lista.repository';
 import type { Db } from '../db/connection';
-import { paginaDeDesembolsos } from '../desembolsos/desembolsos.repository';
-import { numerosDePagina } from '../evaluaciones/consulta/cola.repository';
-import { paginaDeDecisiones } from '../evaluaciones/consulta/decisiones-propias.repository';
-import { paginaDeCuentas } from '../usuarios/usuarios.repository';
+import { paginaDeEventos } from '../features/auditor/consulta.repository';
+import { paginaDeHallazgos } from '../features/auditor/excepciones.repository';
+import { paginaDeHoras } from '../features/auditor/quien-miro.repository';
+import { paginaDeClientes } from '../features/clientes/lista.repository';
+import { numerosDePagina } from '../features/consulta/cola.repository';
+import { paginaDeDecisiones } from '../features/consulta/decisiones-propias.repository';
+import { paginaDeDesembolsos } from '../features/desembolsos/desembolsos.repository';
+import { paginaDeCuentas } from '../features/usuarios/usuarios.repository';
 import { type Largo, type Pagina, requestedPage } from './pagina';
 import { TEXTO_SIN_NUMERO } from './pagina-de-lista.repository';
 

@@ -1,6 +1,6 @@
 import { POLITICA_INICIAL, PRODUCTOS_INICIALES } from 'shared-domain';
-import { configuracionGeneral } from '../../../api/src/configuracion/configuracion.repository';
-import { insertarEvaluacion } from '../../../api/src/evaluaciones/evaluaciones.repository';
+import { configuracionGeneral } from '../../../api/src/features/configuracion/configuracion.repository';
+import { insertarEvaluacion } from '../../../api/src/features/evaluaciones/evaluaciones.repository';
 import { solicitudDe } from '../../../api/testing/solicitudes';
 import type { Filler } from './filler';
 import { oneOf, type People } from './people';

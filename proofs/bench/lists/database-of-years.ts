@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openDatabase } from '../../../api/src/db/connection';
 import { migrate } from '../../../api/src/db/migrate';
-import { resumirDias } from '../../../api/src/resumen/resumen-diario.repository';
+import { resumirDias } from '../../../api/src/features/resumen/resumen-diario.repository';
 import { createDatabase } from '../../../api/testing/postgresql';
 import { fillYears, yearsOf } from './fill-years';
 

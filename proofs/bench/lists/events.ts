@@ -1,5 +1,5 @@
 import type { TipoEvento } from 'shared-domain';
-import { GENESIS_HASH } from '../../../api/src/auditoria/chain-hash';
+import { GENESIS_HASH } from '../../../api/src/ledger/chain-hash';
 import type { Filler } from './filler';
 import type { People } from './people';
 

@@ -1,13 +1,13 @@
 import { POLITICA_INICIAL, type TipoEvento, VERSION_INICIAL } from 'shared-domain';
-import { hashDe } from '../../../api/src/auditoria/chain-hash';
-import { columnasCliente, insertarCliente } from '../../../api/src/clientes/clientes.repository';
 import type { Db } from '../../../api/src/db/connection';
-import { fichasDeScore, guardarScores } from '../../../api/src/db/scores';
 import type { TablaAuditoria } from '../../../api/src/db/tablas';
 import { createAzar } from '../../../api/src/demo/azar';
 import { crearCredito, crearPersona } from '../../../api/src/demo/personas';
-import { columnasCredito } from '../../../api/src/evaluaciones/evaluaciones.repository';
-import { busquedaDeCuenta } from '../../../api/src/usuarios/busqueda';
+import { columnasCliente, insertarCliente } from '../../../api/src/features/clientes/clientes.repository';
+import { columnasCredito } from '../../../api/src/features/evaluaciones/evaluaciones.repository';
+import { fichasDeScore, guardarScores } from '../../../api/src/features/score/scores.repository';
+import { busquedaDeCuenta } from '../../../api/src/features/usuarios/busqueda';
+import { hashDe } from '../../../api/src/ledger/chain-hash';
 
 const HOUR = 3_600_000;
 const BATCH = 200;

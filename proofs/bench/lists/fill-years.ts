@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { createPasswordHasher } from '../../../api/src/contrasena/password-hash';
 import type { Db } from '../../../api/src/db/connection';
 import { CLAVE_DEMO } from '../../../api/src/demo/cuentas';
+import { createPasswordHasher } from '../../../api/src/features/sesion/password-hash';
 import { fillCredits } from './credits';
 import { fillEvents } from './events';
 import type { Filler, Years } from './filler';

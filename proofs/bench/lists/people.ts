@@ -1,8 +1,8 @@
 import { normalizar } from 'shared-domain';
-import { columnasCliente, insertarCliente } from '../../../api/src/clientes/clientes.repository';
 import { CUENTAS_DEMO, DNI_DEMO } from '../../../api/src/demo/cuentas';
 import { APELLIDOS, NOMBRES } from '../../../api/src/demo/nombres';
-import { busquedaDeCuenta } from '../../../api/src/usuarios/busqueda';
+import { columnasCliente, insertarCliente } from '../../../api/src/features/clientes/clientes.repository';
+import { busquedaDeCuenta } from '../../../api/src/features/usuarios/busqueda';
 import { solicitudDe } from '../../../api/testing/solicitudes';
 import type { Filler } from './filler';
 

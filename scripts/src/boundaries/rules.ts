@@ -151,7 +151,8 @@ export const IMPORTS: readonly ImportRule[] = [
  * What runs in production: every import has to be readable in the code, but for the file that opens the modules of
  * integrators. Scripts also import files that they built.
  */
-export const READABLE = /^(shared-[^/]+|shell|remote-[^/]+|api)\/(?!src\/fuentes\/abrir-modulo\.ts$)/;
+export const READABLE =
+  /^(shared-[^/]+|shell|remote-[^/]+|api)\/(?!src\/features\/fuentes\/abrir-modulo\.ts$)/;
 
 export const MESSAGES = {
   path: 'A relative import stays inside its package: enter another one by its name.',

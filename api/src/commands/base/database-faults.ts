@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { cuantosDocumentos } from '../../adjuntos/documentos.repository';
-import { giveAuditKeys } from '../../auditoria/audit-keys';
-import { requireKnownKey } from '../../auditoria/seal-trail';
 import { auditKeysForCommand, type CommandEnvironment } from '../../config';
-import { createPasswordHasher } from '../../contrasena/password-hash';
 import { type Database, openDatabase, requireAnswer } from '../../db/connection';
 import { cuentasDemoAbiertas } from '../../demo/cuentas';
+import { cuantosDocumentos } from '../../features/adjuntos/documentos.repository';
+import { createPasswordHasher } from '../../features/sesion/password-hash';
+import { giveAuditKeys } from '../../ledger/audit-keys';
+import { requireKnownKey } from '../../ledger/seal-trail';
 import { reasonOf } from './reason';
 
 const OLDEST_POSTGRESQL = 13;

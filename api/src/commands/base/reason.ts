@@ -1,6 +1,6 @@
-import { StoreUnavailable } from '../../adjuntos/object-store';
 import { FailedAfterCommit } from '../../db/around-commit';
 import { isDatabaseUnavailable } from '../../db/connection';
+import { StoreUnavailable } from '../../features/adjuntos/object-store';
 
 /** Codes of PostgreSQL, of its driver and of the system, each with what the operator can do. */
 const REASONS: readonly [code: RegExp, text: string][] = [

@@ -1,6 +1,6 @@
-import type { ObjectStore } from '../../adjuntos/object-store';
-import { revisarDocumentos } from '../../adjuntos/revisar';
 import type { Db } from '../../db/connection';
+import type { ObjectStore } from '../../features/adjuntos/object-store';
+import { revisarDocumentos } from '../../features/adjuntos/revisar';
 import { nameOfDocument } from './name-of-document';
 import { say } from './say';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { esEse, sha256De } from '../../adjuntos/documento';
-import type { ObjectStore } from '../../adjuntos/object-store';
+import { esEse, sha256De } from '../../features/adjuntos/documento';
+import type { ObjectStore } from '../../features/adjuntos/object-store';
 import { reasonOf } from './reason';
 
 /** What would stop the service at the store of documents: an object is written, read and removed, as documents are. */

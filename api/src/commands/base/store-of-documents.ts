@@ -1,6 +1,6 @@
-import type { ObjectStore } from '../../adjuntos/object-store';
-import { createS3Store } from '../../adjuntos/s3-store';
 import { ConfigError, type DocumentSettings, documentsForCommand } from '../../config';
+import type { ObjectStore } from '../../features/adjuntos/object-store';
+import { createS3Store } from '../../features/adjuntos/s3-store';
 
 /** The store of documents that the environment names, and where the service puts new ones. */
 export function storeOfDocuments(env: NodeJS.ProcessEnv): {

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { restrictFiles } from '../../archivos/owner-only';
-import { giveAuditKeys } from '../../auditoria/audit-keys';
-import { requireKnownKey } from '../../auditoria/seal-trail';
 import {
   auditKeysForCommand,
   type CommandEnvironment,
@@ -11,6 +9,8 @@ import {
 } from '../../config';
 import { type Database, type DatabasePlace, openDatabase, SQLITE_FILE } from '../../db/connection';
 import { migrate } from '../../db/migrate';
+import { giveAuditKeys } from '../../ledger/audit-keys';
+import { requireKnownKey } from '../../ledger/seal-trail';
 import { nameOfDatabase } from './name-of-database';
 import { runCommand } from './run-command';
 import { say } from './say';

@@ -1,0 +1,129 @@
+import { PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { nameStatements } from './named-statements';
+import type { OnConnectionLost } from './postgresql';
+import { cancelStatement } from './primary/cancel';
+import { type ConfirmPrimary, confirmPrimary } from './primary/confirm-primary';
+import { NotPrimary } from './primary/lost-server';
+import type { Primary } from './primary/primary';
+
+const READERS = 2;
+/** Milliseconds. It is a short statement, and reading calls wait for its answer. */
+const PROOF_TIMEOUT = 2_000;
+
+/**
+ * Writes a few bytes into the log of the server and waits until they are committed. A primary whose replicas have
+ * turned to another one cannot commit where replication is synchronous.
+ */
+const PROOF = "select pg_logical_emit_message(true, 'credievalua', '')";
+
+/**
+ * Connections to PostgreSQL for statements that only read and stand alone. All calls share them, and a statement is
+ * sent without waiting for the answer to the one before. No transaction is possible here, and a long statement would
+ * hold up the calls behind it. Every answer counts only where the server proves that it still is the primary.
+ *
+ * Measured ([021](../../../../docs/decisions/021-the-hot-call.md)): a call costs a third less than with the pool, where a
+ * connection belongs to one call until its answer is there.
+ */
+export function readingDialect(primary: Primary, onConnectionLost: OnConnectionLost): PostgresDialect {
+  const witness = createReader(primary, onConnectionLost, { query_timeout: PROOF_TIMEOUT });
+  const confirmed = confirmPrimary(async () => {
+    const client = await witness.opened();
+    await client.query(PROOF, []).catch((error: unknown) => {
+      primary.doubt();
+      cancelStatement(client);
+      // What they wait for may never come. All of it can be read again.
+      for (const reader of [...readers, witness]) reader.cut();
+      throw error;
+    });
+  });
+  const readers = Array.from({ length: READERS }, () =>
+    createReader(primary, onConnectionLost, { pipeline: true }, confirmed),
+  );
+  let next = 0;
+  return new PostgresDialect({
+    pool: {
+      connect: () => {
+        next = (next + 1) % READERS;
+        return (readers[next] as Reader).opened();
+      },
+      end: async () => {
+        await Promise.all([...readers, witness].map(({ close }) => close()));
+      },
+    },
+  });
+}
+
+interface Reader {
+  opened(): Promise<SharedClient>;
+  /** Gives up what was asked on it. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+type SharedClient = pg.Client & PostgresPoolClient;
+
+/** One shared connection. It is opened when it is first used, and opened anew after it was lost. */
+function createReader(
+  primary: Primary,
+  onConnectionLost: OnConnectionLost,
+  options: pg.ClientConfig,
+  confirmed?: ConfirmPrimary,
+): Reader {
+  let current: Promise<SharedClient> | undefined;
+
+  async function connect(forget: () => void): Promise<SharedClient> {
+    const client = new primary.Client(options);
+    client.on('error', (error) => {
+      forget();
+      onConnectionLost(error);
+    });
+    client.on('end', forget);
+    nameStatements(client);
+    await client.connect();
+    await primary.admit(client).catch(async (error: unknown) => {
+      await client.end();
+      throw error;
+    });
+    if (confirmed) answerOnceConfirmed(client, confirmed, primary);
+    return Object.assign(client, { release: () => {} });
+  }
+
+  function open(): Promise<SharedClient> {
+    const forget = () => {
+      if (current === opening) current = undefined;
+    };
+    const opening = primary.connect(() => connect(forget));
+    opening.catch(forget);
+    return opening;
+  }
+
+  return {
+    opened: () => {
+      current ??= open();
+      return current;
+    },
+    cut: () => {
+      current?.then(primary.cut, () => {});
+      current = undefined;
+    },
+    close: async () => {
+      const client = await current?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}
+
+/** What was read counts only where its server is the primary still. */
+function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, primary: Primary): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const whenConfirmed = async (...args: unknown[]) => {
+    // Asked for at once, so that it also tells of a server that no longer says anything.
+    confirmed()?.catch(() => {});
+    const answer = await query(...args);
+    await confirmed();
+    if (!primary.isOpen(client)) throw new NotPrimary();
+    return answer;
+  };
+  client.query = whenConfirmed as typeof client.query;
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { createBackgroundTasks } from '../../background-tasks';
+import type { Db } from '../../db/connection';
+import { createDisyuntor } from '../../disyuntor';
+import { createLimitedQueue } from '../../limited-queue';
+import { ProblemaError } from '../../problemas';
+import { adjuntoDe, ObjetoRetirado } from './adjuntos.repository';
+import { barrerObjetos, descartarObjeto } from './barrer';
+import { type Documento, documentoEnLaBase, esEse, sha256De } from './documento';
+import { ObjectMissing, type ObjectStore, StoreUnavailable } from './object-store';
+import { anunciarObjeto } from './objetos.repository';
+
+const TEXTO_GUARDAR =
+  'El archivo PDF no se pudo guardar y no se registró nada. Intente de nuevo en un momento.';
+const TEXTO_LEER = 'El documento no se puede abrir en este momento. Intente de nuevo en un momento.';
+const TEXTO_ALTERADO = 'El documento guardado no está como se envió. Avise a quien administra el sistema.';
+const RETRY_AFTER = 5;
+/** What a store gets at once from this process, of each kind, and what waits for it. */
+const A_LA_VEZ = 8;
+const EN_ESPERA = 40;
+/** Less than calls in progress have while the service stops, in milliseconds. */
+const FINISHING_TIME = 3000;
+/** How long a store that keeps failing is left alone, in milliseconds. */
+const PAUSA = RETRY_AFTER * 1000;
+
+export type OperacionDeAlmacen = 'guardar' | 'leer' | 'quitar';
+export type ResultadoDeAlmacen = 'hecho' | 'fallo' | 'alterado';
+/** Called for each call to the store outside, and for a document that is not what its row tells. */
+export type OnStore = (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, error?: unknown) => void;
+
+interface Dependencias {
+  db: Db;
+  /** The store outside; undefined where there is none. */
+  store: ObjectStore | undefined;
+  /** Whether new documents go there. */
+  isUsedForNew: boolean;
+  clock: () => number;
+  onStore: OnStore;
+}
+
+export type Adjuntos = ReturnType<typeof createAdjuntos>;
+
+/** A new key, which no other object ever had. */
+export const claveNueva = (): string => `documentos/${randomUUID()}.pdf`;
+
+/** Keeps the documents of evaluations, in the database or in a store outside, and reads each from where its row says. */
+export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStore }: Dependencias) {
+  const background = createBackgroundTasks(() => {
+    // The store's failure was told, and the sweep does later what could not be done now.
+  });
+  const store = outside && guarded(outside, onStore);
+
+  /** Stores what must lie outside before the transaction begins, so that none waits for the network. */
+  async function preparar(pdf: Uint8Array): Promise<Documento> {
+    if (!store || !isUsedForNew) return documentoEnLaBase(pdf);
+    const objeto = claveNueva();
+    const sha256 = sha256De(pdf);
+    await anunciarObjeto(db, objeto, clock());
+    try {
+      await store.put(objeto, { content: pdf, sha256 });
+    } catch (error) {
+      descartar(objeto);
+      throw error instanceof StoreUnavailable ? noDisponible(TEXTO_GUARDAR) : error;
+    }
+    return { bytes: pdf.length, sha256, contenido: null, objeto };
+  }
+
+  function descartar(objeto: string | null): void {
+    if (!store || objeto === null) return;
+    background.start(() => descartarObjeto(db, store, objeto, clock()));
+  }
+
+  /** The bytes of a document; undefined where its object is missing. */
+  async function traer({ contenido, objeto, bytes }: Documento): Promise<Uint8Array | undefined> {
+    if (contenido !== null) return contenido;
+    try {
+      if (!store) throw new StoreUnavailable('DOCUMENTOS_S3_URL');
+      return await store.get(objeto as string, bytes);
+    } catch (error) {
+      if (error instanceof ObjectMissing) return undefined;
+      if (!(error instanceof StoreUnavailable)) throw error;
+      if (!store) onStore('leer', 'fallo', error);
+      throw noDisponible(TEXTO_LEER);
+    }
+  }
+
+  return {
+    /**
+     * Has a task store a document together with what else belongs to it, in one transaction. Where the task fails, the
+     * document is thrown away, unless the transaction was committed all the same.
+     */
+    async conDocumento<T>(pdf: Uint8Array, task: (documento: Documento) => Promise<T>): Promise<T> {
+      const documento = await preparar(pdf);
+      try {
+        return await task(documento);
+      } catch (error) {
+        descartar(documento.objeto);
+        throw error instanceof ObjetoRetirado ? noDisponible(TEXTO_GUARDAR) : error;
+      }
+    },
+
+    /** The document that counts, or that with a number. Bytes that are not those that were stored are not given out. */
+    async leer(evaluacionId: number, numero?: number): Promise<Uint8Array | undefined> {
+      let documento = await adjuntoDe(db, evaluacionId, numero);
+      if (!documento) return undefined;
+      let pdf = await traer(documento);
+      if (!pdf) {
+        // It may have been moved after its row was read.
+        const { objeto } = documento;
+        documento = (await adjuntoDe(db, evaluacionId, numero)) ?? documento;
+        if (documento.objeto !== objeto) pdf = await traer(documento);
+      }
+      if (pdf && esEse(pdf, documento)) return pdf;
+      onStore('leer', 'alterado', new Error(`document of evaluation ${evaluacionId} lost or changed`));
+      throw new ProblemaError(500, TEXTO_ALTERADO);
+    },
+
+    /** Takes objects out of the store that no row names. */
+    async barrer(ahora: number): Promise<void> {
+      if (store) await barrerObjetos(db, store, ahora);
+    },
+
+    /** Waits a moment for what was begun after an answer. What is not done by then is left to the sweep. */
+    async finish(): Promise<void> {
+      const moment = new AbortController();
+      const over = setTimeout(FINISHING_TIME, undefined, { signal: moment.signal }).catch(() => {});
+      await Promise.race([background.finish(), over]);
+      moment.abort();
+    },
+  };
+}
+
+const noDisponible = (texto: string) => new ProblemaError(503, texto, { retryAfter: RETRY_AFTER });
+
+/** The store with few calls at once and a rest where it keeps failing; each call is told of. */
+function guarded(store: ObjectStore, onStore: OnStore): ObjectStore {
+  const disyuntor = createDisyuntor(() => performance.now(), PAUSA);
+  const inTurn = { leer: queue(), guardar: queue(), quitar: queue() };
+
+  async function once<T>(operacion: OperacionDeAlmacen, call: () => Promise<T>): Promise<T> {
+    if (!disyuntor.deja()) throw new StoreUnavailable('en pausa');
+    try {
+      const done = await call();
+      disyuntor.anotar(false);
+      onStore(operacion, 'hecho');
+      return done;
+    } catch (error) {
+      const isDown = error instanceof StoreUnavailable;
+      disyuntor.anotar(isDown);
+      if (isDown) onStore(operacion, 'fallo', error);
+      throw error;
+    }
+  }
+  const guard = <T>(operacion: OperacionDeAlmacen, call: () => Promise<T>) =>
+    inTurn[operacion](() => once(operacion, call));
+
+  return {
+    name: store.name,
+    put: (key, object) => guard('guardar', () => store.put(key, object)),
+    get: (key, bytes) => guard('leer', () => store.get(key, bytes)),
+    remove: (key) => guard('quitar', () => store.remove(key)),
+  };
+}
+
+const queue = () => createLimitedQueue(A_LA_VEZ, EN_ESPERA);

@@ -1,0 +1,75 @@
+import { AwsClient } from 'aws4fetch';
+import type { ObjectStoreSettings } from '../../environment/addresses';
+import { ObjectMissing, type ObjectStore, StoreUnavailable } from './object-store';
+
+/** Milliseconds for one object with all attempts: ten mebibytes at four megabits a second. */
+const TIME_LIMIT = 20_000;
+/** More attempts where the store answers that it is busy. */
+const RETRIES = 2;
+const ERROR_CODE = /<Code>(\w{1,60})<\/Code>/;
+
+/** Object storage that speaks S3, addressed by paths, which every such store understands. */
+export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LIMIT): ObjectStore {
+  const { url, bucket, region, accessKey, secretKey, encryption } = settings;
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: RETRIES,
+  });
+
+  /** The body of the answer to a request, which is read to its end, so that the connection can be used again. */
+  async function ask(key: string, init: RequestInit & { method: string }, bytes = 0): Promise<Uint8Array> {
+    let answer: Response;
+    try {
+      answer = await client.fetch(`${url}/${bucket}/${key}`, {
+        ...init,
+        // Another region is a mistake of the settings, which the answer names.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeLimit),
+      });
+      if (answer.ok && Number(answer.headers.get('content-length') ?? 0) > bytes) {
+        await answer.body?.cancel();
+        return new Uint8Array();
+      }
+      const body = new Uint8Array(await answer.arrayBuffer());
+      if (answer.ok) return body;
+      throw refusal(answer.status, body);
+    } catch (error) {
+      if (error instanceof ObjectMissing || error instanceof StoreUnavailable) throw error;
+      throw new StoreUnavailable(codeOf(error), { cause: error });
+    }
+  }
+
+  return {
+    name: `s3, bucket ${bucket} en ${url}`,
+    async put(key, { content, sha256 }) {
+      const headers = {
+        'content-type': 'application/pdf',
+        // The store refuses what arrives otherwise.
+        'x-amz-content-sha256': sha256,
+        ...(encryption && { 'x-amz-server-side-encryption': encryption }),
+      };
+      await ask(key, { method: 'PUT', body: content as Uint8Array<ArrayBuffer>, headers });
+    },
+    get: (key, bytes) => ask(key, { method: 'GET' }, bytes),
+    async remove(key) {
+      await ask(key, { method: 'DELETE' }).catch((error) => {
+        if (!(error instanceof ObjectMissing)) throw error;
+      });
+    },
+  };
+}
+
+function refusal(status: number, body: Uint8Array): Error {
+  const [, code = `HTTP ${status}`] = ERROR_CODE.exec(Buffer.from(body).toString('latin1', 0, 4096)) ?? [];
+  // A bucket that is missing is answered 404 as well, and is a mistake of the settings.
+  return status === 404 && code === 'NoSuchKey' ? new ObjectMissing() : new StoreUnavailable(code);
+}
+
+/** `fetch` tells in the cause of its error what happened to the connection. */
+function codeOf(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? name;
+}

@@ -1,0 +1,130 @@
+import {
+  type Cadena,
+  type EventoAuditoria,
+  type FiltroAuditoria,
+  type FiltroCadena,
+  type FormatoExportacion,
+  type PaginaAuditoria,
+  type Rol,
+  tiposDeEvento,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { countRows } from '../../db/rows';
+import type { TablaAuditoria } from '../../db/tablas';
+import type { Contexto } from '../../ledger/auditoria.repository';
+import { verifyPart } from '../../ledger/cadena';
+import type { Trail } from '../../ledger/trail';
+import { inBatches } from '../../listas/exportacion';
+import type { ExportedList } from '../../listas/lista';
+import { pageAnswer, requestedPage } from '../../listas/pagina';
+import { periodoDe } from '../../listas/periodo';
+import { dniBuscado } from '../miradas/busquedas-en-serie';
+import type { Miradas, QuienMira } from '../miradas/miradas';
+import { type ToldExport, tellExport } from '../miradas/tell-export';
+import {
+  buscaCliente,
+  clientesPorId,
+  eventosDe,
+  eventosTras,
+  type FiltroEventos,
+  hechosDeEvaluacion,
+  nombresDeCuentas,
+  paginaDeEventos,
+  unicoBuscado,
+} from './consulta.repository';
+import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
+
+/** How many of the newest events the page checks unless it is asked for others. */
+const RECIENTES = 1000;
+
+interface Dependencias {
+  db: Db;
+  dataDir: string;
+  miradas: Pick<Miradas, 'anotar' | 'sinHallazgo'>;
+  trail: Pick<Trail, 'broken' | 'report'> | undefined;
+}
+
+export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
+  async function presentar(filas: TablaAuditoria[], lector: Rol): Promise<EventoAuditoria[]> {
+    const ids = new Set(
+      filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number'),
+    );
+    const suyos = new Set(filas.map(({ clienteId }) => clienteId).filter((id) => id !== null));
+    const nombres = await nombresDeCuentas(db, [...ids]);
+    const clientes = await clientesPorId(db, [...suyos]);
+    return filas.map((fila) => presentarEvento(fila, nombres, clientes, lector));
+  }
+
+  /** The batches hold rows of the table, because the next batch is looked up from the last row of the one before. */
+  async function* eventos(
+    filtro: FiltroEventos,
+    lector: Rol,
+    { shows }: ToldExport,
+  ): AsyncGenerator<EventoAuditoria[]> {
+    const lotes = inBatches<TablaAuditoria>((ultimo, cuantos) => eventosTras(db, filtro, ultimo, cuantos));
+    for await (const lote of lotes) {
+      await shows(lote.flatMap(({ clienteId }) => clienteId ?? []));
+      yield presentar(lote, lector);
+    }
+  }
+
+  /** Whoever searches the trail for one client looks at that client. */
+  async function anotarBusqueda(filtro: FiltroEventos, quienMira: QuienMira): Promise<void> {
+    if (!buscaCliente(filtro)) return;
+    const { dni, isNobody } = await unicoBuscado(db, filtro);
+    if (dni !== undefined) await miradas.anotar({ tipo: 'cliente.buscado', dni }, quienMira);
+    if (isNobody) await miradas.sinHallazgo(filtro.dni ?? dniBuscado(filtro.cliente), quienMira);
+  }
+
+  return {
+    async pagina(filtro: FiltroAuditoria, quienMira: QuienMira): Promise<PaginaAuditoria> {
+      const pedida = requestedPage(filtro);
+      const buscado = comoFiltro(filtro);
+      await anotarBusqueda(buscado, quienMira);
+      const { filas, ...largo } = await paginaDeEventos(db, buscado, pedida);
+      return pageAnswer(await presentar(filas, quienMira.rol), largo, pedida);
+    },
+
+    hechosDe: async (evaluacionId: number, lector: Rol): Promise<EventoAuditoria[]> =>
+      presentar(await hechosDeEvaluacion(db, evaluacionId), lector),
+
+    /** An export of the trail is an event of the trail, with the filter that was asked for. */
+    async exportacion(
+      {
+        pagina: _pagina,
+        porPagina: _porPagina,
+        cursor: _cursor,
+        formato: _formato,
+        ...filtro
+      }: FiltroAuditoria,
+      formato: FormatoExportacion,
+      contexto: Contexto,
+    ): Promise<ExportedList<EventoAuditoria>> {
+      const buscado = comoFiltro(filtro);
+      const filas = await countRows(eventosDe(db, buscado));
+      const tipo = 'auditoria.exportada';
+      const told = await tellExport(db, contexto, { tipo, list: 'auditoria', formato, filas, filtro });
+      const batches = eventos(buscado, contexto.actor.rol as Rol, told);
+      return { name: told.name, columns: COLUMNAS_EVENTO, batches };
+    },
+
+    /** Checks one part of the chain, so that the call stays short: from a given event on, or the newest events. */
+    async cadena({ desde }: FiltroCadena): Promise<Cadena> {
+      const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
+      const cadena = await verifyPart(db, tramo, { dataDir });
+      if (cadena.falla) await trail?.report(cadena.falla);
+      return { ...cadena, pausa: trail?.broken() ?? null };
+    },
+  };
+}
+
+const comoFiltro = ({ desde, hasta, evaluacion, ...filtro }: FiltroAuditoria): FiltroEventos => ({
+  ...periodoDe({ desde, hasta }),
+  actor: filtro.actor,
+  tipos: filtro.tipo && tiposDeEvento(filtro.tipo),
+  cliente: filtro.cliente,
+  dni: filtro.dni,
+  asesor: filtro.asesor,
+  sentido: filtro.sentido,
+  evaluacionId: evaluacion === undefined ? undefined : Number(evaluacion),
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { documentosDe, type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { inPeriod, isOneOf, type Period, withWholeDni, wordsOf } from '../../db/rows';
+import type { TablaAuditoria, TablaClientes } from '../../db/tablas';
+import type { Largo, Pagina } from '../../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+
+export interface FiltroEventos
+  extends Period,
+    Pick<FiltroAuditoria, 'actor' | 'cliente' | 'dni' | 'asesor' | 'sentido'> {
+  tipos: readonly TipoEvento[] | undefined;
+  evaluacionId: number | undefined;
+}
+
+export type ClienteDeEvento = Pick<
+  TablaClientes,
+  'nombre' | 'apellidoPaterno' | 'apellidoMaterno' | 'dni'
+> & { id: number };
+
+export function eventosDe(db: Db, filtro: FiltroEventos) {
+  const { actor, tipos, evaluacionId, asesor } = filtro;
+  let consulta = inPeriod(db.selectFrom('auditoria'), 'fecha', filtro);
+  if (tipos) consulta = consulta.where('tipo', 'in', tipos);
+  if (evaluacionId !== undefined) consulta = consulta.where('evaluacionId', '=', evaluacionId);
+  if (buscaCliente(filtro)) consulta = consulta.where('clienteId', 'in', clientesBuscados(db, filtro));
+  if (wordsOf(asesor).length > 0) {
+    const aSuCargo = db.selectFrom('evaluaciones').select('id').where('asesorId', 'in', cuentas(db, asesor));
+    consulta = consulta.where('evaluacionId', 'in', aSuCargo);
+  }
+  return wordsOf(actor).length > 0 ? consulta.where('actorId', 'in', cuentas(db, actor)) : consulta;
+}
+
+type BusquedaDeCliente = Pick<FiltroEventos, 'cliente' | 'dni'>;
+
+export const buscaCliente = ({ cliente, dni }: BusquedaDeCliente): boolean =>
+  dni !== undefined || wordsOf(cliente).length > 0;
+
+/** The trail masks DNIs, so they are searched whole. */
+function clientesBuscados(db: Db, { cliente, dni }: BusquedaDeCliente) {
+  const llamados = withWholeDni(db.selectFrom('clientes').select('id'), 'busqueda', cliente);
+  return dni === undefined ? llamados : llamados.where('dni', 'in', documentosDe(dni));
+}
+
+const cuentas = (db: Db, buscado: string | undefined) =>
+  withWholeDni(db.selectFrom('usuarios').select('id'), 'busqueda', buscado);
+
+/** Whether a search finds any client at all, and the DNI of the client if it finds exactly one. */
+export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
+  const [primero, otro] = await clientesBuscados(db, buscado).select('dni').limit(2).execute();
+  return { dni: otro ? undefined : primero?.dni, isNobody: primero === undefined };
+}
+
+/** One page of the trail, newest first unless the filter says otherwise. */
+export async function paginaDeEventos(
+  db: Db,
+  filtro: FiltroEventos,
+  pedida: Pagina,
+  maximo?: number,
+): Promise<Largo & { filas: TablaAuditoria[] }> {
+  const { filas: halladas, ...largo } = await paginaDeLista(db, {
+    halladas: eventosDe(db, filtro),
+    clave: 'auditoria',
+    lugar: sql.ref<number>('fecha'),
+    id: sql.ref<number>('id'),
+    sentido: filtro.sentido ?? 'desc',
+    pedida,
+    maximo,
+  });
+  const leer = (ids: number[]) => db.selectFrom('auditoria').selectAll().where('id', 'in', ids).execute();
+  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
+}
+
+/** The events that follow `ultimo` in the order of the filter. */
+export function eventosTras(
+  db: Db,
+  filtro: FiltroEventos,
+  ultimo: { fecha: number; id: number } | undefined,
+  cuantos: number,
+): Promise<TablaAuditoria[]> {
+  const { sentido = 'desc' } = filtro;
+  let consulta = eventosDe(db, filtro).selectAll();
+  if (ultimo) {
+    consulta = consulta.where((eb) =>
+      eb(eb.refTuple('fecha', 'id'), sentido === 'desc' ? '<' : '>', eb.tuple(ultimo.fecha, ultimo.id)),
+    );
+  }
+  return consulta.orderBy('fecha', sentido).orderBy('id', sentido).limit(cuantos).execute();
+}
+
+/** What was done with an evaluation, oldest first, without who looked at it. */
+export const hechosDeEvaluacion = (db: Db, evaluacionId: number): Promise<TablaAuditoria[]> =>
+  db
+    .selectFrom('auditoria')
+    .selectAll()
+    .where('evaluacionId', '=', evaluacionId)
+    .where('tipo', 'not in', Object.keys(MIRADA))
+    .orderBy('id')
+    .execute();
+
+export async function clientesPorId(db: Db, ids: number[]): Promise<Map<number, ClienteDeEvento>> {
+  if (ids.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('clientes')
+    .select(['id', 'nombre', 'apellidoPaterno', 'apellidoMaterno', 'dni'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(filas.map((fila) => [fila.id, fila]));
+}
+
+export async function nombresDeCuentas(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('usuarios')
+    .select(['id', 'fullName'])
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+  return new Map(filas.map(({ id, fullName }) => [id, fullName]));
+}

@@ -1,0 +1,101 @@
+import { MAXIMO_CONTADO, type PaginaExcepciones, type TipoExcepcion } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { Period } from '../../db/rows';
+import type { Largo, Pagina } from '../../listas/pagina';
+import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../../listas/pagina-de-lista.repository';
+import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import { type EventoHallado, eventosHallados } from './excepciones-de-eventos.repository';
+import { type FilaDeHallazgo, hallazgosDe, TIPOS_DE_HALLAZGO } from './hallazgos.repository';
+
+export interface Hallazgo extends FilaDeHallazgo {
+  /** The event, where it is one that is found. */
+  evento?: EventoHallado | undefined;
+}
+
+export interface FiltroHallazgos extends Period {
+  tipo?: TipoExcepcion | undefined;
+  /** The day of today in Lima. */
+  hoy: string;
+}
+
+type Cantidad = Pick<PaginaExcepciones['porTipo'][number], 'cantidad' | 'hayMas'>;
+type PaginaDeHallazgos = Largo & { filas: Hallazgo[]; cantidades: Record<TipoExcepcion, Cantidad> };
+
+/** One page of exceptions, newest first, and how many there are of each kind in all, counted to a bound. */
+export async function paginaDeHallazgos(
+  db: Db,
+  { tipo, ...filtro }: FiltroHallazgos,
+  pedida: Pagina,
+  maximo = MAXIMO_CONTADO,
+): Promise<PaginaDeHallazgos> {
+  const cantidades = {} as Record<TipoExcepcion, Cantidad>;
+  for (const uno of TIPOS_DE_HALLAZGO) {
+    const cantidad = await cuantas(db, hallazgosDe(db, uno, filtro), maximo + 1);
+    cantidades[uno] = cantidad > maximo ? { cantidad: maximo, hayMas: true } : { cantidad };
+  }
+  const tipos = tipo ? [tipo] : TIPOS_DE_HALLAZGO;
+  const contadas = tipos.reduce((suma, uno) => suma + cantidades[uno].cantidad, 0);
+  const total = tipos.some((uno) => cantidades[uno].hayMas) ? maximo + 1 : contadas;
+
+  /** Each kind is read only as far as the part can need. Few rows are sorted, many are read in the order of an index. */
+  const leer = ({ limite, offset, ...tramo }: Tramo) => {
+    const partes = tipos.map((uno) => {
+      const todas = hallazgosDe(db, uno, filtro);
+      const filas = cantidades[uno].hayMas ? todas : db.selectFrom(todas.limit(maximo).as('h')).selectAll();
+      const suyas = enTramo(filas, EN_LISTA, { ...tramo, limite: limite + offset, offset: 0 });
+      return db.selectFrom(suyas.as('s')).selectAll();
+    });
+    const juntas = partes.reduce((unidas, parte) => unidas.unionAll(parte));
+    return enTramo(db.selectFrom(juntas.as('h')).selectAll(), EN_LISTA, {
+      sentido: tramo.sentido,
+      limite,
+      offset,
+    }).execute();
+  };
+
+  const { filas, ...largo } = await paginar({
+    clave: 'excepciones',
+    sentido: 'desc',
+    pedida,
+    maximo,
+    contar: async () => total,
+    leer,
+  });
+  return { ...largo, filas: await conEventos(db, filas), cantidades };
+}
+
+/** All exceptions of this moment, newest first. */
+export async function todosLosHallazgos(db: Db, { tipo, ...filtro }: FiltroHallazgos): Promise<Hallazgo[]> {
+  const todas = (tipo ? [tipo] : TIPOS_DE_HALLAZGO)
+    .map((uno) => hallazgosDe(db, uno, filtro))
+    .reduce((unidas, parte) => unidas.unionAll(parte));
+  const { lugar, id } = EN_LISTA;
+  const enOrden = db.selectFrom(todas.as('h')).selectAll().orderBy(lugar, 'desc').orderBy(id, 'desc');
+  return conEventos(db, await enOrden.execute());
+}
+
+const ES_DE_EVENTO: readonly TipoExcepcion[] = [
+  'contra_politica',
+  'correccion_ajena',
+  'cuenta_bancaria',
+  'firma_rehusada',
+];
+
+async function conEventos(db: Db, hallazgos: Hallazgo[]): Promise<Hallazgo[]> {
+  const suyos = hallazgos.filter(({ tipo }) => ES_DE_EVENTO.includes(tipo));
+  const porId = await eventosHallados(
+    db,
+    suyos.map(({ numero }) => numero),
+  );
+  for (const hallazgo of suyos) hallazgo.evento = porId.get(hallazgo.numero);
+  return hallazgos;
+}
+
+/** The evaluations that one page of exceptions shows. */
+export function evaluacionesHalladas(db: Db, ids: number[]) {
+  return seleccionEvaluacion(db)
+    .leftJoin('usuarios as d', 'd.id', 'e.decididoPor')
+    .select(['c.fechaCaducidadDni', 'd.fullName as decisorNombre'])
+    .where('e.id', 'in', ids)
+    .execute();
+}

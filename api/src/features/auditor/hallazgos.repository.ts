@@ -1,0 +1,159 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { ESTADO, type TipoEvento, type TipoExcepcion } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { inPeriod, type Period } from '../../db/rows';
+import type { Tablas } from '../../db/tablas';
+
+/** Sent again so often is usual. */
+const REENVIOS_ADMITIDOS = 2;
+/** A change of the client's bank account so long before or after a decision or a payout is a finding. */
+const PLAZO = 30 * 24 * 3_600_000;
+const DECISIVOS = ['evaluacion.aprobada', 'evaluacion.rechazada', 'desembolso.registrado'] as const;
+
+export interface FilaDeHallazgo {
+  tipo: TipoExcepcion;
+  /** 0 where it is about a person and no evaluation. */
+  evaluacionId: number;
+  fecha: number;
+  /** The number of edits, of re-submissions or of the event, or the milliseconds until the decision. */
+  numero: number;
+}
+
+const literal = <T extends string | number>(valor: T) => sql<T>`${sql.lit(valor)}`;
+
+const columnas = (
+  tipo: TipoExcepcion,
+  fecha: string,
+  evaluacionId: RawBuilder<number>,
+  numero: RawBuilder<number>,
+) =>
+  [
+    literal(tipo).as('tipo'),
+    sql.ref<number>(fecha).as('fecha'),
+    evaluacionId.as('evaluacionId'),
+    numero.as('numero'),
+  ] as const;
+
+const deTipo = (db: Db, evento: TipoEvento) =>
+  db.selectFrom('auditoria as b').where('b.tipo', '=', literal(evento));
+
+/** Events that are findings themselves. `numero` is that of the event. */
+const deEvento = (tipo: TipoExcepcion, evento: TipoEvento) => (db: Db) =>
+  deTipo(db, evento).select(columnas(tipo, 'b.fecha', sql.ref('b.evaluacionId'), sql.ref('b.id')));
+
+/** The same about a person. */
+const dePersona = (tipo: TipoExcepcion, evento: TipoEvento) => (db: Db) =>
+  deTipo(db, evento).select(columnas(tipo, 'b.fecha', literal(0), sql.ref('b.id')));
+
+/** The evaluations of certain clients; their moment is that of the registration. */
+const deClientes = (db: Db, tipo: TipoExcepcion) =>
+  db
+    .selectFrom('clientes as c')
+    .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
+    .select(columnas(tipo, 'e.creadoEn', sql.ref('e.id'), literal(0)));
+
+/** The events of a type that belong to the same evaluation as an event `b`. */
+const deLaMisma = (tipo: TipoEvento) =>
+  sql`auditoria as m where m.tipo = ${literal(tipo)} and m."evaluacionId" = b."evaluacionId"`;
+
+/** Edits by the person who approved. */
+const EDICIONES = sql`${deLaMisma('evaluacion.editada')} and m."actorId" = b."actorId"`;
+const REENVIOS = deLaMisma('evaluacion.corregida');
+
+/** A query for each kind. All have the same columns. None groups rows, so that the first rows are soon found. */
+const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
+  edito_y_aprobo: (db) =>
+    deTipo(db, 'evaluacion.aprobada')
+      .where(sql<boolean>`exists (select 1 from ${EDICIONES})`)
+      .select(
+        columnas(
+          'edito_y_aprobo',
+          'b.fecha',
+          sql.ref('b.evaluacionId'),
+          sql`(select count(*) from ${EDICIONES})`,
+        ),
+      ),
+  reenvios: (db) =>
+    deTipo(db, 'evaluacion.corregida')
+      .where('b.id', '=', sql<number>`(select max(m.id) from ${REENVIOS})`)
+      .where(sql<number>`(select count(*) from ${REENVIOS})`, '>', literal(REENVIOS_ADMITIDOS))
+      .select(
+        columnas('reenvios', 'b.fecha', sql.ref('b.evaluacionId'), sql`(select count(*) from ${REENVIOS})`),
+      ),
+  decision_rapida: (db) =>
+    db
+      .selectFrom('evaluaciones as e')
+      // Written exactly as in the partial index `evaluacionesRapidas`, or SQLite would not use it.
+      .where(sql<boolean>`${sql.ref('decididoEn')} - ${sql.ref('enviadoEn')} < 60000`)
+      .select(
+        columnas(
+          'decision_rapida',
+          'e.decididoEn',
+          sql.ref('e.id'),
+          sql`${sql.ref('e.decididoEn')} - ${sql.ref('e.enviadoEn')}`,
+        ),
+      ),
+  expuesta: (db) => deClientes(db, 'expuesta').where('c.expuestaPoliticamente', '=', literal(1)),
+  dni_vencido: (db, hoy) =>
+    deClientes(db, 'dni_vencido')
+      .where('c.fechaCaducidadDni', '<', hoy)
+      .where('e.estado', '<>', literal(ESTADO.rechazado)),
+  /** Changes of a client's bank account close to a decision about that client or to a payout to them. */
+  cuenta_bancaria: (db) =>
+    deEvento(
+      'cuenta_bancaria',
+      'cliente.cuenta_cambiada',
+    )(db).where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('evaluaciones as e')
+          .innerJoin('auditoria as d', 'd.evaluacionId', 'e.id')
+          .select('d.id')
+          .whereRef('e.clienteId', '=', 'b.clienteId')
+          .where('d.tipo', 'in', DECISIVOS)
+          .where('d.fecha', '>=', sql<number>`b.fecha - ${literal(PLAZO)}`)
+          .where('d.fecha', '<=', sql<number>`b.fecha + ${literal(PLAZO)}`),
+      ),
+    ),
+  contra_politica: deEvento('contra_politica', 'aprobacion.contra_politica'),
+  correccion_ajena: deEvento('correccion_ajena', 'correccion.ajena'),
+  firma_rehusada: deEvento('firma_rehusada', 'evaluacion.firma_rehusada'),
+  lectura_masiva: dePersona('lectura_masiva', 'expedientes.consultados'),
+  busquedas_en_serie: dePersona('busquedas_en_serie', 'dni.buscados'),
+  clave_tras_correo: dePersona('clave_tras_correo', 'clave.tras_cambio_de_correo'),
+  cuenta_enlazada: dePersona('cuenta_enlazada', 'usuario.enlazado'),
+};
+
+const PERSONA: readonly TipoExcepcion[] = [
+  'lectura_masiva',
+  'busquedas_en_serie',
+  'clave_tras_correo',
+  'cuenta_enlazada',
+];
+
+/** Whether it is about a person and no evaluation. */
+export const esDePersona = (tipo: TipoExcepcion): boolean => PERSONA.includes(tipo);
+
+export const TIPOS_DE_HALLAZGO = Object.keys(HALLAZGOS).sort() as TipoExcepcion[];
+
+/** More than a trail has events. */
+const MAS_QUE_EVENTOS = 2 ** 40;
+
+/** A number for the order of the list: by evaluation, below all of them by the event of a person, and then by kind. */
+function numeroEnLista(tipo: TipoExcepcion): RawBuilder<number> {
+  const de = esDePersona(tipo)
+    ? sql`(${sql.ref('t.numero')} - ${literal(MAS_QUE_EVENTOS)})`
+    : sql.ref('t.evaluacionId');
+  const tipos = TIPOS_DE_HALLAZGO.length;
+  return sql<number>`${de} * ${literal(tipos)} + ${literal(tipos - 1 - TIPOS_DE_HALLAZGO.indexOf(tipo))}`;
+}
+
+/** The findings of one kind, each with its place in the list. */
+export function hallazgosDe(db: Db, tipo: TipoExcepcion, { hoy, ...periodo }: Period & { hoy: string }) {
+  // Each query reads other tables, so their types differ; their rows have the same columns.
+  const todos = HALLAZGOS[tipo](db, hoy) as SelectQueryBuilder<Tablas, never, FilaDeHallazgo>;
+  const enLista = db
+    .selectFrom(todos.as('t'))
+    .select(['t.tipo', 't.evaluacionId', 't.fecha', 't.numero', 't.fecha as lugar'])
+    .select(numeroEnLista(tipo).as('id'));
+  return db.selectFrom(inPeriod(enLista, 't.fecha', periodo).as('h')).selectAll();
+}

@@ -1,0 +1,19 @@
+import type { EvaluacionLeida } from 'shared-domain';
+import type { createClientes } from '../expedientes/clientes.service';
+import type { QuienMira } from '../miradas/miradas';
+import type { createAuditoria } from './auditoria.service';
+
+interface Dependencias {
+  clientes: Pick<ReturnType<typeof createClientes>, 'verDeEvaluacion'>;
+  auditoria: Pick<ReturnType<typeof createAuditoria>, 'hechosDe'>;
+}
+
+/** An evaluation as an auditor reads it: the client's file as it belongs to it, and all that was done. */
+export function createLectura({ clientes, auditoria }: Dependencias) {
+  return {
+    async abrir(id: number, quienMira: QuienMira): Promise<EvaluacionLeida> {
+      const expediente = await clientes.verDeEvaluacion(id, quienMira);
+      return { ...expediente, hechos: await auditoria.hechosDe(id, quienMira.rol) };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { ClienteBuscado, FiltroMiradas, FormatoExportacion, PaginaMiradas } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { Contexto } from '../../ledger/auditoria.repository';
+import { inBatches } from '../../listas/exportacion';
+import type { ExportedList } from '../../listas/lista';
+import { pageAnswer, requestedPage } from '../../listas/pagina';
+import { periodoDe } from '../../listas/periodo';
+import { noEncontrado } from '../../problemas';
+import { buscarCliente, clientePorDni, type FilaCliente } from '../clientes/clientes.repository';
+import type { Miradas, QuienMira } from '../miradas/miradas';
+import { tellExport } from '../miradas/tell-export';
+import { COLUMNAS_MIRADA, presentarBuscado, presentarHora, presentarPersona } from './quien-miro.presenter';
+import {
+  clientesLlamados,
+  contarMiradas,
+  type EventoDeMirada,
+  eventosDeMiradas,
+  type FiltroDeCliente,
+  horasPorPersona,
+  paginaDeHoras,
+} from './quien-miro.repository';
+
+const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';
+const ENCONTRADOS = 20;
+const PERSONAS = 20;
+
+/** Who looked at one client. The table of looks finds the events; what is shown of them is read from the trail. */
+export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
+  async function clienteDe(
+    { dni, cliente: numero }: FiltroMiradas,
+    quienMira?: QuienMira,
+  ): Promise<FilaCliente> {
+    const cliente = await (dni === undefined ? buscarCliente(db, Number(numero)) : clientePorDni(db, dni));
+    if (cliente) return cliente;
+    if (quienMira) await miradas.sinHallazgo(dni, quienMira);
+    throw noEncontrado(TEXTO_NO_ENCONTRADO);
+  }
+
+  return {
+    /** Whoever asks leaves a look at that client as well. */
+    async pagina(filtro: FiltroMiradas, quienMira: QuienMira): Promise<PaginaMiradas> {
+      const cliente = await clienteDe(filtro, quienMira);
+      await miradas.anotar({ tipo: 'miradas.consultadas', dni: cliente.dni }, quienMira);
+      const pedida = requestedPage(filtro);
+      const buscado = comoFiltro(filtro, cliente.id);
+      const { filas: horas, ...largo } = await paginaDeHoras(db, buscado, pedida);
+      const desde = Math.min(...horas.map((hora) => hora.desde));
+      const hasta = Math.max(...horas.map((hora) => hora.hasta)) + 1;
+      const eventos = horas.length === 0 ? [] : await eventosDeMiradas(db, { ...buscado, desde, hasta });
+      const personas = await horasPorPersona(db, buscado, PERSONAS);
+      return {
+        ...pageAnswer(
+          horas.flatMap((hora) => presentarHora(hora, eventos)),
+          largo,
+          pedida,
+        ),
+        cliente: presentarBuscado(cliente),
+        porPersona: personas.map(presentarPersona),
+      };
+    },
+
+    async exportacion(
+      filtro: FiltroMiradas,
+      formato: FormatoExportacion,
+      contexto: Contexto,
+    ): Promise<ExportedList<EventoDeMirada>> {
+      const cliente = await clienteDe(filtro);
+      const { desde = null, hasta = null, clase = null } = filtro;
+      const pedido = comoFiltro(filtro, cliente.id);
+      // A look during the download would move the rows behind it.
+      const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora, contexto.ahora) };
+      const filas = await contarMiradas(db, buscado);
+      const { name, shows } = await tellExport(db, contexto, {
+        tipo: 'miradas.exportadas',
+        list: 'consultas',
+        formato,
+        filas,
+        filtro: { cliente: cliente.id, clase, desde, hasta },
+      });
+      await shows([cliente.id]);
+      let offset = 0;
+      const batches = inBatches<EventoDeMirada>(async (_ultimo, cuantos) => {
+        const lote = await eventosDeMiradas(db, buscado, { cuantos, offset });
+        offset += lote.length;
+        return lote;
+      });
+      return { name, columns: COLUMNAS_MIRADA, batches };
+    },
+
+    /** The clients to choose from. Where there is only one, it was a search for that client. */
+    async clientes(q: string, quienMira: QuienMira): Promise<ClienteBuscado[]> {
+      const filas = await clientesLlamados(db, q, ENCONTRADOS);
+      const clientes = filas.map(({ id, dni }) => ({ clienteId: id, dni }));
+      await miradas.anotarPagina({ lista: 'busqueda', clientes, buscado: q }, quienMira);
+      return filas.map(presentarBuscado);
+    },
+  };
+}
+
+const comoFiltro = ({ clase, desde, hasta }: FiltroMiradas, clienteId: number): FiltroDeCliente => ({
+  ...periodoDe({ desde, hasta }),
+  clienteId,
+  clase,
+});

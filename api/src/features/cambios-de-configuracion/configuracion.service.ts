@@ -1,0 +1,100 @@
+import {
+  type Ajustes,
+  type CambioCampo,
+  configuracionGeneralSchema,
+  configuracionSeguridadSchema,
+  type EdicionGeneral,
+  type EdicionSeguridad,
+  type GeneralGuardada,
+  type HistorialConfiguracion,
+  type PropuestaHecha,
+  type SeguridadGuardada,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { Contexto } from '../../ledger/auditoria.repository';
+import type { UsuarioActual } from '../../usuario-actual';
+import {
+  cambiosDeConfiguracion,
+  configuracionGeneral,
+  configuracionSeguridad,
+  retenerConfiguracion,
+} from '../configuracion/configuracion.repository';
+import type { Despachar } from '../correo/despacho';
+import { exigirFactor } from '../sesion/factor-exigido';
+import { guardarOProponer } from './ajustes-propuestos';
+
+const CAMBIOS_MOSTRADOS = 20;
+
+/** The settings that hold now, and the proposal if some of them wait. */
+const respuesta = <T extends object>({ ajustes, propuesta }: { ajustes: T; propuesta?: PropuestaHecha }) => ({
+  ...ajustes,
+  ...(propuesta && { propuesta }),
+});
+
+interface Dependencias {
+  db: Db;
+  despachar: Despachar;
+  mailContact: string;
+}
+
+export function createConfiguracion({ db, despachar, mailContact }: Dependencias) {
+  return {
+    general: () => configuracionGeneral(db),
+    seguridad: () => configuracionSeguridad(db),
+
+    cambiarGeneral(
+      edicion: EdicionGeneral,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<GeneralGuardada> {
+      return db.transaction().execute(async (tx) => {
+        await retenerConfiguracion(tx, 'general', contexto.ahora);
+        const antes = await configuracionGeneral(tx);
+        const pedidos = configuracionGeneralSchema.parse({
+          ...edicion,
+          plazosMaximos: edicion.plazosMaximos ?? antes.plazosMaximos,
+          razonesDeAprobacion: edicion.razonesDeAprobacion ?? antes.razonesDeAprobacion,
+          carta: { ...antes.carta, ...edicion.carta },
+          institucion: { ...antes.institucion, ...edicion.institucion },
+          avisosPorCorreo: { ...antes.avisosPorCorreo, ...edicion.avisosPorCorreo },
+        });
+        return respuesta(await guardarOProponer(tx, 'general', [antes, pedidos], quien, contexto));
+      });
+    },
+
+    cambiarSeguridad(
+      { controles: { aprobacion, ...controles } = {}, ...edicion }: EdicionSeguridad,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<SeguridadGuardada> {
+      return db.transaction().execute(async (tx) => {
+        await retenerConfiguracion(tx, 'seguridad', contexto.ahora);
+        const antes = await configuracionSeguridad(tx);
+        const pedidos = configuracionSeguridadSchema.parse({
+          ...antes,
+          ...edicion,
+          controles: {
+            ...antes.controles,
+            ...controles,
+            aprobacion: { ...antes.controles.aprobacion, ...aprobacion },
+          },
+        });
+        const hecho = await guardarOProponer(tx, 'seguridad', [antes, pedidos], quien, contexto);
+        const { ahora } = contexto;
+        const controlesQueRigen = [antes.controles, hecho.ajustes.controles] as const;
+        despachar(tx, await exigirFactor(tx, controlesQueRigen, { ahora, mailContact }));
+        return respuesta(hecho);
+      });
+    },
+
+    async historial(grupo: keyof Ajustes): Promise<HistorialConfiguracion> {
+      const filas = await cambiosDeConfiguracion(db, grupo, CAMBIOS_MOSTRADOS);
+      return filas.map((fila) => ({
+        id: fila.id,
+        fecha: new Date(fila.fecha).toISOString(),
+        actor: { fullName: fila.actorNombre, rol: fila.actorRol },
+        cambios: (JSON.parse(fila.detalle) as { cambios: CambioCampo[] }).cambios,
+      }));
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type ConfirmarCorreo,
+  ESPERA_TRAS_CAMBIO,
+  esperaConfirmacion,
+  formatFechaHora,
+  type RespuestaAnterior,
+  type Rol,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { MotivoDeCambio } from '../../db/tablas';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { datosNoValidos } from '../../problemas';
+import { anularTokens } from '../contrasena/contrasena.repository';
+import { avisarCorreoCambiado, avisarCorreoPedido, pedirConfirmacion } from '../correo/cartas-de-cambio';
+import { loQueFaltaAlCambio } from '../correo/consentimiento.rules';
+import type { Despachar } from '../correo/despacho';
+import type { Mail } from '../correo/mailer';
+import { olvidarDispositivos } from '../sesion/accesos.repository';
+import { anularBoletos } from '../sesion/boletos.repository';
+import { digestOf } from '../sesion/digest';
+import { quitarFactoresDesde } from '../sesion/factores.repository';
+import type { PasswordHasher } from '../sesion/password-hash';
+import { borrarSesion, retenerFila, usuarioConClave } from '../sesion/sesion.repository';
+import {
+  cambioPedido,
+  consentirCambio,
+  contarFalloDeCambio,
+  enlaceAnterior,
+  guardarCambioPedido,
+  guardarEnlaceAnterior,
+  ponerCorreo,
+  quitarCambioPedido,
+  quitarEnlacesDesde,
+  reponerCorreo,
+} from './cambios-de-correo.repository';
+
+/** People may read their mail days later; until then nothing has changed. */
+const VIGENCIA = 7 * 24 * 3_600_000;
+const FALLOS_ADMITIDOS = 5;
+
+const TEXTO_VENCIDO = 'El enlace ya no es válido. Pida que le envíen otro.';
+const TEXTO_ANTERIOR_VENCIDO = 'El enlace ya no es válido.';
+const TEXTO_CONTRASENA =
+  'Escriba la contraseña con la que inicia sesión, o acepte antes el cambio desde el correo anterior: así sabemos que el cambio es suyo.';
+const TEXTO_OTRA_CONTRASENA = 'La contraseña no es correcta.';
+const TEXTO_SIN_CONSENTIMIENTO =
+  'Falta aceptar el cambio desde el correo anterior, o que lo confirme un administrador. Después abra este enlace otra vez.';
+const TEXTO_SIN_ADMINISTRADOR =
+  'Falta que un administrador confirme el cambio. Después abra este enlace otra vez.';
+const TEXTO_CONSENTIDO = 'El cambio se aceptó. Valdrá cuando se abra el enlace que se envió al correo nuevo.';
+const TEXTO_RETIRADO = 'El cambio se canceló: el correo de la cuenta sigue siendo este.';
+const TEXTO_REPUESTO =
+  'El correo de la cuenta vuelve a ser este. Su sesión se cerró y su contraseña ya no vale: pida un enlace en «¿Olvidó su contraseña?» para elegir otra.';
+
+function textoConfirmado(ahora: number): string {
+  const desde = formatFechaHora(new Date(ahora + ESPERA_TRAS_CAMBIO).toISOString());
+  return `Su correo se confirmó. Los enlaces para elegir una contraseña llegarán a él desde el ${desde}.`;
+}
+
+interface Dependencias {
+  db: Db;
+  passwords: PasswordHasher;
+  despachar: Despachar;
+  publicUrl: string;
+  mailContact: string;
+}
+
+export type CambiosDeCorreo = ReturnType<typeof createCambiosDeCorreo>;
+
+interface CuentaConCorreo {
+  id: number;
+  fullName: string;
+  email: string;
+  claveHash: string | null;
+  correoElegidoPor: number | null;
+}
+
+interface CambioPedido {
+  email: string;
+  motivo: MotivoDeCambio;
+  /** Whether two people made the change. */
+  entreDos?: boolean;
+}
+
+export function createCambiosDeCorreo(deps: Dependencias) {
+  const { db, passwords, despachar, publicUrl, mailContact } = deps;
+
+  /**
+   * Stores a link for the replaced address and returns the link. Returns null for an address that only its advisor
+   * chose, because it may not be the client's.
+   */
+  async function enlaceParaElAnterior(
+    tx: Db,
+    { id: usuarioId, email: anterior, ...cuenta }: Omit<CuentaConCorreo, 'fullName'>,
+    nuevo: string,
+    creadoEn: number,
+  ): Promise<string | null> {
+    if (esperaConfirmacion(cuenta)) return null;
+    const token = randomBytes(32).toString('base64url');
+    const cambio = { usuarioId, anterior, nuevo };
+    const enlace = { ...cambio, hash: digestOf(token), creadoEn, expiraEn: creadoEn + VIGENCIA };
+    await guardarEnlaceAnterior(tx, enlace);
+    return `${publicUrl}/correo-anterior#token=${token}`;
+  }
+
+  async function anotarDeLaPersona(
+    tx: Db,
+    tipo:
+      | 'usuario.correo_confirmado'
+      | 'usuario.correo_consentido'
+      | 'usuario.correo_retirado'
+      | 'usuario.correo_repuesto',
+    { id, fullName, rol }: { id: number; fullName: string; rol: Rol },
+    { antes, despues }: { antes: string; despues: string },
+    contexto: Contexto,
+  ): Promise<void> {
+    const cambios = [{ campo: 'cuenta.email', antes, despues }];
+    const suyo = { ...contexto, actor: { id, fullName, rol } };
+    await anotar(tx, suyo, { tipo, detalle: { usuarioId: id, cambios, direccion: contexto.direccion } });
+  }
+
+  return {
+    /**
+     * Stores another address, which waits until it is confirmed; links that were mailed before open nothing. The caller
+     * sends the mails after the commit: to both addresses.
+     */
+    async pedir(
+      tx: Db,
+      cuenta: CuentaConCorreo,
+      { email, motivo, entreDos = false }: CambioPedido,
+      contexto: Contexto,
+      sobre: { evaluacionId?: number; clienteId?: number } = {},
+    ): Promise<Mail[]> {
+      const { ahora, actor } = contexto;
+      const token = randomBytes(32).toString('base64url');
+      const consentidoEn = entreDos ? ahora : null;
+      await anularTokens(tx, cuenta.id, ahora);
+      await guardarCambioPedido(tx, {
+        usuarioId: cuenta.id,
+        email,
+        motivo,
+        hash: digestOf(token),
+        creadoEn: ahora,
+        expiraEn: ahora + VIGENCIA,
+        pedidoPor: actor.id,
+        consentidoEn,
+      });
+      const cambios = [{ campo: 'cuenta.email', antes: cuenta.email, despues: email }];
+      const detalle = { usuarioId: cuenta.id, cambios };
+      await anotar(tx, contexto, { tipo: 'usuario.correo_pedido', ...sobre, detalle });
+      const falta = loQueFaltaAlCambio({ ...cuenta, consentidoEn });
+      const enlace = `${publicUrl}/confirmar-correo#token=${token}`;
+      const carta = { fullName: cuenta.fullName, email, motivo, ahora, mailContact };
+      const confirmacion = pedirConfirmacion(carta, { enlace, falta });
+      if (!cuenta.email) return [confirmacion];
+      const vuelta = await enlaceParaElAnterior(tx, cuenta, email, ahora);
+      return [avisarCorreoPedido(cuenta.email, carta, vuelta), confirmacion];
+    },
+
+    despachar,
+
+    /** Uses the link of the new address: the account has it from now on. Once for each link. */
+    async confirmar({ token, password }: ConfirmarCorreo, contexto: Contexto): Promise<{ message: string }> {
+      const { ahora } = contexto;
+      const hash = digestOf(token);
+      const vencido = () => datosNoValidos({ token: [TEXTO_VENCIDO] });
+      const pedido = await cambioPedido(db, hash, ahora);
+      if (!pedido) throw vencido();
+      const falta = loQueFaltaAlCambio(pedido);
+      if (falta === 'administrador') throw datosNoValidos({ token: [TEXTO_SIN_ADMINISTRADOR] });
+      if (falta === 'consentimiento') throw datosNoValidos({ token: [TEXTO_SIN_CONSENTIMIENTO] });
+      if (falta === 'contrasena') {
+        if (password === undefined) throw datosNoValidos({ password: [TEXTO_CONTRASENA] });
+        if (!(await passwords.verify(pedido.claveHash, password))) {
+          await contarFalloDeCambio(db, hash, FALLOS_ADMITIDOS);
+          throw datosNoValidos({ password: [TEXTO_OTRA_CONTRASENA] });
+        }
+      }
+      const { id, fullName, email: antes, nuevo, motivo } = pedido;
+      await db.transaction().execute(async (tx) => {
+        const isFirst = await quitarCambioPedido(tx, { hash });
+        if (!isFirst || !(await ponerCorreo(tx, { id, email: antes }, nuevo, ahora))) throw vencido();
+        await anularTokens(tx, id, ahora);
+        await borrarSesion(tx, id);
+        await anotarDeLaPersona(tx, 'usuario.correo_confirmado', pedido, { antes, despues: nuevo }, contexto);
+        if (!antes) return;
+        const vuelta = await enlaceParaElAnterior(tx, pedido, nuevo, ahora);
+        const carta = { fullName, email: nuevo, motivo, ahora, mailContact };
+        despachar(tx, [avisarCorreoCambiado(antes, carta, vuelta)]);
+      });
+      return { message: textoConfirmado(ahora) };
+    },
+
+    /**
+     * Uses a link that was mailed to the earlier address. The link consents to the change or cancels it. Cancelled, the
+     * account has the earlier address again, even after later changes, and sessions opened since then end.
+     */
+    async responderDesdeElAnterior(
+      { token, acepta }: RespuestaAnterior,
+      contexto: Contexto,
+    ): Promise<{ message: string }> {
+      const { ahora } = contexto;
+      const vencido = () => datosNoValidos({ token: [TEXTO_ANTERIOR_VENCIDO] });
+      const leido = await enlaceAnterior(db, digestOf(token), ahora);
+      if (!leido) throw vencido();
+      const { usuarioId, anterior, nuevo, creadoEn, hash } = leido;
+      return db.transaction().execute(async (tx) => {
+        await retenerFila(tx, usuarioId);
+        if (!(await enlaceAnterior(tx, hash, ahora))) throw vencido();
+        const cuenta = await usuarioConClave(tx, usuarioId);
+        if (acepta) {
+          if (cuenta.email !== anterior) throw vencido();
+          const cambio = { usuarioId, email: nuevo, creadoEn };
+          if (!(await consentirCambio(tx, cambio, ahora))) throw vencido();
+          await anotarDeLaPersona(
+            tx,
+            'usuario.correo_consentido',
+            cuenta,
+            { antes: anterior, despues: nuevo },
+            contexto,
+          );
+          return { message: TEXTO_CONSENTIDO };
+        }
+        const habiaPedido = await quitarCambioPedido(tx, { usuarioId });
+        await quitarEnlacesDesde(tx, usuarioId, creadoEn);
+        if (cuenta.email === anterior) {
+          if (!habiaPedido) throw vencido();
+          await anotarDeLaPersona(
+            tx,
+            'usuario.correo_retirado',
+            cuenta,
+            { antes: nuevo, despues: anterior },
+            contexto,
+          );
+          return { message: TEXTO_RETIRADO };
+        }
+        await reponerCorreo(tx, usuarioId, anterior, ahora);
+        await anularTokens(tx, usuarioId, ahora);
+        await anularBoletos(tx, usuarioId);
+        await quitarFactoresDesde(tx, usuarioId, creadoEn, ahora);
+        await olvidarDispositivos(tx, usuarioId, null);
+        await borrarSesion(tx, usuarioId);
+        await anotarDeLaPersona(
+          tx,
+          'usuario.correo_repuesto',
+          cuenta,
+          { antes: cuenta.email, despues: anterior },
+          contexto,
+        );
+        return { message: TEXTO_REPUESTO };
+      });
+    },
+  };
+}

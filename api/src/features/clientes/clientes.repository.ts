@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import {
+  documentosDe,
+  nombreCompleto,
+  paraBuscar,
+  porqueNoAbrir,
+  type Usuario,
+  usuarioSchema,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { TablaClientes } from '../../db/tablas';
+import { aCentimos, deCentimos } from '../../db/valores';
+import { recalcularScoresDeCliente } from '../score/scores.repository';
+import { busquedaDeCuenta } from '../usuarios/busqueda';
+import { confirmarCorreoElegido, cuentasConEsos } from '../usuarios/usuarios.repository';
+
+export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
+
+/** The row of a client. Years and soles are whole hundredths in the table. */
+export function columnasCliente(usuario: Usuario, ahora: number): Omit<TablaClientes, 'id' | 'creadoEn'> {
+  return {
+    ...usuario,
+    telefonoFijo: usuario.telefonoFijo || null,
+    ingresoMensual: aCentimos(usuario.ingresoMensual),
+    tiempoResidencia: aCentimos(usuario.tiempoResidencia),
+    busqueda: busquedaDe(usuario),
+    actualizadoEn: ahora,
+  };
+}
+
+/** A stored client as the fields of the form. */
+export function usuarioDeFila(fila: FilaCliente): Usuario {
+  const campos = Object.keys(usuarioSchema.shape).map((campo) => [campo, fila[campo as keyof Usuario]]);
+  return {
+    ...(Object.fromEntries(campos) as Usuario),
+    telefonoFijo: fila.telefonoFijo ?? undefined,
+    ingresoMensual: deCentimos(fila.ingresoMensual),
+    tiempoResidencia: deCentimos(fila.tiempoResidencia),
+  };
+}
+
+const busquedaDe = (usuario: Usuario): string => paraBuscar(`${nombreCompleto(usuario)} ${usuario.dni}`);
+
+/**
+ * The rows of one person, with the form that was asked for first. There is a second row only where the person was
+ * registered with the check digit and without it before both were read alike.
+ */
+export async function clientesDeDni(db: Db, dni: string): Promise<FilaCliente[]> {
+  const filas = await db.selectFrom('clientes').selectAll().where('dni', 'in', documentosDe(dni)).execute();
+  return filas.sort((una, otra) => Number(otra.dni === dni) - Number(una.dni === dni));
+}
+
+const PARES_MOSTRADOS = 50;
+
+/** Pairs of clients where one document is the other one with a ninth digit, the newest pair first. */
+export function clientesRepetidos(db: Db) {
+  return db
+    .selectFrom('clientes as largo')
+    .innerJoin('clientes as corto', (join) =>
+      join.on('corto.dni', '=', sql`substr(${sql.ref('largo.dni')}, 1, 8)`),
+    )
+    .where(sql<boolean>`length(${sql.ref('largo.dni')}) = 9`)
+    .select(['corto.id', 'largo.id as otro', 'largo.dni'])
+    .orderBy('largo.id', 'desc')
+    .limit(PARES_MOSTRADOS)
+    .execute();
+}
+
+export const clientePorDni = async (db: Db, dni: string): Promise<FilaCliente | undefined> =>
+  (await clientesDeDni(db, dni))[0];
+
+export function buscarCliente(db: Db, id: number): Promise<FilaCliente | undefined> {
+  return db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks a client until the commit, and gives them as they are once nobody else changes them. */
+export function retenerCliente(tx: Db, id: number): Promise<FilaCliente> {
+  return tx
+    .updateTable('clientes')
+    .set({ actualizadoEn: sql.ref('actualizadoEn') })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The new client's id, or undefined when the DNI is known already. */
+export async function insertarCliente(tx: Db, usuario: Usuario, ahora: number): Promise<number | undefined> {
+  const fila = await tx
+    .insertInto('clientes')
+    .values({ ...columnasCliente(usuario, ahora), creadoEn: ahora })
+    .onConflict((oc) => oc.column('dni').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return fila?.id;
+}
+
+/** Changes a client, and with them the scores of their pending evaluations. */
+export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ahora: number): Promise<void> {
+  await tx.updateTable('clientes').set(columnasCliente(usuario, ahora)).where('id', '=', id).execute();
+  await recalcularScoresDeCliente(tx, id, ahora);
+}
+
+/**
+ * Creates the account of a client. The client can choose the password after a second person has confirmed the address.
+ * An existing account stays as it is.
+ */
+export async function crearCuentaDeCliente(
+  tx: Db,
+  usuario: Usuario,
+  correoElegidoPor: number,
+  ahora: number,
+): Promise<void> {
+  const { dni, correo: email } = usuario;
+  if ((await cuentasConEsos(tx, { username: dni, dni })).length > 0) return;
+  const cuenta = { username: dni, fullName: nombreCompleto(usuario), dni };
+  await tx
+    .insertInto('usuarios')
+    .values({
+      ...cuenta,
+      email,
+      rol: 'cliente',
+      correoElegidoPor,
+      claveHash: null,
+      activo: 1,
+      busqueda: busquedaDeCuenta(cuenta),
+      creadoEn: ahora,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** The account of a client, locked until the commit. An account of staff with that DNI is not touched. */
+export async function retenerCuentaDeCliente(tx: Db, dni: string) {
+  const cuentas = await tx
+    .updateTable('usuarios')
+    .set({ activo: sql.ref('activo') })
+    .where('dni', 'in', documentosDe(dni))
+    .where('rol', '=', 'cliente')
+    .returning(['id', 'username', 'dni', 'fullName', 'email', 'claveHash', 'correoElegidoPor'])
+    .execute();
+  return cuentas.find((una) => una.dni === dni) ?? cuentas[0];
+}
+
+export type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof retenerCuentaDeCliente>>>;
+
+/** Confirms the address of the client's account with a decision that showed it to another person than who chose it. */
+export async function confirmarCorreoAlDecidir(
+  tx: Db,
+  clienteId: number,
+  quien: { id: number; dni: string | null },
+): Promise<void> {
+  const espera = await tx
+    .selectFrom('clientes as c')
+    .innerJoin('usuarios as u', (join) => join.onRef('u.dni', '=', 'c.dni').onRef('u.email', '=', 'c.correo'))
+    .innerJoin('usuarios as p', 'p.id', 'u.correoElegidoPor')
+    .select(['u.id as cuentaId', 'p.id', 'p.dni'])
+    .where('c.id', '=', clienteId)
+    .executeTakeFirst();
+  if (espera && porqueNoAbrir(quien, espera) === null) await confirmarCorreoElegido(tx, espera.cuentaId);
+}
+
+/** Gives the account the name of the corrected client. */
+export async function nombrarCuentaDeCliente(
+  tx: Db,
+  cuenta: CuentaDeCliente,
+  usuario: Usuario,
+): Promise<void> {
+  const fullName = nombreCompleto(usuario);
+  const busqueda = busquedaDeCuenta({ ...cuenta, fullName });
+  await tx.updateTable('usuarios').set({ fullName, busqueda }).where('id', '=', cuenta.id).execute();
+}

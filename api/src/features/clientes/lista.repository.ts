@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { FiltroClientes } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { withoutDni, withWholeDni } from '../../db/rows';
+import type { Tablas } from '../../db/tablas';
+import type { Largo, Pagina } from '../../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+
+export const clientesCon = (db: Db, q: string | undefined) =>
+  withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q);
+
+const conEvaluaciones = (db: Db, q: string | undefined) =>
+  clientesCon(db, q).select((eb) => [
+    'c.id',
+    'c.nombre',
+    'c.apellidoPaterno',
+    'c.apellidoMaterno',
+    'c.dni',
+    'c.departamento',
+    'c.provincia',
+    'c.distrito',
+    'c.creadoEn',
+    eb
+      .selectFrom('evaluaciones as e')
+      .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+      .whereRef('e.clienteId', '=', 'c.id')
+      .as('evaluaciones'),
+    eb
+      .selectFrom('evaluaciones as e')
+      .select(({ fn }) => fn.max('e.creadoEn').as('ultima'))
+      .whereRef('e.clienteId', '=', 'c.id')
+      .as('ultimaEvaluacion'),
+  ]);
+
+export type FilaListaCliente = Awaited<
+  ReturnType<ReturnType<typeof conEvaluaciones>['executeTakeFirstOrThrow']>
+>;
+
+const nombreDe = (db: Db) => withoutDni<{ c: Tablas['clientes'] }, 'c'>(db, 'c.busqueda', 'c.dni');
+
+/** The page is cut out first, so that evaluations are counted for its rows only. */
+export async function paginaDeClientes(
+  db: Db,
+  { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,
+  pedida: Pagina,
+  maximo?: number,
+): Promise<Largo & { filas: FilaListaCliente[] }> {
+  const lugar = orden === 'nombre' ? nombreDe(db) : sql.ref<number>('c.creadoEn');
+  const { filas: halladas, ...largo } = await paginaDeLista(db, {
+    halladas: clientesCon(db, q),
+    clave: `clientes ${orden}`,
+    lugar,
+    id: sql.ref<number>('c.id'),
+    esTexto: orden === 'nombre',
+    sentido,
+    pedida,
+    maximo,
+  });
+  const leer = (ids: number[]) => conEvaluaciones(db, undefined).where('c.id', 'in', ids).execute();
+  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
+}
+
+/** The clients that follow that number. */
+export function clientesDesde(
+  db: Db,
+  q: string | undefined,
+  ultimo: number,
+  cuantos: number,
+): Promise<FilaListaCliente[]> {
+  return conEvaluaciones(db, q).where('c.id', '>', ultimo).orderBy('c.id').limit(cuantos).execute();
+}

@@ -1,0 +1,70 @@
+import type { ClienteResumido, FiltroClientes, FormatoExportacion, PaginaClientes } from 'shared-domain';
+import { hoyEnLima, nombreCompleto } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { countRows } from '../../db/rows';
+import type { Contexto } from '../../ledger/auditoria.repository';
+import { inBatches } from '../../listas/exportacion';
+import type { Column, ExportedList } from '../../listas/lista';
+import { enmascarar } from '../../listas/mascara';
+import { pageAnswer, requestedPage } from '../../listas/pagina';
+import type { Miradas, QuienMira } from '../miradas/miradas';
+import { tellExport } from '../miradas/tell-export';
+import { clientesCon, clientesDesde, type FilaListaCliente, paginaDeClientes } from './lista.repository';
+
+const COLUMNAS: Column<FilaListaCliente>[] = [
+  { title: 'Cliente', value: (fila) => nombreCompleto(fila) },
+  { title: 'DNI', value: ({ dni }) => enmascarar(dni) },
+  { title: 'Departamento', value: ({ departamento }) => departamento },
+  { title: 'Provincia', value: ({ provincia }) => provincia },
+  { title: 'Distrito', value: ({ distrito }) => distrito },
+  { title: 'Evaluaciones', value: ({ evaluaciones }) => evaluaciones },
+  {
+    title: 'Última evaluación',
+    value: ({ ultimaEvaluacion: una }) => una && hoyEnLima(new Date(una)),
+  },
+];
+
+export function createListaDeClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
+  return {
+    async pagina(filtro: FiltroClientes, quienMira: QuienMira): Promise<PaginaClientes> {
+      const pedida = requestedPage(filtro);
+      const { filas, ...largo } = await paginaDeClientes(db, filtro, pedida);
+      const clientes = filas.map(({ id, dni }) => ({ clienteId: id, dni }));
+      await miradas.anotarPagina({ lista: 'clientes', clientes, buscado: filtro.q }, quienMira);
+      return pageAnswer(filas.map(presentar), largo, pedida);
+    },
+
+    /** The audit event is written before the first row leaves. */
+    async exportacion(
+      { q }: FiltroClientes,
+      formato: FormatoExportacion,
+      contexto: Contexto,
+    ): Promise<ExportedList<FilaListaCliente>> {
+      const filas = await countRows(clientesCon(db, q));
+      const filtro = { q: q ?? '' };
+      const tipo = 'clientes.exportados';
+      const told = await tellExport(db, contexto, { tipo, list: 'clientes', formato, filas, filtro });
+      const batches = inBatches<FilaListaCliente>(async (ultimo, cuantos) => {
+        const lote = await clientesDesde(db, q, ultimo?.id ?? 0, cuantos);
+        await told.shows(lote.map(({ id }) => id));
+        return lote;
+      });
+      return { name: told.name, columns: COLUMNAS, batches };
+    },
+  };
+}
+
+function presentar(fila: FilaListaCliente): ClienteResumido {
+  const { id, departamento, provincia, distrito, ultimaEvaluacion } = fila;
+  return {
+    id,
+    nombreCompleto: nombreCompleto(fila),
+    dni: enmascarar(fila.dni),
+    departamento,
+    provincia,
+    distrito,
+    evaluaciones: fila.evaluaciones ?? 0,
+    ultimaEvaluacion: ultimaEvaluacion === null ? null : new Date(ultimaEvaluacion).toISOString(),
+    creadoEn: new Date(fila.creadoEn).toISOString(),
+  };
+}

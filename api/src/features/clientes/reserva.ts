@@ -1,0 +1,59 @@
+import {
+  type CambioCampo,
+  type DatosCliente,
+  type Lector,
+  type LecturaReservada,
+  TEXTO_OCULTO,
+  type Vista,
+  vistaDe,
+} from 'shared-domain';
+import { enmascararCuenta } from '../../listas/mascara';
+
+type Valor = CambioCampo['antes'];
+
+/** The fields of changes without what this reader does not need to see. */
+export function reservarCambios(
+  cambios: CambioCampo[],
+  lectura: LecturaReservada,
+  lector: Lector,
+): CambioCampo[] {
+  return cambios.map(({ campo, antes, despues }) => {
+    const nombre = campo.split('.').at(-1) ?? campo;
+    const ver = (valor: Valor): Valor => reservado(valor, vistaDe(lectura, lector, nombre));
+    return { campo, antes: ver(antes), despues: ver(despues) };
+  });
+}
+
+function reservado(valor: Valor, vista: Vista): Valor {
+  if (vista === 'entera' || valor === null || valor === '') return valor;
+  return vista === 'final' ? enmascararCuenta(String(valor)) : TEXTO_OCULTO;
+}
+
+/** A client's file without what this reader does not need to see, and the names of the fields that are left out. */
+export function reservarExpediente(
+  datos: DatosCliente,
+  lector: Lector,
+): { datosCliente: DatosCliente; ocultos?: string[] } {
+  const vista = (campo: string) => vistaDe('expediente', lector, campo);
+  const ver = <T>(campo: string, valor: T): T | null => (vista(campo) === 'oculta' ? null : valor);
+  const cuenta = (campo: string, numero: string | null) => reservado(numero, vista(campo)) as string | null;
+  const ocultos = CAMPOS_QUE_SE_OCULTAN.filter((campo) => vista(campo) === 'oculta');
+  return {
+    datosCliente: {
+      ...datos,
+      enfermedadesPreexistentes: ver('enfermedadesPreexistentes', datos.enfermedadesPreexistentes),
+      empleos: datos.empleos.map((empleo) => ({
+        ...empleo,
+        ingresoMensual: ver('ingresoMensual', empleo.ingresoMensual),
+      })),
+      cuentas_bancarias: datos.cuentas_bancarias.map(({ ctaAhorros, cci, entidadFinanciera }) => ({
+        ctaAhorros: cuenta('ctaAhorros', ctaAhorros),
+        cci: cuenta('cci', cci),
+        entidadFinanciera,
+      })),
+    },
+    ...(ocultos.length > 0 && { ocultos }),
+  };
+}
+
+const CAMPOS_QUE_SE_OCULTAN = ['enfermedadesPreexistentes', 'ingresoMensual'];

@@ -1,0 +1,158 @@
+import {
+  type ClientesPorNombre,
+  type EleccionDeEvaluaciones,
+  type Evaluacion,
+  type EventoHistorial,
+  esLaMismaPersona,
+  ORDEN_DE_QUIEN_DECIDE,
+  type PaginaDecisiones,
+  type PaginaEvaluaciones,
+  type Vecinas,
+  veLaCorreccion,
+} from 'shared-domain';
+import type { RecibidoDe } from 'shared-domain/llamadas';
+import type { Db } from '../../db/connection';
+import { eventosDeEvaluacion } from '../../ledger/auditoria.repository';
+import { pageAnswer, requestedPage } from '../../listas/pagina';
+import { periodoDe } from '../../listas/periodo';
+import { noEncontrado, sinPermiso } from '../../problemas';
+import type { Adjuntos } from '../adjuntos/adjuntos.service';
+import { aprobadasContraPolitica } from '../decision/contra-politica.repository';
+import { conAjustes } from '../evaluaciones/acciones';
+import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
+import { evaluacionesDeDni, type FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import { conFirmas } from '../evaluaciones/firma.presenter';
+import { lectorDe } from '../evaluaciones/lector';
+import { conMotivosPara, lecturaDelCliente } from '../evaluaciones/lectura-del-cliente';
+import { conScores } from '../evaluaciones/scores-de-decision';
+import { exigirConDocumento, exigirDeSuCartera, exigirVisible } from '../evaluaciones/visible';
+import { sobreElLimite } from '../exposicion/sobre-el-limite.repository';
+import type { Miradas, QuienMira } from '../miradas/miradas';
+import { politicaEnVigor } from '../score/politicas.repository';
+import { clientesPorNombre } from './clientes-por-nombre.repository';
+import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
+import { asesoresDeCola, paginaDeCola } from './cola.repository';
+import { paginaDeDecisiones, sumasDeDecisiones } from './decisiones-propias.repository';
+import type { FiltroEvaluaciones } from './eleccion.repository';
+import { presentarDecisionPropia, presentarEventoDeHistorial } from './historial.presenter';
+import { vecinasDe } from './vecinas.repository';
+
+const TEXTO_DE_QUIEN_DECIDE =
+  'El orden y el filtro por score, capacidad o exposición son del jefe de negocios.';
+const DE_QUIEN_DECIDE: readonly string[] = ORDEN_DE_QUIEN_DECIDE;
+
+type FiltroDecisiones = RecibidoDe<'GET /api/evaluaciones/decisiones', 'query'>;
+
+interface Dependencias {
+  db: Db;
+  miradas: Miradas;
+  adjuntos: Pick<Adjuntos, 'leer'>;
+}
+
+export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
+  async function conMotivosLeidos(fila: FilaEvaluacion, historial: EventoHistorial[]) {
+    const leida = await lecturaDelCliente(db, [fila]);
+    return historial.map((evento) =>
+      evento.observaciones ? { ...evento, observaciones: leida(fila, evento.observaciones) } : evento,
+    );
+  }
+
+  const sobreSuLimite = async (ahora: number) =>
+    sobreElLimite(db, (await politicaEnVigor(db, ahora)).contenido.limites, ahora);
+
+  return {
+    async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
+      if (quienMira.rol === 'cliente' && !esLaMismaPersona(quienMira.dni, dni)) throw sinPermiso();
+      const filas = await evaluacionesDeDni(db, dni, quienMira);
+      if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
+      else await miradas.sinHallazgo(dni, quienMira);
+      const quien = await conAjustes(db, quienMira, filas);
+      const leidas = await conMotivosPara(db, filas, quienMira);
+      const firmadas = await conScores(db, await conFirmas(db, leidas), quienMira);
+      return firmadas.map((fila) => presentarEvaluacion(fila, quien));
+    },
+
+    /**
+     * A page of the queue. The score of a row tells the head where to look first, and is no look into a file. Others
+     * are not shown it, and so they cannot sort and filter by it either.
+     */
+    async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
+      const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
+      const decide = quienMira.rol === 'jefe_negocios';
+      const { orden = '', banda, alcanza, exposicion } = filtro;
+      if (!decide && (banda || alcanza || exposicion || DE_QUIEN_DECIDE.includes(orden))) {
+        throw sinPermiso(TEXTO_DE_QUIEN_DECIDE);
+      }
+      const pedida = requestedPage(filtro);
+      const excedidas = decide ? await sobreSuLimite(quienMira.ahora) : [];
+      const elegido = { ...filtro, asesorId, sobreElLimite: excedidas };
+      const { filas, ...largo } = await paginaDeCola(db, elegido, pedida, quienMira);
+      await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
+      const firmadas = await conScores(db, await conFirmas(db, filas), quienMira);
+      const datos = firmadas.map((fila) =>
+        presentarFilaDeCola(fila, quienMira, decide ? new Set(excedidas) : undefined),
+      );
+      return pageAnswer(datos, largo, pedida);
+    },
+
+    /** Returns decisions of the caller: a list of clients, but no look into their files. */
+    async decisiones(filtro: FiltroDecisiones, quienMira: QuienMira): Promise<PaginaDecisiones> {
+      const pedida = requestedPage(filtro);
+      const suyas = { por: quienMira.id, ...periodoDe(filtro) };
+      const { filas, ...largo } = await paginaDeDecisiones(db, suyas, pedida);
+      await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas }, quienMira);
+      const contra = await aprobadasContraPolitica(
+        db,
+        filas.map(({ evaluacionId }) => evaluacionId),
+      );
+      const datos = filas.map((fila) => presentarDecisionPropia(fila, contra.get(fila.evaluacionId)));
+      return { ...pageAnswer(datos, largo, pedida), sumas: await sumasDeDecisiones(db, suyas) };
+    },
+
+    asesoresDeCola: () => asesoresDeCola(db),
+
+    async clientes(q: string, quienMira: QuienMira): Promise<ClientesPorNombre> {
+      const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
+      const { filas, hayMas } = await clientesPorNombre(db, q, asesorId);
+      await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: q }, quienMira);
+      const datos = filas.map(({ clienteId: _, evaluaciones, ...cliente }) => ({
+        cliente: { datos: cliente },
+        evaluaciones,
+      }));
+      return { datos, hayMas };
+    },
+
+    /** What comes before and after an evaluation in the queue, so that nobody goes back to the list for each of them. */
+    async vecinas(id: number, filtro: EleccionDeEvaluaciones, quienMira: QuienMira): Promise<Vecinas> {
+      await exigirVisible(db, id, quienMira);
+      const { anterior, siguiente, quedan } = await vecinasDe(db, id, {
+        ...filtro,
+        asesorId: undefined,
+        sobreElLimite: await sobreSuLimite(quienMira.ahora),
+      });
+      const clientes = [anterior, siguiente].filter((una) => una !== undefined);
+      await miradas.anotarPagina({ lista: 'evaluaciones', clientes }, quienMira);
+      return { anterior: presentarVecina(anterior), siguiente: presentarVecina(siguiente), quedan };
+    },
+
+    /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */
+    async pdf(id: number, documento: number | undefined, quienMira: QuienMira): Promise<Uint8Array> {
+      const fila = await exigirConDocumento(db, id, quienMira);
+      if (documento !== undefined && !veLaCorreccion(lectorDe(quienMira, fila))) throw sinPermiso();
+      const adjunto = await adjuntos.leer(id, documento);
+      if (!adjunto) throw noEncontrado();
+      await miradas.anotar({ tipo: 'adjunto.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
+      return adjunto;
+    },
+
+    async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {
+      const fila = await exigirDeSuCartera(db, id, quienMira);
+      const lector = lectorDe(quienMira, fila);
+      await miradas.anotar({ tipo: 'historial.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
+      const eventos = await eventosDeEvaluacion(db, id);
+      const contra = (await aprobadasContraPolitica(db, [id])).get(id);
+      const historial = eventos.map((evento) => presentarEventoDeHistorial(evento, lector, contra));
+      return lector === 'cliente' ? conMotivosLeidos(fila, historial) : historial;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { cercaDelCambio, correoReciente, esperaConfirmacion, type ResetPassword } from 'shared-domain';
+import { afterCommit } from '../../db/around-commit';
+import type { Db } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { conflicto, datosNoValidos, ProblemaError } from '../../problemas';
+import type { TickedTasks } from '../../ticked-tasks';
+import { type Carta, type Destinatario, escribirCarta } from '../correo/cartas';
+import type { Despachar } from '../correo/despacho';
+import type { Mail, SendMail } from '../correo/mailer';
+import { olvidarDispositivos } from '../sesion/accesos.repository';
+import { digestOf } from '../sesion/digest';
+import { cuantosFactores } from '../sesion/factores.repository';
+import { desbloquear, desbloquearLugares } from '../sesion/intentos';
+import type { PasswordHasher } from '../sesion/password-hash';
+import { borrarSesion, buscarUsuarioPorDni, retenerCuenta, retenerFila } from '../sesion/sesion.repository';
+import {
+  anotarSinDestino,
+  cambiarClave,
+  cuentaDeToken,
+  gastarToken,
+  guardarToken,
+  tokensRecientes,
+} from './contrasena.repository';
+import { exigirContrasena } from './exigir-contrasena';
+
+const MINUTO = 60_000;
+/** Whoever asked for the link waits for it. The other links go to people who may read their mail a day later. */
+const VIGENCIA: Record<Carta, number> = {
+  olvido: 20 * MINUTO,
+  encargo: 24 * 60 * MINUTO,
+  bienvenida: 24 * 60 * MINUTO,
+};
+const ENLACES_POR_HORA = 3;
+
+const TEXTO_ENLACE = 'Si el DNI está registrado, se envió un enlace de restablecimiento a su correo.';
+const TEXTO_ENLACE_VENCIDO = 'El enlace ya no es válido. Solicite uno nuevo.';
+const TEXTO_MUCHOS_ENLACES = 'Ya se enviaron tres enlaces en la última hora. Espere antes de enviar otro.';
+const TEXTO_OTRO_CORREO = 'La cuenta cambió hace un momento. Vuelva a intentarlo.';
+const TEXTO_CLAVE_CAMBIADA = 'Su contraseña se cambió. Ya puede iniciar sesión.';
+
+interface Dependencias {
+  db: Db;
+  passwords: PasswordHasher;
+  sendMail: SendMail;
+  despachar: Despachar;
+  /** What is done for whoever asks for a link. */
+  ticked: Pick<TickedTasks, 'add'>;
+  publicUrl: string;
+}
+
+export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
+
+export function createRestablecimiento(deps: Dependencias) {
+  const { db, passwords, sendMail, despachar, ticked, publicUrl } = deps;
+
+  /** Stores token and event in the caller's transaction. The caller has the mail sent after the commit. */
+  async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mail> {
+    const { ahora } = contexto;
+    if (!(await retenerCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
+    if ((await tokensRecientes(tx, cuenta.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) {
+      throw new ProblemaError(429, TEXTO_MUCHOS_ENLACES, { retryAfter: 3600 });
+    }
+    const token = randomBytes(32).toString('base64url');
+    await guardarToken(tx, {
+      hash: digestOf(token),
+      usuarioId: cuenta.id,
+      creadoEn: ahora,
+      expiraEn: ahora + VIGENCIA[carta],
+      usadoEn: null,
+    });
+    await anotar(tx, contexto, { tipo: 'clave.enlace_enviado', detalle: { usuarioId: cuenta.id } });
+    return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
+  }
+
+  /** Whom to send a link; undefined where nobody is to get one. */
+  async function destinatarioDe(dni: string, ahora: number) {
+    const usuario = await buscarUsuarioPorDni(db, dni);
+    const recientes = await tokensRecientes(db, usuario?.id ?? 0, ahora - 60 * MINUTO);
+    if (!usuario?.activo || !usuario.email || correoReciente(usuario, ahora)) return undefined;
+    if (recientes >= ENLACES_POR_HORA || esperaConfirmacion(usuario)) return undefined;
+    return usuario;
+  }
+
+  /** The same work for every DNI: what a commit takes would otherwise tell who is a client. */
+  async function atenderOlvido(dni: string, contexto: Contexto, enviar: (mensaje: Mail) => void) {
+    const usuario = await destinatarioDe(dni, contexto.ahora);
+    await db.transaction().execute(async (tx) => {
+      if (!usuario) return anotarSinDestino(tx, contexto.ahora);
+      const mensaje = await preparar(tx, usuario, 'olvido', contexto);
+      afterCommit(tx, async () => enviar(mensaje));
+    });
+  }
+
+  return {
+    preparar,
+    despachar,
+
+    /** Answers at once, and the same for every DNI, of which nothing is looked up before the answer. */
+    solicitar(dni: string, contexto: Contexto): { message: string } {
+      ticked.add((inNextRound) =>
+        atenderOlvido(dni, contexto, (mensaje) => inNextRound(() => sendMail(mensaje))),
+      );
+      return { message: TEXTO_ENLACE };
+    },
+
+    /** Sets the password, once for each link, and ends the user's session. */
+    async restablecer({ token, password }: ResetPassword, contexto: Contexto): Promise<{ message: string }> {
+      const { ahora } = contexto;
+      const hash = digestOf(token);
+      const vencido = () => datosNoValidos({ token: [TEXTO_ENLACE_VENCIDO] });
+      const cuenta = await cuentaDeToken(db, hash, ahora);
+      if (!cuenta) throw vencido();
+      await exigirContrasena(password, cuenta);
+      const claveHash = await passwords.hash(password);
+      await db.transaction().execute(async (tx) => {
+        // The account first, as everywhere: whoever signs in at the same moment locks it before the rest.
+        await retenerFila(tx, cuenta.id);
+        const usuarioId = await gastarToken(tx, hash, ahora);
+        if (usuarioId === undefined) throw vencido();
+        const { username, fullName, rol, correoDesde } = await cambiarClave(tx, {
+          usuarioId,
+          claveHash,
+          ahora,
+        });
+        await borrarSesion(tx, usuarioId);
+        const conFactor = (await cuantosFactores(tx, [usuarioId])).has(usuarioId);
+        await (conFactor ? desbloquearLugares : desbloquear)(tx, username);
+        await olvidarDispositivos(tx, usuarioId, null);
+        const suyo = { ...contexto, actor: { id: usuarioId, fullName, rol } };
+        const detalle = { direccion: contexto.direccion };
+        await anotar(tx, suyo, { tipo: 'clave.restablecida', detalle });
+        if (cercaDelCambio({ correoDesde }, ahora)) {
+          await anotar(tx, suyo, { tipo: 'clave.tras_cambio_de_correo', detalle });
+        }
+      });
+      return { message: TEXTO_CLAVE_CAMBIADA };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  type ContraPolitica,
+  type ContraPoliticaAprobada,
+  calcularCapacidad,
+  type Decision,
+  type ESTADO,
+  exigeRazon,
+  hoyEnLima,
+  loContraPolitica,
+  type RazonDeAprobacion,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { datosNoValidos } from '../../problemas';
+import { capacidadDe } from '../evaluaciones/capacidades.repository';
+import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
+import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import { loExpuesto } from '../exposicion/lo-expuesto';
+import { datosDeCliente } from '../score/datos-de-cliente';
+import { politicaEnVigor } from '../score/politicas.repository';
+import { fichasDeScore } from '../score/scores.repository';
+
+/** Returns the alerts against approving an evaluation at this moment, and what the client would owe with it. */
+export async function contraPoliticaDe(
+  db: Db,
+  fila: FilaEvaluacion,
+  ahora: number,
+): Promise<{ contra: ContraPolitica[]; deuda: { conEste: number; limite: number | null } }> {
+  const { contenido } = await politicaEnVigor(db, ahora);
+  const capacidad = await capacidadDe(db, fila.id);
+  const ficha = await fichasDeScore(db).where('e.id', '=', fila.id).executeTakeFirstOrThrow();
+  const { empleos, direcciones, ...datos } = datosDeCliente(ficha);
+  const { alertas, deDeuda, deudaConEste, limiteDeDeuda } = await loExpuesto(db, fila, ahora);
+  const contra = loContraPolitica({
+    capacidad: capacidad && calcularCapacidad(capacidad, presentarCredito(fila), contenido.capacidad),
+    marcas: contenido.capacidad,
+    alertas,
+    deDeuda,
+    datos: { ...datos, ...empleos[0], ...direcciones[0] },
+    hoy: hoyEnLima(new Date(ahora)),
+  });
+  return { contra, deuda: { conEste: deudaConEste, limite: limiteDeDeuda } };
+}
+
+/** An approval although something speaks against it. */
+export interface AprobacionRazonada extends RazonDeAprobacion {
+  contra: ContraPolitica[];
+}
+
+/**
+ * Returns the approval with its reason; undefined if nothing speaks against it, or only notices and no reason was given.
+ * Refuses with 422 if a reason is missing: the head may not have seen the alerts.
+ */
+export function razonar(
+  contra: ContraPolitica[],
+  { contraPolitica }: Extract<Decision, { estado: typeof ESTADO.aceptado }>,
+): AprobacionRazonada | undefined {
+  if (contraPolitica && contra.length > 0) return { ...contraPolitica, contra };
+  if (!exigeRazon(contra)) return undefined;
+  const textos = contra.map(({ texto }) => texto).join(' ');
+  throw datosNoValidos({ contraPolitica: [`Va contra la política. ${textos} Diga por qué se aprueba.`] });
+}
+
+/** The same in the words that are read later. */
+export const enPalabras = ({ contra, razon, explicacion }: AprobacionRazonada): ContraPoliticaAprobada => ({
+  contra: contra.map(({ texto }) => texto).join(' '),
+  razon,
+  ...(explicacion && { explicacion }),
+});
+
+/** The event by which the auditor finds the approval among the exceptions. */
+export const anotarContraPolitica = (
+  tx: Db,
+  { id, clienteId }: FilaEvaluacion,
+  razonada: AprobacionRazonada,
+  contexto: Contexto,
+): Promise<unknown> =>
+  anotar(tx, contexto, {
+    tipo: 'aprobacion.contra_politica',
+    evaluacionId: id,
+    clienteId,
+    detalle: enPalabras(razonada),
+  });

@@ -1,0 +1,87 @@
+import { type Decision, type Edicion, ESTADO, type Evaluacion } from 'shared-domain';
+import { LLAMADAS } from 'shared-domain/llamadas';
+import type { Db } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { conflicto } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import type { Encargos } from '../correo/cartero';
+import { exigirAbierta } from '../evaluaciones/acciones';
+import { cambiosDeCredito } from '../evaluaciones/cambios';
+import { presentarCredito, presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
+import {
+  cambiarEvaluacion,
+  columnasCredito,
+  retenerEvaluacion,
+} from '../evaluaciones/evaluaciones.repository';
+import { conFirmas } from '../evaluaciones/firma.presenter';
+import { exigirLimites } from '../evaluaciones/limites-del-credito';
+import { conScores } from '../evaluaciones/scores-de-decision';
+import { exigir, porQueNo } from '../evaluaciones/una-evaluacion';
+import { recalcularRangos } from '../score/rangos-de-capacidad.repository';
+import { aprobar } from './aprobar';
+import { anularFirma } from './firmar';
+import { rechazar } from './rechazar';
+
+const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
+const TEXTO_EDITADA = 'Se editó la evaluación.';
+
+export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos }) {
+  return {
+    /**
+     * Approves or rejects a pending evaluation. Of two people at once, the second one reads what the first decided. An
+     * approval above the limits stays pending until another head gives the second signature.
+     */
+    async decidir(
+      id: number,
+      decision: Decision,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Evaluacion> {
+      const { negada, evaluacion } = await db.transaction().execute(async (tx) => {
+        const una = { id, quien, contexto, cartero };
+        const negada =
+          decision.estado === ESTADO.aceptado
+            ? await aprobar(tx, una, decision)
+            : await rechazar(tx, una, decision);
+        const [fila] = await conScores(tx, await conFirmas(tx, [await exigir(tx, id)]), quien);
+        return { negada, evaluacion: presentarEvaluacion(fila as NonNullable<typeof fila>, quien) };
+      });
+      // What was annulled because of it is committed.
+      if (negada) throw conflicto(negada);
+      cartero.repartirLuego();
+      return evaluacion;
+    },
+
+    /** The head's edit of a pending evaluation on its card. The new figures need all signatures anew. */
+    editar(
+      id: number,
+      { version, ...credito }: Edicion,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Evaluacion> {
+      return db.transaction().execute(async (tx) => {
+        await exigirAbierta(tx, 'editar', quien, await exigir(tx, id), version);
+        const esperada = { id, desde: SE_EDITA, version };
+        // Read once nobody else changes it, so that the trail tells what this edit found.
+        if (!(await retenerEvaluacion(tx, esperada))) throw await porQueNo(tx, id);
+        const antes = await exigir(tx, id);
+        await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
+        const hecho = await cambiarEvaluacion(
+          tx,
+          { ...esperada, por: quien.id, ahora: contexto.ahora },
+          columnasCredito(credito),
+        );
+        if (!hecho) throw await porQueNo(tx, id);
+        await recalcularRangos(tx, [id], contexto.ahora);
+        await anotar(tx, contexto, {
+          tipo: 'evaluacion.editada',
+          evaluacionId: id,
+          clienteId: antes.clienteId,
+          detalle: { cambios: cambiosDeCredito(presentarCredito(antes), credito) },
+        });
+        await anularFirma(tx, antes, TEXTO_EDITADA, contexto);
+        return presentarEvaluacion(await exigir(tx, id), quien);
+      });
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/connection';
+import { lastDocumentOf } from '../../db/document-range';
+import { countRows, withWords, wordsOf } from '../../db/rows';
+import type { TablaDesembolsos } from '../../db/tablas';
+import type { Largo, Pagina } from '../../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+import { BUSQUEDA_DE_CLIENTE } from '../consulta/eleccion.repository';
+import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
+import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
+import { siguienteRecibo } from './recibos.repository';
+
+type Quien = Parameters<typeof personaDe>[0];
+
+export interface FiltroFilas extends PeriodoDeCajero {
+  estado: 'pendiente' | 'realizado';
+  /** The DNI or its first digits. */
+  dni: string | undefined;
+  q: string | undefined;
+}
+
+function filasAprobadas(db: Db) {
+  return db
+    .selectFrom('evaluaciones as e')
+    .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+    .innerJoin('usuarios as a', 'a.id', 'e.asesorId')
+    .leftJoin('usuarios as j', 'j.id', 'e.decididoPor')
+    .leftJoin('datosAprobados as p', 'p.evaluacionId', 'e.id')
+    .leftJoin('desembolsos as d', 'd.evaluacionId', 'e.id')
+    .leftJoin('usuarios as k', 'k.id', 'd.cajeroId')
+    .leftJoin('avales as v', 'v.evaluacionId', 'e.id')
+    .where('e.estado', '=', 1);
+}
+
+/** The approved evaluations with their names, and what that person did with each of them before. */
+function conNombres(db: Db, quien: Quien) {
+  return filasAprobadas(db).select([
+    'e.id as evaluacionId',
+    'e.producto',
+    'e.montoPrestamo',
+    'e.cuotas',
+    'e.periodoCredito',
+    'e.estado',
+    'e.clienteId',
+    'e.decididoEn',
+    'c.nombre',
+    'c.apellidoPaterno',
+    'c.apellidoMaterno',
+    'c.dni',
+    'a.fullName as asesor',
+    'j.fullName as aprobadoPor',
+    'p.entidadFinanciera',
+    'p.ctaAhorros',
+    'p.cci',
+    'd.entidadFinanciera as entidadPagada',
+    'd.ctaAhorros as ctaPagada',
+    'd.cci as cciPagado',
+    'd.id as desembolsoId',
+    'd.medio',
+    'd.monto',
+    'd.fecha',
+    'd.numeroOperacion',
+    'd.numeroCheque',
+    'd.reciboAnio',
+    'd.reciboNumero',
+    'k.fullName as cajero',
+    'v.dniAval',
+    'e.asesorId',
+    'a.dni as asesorDni',
+    hechosDe(personaDe(quien)).as('hechos'),
+  ]);
+}
+
+export type FilaDesembolso = Awaited<ReturnType<ReturnType<typeof conNombres>['executeTakeFirstOrThrow']>>;
+
+/** Written into the statement, as a partial index is used only where its own condition stands in it. */
+const sinDesembolso = (db: Db) =>
+  db.selectFrom('evaluaciones as e').where('e.estado', '=', sql<1>`1`).where('e.desembolsadoEn', 'is', null);
+
+type Buscado = Pick<FiltroFilas, 'dni' | 'q'>;
+
+const buscaCliente = ({ dni, q }: Buscado): boolean => Boolean(dni) || wordsOf(q).length > 0;
+
+function clientesCon(db: Db, dni: string | undefined) {
+  const clientes = db.selectFrom('clientes as c').select('c.id');
+  return dni ? clientes.where('c.dni', '>=', dni).where('c.dni', '<=', lastDocumentOf(dni)) : clientes;
+}
+
+function pendientes(db: Db, { dni, q }: Buscado) {
+  const consulta = withWords(sinDesembolso(db), BUSQUEDA_DE_CLIENTE, q);
+  return dni ? consulta.where('e.clienteId', 'in', clientesCon(db, dni)) : consulta;
+}
+
+function realizados(db: Db, { dni, q, ...periodo }: FiltroFilas) {
+  const consulta = pagadosEn(db, periodo);
+  if (!buscaCliente({ dni, q })) return consulta;
+  const clientes = withWords(clientesCon(db, dni), 'c.busqueda', q);
+  const suyas = db.selectFrom('evaluaciones as e').select('e.id').where('e.clienteId', 'in', clientes);
+  return consulta.where('d.evaluacionId', 'in', suyas);
+}
+
+/** How many there are, to the last one, as the event of an export tells it. */
+export const contarDesembolsos = (db: Db, filtro: FiltroFilas): Promise<number> =>
+  filtro.estado === 'pendiente' ? countRows(pendientes(db, filtro)) : countRows(realizados(db, filtro));
+
+/** One page. Approvals without a payout come oldest first, payouts newest first. */
+export async function paginaDeDesembolsos(
+  db: Db,
+  filtro: FiltroFilas,
+  pedida: Pagina,
+  quien: Quien,
+  maximo?: number,
+): Promise<Largo & { filas: FilaDesembolso[] }> {
+  const { filas: halladas, ...largo } =
+    filtro.estado === 'pendiente'
+      ? await paginaDeLista(db, {
+          halladas: pendientes(db, filtro),
+          clave: 'por desembolsar',
+          lugar: sql.ref<number>('e.decididoEn'),
+          id: sql.ref<number>('e.id'),
+          sentido: 'asc',
+          pedida,
+          maximo,
+        })
+      : await paginaDeLista(db, {
+          halladas: realizados(db, filtro),
+          clave: 'desembolsos',
+          lugar: sql.ref<number>('d.fecha'),
+          id: sql.ref<number>('d.id'),
+          sentido: 'desc',
+          pedida,
+          maximo,
+        });
+  return { filas: await filasDe(db, halladas, filtro, quien), ...largo };
+}
+
+/** The payouts that follow `ultimo`, or so many approvals without one after the first `offset`, for an export. */
+export async function loteDeDesembolsos(
+  db: Db,
+  filtro: FiltroFilas,
+  { ultimo, offset, cuantos }: { ultimo: FilaDesembolso | undefined; offset: number; cuantos: number },
+): Promise<FilaDesembolso[]> {
+  if (filtro.estado === 'pendiente') {
+    const halladas = pendientes(db, filtro).select('e.id').orderBy('e.decididoEn').orderBy('e.id');
+    return filasDe(db, await halladas.limit(cuantos).offset(offset).execute(), filtro, NADIE);
+  }
+  let siguientes = realizados(db, filtro).select('d.id');
+  if (ultimo) {
+    const { fecha, desembolsoId } = ultimo;
+    siguientes = siguientes.where((eb) =>
+      eb(eb.refTuple('d.fecha', 'd.id'), '<', eb.tuple(Number(fecha), Number(desembolsoId))),
+    );
+  }
+  const enOrden = siguientes.orderBy('d.fecha', 'desc').orderBy('d.id', 'desc');
+  return filasDe(db, await enOrden.limit(cuantos).execute(), filtro, NADIE);
+}
+
+/** A file tells no actions, so what its reader may do is not asked. */
+const NADIE = { id: 0, dni: null };
+
+/** The rows with the numbers of these approvals or payouts. */
+function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: FiltroFilas, quien: Quien) {
+  const id = estado === 'pendiente' ? 'evaluacionId' : 'desembolsoId';
+  const columna = estado === 'pendiente' ? 'e.id' : 'd.id';
+  const leer = (ids: number[]) => conNombres(db, quien).where(columna, 'in', ids).execute();
+  return enEseOrden(halladas, leer, (fila: FilaDesembolso) => fila[id]);
+}
+
+export function desembolsoDe(
+  db: Db,
+  evaluacionId: number,
+  quien: Quien,
+): Promise<FilaDesembolso | undefined> {
+  return conNombres(db, quien).where('e.id', '=', evaluacionId).executeTakeFirst();
+}
+
+/**
+ * Writes down a payout with the next receipt number. False where the evaluation has a payout already: then the
+ * transaction must not be committed, or a number would be lost.
+ */
+export async function insertarDesembolso(
+  tx: Db,
+  fila: Omit<Insertable<TablaDesembolsos>, 'reciboAnio' | 'reciboNumero'>,
+): Promise<boolean> {
+  const nueva = await tx
+    .insertInto('desembolsos')
+    .values({ ...fila, ...(await siguienteRecibo(tx, fila.fecha)) })
+    .onConflict((oc) => oc.column('evaluacionId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!nueva) return false;
+  await tx
+    .updateTable('evaluaciones')
+    .set({ desembolsadoEn: fila.fecha })
+    .where('id', '=', fila.evaluacionId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,78 @@
+import {
+  type Controles,
+  type CuentaDePago,
+  hoyEnLima,
+  porqueCuentaReciente,
+  porquePasaDelDia,
+  SIETE_DIAS,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { deCentimos } from '../../db/valores';
+import { periodoDe } from '../../listas/periodo';
+import { conflicto } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import { personaDe } from '../evaluaciones/hechos.repository';
+import { exigirConfirmacion } from '../sesion/exigir-confirmacion';
+import { cuentaBancariaCambiada, cuentasQueParticipan, pagadoPor } from './limites.repository';
+
+type Limites = Controles['desembolso'];
+
+export const limitesDePago = async (tx: Db): Promise<Limites> =>
+  (await configuracionSeguridad(tx)).controles.desembolso;
+
+/** Refuses a payout that is too large for an account that changed lately, or that the cashier has to confirm first. */
+export async function exigirPagable(
+  tx: Db,
+  evaluacion: FilaEvaluacion,
+  quien: UsuarioActual,
+  { conCuentaReciente, confirmarDesde }: Limites,
+  ahora: number,
+): Promise<void> {
+  const monto = deCentimos(evaluacion.montoPrestamo);
+  if (conCuentaReciente !== null && monto > conCuentaReciente) {
+    const recientes = await cuentasRecientes(tx, evaluacion, quien.id, ahora);
+    const porque = porqueCuentaReciente(recientes, conCuentaReciente, ahora);
+    if (porque) throw conflicto(porque);
+  }
+  if (confirmarDesde !== null && monto >= confirmarDesde) await exigirConfirmacion(tx, quien, ahora);
+}
+
+async function cuentasRecientes(
+  tx: Db,
+  { id: evaluacionId, asesorId, decididoPor, clienteId }: FilaEvaluacion,
+  cajeroId: number,
+  ahora: number,
+): Promise<CuentaDePago[]> {
+  const cuentas = await cuentasQueParticipan(tx, { evaluacionId, asesorId, decididoPor, cajeroId });
+  const bancaria = await cuentaBancariaCambiada(tx, clienteId, ahora - SIETE_DIAS);
+  return [
+    ...cuentas.map(({ fullName, creadoEn, cambiadoEn }) => ({
+      de: fullName,
+      cambio: Math.max(creadoEn, cambiadoEn ?? 0),
+    })),
+    ...(bancaria === null ? [] : [{ de: null, cambio: bancaria }]),
+  ];
+}
+
+/**
+ * Refuses a payout with which the cashier would pass the limit of a day in Lima. It is called when the payout is written
+ * down, in a transaction that holds the receipt numbers: of several payouts at once each one sees those before it.
+ */
+export async function exigirDentroDelDia(
+  tx: Db,
+  monto: number,
+  quien: UsuarioActual,
+  { porCajeroYDia }: Limites,
+  ahora: number,
+): Promise<void> {
+  if (porCajeroYDia === null) return;
+  const hoy = hoyEnLima(new Date(ahora));
+  const pagado = await pagadoPor(tx, personaDe(quien), periodoDe({ desde: hoy, hasta: hoy }));
+  const porque = porquePasaDelDia(
+    { monto: deCentimos(monto), antes: deCentimos(pagado - monto) },
+    porCajeroYDia,
+  );
+  if (porque) throw conflicto(porque);
+}

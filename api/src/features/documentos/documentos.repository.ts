@@ -1,0 +1,33 @@
+import type { Db } from '../../db/connection';
+import type { TablaDocumentosEmitidos } from '../../db/tablas';
+
+/** Which sheet, and what it says. */
+export type Hoja = Pick<TablaDocumentosEmitidos, 'evaluacionId' | 'documento' | 'huella' | 'estado'>;
+
+export async function codigoDeHoja(db: Db, hoja: Hoja): Promise<string | undefined> {
+  const fila = await db
+    .selectFrom('documentosEmitidos')
+    .select('codigo')
+    .where('evaluacionId', '=', hoja.evaluacionId)
+    .where('documento', '=', hoja.documento)
+    .where('huella', '=', hoja.huella)
+    .executeTakeFirst();
+  return fila?.codigo;
+}
+
+/** Whether it was stored; false where another call stored a code of the same sheet first. */
+export async function guardarCodigo(tx: Db, fila: TablaDocumentosEmitidos): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('documentosEmitidos')
+    .values(fila)
+    .onConflict((oc) => oc.columns(['evaluacionId', 'documento', 'huella']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const documentoEmitido = (db: Db, codigo: string) =>
+  db
+    .selectFrom('documentosEmitidos')
+    .select(['documento', 'estado', 'emitidoEn'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst();

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type Autenticidad,
+  type CodigoDeDocumento,
+  codigoDe,
+  codigoEscrito,
+  type Documento,
+  ESTADO,
+  hoyEnLima,
+  LARGO_DE_CODIGO,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { conflicto, noEncontrado } from '../../problemas';
+import type { QuienActua } from '../evaluaciones/acciones';
+import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
+import { evaluacionPorId, type FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import { exigirDeSuCartera, exigirVisible } from '../evaluaciones/visible';
+import { codigoDeHoja, documentoEmitido, guardarCodigo, type Hoja } from './documentos.repository';
+
+const TEXTO_SIN_DECISION = 'Esta evaluación todavía no tiene una decisión.';
+const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
+const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso.';
+
+/** A digest of all that the sheet says and that may change. */
+function huellaDe(fila: FilaEvaluacion): string {
+  const { nombre, apellidoPaterno, apellidoMaterno, dni, estado, observaciones } = fila;
+  const dicho = [
+    [nombre, apellidoPaterno, apellidoMaterno, dni],
+    Object.values(presentarCredito(fila)),
+    [estado, observaciones, fila.decididoEn, fila.desembolsadoEn],
+  ];
+  return createHash('sha256').update(JSON.stringify(dicho)).digest('hex');
+}
+
+/**
+ * The codes of printed sheets. They are random and stored rather than derived from a key, so that a sheet stays genuine
+ * however often keys are changed.
+ */
+export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string }) {
+  /** The code of a sheet, made when it is asked for the first time. */
+  async function codigoPara(
+    fila: FilaEvaluacion,
+    documento: Hoja['documento'],
+    contexto: Contexto,
+  ): Promise<CodigoDeDocumento> {
+    const { id: evaluacionId, clienteId, estado } = fila;
+    const hoja = { evaluacionId, documento, huella: huellaDe(fila), estado };
+    const guardado = (await codigoDeHoja(db, hoja)) ?? (await emitir(hoja, clienteId, contexto));
+    return { codigo: guardado, direccion: `${publicUrl}/verificar` };
+  }
+
+  function emitir(hoja: Hoja, clienteId: number, contexto: Contexto): Promise<string> {
+    return db.transaction().execute(async (tx) => {
+      const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
+      const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: contexto.ahora });
+      // Of two first questions at once both get the code that was stored.
+      if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
+      const { evaluacionId, documento } = hoja;
+      await anotar(tx, contexto, {
+        tipo: 'documento.emitido',
+        evaluacionId,
+        clienteId,
+        detalle: { documento },
+      });
+      return codigo;
+    });
+  }
+
+  return {
+    /** A code is given to those who are given the sheet itself. */
+    async deEvaluacion(
+      id: number,
+      documento: Documento,
+      quien: QuienActua,
+      contexto: Contexto,
+    ): Promise<CodigoDeDocumento> {
+      const exigir = documento === 'carta' ? exigirDeSuCartera : exigirVisible;
+      const fila = await exigir(db, id, quien);
+      if (documento === 'constancia' && fila.estado === ESTADO.pendiente) throw conflicto(TEXTO_SIN_DECISION);
+      if (documento === 'carta' && fila.estado !== ESTADO.rechazado) throw conflicto(TEXTO_SIN_RECHAZO);
+      return codigoPara(fila, documento, contexto);
+    },
+
+    async deDesembolso(id: number, contexto: Contexto): Promise<CodigoDeDocumento> {
+      const fila = await evaluacionPorId(db, id);
+      if (!fila?.desembolsadoEn) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
+      return codigoPara(fila, 'desembolso', contexto);
+    },
+
+    /** What a code proves: kind, day and state of the sheet, no person and no amount. */
+    async verificar(texto: string): Promise<Autenticidad> {
+      const emitido = await documentoEmitido(db, codigoEscrito(texto));
+      if (!emitido) return { autentico: false };
+      const { documento, estado, emitidoEn } = emitido;
+      const dia = hoyEnLima(new Date(emitidoEn));
+      return { autentico: true, documento, emitido: dia, ...(estado !== null && { estado }) };
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { sql, type Updateable } from 'kysely';
+import { type Credito, documentosDe, type Estado, type Rol } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { preparedQuery } from '../../db/prepared-query';
+import type { Tablas } from '../../db/tablas';
+import { aCentimos, aDiezmilesimas } from '../../db/valores';
+import { hechosDe, personaDe, tramitoEnOtroRol } from './hechos.repository';
+
+function conNombres(db: Db) {
+  return db
+    .selectFrom('evaluaciones as e')
+    .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+    .innerJoin('usuarios as a', 'a.id', 'e.asesorId');
+}
+
+/** The columns that every answer shows, and those that the rules about its actions read. */
+const MOSTRADAS = [
+  'e.id',
+  'e.producto',
+  'e.montoPrestamo',
+  'e.tasaInteres',
+  'e.cuotas',
+  'e.modalidadCredito',
+  'e.periodoCredito',
+  'e.destinoCredito',
+  'e.estado',
+  'e.observaciones',
+  'e.version',
+  'e.creadoEn',
+  'e.actualizadoEn',
+  'e.desembolsadoEn',
+  'e.firmadaEn',
+  'e.notaDeCorreccion',
+  'e.documentoDeCorreccion',
+  'e.asesorId',
+  'c.nombre',
+  'c.apellidoPaterno',
+  'c.apellidoMaterno',
+  'c.dni',
+  'a.username as asesorUsername',
+  'a.fullName as asesorNombre',
+  'a.dni as asesorDni',
+] as const;
+
+const avalDe = sql<string | null>`(select "dniAval" from "avales" where "evaluacionId" = ${sql.ref('e.id')})`;
+
+/** Whose rights the answer depends on. */
+interface Quien {
+  id: number;
+  dni: string | null;
+  rol: Rol;
+  /** Milliseconds since 1970. */
+  ahora: number;
+}
+
+/** An evaluation with the columns that are read when it is changed. */
+export function seleccionEvaluacion(db: Db) {
+  return conNombres(db)
+    .select(MOSTRADAS)
+    .select(['e.clienteId', 'e.actualizadoPor', 'e.decididoEn', 'e.decididoPor', avalDe.as('dniAval')]);
+}
+
+export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
+
+/**
+ * True for the guarantors who are the person with these digits. The value stands in a query of its own: SQLite compiles
+ * a statement anew whenever a value is bound that its plan could depend on, which takes as long as reading the rows.
+ */
+const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (select ${persona})`;
+
+type QuienYDeQuien = {
+  /** Both forms of the client's document; a carné twice. */
+  dni: string;
+  conDigito: string;
+  /** The caller's. */
+  digitos: string;
+};
+
+/**
+ * The evaluations of a DNI, newest first. Every screen makes this call, so it reads no more than it shows. The client
+ * is looked up in a query of its own, and its values stand as in `esAval`. The guarantor of a row is read only where the caller (`quien`, by the digits of their DNI) guarantees any
+ * loan. That is asked once for the whole list, because next to no caller does.
+ */
+const deDni = (db: Db, { dni, conDigito, digitos }: QuienYDeQuien) =>
+  conNombres(db)
+    .select(MOSTRADAS)
+    .select(({ exists, case: segun, selectFrom }) =>
+      segun()
+        .when(exists(selectFrom('avales').select('evaluacionId').where(esAval(digitos))))
+        .then(avalDe)
+        .end()
+        .as('dniAval'),
+    )
+    .where('e.clienteId', 'in', (eb) =>
+      eb
+        .selectFrom('clientes')
+        .select('id')
+        .where(sql<boolean>`"dni" in ((select ${dni}), (select ${conDigito}))`),
+    )
+    .orderBy('e.creadoEn', 'desc')
+    .orderBy('e.id', 'desc');
+
+const sinHechos = preparedQuery((db, quien: QuienYDeQuien) => deDni(db, quien));
+const conHechos = preparedQuery((db, quien: QuienYDeQuien & { id: number }) =>
+  deDni(db, quien).select(hechosDe(quien).as('hechos')),
+);
+
+/** An evaluation as it is shown; `hechos` is what the caller did with it, where they work in several roles. */
+export type FilaMostrada = Awaited<ReturnType<typeof sinHechos>>[number] & { hechos?: string | null };
+
+/** The evaluations of a DNI for this caller. */
+export async function evaluacionesDeDni(db: Db, dni: string, quien: Quien): Promise<FilaMostrada[]> {
+  const { id, digitos } = personaDe(quien);
+  const [numero = dni, conDigito = numero] = documentosDe(dni);
+  const deQuien = { dni: numero, conDigito, digitos };
+  const enVariosRoles = await tramitoEnOtroRol(db, quien);
+  return enVariosRoles ? conHechos(db, { ...deQuien, id }) : sinHechos(db, deQuien);
+}
+
+export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | undefined> {
+  return seleccionEvaluacion(db).where('e.id', '=', id).executeTakeFirst();
+}
+
+/** The credit as the columns hold it. */
+export const columnasCredito = (credito: Credito): Credito => ({
+  ...credito,
+  montoPrestamo: aCentimos(credito.montoPrestamo),
+  tasaInteres: aDiezmilesimas(credito.tasaInteres),
+});
+
+export async function insertarEvaluacion(
+  tx: Db,
+  datos: { clienteId: number; asesorId: number; credito: Credito; ahora: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('evaluaciones')
+    .values({
+      ...columnasCredito(datos.credito),
+      clienteId: datos.clienteId,
+      asesorId: datos.asesorId,
+      estado: 0,
+      observaciones: null,
+      version: 1,
+      creadoEn: datos.ahora,
+      actualizadoEn: datos.ahora,
+      actualizadoPor: datos.asesorId,
+      enviadoEn: datos.ahora,
+      decididoEn: null,
+      decididoPor: null,
+      notaDeCorreccion: null,
+      documentoDeCorreccion: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface Cambio {
+  id: number;
+  /** The change is made only in this state, and only to this version where one is given. */
+  desde: Estado;
+  version?: number | undefined;
+  por: number;
+  ahora: number;
+}
+
+type Esperada = Pick<Cambio, 'id' | 'desde' | 'version'>;
+
+/** Holds an evaluation until the commit. False where it is not any more in that state, or not of that version. */
+export async function retenerEvaluacion(tx: Db, { id, desde, version }: Esperada): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('evaluaciones')
+    .set({ version: sql.ref('version') })
+    .where('id', '=', id)
+    .where('estado', '=', desde)
+    .$if(version !== undefined, (consulta) => consulta.where('version', '=', version as number))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Changes an evaluation that is still in the state `desde`. False where somebody else changed it first. A signature that
+ * waits was given to what the evaluation was before, so every change but that signature itself takes it away.
+ */
+export async function cambiarEvaluacion(
+  tx: Db,
+  cambio: Cambio,
+  columnas: Updateable<Tablas['evaluaciones']>,
+): Promise<boolean> {
+  const { version } = cambio;
+  const { numUpdatedRows } = await tx
+    .updateTable('evaluaciones')
+    .set((eb) => ({
+      firmadaEn: null,
+      ...columnas,
+      version: eb('version', '+', 1),
+      actualizadoEn: cambio.ahora,
+      actualizadoPor: cambio.por,
+    }))
+    .where('id', '=', cambio.id)
+    .where('estado', '=', cambio.desde)
+    .$if(version !== undefined, (consulta) => consulta.where('version', '=', version as number))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function nombreDeUsuario(db: Db, id: number): Promise<string> {
+  const usuario = await db.selectFrom('usuarios').select('fullName').where('id', '=', id).executeTakeFirst();
+  return usuario?.fullName ?? '';
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PERSONAS_CONTADAS, type Vinculo } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { domicilioDe, domicilioEnTexto } from './domicilio.repository';
+
+/** What may be shared with somebody else, as it stands in a client's file. */
+export interface LoSuyo {
+  digitos: string;
+  telefonoMovil: string;
+  telefonoFijo: string | null;
+  cci: string;
+  correo: string;
+  direccionFiscal: string;
+  direccionCorrespondencia: string;
+  distrito: string;
+}
+
+/** More rows with the same telephone, account, address or mailbox are not read. They are at most so many people. */
+const FILAS_LEIDAS = 5 * PERSONAS_CONTADAS;
+
+const DIGITOS = { clientes: sql<string>`substr("dni", 1, 8)`, avales: sql<string>`substr("dniAval", 1, 8)` };
+
+/** Something of a client that others have too, and who. */
+export interface Compartido {
+  que: Vinculo;
+  valor: string;
+  personas: string[];
+}
+
+/** What of a client may stand in other people's data, and how it is found there. */
+interface Busqueda {
+  que: Vinculo;
+  valor: string;
+  clientes: RawBuilder<boolean>[];
+  avales: RawBuilder<boolean>[];
+}
+
+function busquedasDe({ cci, correo, distrito, ...suyo }: LoSuyo): Busqueda[] {
+  const telefonos = [...new Set([suyo.telefonoMovil, suyo.telefonoFijo])].filter((uno): uno is string =>
+    Boolean(uno),
+  );
+  const direcciones = new Map(
+    [suyo.direccionFiscal, suyo.direccionCorrespondencia].map((una) => [domicilioEnTexto(una), una]),
+  );
+  direcciones.delete('');
+  return [
+    ...telefonos.map((valor) => ({
+      que: 'telefono' as const,
+      valor,
+      clientes: [sql<boolean>`"telefonoMovil" = ${valor}`, sql<boolean>`"telefonoFijo" = ${valor}`],
+      avales: [sql<boolean>`"telefonoMovilAval" = ${valor}`, sql<boolean>`"telefonoFijoAval" = ${valor}`],
+    })),
+    { que: 'cci', valor: cci, clientes: [sql`"cci" = ${cci}`], avales: [] },
+    ...[...direcciones].map(([clave, valor]) => ({
+      que: 'direccion' as const,
+      valor,
+      clientes: ['direccionFiscal', 'direccionCorrespondencia'].map(
+        (columna) => sql<boolean>`${domicilioDe(columna)} = ${clave} and "distrito" = ${distrito}`,
+      ),
+      avales: [sql<boolean>`${domicilioDe('direccionAval')} = ${clave} and "distritoAval" = ${distrito}`],
+    })),
+    { que: 'correo', valor: correo, clientes: [sql`lower("correo") = ${correo.toLowerCase()}`], avales: [] },
+  ];
+}
+
+interface Donde {
+  tabla: 'clientes' | 'avales';
+  condicion: RawBuilder<boolean>;
+  lugar: number;
+}
+
+/**
+ * The other people in whose data that condition holds, with the place of what is searched for. The rows are bounded before
+ * they are told apart: a telephone that stands in thousands of rows would else make the planner walk a whole table.
+ */
+const hallar = (db: Db, digitos: string, { tabla, condicion, lugar }: Donde) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(tabla)
+        .select(DIGITOS[tabla].as('digitos'))
+        .where(condicion)
+        .where(DIGITOS[tabla], '<>', digitos)
+        .limit(FILAS_LEIDAS)
+        .as('halladas'),
+    )
+    .select(['halladas.digitos', sql.lit(lugar).as('lugar')])
+    .distinct();
+
+/**
+ * What of this client stands in the data of somebody else: a telephone, a bank account, an address or a mailbox. All of it
+ * is one statement, because each costs a way to the database and back.
+ */
+export async function compartidosDe(db: Db, suyo: LoSuyo): Promise<Compartido[]> {
+  const busquedas = busquedasDe(suyo);
+  const [primera, ...otras] = busquedas.flatMap(({ clientes, avales }, lugar) => [
+    ...clientes.map((condicion) => hallar(db, suyo.digitos, { tabla: 'clientes', condicion, lugar })),
+    ...avales.map((condicion) => hallar(db, suyo.digitos, { tabla: 'avales', condicion, lugar })),
+  ]);
+  if (!primera) return [];
+  const filas = await otras.reduce((todas, otra) => todas.unionAll(otra), primera).execute();
+  const personas = busquedas.map(() => new Set<string>());
+  for (const { digitos, lugar } of filas) personas[lugar]?.add(digitos);
+  return busquedas
+    .map(({ que, valor }, lugar) => ({ que, valor, personas: [...(personas[lugar] ?? [])] }))
+    .filter((uno) => uno.personas.length > 0);
+}

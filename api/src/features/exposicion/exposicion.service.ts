@@ -1,0 +1,77 @@
+import { type Exposicion, PERSONAS_CONTADAS } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { enmascararCuenta } from '../../listas/mascara';
+import { noEncontrado } from '../../problemas';
+import { buscarCliente } from '../clientes/clientes.repository';
+import { exigir } from '../evaluaciones/una-evaluacion';
+import type { Miradas, QuienMira } from '../miradas/miradas';
+import { type Compartido, compartidosDe } from './compartidos.repository';
+import { creditosAvalados, creditosTomados } from './creditos.repository';
+import { loExpuesto } from './lo-expuesto';
+import { type Persona, personasPorDigitos } from './personas.repository';
+
+/** People who are named of those who share something. */
+const NOMBRADAS = 5;
+
+/** What a client and their guarantor have with the lender already, and to whom they are linked. */
+export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) {
+  return {
+    async deEvaluacion(id: number, quien: QuienMira): Promise<Exposicion> {
+      const fila = await exigir(db, id);
+      const { clienteId, dni } = fila;
+      const cliente = await buscarCliente(db, clienteId);
+      if (!cliente) throw noEncontrado();
+      await miradas.anotar({ tipo: 'exposicion.consultada', dni, evaluacionId: id }, quien);
+      const { ahora } = quien;
+      const { digitos, delAval, circulos, hayMas, suyos, avala, deudaConEste, alertas } = await loExpuesto(
+        db,
+        fila,
+        ahora,
+      );
+      const compartidos = await compartidosDe(db, { ...cliente, digitos });
+      const personas = await personasPorDigitos(db, aNombrar(circulos, compartidos, delAval));
+      const otros = [...personas.values()].flatMap(({ clienteId: suyo, dni: suDni }) =>
+        suyo === null || suyo === clienteId ? [] : { clienteId: suyo, dni: suDni },
+      );
+      if (otros.length > 0) await miradas.anotarPagina({ lista: 'exposicion', clientes: otros }, quien);
+
+      return {
+        cliente: suyos,
+        deudaConEste,
+        clienteComoAval: await creditosAvalados(db, { digitos, sin: id, ahora }),
+        aval: avala && {
+          ...nombrar(delAval, personas),
+          avala,
+          propios: await creditosTomados(db, { digitos: delAval, sin: id, ahora }),
+        },
+        circulos: circulos.map((circulo) => circulo.map((uno) => nombrar(uno, personas))),
+        hayMas,
+        compartidos: compartidos.map((uno) => presentarCompartido(uno, personas)),
+        alertas,
+      };
+    },
+  };
+}
+
+/** Everybody whose name is shown. */
+function aNombrar(circulos: string[][], compartidos: Compartido[], aval: string): string[] {
+  const algunas = compartidos.flatMap(({ personas }) => personas.slice(0, NOMBRADAS));
+  return [...new Set([...circulos.flat(), ...algunas, ...(aval === '' ? [] : [aval])])];
+}
+
+const nombrar = (digitos: string, personas: Map<string, Persona>) => {
+  const { dni, nombre } = personas.get(digitos) ?? { dni: digitos, nombre: '' };
+  return { dni, nombre };
+};
+
+function presentarCompartido(
+  { que, valor, personas: halladas }: Compartido,
+  personas: Map<string, Persona>,
+): Exposicion['compartidos'][number] {
+  return {
+    que,
+    valor: que === 'cci' ? enmascararCuenta(valor) : valor,
+    personas: Math.min(halladas.length, PERSONAS_CONTADAS),
+    algunas: halladas.slice(0, NOMBRADAS).map((una) => nombrar(una, personas)),
+  };
+}

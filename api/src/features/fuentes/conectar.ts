@@ -1,0 +1,41 @@
+import { FUENTES, type Fuente } from 'shared-domain';
+import { z } from 'zod';
+import { ConfigError, SIMULATOR, type SourceSettings } from '../../config';
+import { abrirModulo } from './abrir-modulo';
+import type { Conectadas, Puertos } from './puertos';
+import { SIMULADOR } from './simulador';
+
+type Puerto = Puertos[Fuente];
+
+const NOMBRE_MAXIMO = 60;
+
+/** The shape of a module that an integrator ships. What it answers is looked at with each answer. */
+const puertoSchema = z.object({
+  origen: z.string().trim().min(1).max(NOMBRE_MAXIMO),
+  gratuita: z.boolean().optional(),
+  consultar: z.custom((value) => typeof value === 'function'),
+});
+
+/** The adapters that the settings name. The service does not start with one that cannot be used. */
+export async function conectarFuentes({ adapters }: SourceSettings): Promise<Conectadas> {
+  const conectadas: { [fuente in Fuente]?: Puerto } = {};
+  for (const fuente of FUENTES) {
+    const adapter = adapters[fuente];
+    if (adapter)
+      conectadas[fuente] = adapter === SIMULATOR ? SIMULADOR[fuente] : await cargar(fuente, adapter);
+  }
+  return conectadas as Conectadas;
+}
+
+async function cargar(fuente: Fuente, path: string): Promise<Puerto> {
+  const puerto = await abrirModulo(path).catch((error: unknown) => {
+    throw new ConfigError(`FUENTES: ${fuente}: no se pudo abrir ${path} (${(error as Error).message}).`);
+  });
+  const { success, error } = puertoSchema.safeParse(puerto);
+  // The object itself, and not a copy: its function may need the rest of it.
+  if (success) return puerto as Puerto;
+  const faults = [...new Set(error.issues.map((issue) => issue.path.join('.') || 'export default'))];
+  throw new ConfigError(
+    `FUENTES: ${fuente}: ${path} debe exportar por defecto { origen, consultar }; revise ${faults.join(', ')}.`,
+  );
+}

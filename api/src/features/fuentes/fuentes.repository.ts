@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely';
+import { FUENTES, type Fuente, type ParteConsultada, type ResultadoDeFuente } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { TablaConsultasAFuentes } from '../../db/tablas';
+
+export type FilaConsulta = Selectable<TablaConsultasAFuentes>;
+
+const DIA = 24 * 3_600_000;
+/** How long an answer is kept that no evaluation was sent with. */
+const MEMORIA = 30 * DIA;
+
+/** What a source can be relied on to answer again, unlike that it did not answer. */
+const RESPUESTAS: readonly ResultadoDeFuente[] = ['hallado', 'sin_datos'];
+const esRespuesta = (resultado: ResultadoDeFuente) => RESPUESTAS.includes(resultado);
+
+export function guardarConsulta(
+  tx: Db,
+  consulta: Omit<Insertable<TablaConsultasAFuentes>, 'olvidarEn'>,
+): Promise<FilaConsulta> {
+  return tx
+    .insertInto('consultasAFuentes')
+    .values({ ...consulta, olvidarEn: consulta.consultadaEn + MEMORIA })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest answer of a source about a DNI since that moment. What did not answer is asked again. */
+export function ultimaRespuesta(
+  db: Db,
+  { fuente, origen, dni, desde }: { fuente: Fuente; origen: string; dni: string; desde: number },
+): Promise<FilaConsulta | undefined> {
+  return db
+    .selectFrom('consultasAFuentes')
+    .selectAll()
+    .where('dni', '=', dni)
+    .where('fuente', '=', fuente)
+    .where('origen', '=', origen)
+    .where('consultadaEn', '>', desde)
+    .where('resultado', 'in', RESPUESTAS)
+    .orderBy('consultadaEn', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps with an evaluation what was asked about one of its people: of each source the newest answer, or that it did not
+ * answer.
+ */
+export async function enlazarConsultas(
+  tx: Db,
+  {
+    evaluacionId,
+    dni,
+    quien,
+    ahora,
+  }: { evaluacionId: number; dni: string; quien: ParteConsultada; ahora: number },
+): Promise<void> {
+  const recientes = await tx
+    .selectFrom('consultasAFuentes')
+    .select(['id', 'fuente', 'resultado'])
+    .where('dni', '=', dni)
+    .where('consultadaEn', '>', ahora - MEMORIA)
+    .orderBy('consultadaEn', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const elegidas = FUENTES.map((fuente) => {
+    const deFuente = recientes.filter((una) => una.fuente === fuente);
+    return deFuente.find(({ resultado }) => esRespuesta(resultado)) ?? deFuente[0];
+  });
+  const ids = elegidas.flatMap((una) => una?.id ?? []);
+  if (ids.length === 0) return;
+  // One that is forgotten at this moment has no row to change any more, and is not kept.
+  const retenidas = await tx
+    .updateTable('consultasAFuentes')
+    .set({ olvidarEn: null })
+    .where('id', 'in', ids)
+    .returning('id as consultaId')
+    .execute();
+  if (retenidas.length === 0) return;
+  await tx
+    .insertInto('fuentesDeEvaluaciones')
+    .values(retenidas.map(({ consultaId }) => ({ consultaId, evaluacionId, quien })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** What had been asked when this evaluation was sent, the newest first. */
+export function consultasDeEvaluacion(
+  db: Db,
+  evaluacionId: number,
+): Promise<(FilaConsulta & { quien: ParteConsultada })[]> {
+  return db
+    .selectFrom('fuentesDeEvaluaciones as e')
+    .innerJoin('consultasAFuentes as c', 'c.id', 'e.consultaId')
+    .selectAll('c')
+    .select('e.quien')
+    .where('e.evaluacionId', '=', evaluacionId)
+    .orderBy('c.consultadaEn', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute();
+}
+
+export async function olvidarConsultas(db: Db, ahora: number): Promise<void> {
+  await db.deleteFrom('consultasAFuentes').where('olvidarEn', '<=', ahora).execute();
+}

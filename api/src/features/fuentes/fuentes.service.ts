@@ -1,0 +1,117 @@
+import {
+  type ConsultaAFuente,
+  dniDeDocumento,
+  FUENTES,
+  type Fuente,
+  type PedidoAFuente,
+  podriaSerLaMisma,
+  porqueSinDni,
+  VIGENCIA_DE_CONSULTA,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
+import { clientePorDni } from '../clientes/clientes.repository';
+import { exigir } from '../evaluaciones/una-evaluacion';
+import type { Miradas, QuienMira } from '../miradas/miradas';
+import { anotarConsulta } from './anotar-consulta';
+import { presentarConsulta } from './fuentes.presenter';
+import {
+  consultasDeEvaluacion,
+  type FilaConsulta,
+  guardarConsulta,
+  olvidarConsultas,
+  ultimaRespuesta,
+} from './fuentes.repository';
+import type { Preguntador } from './preguntador';
+import type { Conectadas } from './puertos';
+
+const TEXTO_APAGADA = 'Esta instalación no pregunta a esa fuente.';
+const TEXTO_SUYO = 'No puede consultar fuentes externas sobre usted mismo.';
+const TEXTO_SOLO_DNI =
+  'Las fuentes externas se consultan con un DNI. Un carné de extranjería no se puede consultar.';
+
+interface Dependencias {
+  db: Db;
+  miradas: Pick<Miradas, 'anotar' | 'sinHallazgo'>;
+  conectadas: Conectadas;
+  preguntar: Preguntador;
+}
+
+/** Questions to outside sources, what they answered, and what of it belongs to an evaluation. */
+export function createFuentes({ db, miradas, conectadas, preguntar }: Dependencias) {
+  /** Questions that are on their way. Who asks the same meanwhile waits for the same answer. */
+  const enCurso = new Map<string, Promise<FilaConsulta>>();
+
+  /** Asks, and stores the answer with the event of the question: no answer is shown that nobody could find again. */
+  async function preguntarYGuardar(fuente: Fuente, dni: string, pedido: PedidoAFuente, quien: QuienMira) {
+    const { resultado, datos } = await preguntar(fuente, dni, String(quien.id));
+    return db.transaction().execute(async (tx) => {
+      const fila = await guardarConsulta(tx, {
+        fuente,
+        dni,
+        origen: conectadas[fuente]?.origen ?? '',
+        resultado,
+        datos: datos && JSON.stringify(datos),
+        usuarioId: quien.id,
+        consultadaEn: quien.ahora,
+      });
+      await anotarConsulta(tx, { fila, pedido, isGuardada: false }, quien);
+      return fila;
+    });
+  }
+
+  /** What is known already: a question that is on its way, or an answer of the last day. */
+  async function conocida(fuente: Fuente, dni: string, { deNuevo }: PedidoAFuente, ahora: number) {
+    const yendo = enCurso.get(`${fuente} ${dni}`);
+    if (yendo || deNuevo) return yendo;
+    const origen = conectadas[fuente]?.origen ?? '';
+    const desde = ahora - VIGENCIA_DE_CONSULTA;
+    const guardada = await ultimaRespuesta(db, { fuente, origen, dni, desde });
+    return guardada ?? enCurso.get(`${fuente} ${dni}`);
+  }
+
+  async function filaNueva(fuente: Fuente, dni: string, pedido: PedidoAFuente, quien: QuienMira) {
+    const key = `${fuente} ${dni}`;
+    const nueva = preguntarYGuardar(fuente, dni, pedido, quien).finally(() => enCurso.delete(key));
+    enCurso.set(key, nueva);
+    return nueva;
+  }
+
+  return {
+    /** The sources that can be asked, with what they are called. */
+    activas: () =>
+      FUENTES.flatMap((fuente) => {
+        const puerto = conectadas[fuente];
+        return puerto ? [{ fuente, origen: puerto.origen }] : [];
+      }),
+
+    /** What the source says; also that it does not answer, which refuses nothing to the advisor. */
+    async consultar(pedido: PedidoAFuente, quien: QuienMira): Promise<ConsultaAFuente> {
+      const { fuente } = pedido;
+      const sinDni = porqueSinDni(quien);
+      if (sinDni) throw sinPermiso(sinDni);
+      if (podriaSerLaMisma(pedido.dni, quien.dni)) throw sinPermiso(TEXTO_SUYO);
+      if (!conectadas[fuente]) throw noEncontrado(TEXTO_APAGADA);
+      const dni = dniDeDocumento(pedido.dni);
+      if (!dni) throw datosNoValidos({ dni: [TEXTO_SOLO_DNI] });
+      if (!(await clientePorDni(db, pedido.dni))) await miradas.sinHallazgo(dni, quien);
+      const anterior = await conocida(fuente, dni, pedido, quien.ahora);
+      if (!anterior) return presentarConsulta(await filaNueva(fuente, dni, pedido, quien));
+      await db
+        .transaction()
+        .execute((tx) => anotarConsulta(tx, { fila: anterior, pedido, isGuardada: true }, quien));
+      return presentarConsulta(anterior);
+    },
+
+    /** What had been asked when the evaluation was sent. */
+    async deEvaluacion(id: number, quien: QuienMira) {
+      const { dni } = await exigir(db, id);
+      await miradas.anotar({ tipo: 'fuentes.consultadas', dni, evaluacionId: id }, quien);
+      const filas = await consultasDeEvaluacion(db, id);
+      return filas.map((fila) => ({ ...presentarConsulta(fila), quien: fila.quien }));
+    },
+
+    /** Removes what no evaluation was sent with, once its time is over. */
+    olvidar: (ahora: number) => olvidarConsultas(db, ahora),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Alta, AltaPreparada, MisFactores, TipoDeFactor, Tokens as TokensSesion } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { conflicto, noAutenticado, noEncontrado } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import type { Avisos } from '../correo/avisos';
+import type { Altas } from '../sesion/altas';
+import { desafioVivo, gastarDesafio, guardarDesafio } from '../sesion/confirmacion.repository';
+import { codigosQueQuedan, factoresDe, guardarCodigos, quitarFactor } from '../sesion/factores.repository';
+import { retenerFila, sesionDe, usuarioConClave } from '../sesion/sesion.repository';
+import type { Sitio } from '../sesion/sitio';
+import type { Tokens } from '../sesion/tokens';
+import { renovarSesion } from '../sesion/tokens-de-sesion';
+
+const VIGENCIA = 10 * 60_000;
+/** More than anybody carries around. */
+const FACTORES_MAXIMOS = 10;
+const TEXTO_MUCHOS = 'Ya tiene diez segundos factores: quite uno antes de agregar otro.';
+const TEXTO_NO_ESTA = 'Ese segundo factor ya no está en su cuenta.';
+const TEXTO_ULTIMO = 'Su rol necesita un segundo factor: agregue otro antes de quitar este.';
+const TEXTO_SIN_FACTOR = 'Agregue primero un segundo factor.';
+const TEXTO_AGREGADO = 'El segundo factor se agregó.';
+const TEXTO_CODIGOS = 'Estos son sus códigos nuevos. Los anteriores ya no sirven.';
+
+interface Dependencias {
+  db: Db;
+  altas: Altas;
+  tokens: Tokens;
+  avisos: Pick<Avisos, 'factorAgregado' | 'factorQuitado'>;
+}
+
+/** The second factors of one's own account. */
+export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
+  /** Tells the person by mail what changed in how the account is opened. */
+  async function avisar(
+    tx: Db,
+    que: 'factorAgregado' | 'factorQuitado',
+    quien: UsuarioActual,
+    contexto: Contexto,
+  ) {
+    const { fullName, email } = await usuarioConClave(tx, quien.id);
+    const navegador = (await sesionDe(tx, quien.id))?.navegador ?? null;
+    const { ahora, direccion = null } = contexto;
+    if (email) avisos[que](tx, { fullName, email }, { ahora, direccion, navegador });
+  }
+
+  async function exigido(tx: Db, { rol }: UsuarioActual): Promise<boolean> {
+    const { controles } = await configuracionSeguridad(tx);
+    return controles.segundoFactor.roles.some((uno) => uno === rol);
+  }
+
+  /** Locks the account, so that two changes at once see each other. Refuses where the session ended meanwhile. */
+  async function retener(tx: Db, { id, sesionId }: UsuarioActual) {
+    await retenerFila(tx, id);
+    if ((await sesionDe(tx, id))?.id !== sesionId) throw noAutenticado();
+    return factoresDe(tx, id);
+  }
+
+  return {
+    async ver(quien: UsuarioActual): Promise<MisFactores> {
+      const factores = await factoresDe(db, quien.id);
+      return {
+        exigido: await exigido(db, quien),
+        factores: factores.map(({ id, tipo, nombre, creadoEn, usadoEn }) => ({
+          id,
+          tipo,
+          nombre,
+          creadoEn: new Date(creadoEn).toISOString(),
+          usadoEn: usadoEn === null ? null : new Date(usadoEn).toISOString(),
+        })),
+        codigosQueQuedan: await codigosQueQuedan(db, quien.id),
+      };
+    },
+
+    async preparar(
+      tipo: TipoDeFactor,
+      quien: UsuarioActual,
+      sitio: Sitio,
+      ahora: number,
+    ): Promise<AltaPreparada> {
+      const cuenta = await usuarioConClave(db, quien.id);
+      const { preparada, preparado } = await altas.preparar(tipo, cuenta, sitio);
+      await guardarDesafio(db, {
+        usuarioId: quien.id,
+        uso: 'alta',
+        ...preparado,
+        expiraEn: ahora + VIGENCIA,
+      });
+      return preparada;
+    },
+
+    async agregar(
+      alta: Alta,
+      quien: UsuarioActual,
+      contexto: Contexto,
+      sitio: Sitio,
+    ): Promise<TokensSesion & { message: string; codigosDeRecuperacion: string[] }> {
+      const { ahora } = contexto;
+      const preparado = await desafioVivo(db, { usuarioId: quien.id, uso: 'alta' }, ahora);
+      if (!preparado) throw altas.sinPreparar();
+      const cuenta = await usuarioConClave(db, quien.id);
+      const factor = await altas.comprobar(alta, cuenta, preparado, { sitio, ahora });
+      return db.transaction().execute(async (tx) => {
+        if ((await retener(tx, quien)).length >= FACTORES_MAXIMOS) throw conflicto(TEXTO_MUCHOS);
+        if (!(await gastarDesafio(tx, preparado))) throw altas.sinPreparar();
+        const codigosDeRecuperacion = await altas.guardar(tx, factor);
+        const detalle = { usuarioId: quien.id, tipo: alta.tipo, nombre: alta.nombre };
+        await anotar(tx, contexto, { tipo: 'factor.agregado', detalle });
+        await avisar(tx, 'factorAgregado', quien, contexto);
+        const probado = quien.factor === 'clave' ? { factor: alta.tipo } : {};
+        const nuevos = await renovarSesion(tx, tokens, quien, ahora, probado);
+        return { message: TEXTO_AGREGADO, codigosDeRecuperacion, ...nuevos };
+      });
+    },
+
+    quitar(
+      id: number,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<TokensSesion & { message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const factores = await retener(tx, quien);
+        const factor = factores.find((uno) => uno.id === id);
+        if (!factor) throw noEncontrado(TEXTO_NO_ESTA);
+        if (factores.length === 1 && (await exigido(tx, quien))) throw conflicto(TEXTO_ULTIMO);
+        await quitarFactor(tx, id, quien.id, contexto.ahora);
+        if (factores.length === 1) await guardarCodigos(tx, quien.id, []);
+        const { tipo, nombre } = factor;
+        await anotar(tx, contexto, {
+          tipo: 'factor.quitado',
+          detalle: { usuarioId: quien.id, tipo, nombre },
+        });
+        await avisar(tx, 'factorQuitado', quien, contexto);
+        const nuevos = await renovarSesion(tx, tokens, quien, contexto.ahora);
+        return { message: 'El segundo factor se quitó.', ...nuevos };
+      });
+    },
+
+    renovarCodigos(
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<{ message: string; codigosDeRecuperacion: string[] }> {
+      return db.transaction().execute(async (tx) => {
+        if ((await retener(tx, quien)).length === 0) throw conflicto(TEXTO_SIN_FACTOR);
+        const codigosDeRecuperacion = await altas.renovarCodigos(tx, quien.id);
+        await anotar(tx, contexto, { tipo: 'factor.codigos_nuevos', detalle: { usuarioId: quien.id } });
+        return { message: TEXTO_CODIGOS, codigosDeRecuperacion };
+      });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { numeroDePersona, type Rol, TOPE } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { wordsOf } from '../../db/rows';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+
+const HORA = 3_600_000;
+/** A number that fits into a DNI. */
+const PIEZA = /^\d{1,9}$/;
+const DNI_COMPLETO = /(?<!\d)\d{8,9}(?!\d)/;
+
+interface QuienBusca {
+  id: number;
+  rol: Rol;
+  ahora: number;
+  contexto: () => Contexto;
+}
+
+interface Serie {
+  desde: number;
+  dnis: Set<string>;
+  avisada: boolean;
+}
+
+/**
+ * The digits of a search that amounts to a whole DNI, without its check digit; undefined for any other search. Words are matched inside a DNI, so
+ * pieces of one find its client as the whole does.
+ */
+export function dniBuscado(busqueda: string | undefined): string | undefined {
+  const palabras = wordsOf(busqueda);
+  const piezas = palabras.filter((palabra) => PIEZA.test(palabra)).join('');
+  if (piezas.length >= TOPE.dniMinimo) return numeroDePersona(piezas);
+  return palabras.map((palabra) => DNI_COMPLETO.exec(palabra)?.[0]).find(Boolean);
+}
+
+/**
+ * Who searches for one DNI after another that is no client's may be trying DNIs. An advisor meets a few each day, with
+ * every new client; from a number in the settings on, the auditor is told, once an hour for each person. They are
+ * counted in memory, so that a search that finds nothing costs no write.
+ */
+export function createBusquedasEnSerie({ db }: { db: Db }) {
+  const series = new Map<number, Serie>();
+
+  /** Counts a search by DNI that found nobody. */
+  return async function sinHallazgo(dni: string | undefined, quienBusca: QuienBusca): Promise<void> {
+    if (dni === undefined || quienBusca.rol === 'cliente') return;
+    const { id, ahora } = quienBusca;
+    const previa = series.get(id);
+    const serie =
+      previa && previa.desde > ahora - HORA
+        ? previa
+        : { desde: ahora, dnis: new Set<string>(), avisada: false };
+    series.set(id, serie);
+    if (serie.avisada) return;
+    serie.dnis.add(dni);
+    const { busquedasSinHallazgo: limite } = await configuracionSeguridad(db);
+    if (serie.dnis.size <= limite || serie.avisada) return;
+    serie.avisada = true;
+    const { audita: _, ...contexto } = quienBusca.contexto();
+    const detalle = { veces: serie.dnis.size, limite };
+    await db.transaction().execute((tx) => anotar(tx, contexto, { tipo: 'dni.buscados', detalle }));
+    serie.dnis.clear();
+  };
+}

@@ -1,0 +1,100 @@
+import type { ErroresDePaginas } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { countRows, inPeriod, type Period } from '../../db/rows';
+import type { TablaTelemetria } from '../../db/tablas';
+
+const RECIENTES = 20;
+
+const iso = (fecha: number): string => new Date(fecha).toISOString();
+
+/** How many different errors came after that moment. */
+export function erroresDesde(db: Db, fecha: number): Promise<number> {
+  return countRows(db.selectFrom('telemetria').where('fecha', '>', fecha));
+}
+
+/** Counts an error once more. False where it is not kept yet. */
+export async function contarError(db: Db, huella: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('telemetria')
+    .set((eb) => ({ veces: eb('veces', '+', 1) }))
+    .where('huella', '=', huella)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps an error, or counts it where an identical one came in the meantime. */
+export async function guardarError(db: Db, error: Omit<TablaTelemetria, 'id' | 'veces'>): Promise<void> {
+  await db
+    .insertInto('telemetria')
+    .values(error)
+    .onConflict((oc) => oc.column('huella').doUpdateSet((eb) => ({ veces: eb('telemetria.veces', '+', 1) })))
+    .execute();
+}
+
+export async function guardarPila(db: Db, huella: string, pila: string): Promise<void> {
+  await db.updateTable('telemetria').set({ pila }).where('huella', '=', huella).execute();
+}
+
+export async function borrarErroresHasta(db: Db, fecha: number): Promise<void> {
+  await db.deleteFrom('telemetria').where('fecha', '<=', fecha).execute();
+}
+
+interface DeVersion {
+  remote: string | null;
+  release: string | null;
+}
+
+const keyOf = ({ remote, release }: DeVersion) => `${remote}@${release}`;
+
+/** When each of these releases was first loaded, as far as loads are kept. */
+async function primerasCargas(db: Db, grupos: readonly DeVersion[]): Promise<Map<string, string>> {
+  const remotes = [...new Set(grupos.flatMap(({ remote }) => remote ?? []))];
+  const releases = [...new Set(grupos.flatMap(({ release }) => release ?? []))];
+  if (remotes.length === 0 || releases.length === 0) return new Map();
+  const primeras = await db
+    .selectFrom('cargas')
+    .select((eb) => ['remote', 'release', eb.fn.min<number>('fecha').as('fecha')])
+    .where('remote', 'in', remotes)
+    .where('release', 'in', releases)
+    .groupBy(['remote', 'release'])
+    .execute();
+  return new Map(primeras.map((una) => [keyOf(una), iso(una.fecha)]));
+}
+
+/** The errors of pages in a period, grouped by the remote and release that ran. */
+export async function erroresDePaginas(db: Db, periodo: Period): Promise<ErroresDePaginas> {
+  const enPeriodo = inPeriod(db.selectFrom('telemetria'), 'fecha', periodo);
+  const grupos = await enPeriodo
+    .select((eb) => [
+      'remote',
+      'release',
+      eb.fn.sum<number>('veces').as('cantidad'),
+      eb.fn.min<number>('fecha').as('primera'),
+      eb.fn.max<number>('fecha').as('ultima'),
+    ])
+    .groupBy(['remote', 'release'])
+    .orderBy('cantidad', 'desc')
+    .orderBy('ultima', 'desc')
+    .execute();
+  const recientes = await enPeriodo
+    .selectAll()
+    .orderBy('fecha', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RECIENTES)
+    .execute();
+  const enUso = await primerasCargas(db, grupos);
+  return {
+    total: grupos.reduce((suma, { cantidad }) => suma + cantidad, 0),
+    grupos: grupos.map((grupo) => ({
+      ...grupo,
+      primera: iso(grupo.primera),
+      ultima: iso(grupo.ultima),
+      enUsoDesde: enUso.get(keyOf(grupo)) ?? null,
+    })),
+    recientes: recientes.map(({ pila, veces: _veces, huella: _huella, ...fila }) => ({
+      ...fila,
+      fecha: iso(fila.fecha),
+      pila: pila?.split('\n') ?? [],
+    })),
+  };
+}

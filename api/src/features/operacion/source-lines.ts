@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { Marco } from 'shared-domain';
+import { LruMap } from 'toad-cache';
+import type { Config } from '../../config';
+import { enclosingFunction } from './enclosing-function';
+import { sinDatos } from './sin-datos.rules';
+
+/** A parsed map takes some 20 MB. */
+const KEPT_MAPS = 6;
+/** No line is as long, and no script has as many. A DNI has eight digits. */
+const MOST = 9_999_999;
+
+const SHELL_SCRIPT = /^\/(static\/js\/[\w.-]+\.m?js)$/;
+// No part begins with a point, so that no path leaves the folder of the releases.
+const REMOTE_SCRIPT = /^\/remotes\/((?:[\w-][\w.-]*\/)+[\w-][\w.-]*\.m?js)$/;
+
+export type MapFolders = Pick<Config, 'shellDir' | 'releasesDir'>;
+
+/** The path of a source without the name of the bundle: `src/inicio/inicio.screen.tsx`. */
+function sourcePath(source: string): string {
+  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\.?\/)+/, '');
+}
+
+/** The place itself, without what may be personal data. */
+export function placeInScript({ archivo, linea, columna }: Marco): string {
+  return [sinDatos(archivo), ...[linea, columna].map((one) => (one > MOST ? '#' : one))].join(':');
+}
+
+/** Translates places in built scripts into places in their sources, with the source maps beside the scripts. */
+export function createSourceLines({ shellDir, releasesDir }: MapFolders) {
+  function mapFile(script: string): string | undefined {
+    const ofShell = SHELL_SCRIPT.exec(script)?.[1];
+    if (ofShell && shellDir) return join(shellDir, `${ofShell}.map`);
+    const ofRemote = REMOTE_SCRIPT.exec(script)?.[1];
+    return ofRemote && releasesDir ? join(releasesDir, `${ofRemote}.map`) : undefined;
+  }
+
+  const maps = new LruMap<TraceMap>(KEPT_MAPS);
+
+  // A script is named after its content, so its map never changes.
+  async function mapOf(script: string): Promise<TraceMap | undefined> {
+    const known = maps.get(script);
+    if (known) return known;
+    const file = mapFile(script);
+    const text = file && (await readFile(file, 'utf8').catch(() => undefined));
+    if (!text) return undefined;
+    const map = new TraceMap(text);
+    maps.set(script, map);
+    return map;
+  }
+
+  async function lineOf(place: Marco): Promise<string> {
+    const { archivo, linea, columna } = place;
+    const map = await mapOf(archivo);
+    const { source, line } = map
+      ? originalPositionFor(map, { line: linea, column: columna - 1 })
+      : { source: null, line: null };
+    if (!map || source === null || line === null) return placeInScript(place);
+    const name = enclosingFunction(sourceContentFor(map, source) ?? '', line);
+    return `${sourcePath(source)}:${line}${name ? ` (${name})` : ''}`;
+  }
+
+  return {
+    /** A line for each place, as in `src/inicio/inicio.screen.tsx:12 (InicioScreen)`; without a map the place itself. */
+    async linesOf(places: readonly Marco[]): Promise<string[]> {
+      const lines: string[] = [];
+      for (const place of places) lines.push(await lineOf(place));
+      return lines;
+    },
+  };
+}

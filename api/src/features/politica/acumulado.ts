@@ -1,0 +1,151 @@
+import {
+  BANDAS_SCORE,
+  type ClaveDeBanda,
+  type EfectoEnGrupo,
+  type EntradaDeScore,
+  edadEnAnios,
+  etiqueta,
+  type FactorScore,
+  fechaDe,
+  type Politica,
+  puntosConSigno,
+  puntuar,
+  type ResultadoDeEfecto,
+  SEXO,
+} from 'shared-domain';
+import type { DecisionGuardada } from '../score/decisiones.repository';
+import { diaDeLima } from './politica.presenter';
+
+const EJEMPLOS = 20;
+const RANGO: Record<ClaveDeBanda, number> = { alta: 0, media: 1, baja: 2 };
+
+/** Upper ends of the groups of age, in whole years. */
+const EDADES: [hasta: number, nombre: string][] = [
+  [24, 'Menos de 25'],
+  [40, 'De 25 a 40'],
+  [60, 'De 41 a 60'],
+  [Number.POSITIVE_INFINITY, 'Más de 60'],
+];
+
+function grupoDeEdad({ fechaNacimiento }: EntradaDeScore, decididoEn: number): string {
+  const nacimiento = fechaDe(fechaNacimiento);
+  if (nacimiento === undefined) return 'Sin dato';
+  const anios = edadEnAnios(nacimiento, diaDeLima(decididoEn));
+  return EDADES.find(([hasta]) => anios <= hasta)?.[1] ?? 'Sin dato';
+}
+
+interface Ejemplo {
+  decision: DecisionGuardada;
+  despues: { puntos: number; banda: ClaveDeBanda; factores: FactorScore[] };
+}
+
+/** What a draft would have changed, decision by decision. `politicaDe` gives each version that a decision was made with. */
+export function createAcumulado(borrador: Politica, politicaDe: (version: number) => Politica) {
+  const nueva = { version: 1, contenido: borrador };
+  const bandas = new Map<string, number>();
+  const por = { producto: grupos(), edad: grupos(), sexo: grupos(), departamento: grupos() };
+  const total = { decisiones: 0, mejoran: 0, empeoran: 0, puntos: 0 };
+  let ejemplos: Ejemplo[] = [];
+
+  function guardarEjemplo(ejemplo: Ejemplo): void {
+    const peso = ({ decision, despues }: Ejemplo) => Math.abs(despues.puntos - decision.puntos);
+    const menor = ejemplos.at(-1);
+    if (menor && ejemplos.length === EJEMPLOS && peso(ejemplo) <= peso(menor)) return;
+    ejemplos = [...ejemplos, ejemplo].sort((uno, otro) => peso(otro) - peso(uno)).slice(0, EJEMPLOS);
+  }
+
+  return {
+    sumar(decision: DecisionGuardada): void {
+      const entrada = JSON.parse(decision.entrada) as EntradaDeScore;
+      const { puntosBrutos, clave, factores } = puntuar(entrada, nueva);
+      const sentido = RANGO[decision.banda] - RANGO[clave];
+      const diferencia = puntosBrutos - decision.puntos;
+      const par = `${decision.banda} ${clave}`;
+      bandas.set(par, (bandas.get(par) ?? 0) + 1);
+      const suma = { mejora: sentido > 0, empeora: sentido < 0, diferencia };
+      anotar(total, suma);
+      por.producto(decision.producto, suma);
+      por.edad(grupoDeEdad(entrada, decision.decididoEn), suma);
+      por.sexo(etiqueta(SEXO, decision.sexo) || 'Sin dato', suma);
+      por.departamento(decision.departamento || 'Sin dato', suma);
+      if (sentido !== 0)
+        guardarEjemplo({ decision, despues: { puntos: puntosBrutos, banda: clave, factores } });
+    },
+
+    resultado(): ResultadoDeEfecto {
+      const { decisiones, mejoran, empeoran, puntos } = total;
+      return {
+        decisiones,
+        cambian: mejoran + empeoran,
+        mejoran,
+        empeoran,
+        puntos: decisiones === 0 ? 0 : puntos / decisiones,
+        bandas: paresEnOrden(bandas),
+        por: {
+          producto: por.producto.lista(),
+          edad: por.edad.lista(),
+          sexo: por.sexo.lista(),
+          departamento: por.departamento.lista(),
+        },
+        ejemplos: ejemplos.map((ejemplo) => presentarEjemplo(ejemplo, politicaDe)),
+      };
+    },
+  };
+}
+
+interface Suma {
+  mejora: boolean;
+  empeora: boolean;
+  diferencia: number;
+}
+
+function anotar(en: Omit<EfectoEnGrupo, 'grupo'>, { mejora, empeora, diferencia }: Suma): void {
+  en.decisiones++;
+  if (mejora) en.mejoran++;
+  if (empeora) en.empeoran++;
+  en.puntos += diferencia;
+}
+
+/** Sums by the name of a group, the largest group first. */
+function grupos() {
+  const porNombre = new Map<string, EfectoEnGrupo>();
+  const sumar = (grupo: string, suma: Suma) => {
+    const uno = porNombre.get(grupo) ?? { grupo, decisiones: 0, mejoran: 0, empeoran: 0, puntos: 0 };
+    porNombre.set(grupo, uno);
+    anotar(uno, suma);
+  };
+  const lista = () =>
+    [...porNombre.values()]
+      .map((uno) => ({ ...uno, puntos: uno.puntos / uno.decisiones }))
+      .sort((uno, otro) => otro.decisiones - uno.decisiones || uno.grupo.localeCompare(otro.grupo, 'es'));
+  return Object.assign(sumar, { lista });
+}
+
+function paresEnOrden(bandas: Map<string, number>): ResultadoDeEfecto['bandas'] {
+  return BANDAS_SCORE.flatMap(({ clave: de }) =>
+    BANDAS_SCORE.flatMap(({ clave: a }) => {
+      const decisiones = bandas.get(`${de} ${a}`);
+      return decisiones === undefined ? [] : [{ de, a, decisiones }];
+    }),
+  );
+}
+
+function presentarEjemplo(
+  { decision, despues }: Ejemplo,
+  politicaDe: (version: number) => Politica,
+): ResultadoDeEfecto['ejemplos'][number] {
+  const { evaluacionId, puntos, banda, politica: version } = decision;
+  const entrada = JSON.parse(decision.entrada) as EntradaDeScore;
+  const antes = puntuar(entrada, { version, contenido: politicaDe(version) }).factores;
+  const factores = antes.flatMap((factor, i) => {
+    const otro = despues.factores[i]?.puntos ?? 0;
+    if (otro === factor.puntos) return [];
+    return [`${factor.factor}: de ${puntosConSigno(factor.puntos)} a ${puntosConSigno(otro)}`];
+  });
+  return {
+    evaluacionId,
+    antes: { puntos, banda },
+    despues: { puntos: despues.puntos, banda: despues.banda },
+    factores,
+  };
+}

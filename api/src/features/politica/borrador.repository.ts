@@ -1,0 +1,48 @@
+import type { Politica } from 'shared-domain';
+import type { Db } from '../../db/connection';
+
+/** There is one draft, which all administrators share. */
+const ID = 1;
+
+export async function borradorGuardado(db: Db) {
+  const fila = await db
+    .selectFrom('borradorDePolitica as b')
+    .innerJoin('usuarios as u', 'u.id', 'b.editadoPor')
+    .select(['b.version', 'b.contenido', 'b.editadoEn', 'u.fullName', 'u.rol'])
+    .where('b.id', '=', ID)
+    .executeTakeFirst();
+  return fila && { ...fila, contenido: JSON.parse(fila.contenido) as Politica };
+}
+
+interface Edicion {
+  /** The version that was read; 0 where there was no draft. */
+  version: number;
+  contenido: Politica;
+  por: number;
+  ahora: number;
+}
+
+/** Whether it was stored; false where the draft is another one than was read. */
+export async function guardarBorrador(tx: Db, { version, contenido, por, ahora }: Edicion): Promise<boolean> {
+  const columnas = {
+    version: version + 1,
+    contenido: JSON.stringify(contenido),
+    editadoPor: por,
+    editadoEn: ahora,
+  };
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('borradorDePolitica')
+      .values({ id: ID, ...columnas })
+      .onConflict((oc) => oc.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('borradorDePolitica')
+    .set(columnas)
+    .where('id', '=', ID)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

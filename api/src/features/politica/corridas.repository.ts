@@ -1,0 +1,97 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/connection';
+import type { TablaCorridasDePolitica } from '../../db/tablas';
+import type { DecisionGuardada } from '../score/decisiones.repository';
+
+/** The moments of the days that are tried: from the beginning of the first to before the end of the last. */
+export interface Periodo {
+  desde: number;
+  antesDe: number;
+}
+
+const delPeriodo = (db: Db, { desde, antesDe }: Periodo) =>
+  db.selectFrom('decisiones').where('decididoEn', '>=', desde).where('decididoEn', '<', antesDe);
+
+export async function contarDecisiones(db: Db, periodo: Periodo): Promise<number> {
+  const { cuantas } = await delPeriodo(db, periodo)
+    .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+    .executeTakeFirstOrThrow();
+  return Number(cuantas);
+}
+
+/** The next decisions after the last one that was read, in the order of their moment. */
+export function siguientesDecisiones(
+  db: Db,
+  periodo: Periodo,
+  ultima: DecisionGuardada | undefined,
+  cuantas: number,
+): Promise<DecisionGuardada[]> {
+  let consulta = delPeriodo(db, periodo).selectAll();
+  if (ultima) {
+    const { decididoEn, id } = ultima;
+    consulta = consulta
+      .where('decididoEn', '>=', decididoEn)
+      .where(({ or, eb }) => or([eb('decididoEn', '>', decididoEn), eb('id', '>', id)]));
+  }
+  return consulta.orderBy('decididoEn').orderBy('id').limit(cuantas).execute();
+}
+
+export type FilaCorrida = Awaited<ReturnType<typeof corridaPorId>> & object;
+
+export const corridaPorId = (db: Db, id: number) =>
+  db.selectFrom('corridasDePolitica').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const ultimaCorridaDe = (db: Db, usuarioId: number) =>
+  db
+    .selectFrom('corridasDePolitica')
+    .selectAll()
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function insertarCorrida(
+  tx: Db,
+  corrida: Omit<Insertable<TablaCorridasDePolitica>, 'id'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('corridasDePolitica')
+    .values(corrida)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes how far a run is, and tells whether somebody asked to stop it. */
+export async function escribirAvance(
+  db: Db,
+  id: number,
+  avance: Pick<TablaCorridasDePolitica, 'estado' | 'hechas' | 'resultado' | 'vistaEn'>,
+): Promise<boolean> {
+  const fila = await db
+    .updateTable('corridasDePolitica')
+    .set(avance)
+    .where('id', '=', id)
+    .returning('detener')
+    .executeTakeFirst();
+  // A row that was forgotten meanwhile is a run that nobody waits for.
+  return fila === undefined || fila.detener === 1;
+}
+
+export async function pedirDetener(db: Db, id: number): Promise<void> {
+  await db.updateTable('corridasDePolitica').set({ detener: 1 }).where('id', '=', id).execute();
+}
+
+/** Forgets the runs that began before this moment. */
+export async function olvidarCorridas(db: Db, antesDe: number): Promise<void> {
+  await db.deleteFrom('corridasDePolitica').where('empezadaEn', '<', antesDe).execute();
+}
+
+/** Holds whoever starts a run, so that of two starts at once the second one sees the first. */
+export async function retenerPersona(tx: Db, usuarioId: number): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ activo: sql.ref('activo') })
+    .where('id', '=', usuarioId)
+    .execute();
+}

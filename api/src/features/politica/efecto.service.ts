@@ -1,0 +1,147 @@
+import { setTimeout as pausa } from 'node:timers/promises';
+import type { CorridaDeEfecto, PedidoDeEfecto, ResultadoDeEfecto } from 'shared-domain';
+import type { Database } from '../../db/connection';
+import { inicioDelDia } from '../../db/inicio-del-dia';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { conflicto, noEncontrado } from '../../problemas';
+import { ultimaPolitica } from '../score/politicas.repository';
+import { createAcumulado } from './acumulado';
+import { borradorGuardado } from './borrador.repository';
+import { correr } from './corrida';
+import {
+  contarDecisiones,
+  corridaPorId,
+  type FilaCorrida,
+  insertarCorrida,
+  olvidarCorridas,
+  pedirDetener,
+  retenerPersona,
+  ultimaCorridaDe,
+} from './corridas.repository';
+
+/** A run that told nothing for so long belongs to a process that ended. */
+const PERDIDA = 60_000;
+/** How long a stop waits for the run to end before it answers, and how often it looks. */
+const ESPERA = 3000;
+const MIRADA = 50;
+const HORA = 3_600_000;
+const DIA = 24 * HORA;
+
+const TEXTO_CORRE = 'Ya corre una prueba suya. Deténgala o espere a que termine.';
+const TEXTO_SIN_CORRIDA = 'No hay una prueba con ese número.';
+
+/** What a draft would have changed of the decisions of a period. */
+export function createEfecto({
+  database: { db, place },
+  clock,
+  onFailure,
+}: {
+  database: Database;
+  clock: () => number;
+  onFailure: (error: unknown) => void;
+}) {
+  /** The runs of this process. */
+  const enCurso = new Map<number, ReturnType<typeof correr>>();
+
+  /** Only who started a run reads and stops it. */
+  async function exigirPropia(id: number, usuarioId: number, ahora: number): Promise<FilaCorrida> {
+    const fila = await corridaPorId(db, id);
+    if (fila?.usuarioId !== usuarioId || seOlvida(fila, ahora)) throw noEncontrado(TEXTO_SIN_CORRIDA);
+    return fila;
+  }
+
+  return {
+    async empezar(
+      { desde, hasta }: PedidoDeEfecto,
+      usuarioId: number,
+      contexto: Contexto,
+    ): Promise<CorridaDeEfecto> {
+      const { ahora } = contexto;
+      // What is decided while it runs is no part of it.
+      const antesDe = Math.min(inicioDelDia(hasta) + DIA, ahora + 1);
+      const periodo = { desde: inicioDelDia(desde), antesDe };
+      const total = await contarDecisiones(db, periodo);
+      const { id, contenido, resultado } = await db.transaction().execute(async (tx) => {
+        await retenerPersona(tx, usuarioId);
+        const previa = await ultimaCorridaDe(tx, usuarioId);
+        if (previa && estadoDe(previa, ahora) === 'corriendo') throw conflicto(TEXTO_CORRE);
+        await olvidarCorridas(tx, ahora - HORA);
+        const guardado = await borradorGuardado(tx);
+        const contenido = guardado?.contenido ?? (await ultimaPolitica(tx)).contenido;
+        const resultado = createAcumulado(contenido, () => contenido).resultado();
+        const id = await insertarCorrida(tx, {
+          usuarioId,
+          estado: 'corriendo',
+          desde,
+          hasta,
+          borrador: guardado?.version ?? 0,
+          contenido: JSON.stringify(contenido),
+          total,
+          hechas: 0,
+          resultado: JSON.stringify(resultado),
+          empezadaEn: ahora,
+          vistaEn: ahora,
+          detener: 0,
+        });
+        await anotar(tx, contexto, { tipo: 'politica.efecto_probado', detalle: { desde, hasta } });
+        return { id, contenido, resultado };
+      });
+      const corrida = correr({ db, clock, onFailure }, { id, resultado }, { place, periodo, contenido });
+      enCurso.set(id, corrida);
+      void corrida.fin.finally(() => enCurso.delete(id));
+      return presentar(await exigirPropia(id, usuarioId, ahora), ahora);
+    },
+
+    async ver(id: number, usuarioId: number, ahora: number): Promise<CorridaDeEfecto> {
+      return presentar(await exigirPropia(id, usuarioId, ahora), ahora);
+    },
+
+    async ultima(usuarioId: number, ahora: number): Promise<CorridaDeEfecto | null> {
+      const fila = await ultimaCorridaDe(db, usuarioId);
+      return fila && !seOlvida(fila, ahora) ? presentar(fila, ahora) : null;
+    },
+
+    /** Stops a run of this process or of another one. What it found until then stays. */
+    async detener(id: number, usuarioId: number, ahora: number): Promise<CorridaDeEfecto> {
+      let fila = await exigirPropia(id, usuarioId, ahora);
+      if (fila.estado === 'corriendo') await pedirDetener(db, id);
+      enCurso.get(id)?.detener();
+      const limite = performance.now() + ESPERA;
+      while (estadoDe(fila, ahora) === 'corriendo' && performance.now() < limite) {
+        await pausa(MIRADA);
+        fila = await exigirPropia(id, usuarioId, ahora);
+      }
+      return presentar(fila, ahora);
+    },
+
+    /** Stops the runs of this process, and waits until what they found is noted. */
+    async terminar(): Promise<void> {
+      const corridas = [...enCurso.values()];
+      for (const corrida of corridas) corrida.detener();
+      await Promise.all(corridas.map(({ fin }) => fin));
+    },
+  };
+}
+
+/** Whether a run is older than its result is kept. */
+const seOlvida = ({ empezadaEn }: FilaCorrida, ahora: number): boolean => empezadaEn <= ahora - HORA;
+
+function estadoDe({ estado, vistaEn }: FilaCorrida, ahora: number): FilaCorrida['estado'] {
+  if (estado !== 'corriendo') return estado;
+  return ahora - vistaEn > PERDIDA ? 'fallida' : 'corriendo';
+}
+
+function presentar(fila: FilaCorrida, ahora: number): CorridaDeEfecto {
+  const { id, desde, hasta, borrador, total, hechas } = fila;
+  return {
+    id,
+    estado: estadoDe(fila, ahora),
+    desde,
+    hasta,
+    borrador,
+    empezadaEn: new Date(fila.empezadaEn).toISOString(),
+    total,
+    hechas,
+    resultado: JSON.parse(fila.resultado) as ResultadoDeEfecto,
+  };
+}

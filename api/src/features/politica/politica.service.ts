@@ -1,0 +1,198 @@
+import {
+  type BorradorDePolitica,
+  type ConMotivo,
+  cambiosDePolitica,
+  DIAS_HASTA_LA_VIGENCIA,
+  type EdicionDeBorrador,
+  formatFecha,
+  formatFechaHora,
+  hoyEnLima,
+  type Politica,
+  type PoliticaConVersion,
+  type PoliticaVigente,
+  type PropuestaDePolitica,
+  type PropuestaHecha,
+  ultimoDiaDeVigencia,
+  type VersionDePolitica,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { conflicto, datosNoValidos, noEncontrado } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { proponer } from '../propuestas/proponer';
+import { esperanDeTipo } from '../propuestas/propuestas.repository';
+import { haPasado } from '../propuestas/vencer';
+import {
+  type PoliticaGuardada,
+  politicaAntesDe,
+  politicaEnVigor,
+  ultimaPolitica,
+  versionesDePolitica,
+} from '../score/politicas.repository';
+import { borradorGuardado, guardarBorrador } from './borrador.repository';
+import { conCambios, diaDeLima, presentarVersion } from './politica.presenter';
+
+const TEXTO = {
+  sinVersion: 'No hay una versión de la política con ese número.',
+  sinBorrador: 'Todavía no hay un borrador guardado. Vuelva a cargarlo.',
+  sinCambios: 'El borrador es igual a la última versión: no hay nada que proponer.',
+  yaEmpezo: 'Esa versión ya empezó a valer. Proponga otra en su lugar.',
+  pasado: 'La política vale desde hoy o desde un día posterior.',
+} as const;
+
+const textoHasta = (dia: string) =>
+  `La política vale a más tardar desde el ${formatFecha(dia)}: ${DIAS_HASTA_LA_VIGENCIA} días desde hoy.`;
+const textoEsLaUltima = (version: number) => `Retire primero la versión ${version}, que es posterior.`;
+
+/** The lender's policy: its versions, the one draft, and how a draft is proposed. */
+export function createPolitica({ db }: { db: Db }) {
+  async function borrador(lee: Db, ahora: number): Promise<BorradorDePolitica> {
+    const ultima = await ultimaPolitica(lee);
+    const guardado = await borradorGuardado(lee);
+    const [espera] = await esperanDeTipo(lee, 'politica.validez', null);
+    const contenido = guardado?.contenido ?? ultima.contenido;
+    const cambios = cambiosDePolitica(ultima.contenido, contenido);
+    const editado = cambios.length > 0 ? guardado : undefined;
+    return {
+      version: guardado?.version ?? 0,
+      contenido,
+      base: ultima.version,
+      cambios,
+      editadoPor: editado ? { fullName: editado.fullName, rol: editado.rol } : null,
+      editadoEn: editado ? new Date(editado.editadoEn).toISOString() : null,
+      propuesta:
+        espera && !haPasado(espera, ahora)
+          ? {
+              id: espera.id,
+              desde: (JSON.parse(espera.datos) as { desde: string }).desde,
+              propuestaPor: espera.quienNombre,
+            }
+          : null,
+    };
+  }
+
+  /** Who changed the draft that somebody else had read. */
+  async function cambiado(tx: Db): Promise<Error> {
+    const guardado = await borradorGuardado(tx);
+    if (!guardado) return conflicto(TEXTO.sinBorrador);
+    const cuando = formatFechaHora(new Date(guardado.editadoEn).toISOString());
+    return conflicto(
+      `${guardado.fullName} cambió el borrador el ${cuando}. Vuelva a cargarlo antes de guardar.`,
+    );
+  }
+
+  return {
+    async vigente(ahora: number): Promise<PoliticaVigente> {
+      const { version, desde, contenido } = await politicaEnVigor(db, ahora);
+      return { version, desde: diaDeLima(desde), contenido };
+    },
+
+    async versiones(ahora: number): Promise<VersionDePolitica[]> {
+      const { version } = await politicaEnVigor(db, ahora);
+      const filas = await versionesDePolitica(db);
+      return filas.map((fila) => presentarVersion(fila, version, filas));
+    },
+
+    async version(numero: number, ahora: number): Promise<PoliticaConVersion> {
+      const { version } = await politicaEnVigor(db, ahora);
+      const filas = await versionesDePolitica(db);
+      const fila = filas.find((una) => una.version === numero);
+      if (!fila) throw noEncontrado(TEXTO.sinVersion);
+      const anterior = filas.find((una) => una.version === numero - 1);
+      return { ...presentarVersion(fila, version, filas), ...conCambios(fila, anterior) };
+    },
+
+    borrador: (ahora: number) => borrador(db, ahora),
+
+    /** Stores the draft, unless somebody else changed it since it was read. */
+    guardar(
+      { version, contenido }: EdicionDeBorrador,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<BorradorDePolitica> {
+      return db.transaction().execute(async (tx) => {
+        const { ahora } = contexto;
+        const antes = (await borradorGuardado(tx))?.contenido ?? (await ultimaPolitica(tx)).contenido;
+        if (!(await guardarBorrador(tx, { version, contenido, por: quien.id, ahora })))
+          throw await cambiado(tx);
+        const cambios = cambiosDePolitica(antes, contenido);
+        if (cambios.length > 0) {
+          await anotar(tx, contexto, { tipo: 'politica.borrador_guardado', detalle: { cambios } });
+        }
+        return borrador(tx, ahora);
+      });
+    },
+
+    /** Makes the draft the last version again. Its number goes on growing: nobody saves over what they have not read. */
+    descartar(quien: UsuarioActual, contexto: Contexto): Promise<BorradorDePolitica> {
+      return db.transaction().execute(async (tx) => {
+        const { ahora } = contexto;
+        const guardado = await borradorGuardado(tx);
+        const { contenido } = await ultimaPolitica(tx);
+        const cambios = guardado ? cambiosDePolitica(guardado.contenido, contenido) : [];
+        if (guardado && cambios.length > 0) {
+          const edicion = { version: guardado.version, contenido, por: quien.id, ahora };
+          if (!(await guardarBorrador(tx, edicion))) throw await cambiado(tx);
+          await anotar(tx, contexto, { tipo: 'politica.borrador_descartado', detalle: { cambios } });
+        }
+        return borrador(tx, ahora);
+      });
+    },
+
+    /**
+     * Proposes that the last version, which has not begun, never begins: a version with the content that would hold
+     * without it takes its place. Versions are never changed or removed.
+     */
+    retirar(
+      { version, motivo }: ConMotivo & { version: number },
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<PropuestaHecha> {
+      return db.transaction().execute(async (tx) => {
+        const { ahora } = contexto;
+        const ultima = await ultimaPolitica(tx);
+        if (version > ultima.version) throw noEncontrado(TEXTO.sinVersion);
+        if (version <= (await politicaEnVigor(tx, ahora)).version) throw conflicto(TEXTO.yaEmpezo);
+        if (version < ultima.version) throw conflicto(textoEsLaUltima(ultima.version));
+        const queda = await politicaAntesDe(tx, ultima);
+        const desde = diaDeLima(Math.max(queda.desde, ahora));
+        return proponer(tx, validez(queda.contenido, desde, ultima), quien, contexto, { motivo });
+      });
+    },
+
+    /**
+     * Proposes the draft as it was read. It always takes a second person, whatever the controls say, and later changes of
+     * the draft do not change what was proposed.
+     */
+    proponer(
+      { version, desde, motivo }: PropuestaDePolitica,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<PropuestaHecha> {
+      return db.transaction().execute(async (tx) => {
+        const guardado = await borradorGuardado(tx);
+        if (guardado?.version !== version) throw await cambiado(tx);
+        const ultima = await ultimaPolitica(tx);
+        if (cambiosDePolitica(ultima.contenido, guardado.contenido).length === 0)
+          throw conflicto(TEXTO.sinCambios);
+        exigirDia(desde, contexto.ahora);
+        return proponer(tx, validez(guardado.contenido, desde, ultima), quien, contexto, { motivo });
+      });
+    },
+  };
+}
+
+/** A version in the place of the last one. Where that has not begun by then, it never does. */
+const validez = (contenido: Politica, desde: string, ultima: PoliticaGuardada) => ({
+  tipo: 'politica.validez' as const,
+  datos: { contenido, desde },
+  antes: { version: ultima.version, contenido: ultima.contenido },
+});
+
+/** Refuses a day before today, and one so late that a slip of the year would freeze the policy. */
+function exigirDia(desde: string, ahora: number): void {
+  const hoy = hoyEnLima(new Date(ahora));
+  if (desde < hoy) throw datosNoValidos({ desde: [TEXTO.pasado] });
+  const hasta = ultimoDiaDeVigencia(hoy);
+  if (desde > hasta) throw datosNoValidos({ desde: [textoHasta(hasta)] });
+}

@@ -1,0 +1,135 @@
+import type { Insertable } from 'kysely';
+import { ADMINISTRAN, type EstadoPropuesta, type FiltroPropuestas, type TipoPropuesta } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { countRows, pageOf } from '../../db/rows';
+import type { TablaPropuestas } from '../../db/tablas';
+import type { Pagina } from '../../listas/pagina';
+
+const propuestas = (db: Db) =>
+  db
+    .selectFrom('propuestas as p')
+    .innerJoin('usuarios as q', 'q.id', 'p.propuestaPor')
+    .leftJoin('usuarios as u', 'u.id', 'p.usuarioId')
+    .leftJoin('usuarios as r', 'r.id', 'p.resueltaPor')
+    .selectAll('p')
+    .select([
+      'q.fullName as quienNombre',
+      'q.rol as quienRol',
+      'q.dni as quienDni',
+      'q.activo as quienActivo',
+      'u.fullName as sobreNombre',
+      'u.rol as sobreRol',
+      'u.dni as sobreDni',
+      'u.email as sobreCorreo',
+      'r.fullName as resueltaNombre',
+      'r.rol as resueltaRol',
+    ]);
+
+export type FilaPropuesta = Awaited<ReturnType<ReturnType<typeof propuestas>['executeTakeFirstOrThrow']>>;
+
+export function propuestaPorId(db: Db, id: number): Promise<FilaPropuesta | undefined> {
+  return propuestas(db).where('p.id', '=', id).executeTakeFirst();
+}
+
+/** One page of the proposals in that state. One that nobody answered in time has lapsed before it is marked so. */
+export function paginaDePropuestas(
+  db: Db,
+  { estado, sentido }: Required<Pick<FiltroPropuestas, 'estado' | 'sentido'>>,
+  ahora: number,
+  pagina: Pagina,
+) {
+  const enEstado = propuestas(db).where((eb) => {
+    const espera = eb('p.estado', '=', 'pendiente');
+    if (estado === 'pendiente') return espera.and('p.venceEn', '>', ahora);
+    const marcada = eb('p.estado', '=', estado);
+    return estado === 'vencida' ? marcada.or(espera.and('p.venceEn', '<=', ahora)) : marcada;
+  });
+  return pageOf(enEstado.orderBy('p.propuestaEn', sentido).orderBy('p.id', sentido), pagina);
+}
+
+export const cuantasEsperan = (db: Db, ahora: number): Promise<number> =>
+  countRows(db.selectFrom('propuestas').where('estado', '=', 'pendiente').where('venceEn', '>', ahora));
+
+/** Stores a proposal; undefined where another one of its kind waits for the same account. */
+export async function insertarPropuesta(
+  tx: Db,
+  propuesta: Insertable<TablaPropuestas>,
+): Promise<number | undefined> {
+  const fila = await tx
+    .insertInto('propuestas')
+    .values(propuesta)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return fila?.id;
+}
+
+/** The proposals of one kind that wait, of one account where it is about one. */
+export function esperanDeTipo(
+  db: Db,
+  tipo: TipoPropuesta,
+  usuarioId: number | null,
+): Promise<FilaPropuesta[]> {
+  return propuestas(db)
+    .where('p.estado', '=', 'pendiente')
+    .where('p.tipo', '=', tipo)
+    .where('p.usuarioId', usuarioId === null ? 'is' : '=', usuarioId)
+    .execute();
+}
+
+/** The proposals that nobody answered in time and that are not marked so. */
+export const pasadas = (db: Db, ahora: number): Promise<FilaPropuesta[]> =>
+  propuestas(db).where('p.estado', '=', 'pendiente').where('p.venceEn', '<=', ahora).execute();
+
+interface Resolucion {
+  estado: Exclude<EstadoPropuesta, 'pendiente'>;
+  /** Null where it lapsed by itself. */
+  por: number | null;
+  en: number;
+  motivo: string | null;
+}
+
+/** Ends the wait. Of several people who answer at once all but the first get false. */
+export async function resolver(
+  tx: Db,
+  id: number,
+  { estado, por, en, motivo }: Resolucion,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('propuestas')
+    .set({ estado, resueltaPor: por, resueltaEn: en, motivoDeResolucion: motivo })
+    .where('id', '=', id)
+    .where('estado', '=', 'pendiente')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What was to be confirmed a moment ago turned out to be void, in the same transaction. */
+export async function anularConfirmada(tx: Db, id: number, motivo: string): Promise<void> {
+  await tx
+    .updateTable('propuestas')
+    .set({ estado: 'vencida', motivoDeResolucion: motivo })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many proposals of one person wait. */
+export const cuantasEsperanDe = (db: Db, propuestaPor: number, ahora: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('propuestas')
+      .where('estado', '=', 'pendiente')
+      .where('propuestaPor', '=', propuestaPor)
+      .where('venceEn', '>', ahora),
+  );
+
+/** The active administrators who could answer a proposal, if they are other people. One who never opened the account cannot. */
+export function administradores(db: Db) {
+  return db
+    .selectFrom('usuarios')
+    .select(['id', 'dni'])
+    .where('rol', 'in', ADMINISTRAN)
+    .where('activo', '=', 1)
+    .where(({ or, eb }) => or([eb('claveHash', 'is not', null), eb('sujeto', 'is not', null)]))
+    .execute();
+}

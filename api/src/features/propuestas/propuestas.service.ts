@@ -1,0 +1,126 @@
+import {
+  type ConMotivo,
+  type FiltroPropuestas,
+  type PaginaPropuestas,
+  type Propuesta,
+  porqueCerrada,
+  porqueNoResponder,
+  porqueNoRetirar,
+} from 'shared-domain';
+import { type Db, isDuplicate } from '../../db/connection';
+import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger/auditoria.repository';
+import { pageAnswer, requestedPage } from '../../listas/pagina';
+import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import type { Despachar } from '../correo/despacho';
+import type { Medios } from '../usuarios/hacer-cambio';
+import { confirmarUna, exigirPrimero, type Fin } from './confirmar-una';
+import { eventoDe } from './evento-de-propuesta';
+import { porResponder, presentarPropuesta } from './propuestas.presenter';
+import {
+  cuantasEsperan,
+  type FilaPropuesta,
+  paginaDePropuestas,
+  pasadas,
+  propuestaPorId,
+} from './propuestas.repository';
+import { haPasado, TEXTO_SIN_RESPUESTA, vencer } from './vencer';
+
+const TEXTO_NO_ESTA = 'No hay un cambio propuesto con ese número.';
+const TEXTO_OTRA_CUENTA = 'Otra persona acaba de crear una cuenta con ese usuario o ese DNI.';
+
+interface Dependencias extends Medios {
+  db: Db;
+  despachar: Despachar;
+}
+
+/** Changes that one administrator proposes and another one confirms. */
+export function createPropuestas({ db, despachar, ...medios }: Dependencias) {
+  /** Answers a proposal that waits, where this person may; one that lapsed meanwhile is marked so. */
+  async function responder(
+    id: number,
+    quien: UsuarioActual,
+    contexto: Contexto,
+    { porqueNo, hacer }: Respuesta,
+  ): Promise<Propuesta> {
+    const fin = await db.transaction().execute(async (tx): Promise<Fin> => {
+      const fila = await propuestaPorId(tx, id);
+      if (!fila) throw noEncontrado(TEXTO_NO_ESTA);
+      if (haPasado(fila, contexto.ahora)) {
+        await vencer(tx, fila, contexto);
+        return { anulada: TEXTO_SIN_RESPUESTA };
+      }
+      const cerrada = porqueCerrada(fila.estado);
+      if (cerrada) throw conflicto(cerrada);
+      const prohibido = porqueNo(quien, porResponder(fila, contexto.ahora));
+      if (prohibido) throw sinPermiso(prohibido);
+      const fin = await hacer(tx, fila);
+      if ('cartas' in fin) despachar(tx, fin.cartas);
+      return fin;
+    });
+    if ('anulada' in fin) throw conflicto(fin.anulada);
+    return presentarPropuesta((await propuestaPorId(db, id)) as FilaPropuesta, quien, contexto.ahora);
+  }
+
+  /** Ends the wait without doing anything. */
+  const sinHacer =
+    (estado: 'rechazada' | 'retirada', quien: UsuarioActual, contexto: Contexto, motivo: string | null) =>
+    async (tx: Db, fila: FilaPropuesta): Promise<Fin> => {
+      await exigirPrimero(tx, fila.id, { estado, por: quien.id, en: contexto.ahora, motivo });
+      await anotar(tx, contexto, eventoDe(`propuesta.${estado}`, fila, motivo ?? undefined));
+      return { cartas: [] };
+    };
+
+  return {
+    async listar(
+      { estado = 'pendiente', sentido, ...pagina }: FiltroPropuestas,
+      quien: UsuarioActual,
+      ahora: number,
+    ): Promise<PaginaPropuestas> {
+      const pedida = requestedPage(pagina);
+      const filtro = { estado, sentido: sentido ?? (estado === 'pendiente' ? 'asc' : 'desc') } as const;
+      const { filas, total } = await paginaDePropuestas(db, filtro, ahora, pedida);
+      const datos = filas.map((fila) => presentarPropuesta(fila, quien, ahora));
+      return { ...pageAnswer(datos, total, pedida), pendientes: await cuantasEsperan(db, ahora) };
+    },
+
+    /** Does the change in the same transaction. Of several people who confirm at once the first one does it. */
+    async confirmar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
+      const hacer = (tx: Db, fila: FilaPropuesta) => confirmarUna(tx, fila, quien, medios, contexto);
+      try {
+        return await responder(id, quien, contexto, { porqueNo: porqueNoResponder, hacer });
+      } catch (error) {
+        if (isDuplicate(error)) throw conflicto(TEXTO_OTRA_CUENTA);
+        throw error;
+      }
+    },
+
+    rechazar(
+      id: number,
+      { motivo }: ConMotivo,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Propuesta> {
+      const hacer = sinHacer('rechazada', quien, contexto, motivo);
+      return responder(id, quien, contexto, { porqueNo: porqueNoResponder, hacer });
+    },
+
+    retirar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
+      const hacer = sinHacer('retirada', quien, contexto, null);
+      return responder(id, quien, contexto, { porqueNo: porqueNoRetirar, hacer });
+    },
+
+    /** Marks those that nobody answered in time. Several services may do it at once. */
+    async barrer(ahora: number): Promise<void> {
+      for (const fila of await pasadas(db, ahora)) {
+        await db.transaction().execute((tx) => vencer(tx, fila, contextoSinLlamada(SISTEMA, ahora)));
+      }
+    },
+  };
+}
+
+interface Respuesta {
+  /** Why this person may not do it. */
+  porqueNo: typeof porqueNoResponder;
+  hacer: (tx: Db, fila: FilaPropuesta) => Promise<Fin>;
+}

@@ -1,0 +1,88 @@
+import type { VueltaDelProveedor } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { IdentityProvider } from '../../environment/identity-provider';
+import { noAutenticado, noEncontrado } from '../../problemas';
+import { digestOf } from '../sesion/digest';
+import { newId } from '../sesion/tokens';
+import { type PersonaDelProveedor, personaDe } from './persona.rules';
+import { createClienteDelProveedor } from './proveedor.client';
+import { guardarIda, tomarIda } from './proveedor.repository';
+
+/** How long a person may take at the provider. */
+const VIGENCIA = 10 * 60_000;
+/** The page of ours to which the provider sends the browser back. */
+const VUELTA = '/ingreso-con-proveedor';
+
+const TEXTO_NO_HAY = 'Esta institución no tiene un proveedor de identidad.';
+const TEXTO_VENCIDA =
+  'El ingreso con el proveedor tardó demasiado o empezó en otro navegador. Vuelva a empezar.';
+
+/** The account that is to be linked; null for a sign-in. */
+type ParaQuien = number | null;
+
+/** Who came back, with the text of the refusal where the claims do not suffice. */
+export interface Llegada {
+  proveedor: string;
+  sujeto: string;
+  persona: PersonaDelProveedor | string;
+}
+
+export type Idas = ReturnType<typeof createIdas>;
+
+/** Ways to the provider and back. Each one is used once, for the purpose and in the browser in which it began. */
+export function createIdas({
+  db,
+  provider,
+  publicUrl,
+}: {
+  db: Db;
+  provider: IdentityProvider | undefined;
+  publicUrl: string;
+}) {
+  const cliente = provider && createClienteDelProveedor(provider, `${publicUrl}${VUELTA}`);
+
+  return {
+    nombre: provider?.name ?? null,
+    /** The issuer, or a 404 where the lender has no provider. */
+    exigirProveedor(): string {
+      if (!provider) throw noEncontrado(TEXTO_NO_HAY);
+      return provider.issuer;
+    },
+    vencida: () => noAutenticado(TEXTO_VENCIDA),
+
+    /** The address for the browser, and the secret that later identifies the same browser. */
+    async ir(
+      { deNuevo, usuarioId }: { deNuevo: boolean; usuarioId: ParaQuien },
+      ahora: number,
+    ): Promise<{ direccion: string; secreto: string }> {
+      if (!cliente) throw noEncontrado(TEXTO_NO_HAY);
+      const ida = cliente.nuevaIda();
+      const direccion = await cliente.direccion(ida, { deNuevo, ahora });
+      const secreto = newId() + newId();
+      await guardarIda(db, {
+        estado: digestOf(ida.estado),
+        secreto: digestOf(secreto),
+        verificador: ida.verificador,
+        nonce: ida.nonce,
+        expiraEn: ahora + VIGENCIA,
+        usuarioId,
+      });
+      return { direccion, secreto };
+    },
+
+    /** Exchanges the query of the way back for the person whom the provider confirms. */
+    async volver(
+      { consulta, secreto }: VueltaDelProveedor,
+      usuarioId: ParaQuien,
+      ahora: number,
+    ): Promise<Llegada> {
+      if (!cliente || !provider) throw noAutenticado(TEXTO_VENCIDA);
+      const estado = new URLSearchParams(consulta).get('state') ?? '';
+      const tomada = { estado: digestOf(estado), secreto: digestOf(secreto), usuarioId, ahora };
+      const ida = await tomarIda(db, tomada);
+      if (!ida) throw noAutenticado(TEXTO_VENCIDA);
+      const afirmado = await cliente.canjear(consulta, { ...ida, estado }, ahora);
+      return { proveedor: provider.issuer, sujeto: afirmado.sub, persona: personaDe(afirmado, provider) };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { contextOf, currentUserOf } from '../../http/auth';
+import { serveCall } from '../../http/serve-call';
+import type { Services } from '../../services';
+import { navegadorDe } from '../sesion/navegador';
+
+export function proveedorRoutes(
+  app: FastifyInstance,
+  { proveedor, miEnlace, sitioDe, clock }: Services,
+): void {
+  serveCall(app, 'GET /api/proveedor', () => proveedor.ver());
+
+  serveCall(app, 'POST /api/proveedor/ingreso', (request) => {
+    // Each one is stored, so nobody may begin without end.
+    request.isFailedTry = true;
+    return proveedor.ir({ deNuevo: request.query.deNuevo === 'si' }, clock());
+  });
+
+  serveCall(app, 'POST /api/proveedor/vuelta', async (request) => {
+    // The provider knows its browsers itself: the cookie by which ours are known does not come here.
+    const procedencia = {
+      dispositivo: undefined,
+      navegador: navegadorDe(request.headers['user-agent']),
+      sitio: sitioDe(request.headers.origin),
+    };
+    const seguido = await proveedor.volver(request.body, contextOf(request, clock()), procedencia);
+    return 'segundoPaso' in seguido ? { segundo_paso: seguido.segundoPaso } : seguido.tokens;
+  });
+
+  serveCall(app, 'GET /api/mi-cuenta/enlace', (request) => miEnlace.ver(currentUserOf(request)));
+
+  serveCall(app, 'POST /api/mi-cuenta/enlace', (request) => miEnlace.ir(currentUserOf(request), clock()));
+
+  serveCall(app, 'POST /api/mi-cuenta/enlace/vuelta', (request) =>
+    miEnlace.vincular(request.body, currentUserOf(request), contextOf(request, clock())),
+  );
+
+  serveCall(app, 'DELETE /api/mi-cuenta/enlace', (request) =>
+    miEnlace.desvincular(currentUserOf(request), contextOf(request, clock())),
+  );
+}

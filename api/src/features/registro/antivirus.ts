@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { TEXTO_PDF, textoDeFalta } from 'shared-domain';
+import { createLimitedQueue } from '../../limited-queue';
+import type { PdfChecker, PdfSender } from '../../pdf';
+import { ProblemaError } from '../../problemas';
+
+const TEXT =
+  'El antivirus no pudo revisar el archivo PDF y no se guardó nada. Intente de nuevo en unos minutos.';
+const TIME_LIMIT = 10_000;
+const AT_ONCE = 2;
+const MAX_WAITING = 4;
+
+/** As the exit codes of clamdscan have it: 0, 1, and anything else. */
+export type ScanResult = 'limpio' | 'infectado' | 'fallo';
+
+export interface Antivirus {
+  /** Refuses with 503 where the antivirus gives no answer: no file gets in without having been looked at. */
+  isInfected(pdf: Uint8Array, person: number): Promise<boolean>;
+  close(): void;
+}
+
+interface Options {
+  /** What the operator runs for each file, which it reads from its standard input. Left out, no file is looked at. */
+  command: string | undefined;
+  onScan: (result: ScanResult, person: number) => void;
+  timeLimit?: number;
+}
+
+export function createAntivirus({ command, onScan, timeLimit = TIME_LIMIT }: Options): Antivirus {
+  const inTurn = createLimitedQueue(AT_ONCE, MAX_WAITING);
+  const running = new Set<ChildProcess>();
+
+  function scan(pdf: Uint8Array, line: string): Promise<ScanResult> {
+    return new Promise((resolve) => {
+      const child = spawn(line, { shell: true, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+      const timer = setTimeout(() => kill(child), timeLimit);
+      running.add(child);
+      const end = (code?: number | null) => {
+        clearTimeout(timer);
+        running.delete(child);
+        resolve(code === 0 ? 'limpio' : code === 1 ? 'infectado' : 'fallo');
+      };
+      child.once('error', () => end());
+      child.once('exit', end);
+      // An antivirus that knows enough does not read the rest.
+      child.stdin.on('error', () => {});
+      child.stdin.end(pdf);
+    });
+  }
+
+  return {
+    async isInfected(pdf, person) {
+      if (!command) return false;
+      const result = await inTurn(() => scan(pdf, command), { from: String(person), isKnown: false });
+      onScan(result, person);
+      if (result !== 'fallo') return result === 'infectado';
+      throw new ProblemaError(503, TEXT, { errors: { pdf: [TEXT] }, retryAfter: 60 });
+    },
+    close: () => running.forEach(kill),
+  };
+}
+
+/** With everything that it started, because the command is run by a shell. */
+function kill({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It ended by itself a moment ago.
+  }
+}
+
+const INFECTED_TEXT = 'El antivirus rechazó este archivo.';
+
+/** Looks at what somebody sends as a PDF, first at its structure, and tells what is wrong with it. */
+export function createPdfReview(checker: PdfChecker, antivirus: Antivirus) {
+  return {
+    /** The text of the product with the reason; null for a file that is taken. */
+    async faultOf(pdf: Uint8Array, sender: PdfSender): Promise<string | null> {
+      const fault = await checker.check(pdf, sender);
+      if (fault) return textoDeFalta(fault);
+      return (await antivirus.isInfected(pdf, sender.person)) ? `${TEXTO_PDF} ${INFECTED_TEXT}` : null;
+    },
+    async close() {
+      antivirus.close();
+      await checker.close();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Aval, Solicitud, Usuario } from 'shared-domain';
+import { existeDistrito } from 'shared-domain/ubigeo';
+import { type Db, isDuplicate } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { datosNoValidos } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { guardarAdjunto } from '../adjuntos/adjuntos.repository';
+import type { Adjuntos } from '../adjuntos/adjuntos.service';
+import type { Documento } from '../adjuntos/documento';
+import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
+import { conCuentaGuardada } from '../clientes/cuenta-enmascarada';
+import { exigirAjena } from '../evaluaciones/acciones';
+import { guardarAval } from '../evaluaciones/avales.repository';
+import { guardarCapacidad } from '../evaluaciones/capacidades.repository';
+import { insertarEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import { exigirLimites } from '../evaluaciones/limites-del-credito';
+import { enlazarFuentes } from '../fuentes/enlazar-fuentes';
+import { recalcularRangos } from '../score/rangos-de-capacidad.repository';
+import { createRunning, digestOfSolicitud, earlierAnswer, keepAnswer } from './idempotencia';
+
+const TEXTO_DISTRITO = 'Elija un distrito de la provincia y el departamento indicados.';
+
+export interface Registrada {
+  id: number;
+  message: string;
+}
+
+interface Dependencias {
+  db: Db;
+  adjuntos: Pick<Adjuntos, 'conDocumento'>;
+}
+
+export function createRegistro({ db, adjuntos }: Dependencias) {
+  const enCurso = createRunning();
+
+  async function registrarEn(
+    tx: Db,
+    solicitud: Solicitud,
+    documento: Documento,
+    contexto: Contexto,
+  ): Promise<Registrada> {
+    const { usuario, credito, aval, capacidad = null } = solicitud;
+    const { ahora } = contexto;
+    const asesorId = contexto.actor.id as number;
+    await exigirLimites(tx, credito, { parte: 'credito.' });
+    let clienteId = (await clientePorDni(tx, usuario.dni))?.id;
+    exigirDistritos(clienteId === undefined ? usuario : null, aval);
+    if (clienteId === undefined) {
+      // Where another process has registered the same person meanwhile, that row is used.
+      clienteId =
+        (await insertarCliente(tx, conCuentaGuardada(usuario), ahora)) ??
+        (await clientePorDni(tx, usuario.dni))?.id;
+      await crearCuentaDeCliente(tx, usuario, asesorId, ahora);
+    }
+    const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
+    await guardarAval(tx, id, aval, ahora);
+    await guardarCapacidad(tx, id, capacidad);
+    await recalcularRangos(tx, [id], contexto.ahora);
+    await guardarAdjunto(tx, id, documento);
+    await enlazarFuentes(tx, { evaluacionId: id, dni: usuario.dni, dniAval: aval?.dniAval, ahora });
+    await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });
+    return { id, message: 'Nueva evaluacion creada con exito!' };
+  }
+
+  return {
+    /**
+     * Registers an evaluation with its client, guarantor and PDF, all or nothing. The same key with the same content
+     * gets the first answer again, however often it is sent. Nothing is kept where nobody waits for the answer any more.
+     */
+    async registrar(
+      solicitud: Solicitud,
+      pdf: Uint8Array,
+      idempotencyKey: string | undefined,
+      quien: UsuarioActual,
+      contexto: Contexto,
+      exigirPresencia: () => void = () => {},
+    ): Promise<Registrada> {
+      exigirAjena('registrar', quien, {
+        dni: solicitud.usuario.dni,
+        dniAval: solicitud.aval?.dniAval ?? null,
+      });
+      if (idempotencyKey === undefined) {
+        return adjuntos.conDocumento(pdf, (documento) =>
+          db.transaction().execute(async (tx) => {
+            const respuesta = await registrarEn(tx, solicitud, documento, contexto);
+            exigirPresencia();
+            return respuesta;
+          }),
+        );
+      }
+      const usuarioId = quien.id;
+      const intento = {
+        usuarioId,
+        idempotencyKey,
+        digest: digestOfSolicitud(solicitud, pdf),
+        ahora: contexto.ahora,
+      };
+      return enCurso(`${usuarioId} ${idempotencyKey}`, async () => {
+        const anterior = await earlierAnswer<Registrada>(db, intento);
+        if (anterior) return anterior;
+        try {
+          return await adjuntos.conDocumento(pdf, (documento) =>
+            db.transaction().execute(async (tx) => {
+              const respuesta = await registrarEn(tx, solicitud, documento, contexto);
+              await keepAnswer(tx, intento, respuesta);
+              exigirPresencia();
+              return respuesta;
+            }),
+          );
+        } catch (error) {
+          // Another process answered the same submission while this one worked on it.
+          const ganadora = isDuplicate(error) ? await earlierAnswer<Registrada>(db, intento) : undefined;
+          if (ganadora) return ganadora;
+          throw error;
+        }
+      });
+    },
+  };
+}
+
+/** Refuses a district that is not in the given province and department, with 422 on the district. */
+export function exigirDistritos(usuario: Usuario | null, aval: Aval | null): void {
+  const errores: Record<string, string[]> = {};
+  if (usuario && !existeDistrito(usuario.departamento, usuario.provincia, usuario.distrito)) {
+    errores['usuario.distrito'] = [TEXTO_DISTRITO];
+  }
+  if (aval && !existeDistrito(aval.departamentoAval, aval.provinciaAval, aval.distritoAval)) {
+    errores['aval.distritoAval'] = [TEXTO_DISTRITO];
+  }
+  if (Object.keys(errores).length > 0) throw datosNoValidos(errores);
+}

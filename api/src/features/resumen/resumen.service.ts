@@ -1,0 +1,91 @@
+import {
+  ESTADO,
+  ESTADOS,
+  type Estado,
+  type FiltroDeDias,
+  hoyEnLima,
+  OTRO_MOTIVO,
+  type Resumen,
+  TOPE,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { deCentimos } from '../../db/valores';
+import { periodoDe } from '../../listas/periodo';
+import type { UsuarioActual } from '../../usuario-actual';
+import { configuracionGeneral } from '../configuracion/configuracion.repository';
+import {
+  aprobadasContraPolitica,
+  medianaDeDecision,
+  primeraPendiente,
+  semanasPorEstado,
+  vecesDeMotivos,
+} from './resumen.repository';
+import { type Lectura, leerResumen } from './resumen-diario.repository';
+
+const SEMANA = 7 * 86_400_000;
+
+export function createResumenes({ db }: { db: Db }) {
+  return {
+    resumir({ desde, hasta }: FiltroDeDias, usuario: UsuarioActual, ahora: number): Promise<Resumen> {
+      const persona = usuario.rol === 'asesor' ? usuario.id : undefined;
+      return leerResumen(db, { ...periodoDe({ desde, hasta }), persona }, async (lectura) => {
+        const sumas = await semanasPorEstado(lectura);
+        const porEstado = ESTADOS.map((estado) => ({
+          estado,
+          ...total(sumas.filter((suma) => suma.estado === estado)),
+        }));
+        const masAntigua = await primeraPendiente(lectura);
+        return {
+          desde: desde ?? null,
+          hasta: hasta ?? null,
+          total: total(sumas),
+          porEstado,
+          medianaDecision: await medianaDeDecision(lectura),
+          esperaMayor: masAntigua === undefined ? null : Math.max(0, ahora - masAntigua),
+          contraPolitica: persona === undefined ? await aprobadasContraPolitica(lectura.db, lectura) : [],
+          motivos: await motivos(lectura, contar(sumas, ESTADO.rechazado)),
+          semanas: semanas(sumas),
+        };
+      });
+    },
+  };
+}
+
+type Suma = Awaited<ReturnType<typeof semanasPorEstado>>[number];
+
+const total = (sumas: readonly Suma[]) => ({
+  cantidad: contar(sumas),
+  monto: deCentimos(sumas.reduce((suma, { monto }) => suma + monto, 0)),
+});
+
+const contar = (sumas: readonly Suma[], en?: Estado) =>
+  sumas.reduce((suma, { estado, cantidad }) => suma + (en === undefined || en === estado ? cantidad : 0), 0);
+
+/** A reason that somebody typed may name a person. So only the quick reasons are listed by themselves. */
+async function motivos(lectura: Lectura, rechazadas: number): Promise<Resumen['motivos']> {
+  const { motivosRapidos } = await configuracionGeneral(lectura.db);
+  // An earlier release offered longer ones. They count as typed.
+  const cortos = motivosRapidos.filter(({ length }) => length <= TOPE.motivoRapido);
+  const rapidos = await vecesDeMotivos(lectura, cortos);
+  const otras = rechazadas - rapidos.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  return [...rapidos, ...(otras > 0 ? [{ motivo: OTRO_MOTIVO, cantidad: otras }] : [])].sort(
+    (a, b) => b.cantidad - a.cantidad,
+  );
+}
+
+/** Weeks without an evaluation are added, because a plot without them would mislead. */
+function semanas(sumas: readonly Suma[]): Resumen['semanas'] {
+  const todas: Resumen['semanas'] = [];
+  const ultima = sumas.at(-1)?.inicio ?? 0;
+  for (let inicio = sumas[0]?.inicio ?? 1; inicio <= ultima; inicio += SEMANA) {
+    const suyas = sumas.filter((suma) => suma.inicio === inicio);
+    todas.push({
+      semana: hoyEnLima(new Date(inicio)),
+      registradas: contar(suyas),
+      aceptadas: contar(suyas, ESTADO.aceptado),
+      rechazadas: contar(suyas, ESTADO.rechazado),
+      monto: total(suyas).monto,
+    });
+  }
+  return todas;
+}

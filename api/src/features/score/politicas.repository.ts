@@ -1,0 +1,78 @@
+import { type Politica, VERSION_INICIAL } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { TablaPoliticas } from '../../db/tablas';
+
+/** A version of the policy, with its content read. */
+export interface PoliticaGuardada {
+  version: number;
+  /** Milliseconds since 1970. */
+  desde: number;
+  contenido: Politica;
+}
+
+const conContenido = <F extends { contenido: string }>(fila: F) => ({
+  ...fila,
+  contenido: JSON.parse(fila.contenido) as Politica,
+});
+
+const politicas = (db: Db) => db.selectFrom('politicas').select(['version', 'desde', 'contenido']);
+
+/** The version that is valid at this moment. Before every other one the first one is. */
+export async function politicaEnVigor(db: Db, ahora: number): Promise<PoliticaGuardada> {
+  const fila = await politicas(db)
+    .where(({ or, eb }) => or([eb('desde', '<=', ahora), eb('version', '=', VERSION_INICIAL)]))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return conContenido(fila);
+}
+
+/** One version; undefined where there is none with that number. */
+export async function politicaDeVersion(db: Db, version: number): Promise<PoliticaGuardada | undefined> {
+  const fila = await politicas(db).where('version', '=', version).executeTakeFirst();
+  return fila && conContenido(fila);
+}
+
+/** The last version, valid already or later. */
+export async function ultimaPolitica(db: Db): Promise<PoliticaGuardada> {
+  return conContenido(await politicas(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
+}
+
+/** The version that would be valid where this one begins, if it did not exist. */
+export async function politicaAntesDe(
+  db: Db,
+  { version, desde }: Pick<PoliticaGuardada, 'version' | 'desde'>,
+): Promise<PoliticaGuardada> {
+  const fila = await politicas(db)
+    .where('version', '<', version)
+    .where(({ or, eb }) => or([eb('desde', '<=', desde), eb('version', '=', VERSION_INICIAL)]))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return conContenido(fila);
+}
+
+/** All versions with who proposed and confirmed them, the newest first. */
+export async function versionesDePolitica(db: Db) {
+  const filas = await db
+    .selectFrom('politicas as p')
+    .leftJoin('usuarios as q', 'q.id', 'p.propuestaPor')
+    .leftJoin('usuarios as c', 'c.id', 'p.confirmadaPor')
+    .select(['p.version', 'p.desde', 'p.motivo', 'p.huella', 'p.contenido'])
+    .select(['q.fullName as propuestaNombre', 'q.rol as propuestaRol'])
+    .select(['c.fullName as confirmadaNombre', 'c.rol as confirmadaRol'])
+    .orderBy('p.version', 'desc')
+    .execute();
+  return filas.map(conContenido);
+}
+export type FilaVersion = Awaited<ReturnType<typeof versionesDePolitica>>[number];
+
+/** Adds a version; false where another one has that number already. Versions are never changed. */
+export async function insertarPolitica(tx: Db, fila: TablaPoliticas): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('politicas')
+    .values(fila)
+    .onConflict((oc) => oc.column('version').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,133 @@
+import {
+  type Confirmacion,
+  MINUTOS_DE_CONFIRMACION,
+  type OpcionesDeConfirmacion,
+  type Tokens as TokensSesion,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { datosNoValidos } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { desafioVivo, gastarDesafio, guardarDesafio } from './confirmacion.repository';
+import { digestOf } from './digest';
+import { cuantosFactores } from './factores.repository';
+import { anotarFallo, exigirSinBloqueo, type Intento, olvidarFallos } from './intentos';
+import type { PasswordHasher } from './password-hash';
+import type { Gastar, Pruebas } from './pruebas';
+import { retenerCuenta, usuarioConClave } from './sesion.repository';
+import type { Sitio } from './sitio';
+import type { Tokens } from './tokens';
+import { renovarSesion } from './tokens-de-sesion';
+
+const MINUTO = 60_000;
+const VIGENCIA_DEL_DESAFIO = 5 * MINUTO;
+const TEXTO_NO_ES: Record<Confirmacion['metodo'], string> = {
+  clave: 'La contraseña no es correcta.',
+  codigo:
+    'El código no es correcto. Si sigue sin servir, revise que la hora de su teléfono sea la automática.',
+  recuperacion: 'Ese código de recuperación no es correcto o ya se usó.',
+  passkey: 'La llave de acceso no se pudo comprobar. Vuelva a intentarlo o use otra forma.',
+};
+const TEXTO_PROVEEDOR = 'Vuelva a ingresar con el proveedor de identidad para confirmar que es usted.';
+const TEXTO_CON_FACTOR = 'Use su segundo factor: la contraseña sola no basta en esta cuenta.';
+
+/** Counted apart from the sign-in, so that whoever sits at an open session cannot lock its person out. */
+function intentoDeConfirmacion({ id }: { id: number }): Intento {
+  const clave = digestOf(`CONFIRMACION ${id}`);
+  return { nombre: clave, clave, conocido: true };
+}
+
+interface Dependencias {
+  db: Db;
+  passwords: PasswordHasher;
+  pruebas: Pruebas;
+  tokens: Tokens;
+}
+
+/** Asks the signed-in person to confirm that it is them. */
+export function createConfirmaciones({ db, passwords, pruebas, tokens }: Dependencias) {
+  /** How the password is used up, where it is right: it has to be the present one at the commit. */
+  async function conClave(clave: string, quien: UsuarioActual): Promise<Gastar | undefined> {
+    const { claveHash } = await usuarioConClave(db, quien.id);
+    if (!(await passwords.verify(claveHash, clave, { from: quien.sesionId, isKnown: true })))
+      return undefined;
+    return (tx) => retenerCuenta(tx, quien.id, { claveHash: claveHash as string });
+  }
+
+  async function comprobar(
+    confirmacion: Confirmacion,
+    quien: UsuarioActual,
+    sitio: Sitio,
+    ahora: number,
+  ): Promise<Gastar | undefined> {
+    if (confirmacion.metodo === 'clave') {
+      const factores = await cuantosFactores(db, [quien.id]);
+      if (factores.has(quien.id)) throw datosNoValidos({ metodo: [TEXTO_CON_FACTOR] });
+      if (quien.factor === 'proveedor') throw datosNoValidos({ metodo: [TEXTO_PROVEEDOR] });
+      return conClave(confirmacion.clave, quien);
+    }
+    const pedido = await desafioVivo(db, { usuarioId: quien.id, uso: 'confirmar' }, ahora);
+    const reto = { usuarioId: quien.id, desafio: pedido?.desafio ?? null, sitio, ahora };
+    const usar = await pruebas.comprobar(confirmacion, reto);
+    if (!usar || !pedido || confirmacion.metodo !== 'passkey') return usar;
+    return async (tx) => (await gastarDesafio(tx, pedido)) && usar(tx);
+  }
+
+  return {
+    /**
+     * With what this person can confirm. Nobody who has a second factor confirms with the password, nor does anybody who
+     * came from the lender's provider: they sign in there anew.
+     */
+    async opciones(quien: UsuarioActual, sitio: Sitio, ahora: number): Promise<OpcionesDeConfirmacion> {
+      const { metodos, llave, desafio } = await pruebas.pedir(db, quien.id, sitio);
+      if (desafio !== null) {
+        const expiraEn = ahora + VIGENCIA_DEL_DESAFIO;
+        await guardarDesafio(db, {
+          usuarioId: quien.id,
+          uso: 'confirmar',
+          desafio,
+          secreto: null,
+          expiraEn,
+        });
+      }
+      if (metodos.length > 0) return { metodos, llave };
+      const { claveHash } = await usuarioConClave(db, quien.id);
+      const conClave = claveHash !== null && quien.factor !== 'proveedor';
+      return { metodos: conClave ? ['clave'] : [], llave: null };
+    },
+
+    /** The session gets another id, so that a copy of its tokens is not confirmed with it. */
+    async confirmar(
+      confirmacion: Confirmacion,
+      quien: UsuarioActual,
+      contexto: Contexto,
+      sitio: Sitio,
+    ): Promise<TokensSesion & { hasta: string }> {
+      const { ahora } = contexto;
+      const intento = intentoDeConfirmacion(quien);
+      const { metodo: factor } = confirmacion;
+      await exigirSinBloqueo(db, intento, ahora);
+      const usar = await comprobar(confirmacion, quien, sitio, ahora);
+      const nuevos =
+        usar &&
+        (await db.transaction().execute(async (tx) => {
+          await exigirSinBloqueo(tx, intento, ahora);
+          if (!(await usar(tx))) return undefined;
+          await olvidarFallos(tx, intento);
+          const confirmada = { confirmadoEn: ahora, confirmadoCon: factor };
+          const nuevos = await renovarSesion(tx, tokens, quien, ahora, confirmada);
+          await anotar(tx, contexto, { tipo: 'sesion.identidad_confirmada', detalle: { metodo: factor } });
+          return nuevos;
+        }));
+      if (nuevos)
+        return { hasta: new Date(ahora + MINUTOS_DE_CONFIRMACION * MINUTO).toISOString(), ...nuevos };
+      await db.transaction().execute(async (tx) => {
+        await anotarFallo(tx, intento, ahora);
+        await anotar(tx, contexto, { tipo: 'sesion.identidad_rechazada', detalle: { metodo: factor } });
+      });
+      throw datosNoValidos({
+        [factor === 'passkey' ? 'llave' : factor === 'clave' ? 'clave' : 'codigo']: [TEXTO_NO_ES[factor]],
+      });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/connection';
+import { countRows } from '../../db/rows';
+import type { TablaFactores } from '../../db/tablas';
+import { anularBoletos } from './boletos.repository';
+
+export type FilaFactor = Selectable<TablaFactores>;
+
+export function factoresDe(db: Db, usuarioId: number): Promise<FilaFactor[]> {
+  return db.selectFrom('factores').selectAll().where('usuarioId', '=', usuarioId).orderBy('id').execute();
+}
+
+/** How many second factors each of these accounts has; those without one are left out. */
+export async function cuantosFactores(db: Db, usuarios: readonly number[]): Promise<Map<number, number>> {
+  if (usuarios.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('factores')
+    .select((eb) => ['usuarioId', eb.fn.countAll<number>().as('cuantos')])
+    .where('usuarioId', 'in', [...usuarios])
+    .groupBy('usuarioId')
+    .execute();
+  return new Map(filas.map(({ usuarioId, cuantos }) => [usuarioId, Number(cuantos)]));
+}
+
+export type NuevoFactor = Omit<Insertable<TablaFactores>, 'id'>;
+
+/** False where the passkey is stored already. */
+export async function guardarFactor(tx: Db, factor: NuevoFactor): Promise<boolean> {
+  const fila = await tx
+    .insertInto('factores')
+    .values(factor)
+    .onConflict((oc) => oc.column('credencial').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (fila) await marcarCambio(tx, factor.usuarioId, factor.creadoEn);
+  return fila !== undefined;
+}
+
+/** Notes that what opens the account was changed. Sign-ins that were begun before it begin anew. */
+async function marcarCambio(tx: Db, usuarioId: number, ahora: number): Promise<void> {
+  await tx.updateTable('usuarios').set({ cambiadoEn: ahora }).where('id', '=', usuarioId).execute();
+  await anularBoletos(tx, usuarioId);
+}
+
+/** False where the account has no such factor. */
+export async function quitarFactor(tx: Db, id: number, usuarioId: number, ahora: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('factores')
+    .where('id', '=', id)
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await marcarCambio(tx, usuarioId, ahora);
+  return numDeletedRows > 0n;
+}
+
+/** Removes the factors that were added from that moment on, and the recovery codes where none is left. */
+export async function quitarFactoresDesde(
+  tx: Db,
+  usuarioId: number,
+  desde: number,
+  ahora: number,
+): Promise<void> {
+  await tx.deleteFrom('factores').where('usuarioId', '=', usuarioId).where('creadoEn', '>=', desde).execute();
+  await marcarCambio(tx, usuarioId, ahora);
+  if ((await factoresDe(tx, usuarioId)).length === 0) await guardarCodigos(tx, usuarioId, []);
+}
+
+/** Takes the code of that step of time, once: of two equal codes at once the second one is refused. */
+export async function gastarPaso(tx: Db, id: number, paso: number, ahora: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('factores')
+    .set({ ultimoPaso: paso, usadoEn: ahora })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('ultimoPaso', 'is', null), eb('ultimoPaso', '<', paso)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes a use of a passkey. False where another use came first: its counter has to rise, where it has one. */
+export async function gastarContador(
+  tx: Db,
+  { id, antes, despues, ahora }: { id: number; antes: number; despues: number; ahora: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('factores')
+    .set({ contador: despues, usadoEn: ahora })
+    .where('id', '=', id)
+    .where('contador', '=', antes)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function guardarCodigos(tx: Db, usuarioId: number, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('codigosDeRecuperacion').where('usuarioId', '=', usuarioId).execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('codigosDeRecuperacion')
+    .values(hashes.map((hash) => ({ usuarioId, hash, usadoEn: null })))
+    .execute();
+}
+
+export function codigosQueQuedan(db: Db, usuarioId: number): Promise<number> {
+  return countRows(
+    db.selectFrom('codigosDeRecuperacion').where('usuarioId', '=', usuarioId).where('usadoEn', 'is', null),
+  );
+}
+
+export async function gastarCodigo(tx: Db, usuarioId: number, hash: string, ahora: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('codigosDeRecuperacion')
+    .set({ usadoEn: ahora })
+    .where('usuarioId', '=', usuarioId)
+    .where('hash', '=', hash)
+    .where('usadoEn', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the account has this recovery code and has not used it. */
+export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Promise<boolean> {
+  const fila = await db
+    .selectFrom('codigosDeRecuperacion')
+    .select('usuarioId')
+    .where('usuarioId', '=', usuarioId)
+    .where('hash', '=', hash)
+    .where('usadoEn', 'is', null)
+    .executeTakeFirst();
+  return fila !== undefined;
+}
+
+/**
+ * Removes every second factor and recovery code of an account with all that was begun with them, and ends its session.
+ * Gives how many factors it had. The account is locked first, as by whoever signs in at the same moment.
+ */
+export async function quitarFactores(tx: Db, usuarioId: number, ahora: number): Promise<number> {
+  await marcarCambio(tx, usuarioId, ahora);
+  // Before the factors, as whoever confirms with a passkey: two would wait for each other.
+  await tx.deleteFrom('desafios').where('usuarioId', '=', usuarioId).execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('factores')
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirst();
+  for (const tabla of ['codigosDeRecuperacion', 'sesiones'] as const) {
+    await tx.deleteFrom(tabla).where('usuarioId', '=', usuarioId).execute();
+  }
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,60 @@
+import type { Login } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { Contexto } from '../../ledger/auditoria.repository';
+import { networkOf } from '../../ledger/repetidos';
+import { noAutenticado } from '../../problemas';
+import type { Apertura, ProcedenciaDeIngreso, Seguimiento } from './apertura';
+import type { Fallidos } from './fallidos';
+import type { AnotarFallido } from './fallos';
+import { idConocido } from './id-conocido';
+import { exigirSinBloqueo, intentoDe } from './intentos';
+import type { PasswordHasher } from './password-hash';
+import { buscarUsuario } from './sesion.repository';
+
+const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';
+
+interface Dependencias {
+  db: Db;
+  passwords: PasswordHasher;
+  anotarFallido: AnotarFallido;
+  fallidos: Pick<Fallidos, 'contar'>;
+  apertura: Pick<Apertura, 'seguir'>;
+}
+
+export function createIngreso({ db, passwords, anotarFallido, fallidos, apertura }: Dependencias) {
+  return {
+    /** Checks name and password. Gives the tokens and what the browser remembers from now on, or what is missing. */
+    async iniciar(
+      { username, password, remember_me }: Login,
+      contexto: Contexto,
+      { rechazo, ...procedencia }: ProcedenciaDeIngreso,
+    ): Promise<Seguimiento> {
+      const { ahora } = contexto;
+      const red = networkOf(contexto.direccion);
+      const usuario = await buscarUsuario(db, username);
+      const conocido = usuario && (await idConocido(db, usuario.id, procedencia.dispositivo));
+      if (rechazo && conocido === undefined) throw rechazo;
+      const intento = intentoDe(username, { red, dispositivo: conocido });
+      await exigirSinBloqueo(db, intento, ahora);
+      const coincide = await passwords.verify(usuario?.claveHash, password, {
+        from: conocido ?? red,
+        isKnown: conocido !== undefined,
+      });
+      if (!usuario || !coincide || !usuario.activo) {
+        await db
+          .transaction()
+          .execute((tx) => anotarFallido(tx, { usuarioId: usuario?.id }, intento, contexto));
+        const lugar = { direccion: contexto.direccion ?? null, navegador: procedencia.navegador ?? null };
+        if (usuario) fallidos.contar({ usuarioId: usuario.id, fecha: ahora, ...lugar });
+        throw noAutenticado(TEXTO_CREDENCIALES);
+      }
+      const primero = {
+        factor: 'clave' as const,
+        recordar: remember_me,
+        intento,
+        rechazo: () => noAutenticado(TEXTO_CREDENCIALES),
+      };
+      return apertura.seguir(usuario, primero, contexto, procedencia);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import * as argon2 from '@node-rs/argon2';
+import { type Asker, createLimitedQueue } from '../../limited-queue';
+
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** Argon2id with the parameters of the OWASP Password Storage Cheat Sheet. A hash takes 10 to 26 ms. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const AT_ONCE = 2;
+const WAITING = 40;
+/** Places for browsers in which the account signed in before, and for new passwords. */
+const KNOWN_WAITING = 20;
+/** Whoever chooses a password has shown a mailed link or the present one. */
+const CHOOSING: Asker = { from: '', isKnown: true };
+
+/** Hashes and checks passwords. Only two are worked on at once, because each takes 19 MiB and a whole core. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /**
+   * Without a stored hash it takes just as long and answers no: the time of the answer must not tell which users exist.
+   */
+  verify(stored: string | null | undefined, password: string, who?: Asker): Promise<boolean>;
+}
+
+export async function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): Promise<PasswordHasher> {
+  const decoy = await argon2.hash('no es la clave de nadie', cost);
+  const inTurn = createLimitedQueue(AT_ONCE, WAITING, KNOWN_WAITING);
+  return {
+    hash: (password) => inTurn(() => argon2.hash(password.normalize('NFC'), cost), CHOOSING),
+    verify: (stored, password, who) =>
+      inTurn(async () => {
+        const matches = await argon2.verify(stored ?? decoy, password.normalize('NFC'));
+        return matches && stored != null;
+      }, who),
+  };
+}

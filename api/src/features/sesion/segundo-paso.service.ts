@@ -1,0 +1,177 @@
+import type {
+  Alta,
+  AltaPreparada,
+  IngresoConCodigos,
+  SegundoFactor,
+  TipoDeFactor,
+  Tokens as TokensSesion,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { TablaBoletos } from '../../db/tablas';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { networkOf } from '../../ledger/repetidos';
+import { noAutenticado } from '../../problemas';
+import type { Avisos } from '../correo/avisos';
+import { probarEnlace } from '../proveedor/proveedor.repository';
+import type { Altas } from './altas';
+import { type Apertura, type ProcedenciaDeIngreso, pasoVencido } from './apertura';
+import { boletoVivo, contarFalloDeBoletos, gastarBoleto, prepararEnBoleto } from './boletos.repository';
+import { digestOf } from './digest';
+import type { Dispositivo } from './dispositivo';
+import { factoresDe } from './factores.repository';
+import type { Fallidos } from './fallidos';
+import type { AnotarFallido } from './fallos';
+import { idConocido } from './id-conocido';
+import { exigirSinBloqueo, intentoDe } from './intentos';
+import type { Pruebas } from './pruebas';
+import { retenerCuenta, retenerFila, usuarioConClave } from './sesion.repository';
+
+const FALLOS_ADMITIDOS = 5;
+const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {
+  codigo:
+    'El código no es correcto. Escriba el que la aplicación muestra ahora; si sigue sin servir, revise que la hora de su teléfono sea la automática.',
+  recuperacion: 'Ese código de recuperación no es correcto o ya se usó.',
+  passkey: 'La llave de acceso no se pudo comprobar. Vuelva a intentarlo o use otra forma.',
+};
+
+interface Dependencias {
+  db: Db;
+  apertura: Pick<Apertura, 'abrir'>;
+  pruebas: Pick<Pruebas, 'comprobar'>;
+  altas: Altas;
+  anotarFallido: AnotarFallido;
+  fallidos: Pick<Fallidos, 'contar'>;
+  avisos: Pick<Avisos, 'factorAgregado'>;
+}
+
+/** The second step of a sign-in: to prove a second factor, or to set one up. */
+export function createSegundoPaso(deps: Dependencias) {
+  const { db, apertura, pruebas, altas, anotarFallido, fallidos, avisos } = deps;
+  /**
+   * The ticket with its account, where it is still good for that step and nobody is locked out. A network from which too
+   * many failed is refused, unless the browser knows the account of the ticket.
+   */
+  async function exigirBoleto(
+    texto: string,
+    paso: TablaBoletos['paso'],
+    contexto: Contexto,
+    { dispositivo, rechazo }: ProcedenciaDeIngreso,
+  ) {
+    const boleto = await boletoVivo(db, digestOf(texto), contexto.ahora);
+    if (!boleto || boleto.paso !== paso) throw rechazo ?? pasoVencido();
+    const usuario = await usuarioConClave(db, boleto.usuarioId);
+    const conocido = await idConocido(db, usuario.id, dispositivo);
+    if (rechazo && conocido === undefined) throw rechazo;
+    const red = networkOf(contexto.direccion);
+    const intento = intentoDe(usuario.username, { red, dispositivo: conocido });
+    await exigirSinBloqueo(db, intento, contexto.ahora);
+    return { boleto, usuario, intento };
+  }
+
+  type Pedido = Awaited<ReturnType<typeof exigirBoleto>>;
+
+  /**
+   * Uses the ticket up and makes sure that the account is as it was. The account is locked first, as everywhere: whoever
+   * signs in at the same moment locks it before the tickets, and two would wait for each other.
+   */
+  async function gastar(tx: Db, { boleto, usuario, intento }: Pedido, ahora: number): Promise<void> {
+    if (!(await retenerCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
+    if (!(await gastarBoleto(tx, boleto, ahora))) throw pasoVencido();
+    if (boleto.factor === 'proveedor') await probarEnlace(tx, usuario.id, ahora);
+    await exigirSinBloqueo(tx, intento, ahora);
+  }
+
+  return {
+    /** Opens the session with the second factor. A wrong one is counted like a wrong password. */
+    async probar(
+      { boleto: texto, prueba }: SegundoFactor,
+      contexto: Contexto,
+      procedencia: ProcedenciaDeIngreso,
+    ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
+      const { ahora } = contexto;
+      const pedido = await exigirBoleto(texto, 'pedir', contexto, procedencia);
+      const { boleto, usuario, intento } = pedido;
+      const reto = { usuarioId: usuario.id, desafio: boleto.desafio, sitio: procedencia.sitio, ahora };
+      const usar = await pruebas.comprobar(prueba, reto);
+      const { metodo: factor } = prueba;
+      const abierta =
+        usar &&
+        (await db
+          .transaction()
+          .execute(async (tx) => {
+            await gastar(tx, pedido, ahora);
+            if (!(await usar(tx))) throw new UsedBefore();
+            const recordar = boleto.recordar === 1;
+            return apertura.abrir(tx, usuario, { factor, recordar, intento }, contexto, procedencia);
+          })
+          .catch(unlessUsedBefore));
+      if (!abierta) {
+        await db.transaction().execute(async (tx) => {
+          await retenerFila(tx, usuario.id);
+          await contarFalloDeBoletos(tx, usuario.id, FALLOS_ADMITIDOS);
+          await anotarFallido(tx, { usuarioId: usuario.id, factor }, intento, contexto);
+        });
+        const { direccion = null } = contexto;
+        const navegador = procedencia.navegador ?? null;
+        fallidos.contar({ usuarioId: usuario.id, fecha: ahora, direccion, navegador });
+        throw noAutenticado(TEXTO_NO_ES[factor]);
+      }
+      return abierta;
+    },
+
+    /** What the person needs to set a factor up whose role needs one. */
+    async preparar(
+      { boleto: texto, tipo }: { boleto: string; tipo: TipoDeFactor },
+      contexto: Contexto,
+      procedencia: ProcedenciaDeIngreso,
+    ): Promise<AltaPreparada> {
+      const { boleto, usuario } = await exigirBoleto(texto, 'configurar', contexto, procedencia);
+      const { preparada, preparado } = await altas.preparar(tipo, usuario, procedencia.sitio);
+      await prepararEnBoleto(db, boleto.hash, preparado);
+      return preparada;
+    },
+
+    /** Adds the factor, tells its person by mail and opens the session. A mistake leaves the ticket as it was. */
+    async configurar(
+      { boleto: texto, alta }: { boleto: string; alta: Alta },
+      contexto: Contexto,
+      procedencia: ProcedenciaDeIngreso,
+    ): Promise<{ ingreso: IngresoConCodigos; dispositivo: Dispositivo }> {
+      const { ahora } = contexto;
+      const pedido = await exigirBoleto(texto, 'configurar', contexto, procedencia);
+      const { boleto, usuario, intento } = pedido;
+      const factor = await altas.comprobar(alta, usuario, boleto, { sitio: procedencia.sitio, ahora });
+      const { codigosDeRecuperacion, abierta } = await db.transaction().execute(async (tx) => {
+        await gastar(tx, pedido, ahora);
+        // Somebody else with the password may have set one up since the ticket was given.
+        if ((await factoresDe(tx, usuario.id)).length > 0) throw pasoVencido();
+        const codigos = await altas.guardar(tx, factor);
+        const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
+        const detalle = { usuarioId: usuario.id, tipo: alta.tipo, nombre: alta.nombre };
+        await anotar(tx, { ...contexto, actor }, { tipo: 'factor.agregado', detalle });
+        const { direccion = null } = contexto;
+        const navegador = procedencia.navegador ?? null;
+        if (usuario.email) avisos.factorAgregado(tx, usuario, { ahora, direccion, navegador });
+        const recordar = boleto.recordar === 1;
+        const conFactor = { factor: alta.tipo, recordar, intento };
+        return {
+          codigosDeRecuperacion: codigos,
+          abierta: await apertura.abrir(tx, usuario, conFactor, contexto, procedencia),
+        };
+      });
+      return {
+        ingreso: { ...abierta.tokens, codigosDeRecuperacion },
+        dispositivo: abierta.dispositivo,
+      };
+    },
+  };
+}
+
+/** The proof was right and somebody used it first: nothing of the transaction stays. */
+class UsedBefore extends Error {
+  override name = 'UsedBefore';
+}
+
+function unlessUsedBefore(error: unknown): undefined {
+  if (!(error instanceof UsedBefore)) throw error;
+}

@@ -1,0 +1,83 @@
+import { esRol, type Reemplazo } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
+import { networkOf, type Repetidos } from '../../ledger/repetidos';
+import { noAutenticado, sinPermiso } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { anotarSuyo } from './anotar-suyo';
+import { claimsDeAcceso } from './claims-de-acceso';
+import { duracionDeSesion } from './duracion';
+import { borrarSesion, marcarUso, sesionViva } from './sesion.repository';
+import type { Tokens } from './tokens';
+
+const TEXTO_EXPIRADA = 'Sesion expirada';
+
+export type Sesiones = ReturnType<typeof createSesiones>;
+
+type Viva = NonNullable<Awaited<ReturnType<typeof sesionViva>>>;
+
+interface Dependencias {
+  db: Db;
+  tokens: Tokens;
+  repetidos: Pick<Repetidos, 'esPrimero'>;
+  clock: () => number;
+}
+
+export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
+  async function usable(id: string, usuarioId: number, ahora: number): Promise<Viva | undefined> {
+    const viva = await sesionViva(db, { id, usuarioId }, ahora);
+    if (!viva) return undefined;
+    const { sinUso } = await duracionDeSesion(db, viva.recordar === 1);
+    return viva.usadoEn + sinUso > ahora ? viva : undefined;
+  }
+
+  return {
+    /** Whether this is the id of the user's open session. */
+    async valida(id: string, usuarioId: string | number): Promise<boolean> {
+      const numero = Number(usuarioId);
+      if (!/^[\w-]{1,64}$/.test(id) || !Number.isSafeInteger(numero) || numero < 1) return false;
+      return (await usable(id, numero, clock())) !== undefined;
+    },
+
+    async refrescar(token: string, contexto: Contexto): Promise<string> {
+      const { ahora } = contexto;
+      const claims = tokens.readRefresh(token, ahora);
+      if (!claims) throw noAutenticado(TEXTO_EXPIRADA);
+      const viva = await usable(claims.jti, Number(claims.sub), ahora);
+      if (!viva || viva.rol !== claims.rol || !(await marcarUso(db, claims.jti, ahora))) {
+        const { direccion } = contexto;
+        const rechazo: Evento = {
+          tipo: 'sesion.refresco_rechazado',
+          detalle: { usuarioId: Number(claims.sub), direccion },
+        };
+        if (repetidos.esPrimero(rechazo, { quien: claims.jti, red: networkOf(direccion) })) {
+          await db.transaction().execute((tx) => anotar(tx, contexto, rechazo));
+        }
+        throw noAutenticado(TEXTO_EXPIRADA);
+      }
+      return tokens.signAccess(claimsDeAcceso(viva, claims.jti), ahora);
+    },
+
+    /** Ends the caller's session and no other: whoever signs in elsewhere at the same moment keeps theirs. */
+    async cerrar(usuario: UsuarioActual, idToken: string, contexto: Contexto): Promise<void> {
+      if (idToken !== usuario.sesionId) throw sinPermiso();
+      await db.transaction().execute(async (tx) => {
+        if (!(await borrarSesion(tx, usuario.id, idToken))) throw noAutenticado();
+        await anotarSuyo(tx, repetidos, contexto, { tipo: 'sesion.cerrada' });
+      });
+    },
+
+    /** The user of an access token now. A replaced session, another role or a closed account makes it void. */
+    async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
+      const ahora = clock();
+      const claims = tokens.readAccess(token, ahora);
+      if (!claims || !esRol(claims.rol)) return undefined;
+      const viva = await sesionViva(db, { id: claims.sid, usuarioId: Number(claims.sub) }, ahora);
+      if (!viva || viva.rol !== claims.rol) return undefined;
+      const { id, username, fullName, rol, dni, factor, confirmadoEn, confirmadoCon } = viva;
+      const reemplazo: Reemplazo | null = viva.reemplazo === null ? null : JSON.parse(viva.reemplazo);
+      const quien = { id, username, fullName, rol, dni };
+      return { ...quien, sesionId: claims.sid, factor, confirmadoEn, confirmadoCon, reemplazo };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Tokens as TokensSesion } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { noAutenticado } from '../../problemas';
+import { claimsDeAcceso } from './claims-de-acceso';
+import { cambiarIdDeSesion, type FilaDeSesion, usuarioConClave } from './sesion.repository';
+import { newId, type Tokens } from './tokens';
+
+type Cuenta = Parameters<typeof claimsDeAcceso>[0];
+type Sesion = Pick<FilaDeSesion, 'id' | 'creadoEn' | 'expiraEn'>;
+type Firmantes = Pick<Tokens, 'signAccess' | 'signRefresh'>;
+
+/** The refresh token is issued at the start of the session, by which pages know whether it is remembered. */
+export function tokensDeSesion(
+  tokens: Firmantes,
+  cuenta: Cuenta,
+  { id, creadoEn, expiraEn }: Sesion,
+  ahora: number,
+): TokensSesion {
+  const claims = { sub: String(cuenta.id), rol: cuenta.rol, jti: id, exp: Math.floor(expiraEn / 1000) };
+  return {
+    access_token: tokens.signAccess(claimsDeAcceso(cuenta, id), ahora),
+    refresh_token: tokens.signRefresh(claims, creadoEn),
+    idRefreshToken: id,
+  };
+}
+
+/**
+ * Gives the caller's session another id, so that a copy of its earlier tokens opens nothing, and notes `cambios` in it.
+ * Refuses where the session has ended, or got another id, meanwhile.
+ */
+export async function renovarSesion(
+  tx: Db,
+  tokens: Firmantes,
+  { id: usuarioId, sesionId }: { id: number; sesionId: string },
+  ahora: number,
+  cambios: Partial<Pick<FilaDeSesion, 'factor' | 'confirmadoEn' | 'confirmadoCon'>> = {},
+): Promise<TokensSesion> {
+  const sesion = await cambiarIdDeSesion(tx, sesionId, { ...cambios, id: newId() });
+  if (!sesion) throw noAutenticado();
+  return tokensDeSesion(tokens, await usuarioConClave(tx, usuarioId), sesion, ahora);
+}

@@ -1,0 +1,140 @@
+import {
+  type CambioCuenta,
+  dejaSinSuperadmin,
+  pierdeAcceso,
+  porqueNoAgregarDni,
+  porqueNoQuitarAcceso,
+  puedeAdministrar,
+  TEXTO_ULTIMO_SUPERADMIN,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { aCentimos, deCentimos } from '../../db/valores';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { diferencias } from '../../ledger/diferencias';
+import { enmascarar } from '../../listas/mascara';
+import { conflicto, datosNoValidos, sinPermiso } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { quitarCambioPedido } from '../cambios-de-correo/cambios-de-correo.repository';
+import type { CambiosDeCorreo } from '../cambios-de-correo/cambios-de-correo.service';
+import { anularTokens } from '../contrasena/contrasena.repository';
+import type { Mail } from '../correo/mailer';
+import { exigirDosQueAdministren } from '../propuestas/quien-confirma';
+import { anularBoletos } from '../sesion/boletos.repository';
+import { borrarSesion } from '../sesion/sesion.repository';
+import { cuentaRepetida, TEXTO_OCUPADO } from './alta-de-cuenta';
+import { busquedaDeCuenta } from './busqueda';
+import { type Homonimo, homonimosEnDetalle } from './homonimos';
+import { cambiarCuenta, type FilaCuenta, hayCuentaCon, otrosSuperadmins } from './usuarios.repository';
+
+/** The members of an account that administrators change. The limit is in soles. */
+type Editable = Pick<FilaCuenta, 'fullName' | 'rol' | 'activo' | 'dni' | 'limiteAprobacion'>;
+
+interface CambioDeCuenta {
+  despues: Editable;
+  /** The address that is asked for, which waits until it is confirmed. */
+  email: string | undefined;
+  /** Whether two people made the change. */
+  entreDos?: boolean;
+  homonimos: readonly Homonimo[];
+}
+
+/** The members of an account as they are. */
+export const editableDe = ({ fullName, rol, activo, dni, limiteAprobacion }: FilaCuenta): Editable => ({
+  fullName,
+  rol,
+  activo,
+  dni,
+  limiteAprobacion: limiteAprobacion === null ? null : deCentimos(limiteAprobacion),
+});
+
+/** The account after the change, but for its address: that one waits for a confirmation. */
+export function cuentaConCambio(cuenta: FilaCuenta, cambio: CambioCuenta): Editable {
+  const antes = editableDe(cuenta);
+  const { limiteAprobacion = antes.limiteAprobacion } = cambio;
+  return {
+    fullName: cambio.fullName ?? antes.fullName,
+    rol: cambio.rol ?? antes.rol,
+    activo: cambio.activo === undefined ? antes.activo : Number(cambio.activo),
+    dni: cambio.dni ?? antes.dni,
+    limiteAprobacion,
+  };
+}
+
+const enmascarado = ({ dni, ...cuenta }: Editable) => ({ ...cuenta, dni: dni && enmascarar(dni) });
+
+type ConAcceso = Pick<Editable, 'rol' | 'activo'>;
+const acceso = ({ rol, activo }: ConAcceso) => ({ rol, activo: activo === 1 });
+const quitaAcceso = (antes: ConAcceso, despues: ConAcceso) => pierdeAcceso(acceso(antes), acceso(despues));
+
+/** Refuses changes to a role above the caller's, to their own access, or to that of the last superadmin or the last other administrator. */
+export async function exigirCambioPermitido(
+  tx: Db,
+  quien: Pick<UsuarioActual, 'id' | 'rol' | 'dni'>,
+  antes: FilaCuenta,
+  despues: Editable,
+): Promise<void> {
+  if (!puedeAdministrar(quien, despues)) throw sinPermiso();
+  if (despues.dni !== antes.dni) await exigirDniNuevo(tx, quien, antes, despues.dni);
+  if (!quitaAcceso(antes, despues)) return;
+  const prohibido = porqueNoQuitarAcceso(quien, antes);
+  if (prohibido) throw sinPermiso(prohibido);
+  if (antes.rol === 'superadmin' && dejaSinSuperadmin(antes, await otrosSuperadmins(tx, antes.id))) {
+    throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
+  }
+  await exigirDosQueAdministren(tx, antes, despues);
+}
+
+async function exigirDniNuevo(
+  tx: Db,
+  quien: Pick<UsuarioActual, 'id' | 'dni'>,
+  antes: FilaCuenta,
+  dni: string | null,
+): Promise<void> {
+  const prohibido = porqueNoAgregarDni(quien, antes);
+  if (prohibido) throw sinPermiso(prohibido);
+  if (dni !== null && (await hayCuentaCon(tx, dni))) throw cuentaRepetida({ dni: [TEXTO_OCUPADO.dni] });
+}
+
+const TEXTO_SIN_LIMITE = 'Solo un Jefe de Negocios tiene un límite de aprobación.';
+
+/** Refuses another approval limit for an account that is no head's once the change is stored. */
+export function exigirLimiteDeJefe(
+  antes: FilaCuenta,
+  { limiteAprobacion }: CambioCuenta,
+  { rol }: Pick<Editable, 'rol'>,
+): void {
+  const esOtro = limiteAprobacion !== undefined && limiteAprobacion !== editableDe(antes).limiteAprobacion;
+  if (esOtro && rol !== 'jefe_negocios') throw datosNoValidos({ limiteAprobacion: [TEXTO_SIN_LIMITE] });
+}
+
+/** Stores the change with its consequences, and asks for another address. Gives the mails to send. */
+export async function guardarCambio(
+  tx: Db,
+  antes: FilaCuenta,
+  { despues, email, entreDos = false, homonimos }: CambioDeCuenta,
+  { pedir }: Pick<CambiosDeCorreo, 'pedir'>,
+  contexto: Contexto,
+): Promise<Mail[]> {
+  const { id } = antes;
+  const cambios = diferencias('cuenta', enmascarado(editableDe(antes)), enmascarado(despues));
+  if (cambios.length > 0) {
+    const limite = despues.limiteAprobacion;
+    await cambiarCuenta(tx, id, {
+      ...despues,
+      limiteAprobacion: limite === null ? null : aCentimos(limite),
+      busqueda: busquedaDeCuenta({ ...antes, ...despues }),
+      ...(despues.rol !== antes.rol && { cambiadoEn: contexto.ahora }),
+    });
+    if (quitaAcceso(antes, despues)) {
+      await anularBoletos(tx, id);
+      await borrarSesion(tx, id);
+      // Links that were mailed to somebody who has left must open nothing.
+      await anularTokens(tx, id, contexto.ahora);
+      await quitarCambioPedido(tx, { usuarioId: id });
+    }
+    const detalle = { usuarioId: id, cambios, ...homonimosEnDetalle(homonimos) };
+    await anotar(tx, contexto, { tipo: 'usuario.cambiado', detalle });
+  }
+  if (email === undefined || email === antes.email) return [];
+  return pedir(tx, antes, { email, motivo: 'administracion', entreDos }, contexto);
+}

@@ -1,0 +1,80 @@
+import {
+  type Cartera,
+  ESTADOS,
+  podriaSerLaMisma,
+  puedeAdministrar,
+  type Traspaso,
+  type TraspasoHecho,
+  tieneDni,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { carteraDe, contarCartera, otrosAsesores, traspasar } from './cartera.repository';
+import { cuentaPorId, type FilaCuenta } from './usuarios.repository';
+
+const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
+const TEXTO_SIN_DNI = 'Una de las dos cuentas no tiene un DNI: agréguelo antes de traspasar la cartera.';
+const TEXTO_NO_RECIBE = 'Quien recibe la cartera debe ser otro asesor con la cuenta activa.';
+
+/**
+ * The portfolio of an advisor: the evaluations that are in their lists and that they correct as their own. Who
+ * registered an evaluation stays in its history, and so do the rules that follow from it.
+ */
+export function createCarteras({ db }: { db: Db }) {
+  async function exigir(tx: Db, id: number, quien: UsuarioActual): Promise<FilaCuenta> {
+    const cuenta = await cuentaPorId(tx, id);
+    if (!cuenta) throw noEncontrado(TEXTO_NO_ENCONTRADA);
+    if (!puedeAdministrar(quien, cuenta)) throw sinPermiso();
+    return cuenta;
+  }
+
+  return {
+    async ver(id: number, quien: UsuarioActual): Promise<Cartera> {
+      await exigir(db, id, quien);
+      const cuentas = await carteraDe(db, id);
+      const cantidadDe = (estado: number) => cuentas.find((una) => una.estado === estado)?.cantidad ?? 0;
+      const porEstado = ESTADOS.map((estado) => ({ estado, cantidad: cantidadDe(estado) }));
+      return { porEstado, asesores: await otrosAsesores(db, id) };
+    },
+
+    traspasar(
+      id: number,
+      { a, estados }: Traspaso,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<TraspasoHecho> {
+      return db.transaction().execute(async (tx) => {
+        const antes = await exigir(tx, id, quien);
+        const recibe = await cuentaPorId(tx, a);
+        if (!recibe || !recibePuede(recibe, antes)) throw conflicto(TEXTO_NO_RECIBE);
+        if (![antes, recibe].every(tieneDni)) throw sinPermiso(TEXTO_SIN_DNI);
+        const todas = await contarCartera(tx, { de: id, estados });
+        const traspasadas = await traspasar(tx, { de: id, estados, a: recibe });
+        const hecho = { traspasadas, quedan: todas - traspasadas };
+        if (traspasadas > 0) {
+          const cambios = [{ campo: 'cartera.asesor', antes: antes.fullName, despues: recibe.fullName }];
+          const detalle = { usuarioId: id, cambios, aUsuarioId: a, ...hecho, estados: estados.join(', ') };
+          await anotar(tx, contexto, { tipo: 'cartera.traspasada', detalle });
+        }
+        return { ...hecho, message: enPalabras(hecho, recibe.fullName) };
+      });
+    },
+  };
+}
+
+const recibePuede = (recibe: FilaCuenta, antes: FilaCuenta): boolean =>
+  recibe.rol === 'asesor' &&
+  recibe.activo === 1 &&
+  recibe.id !== antes.id &&
+  !podriaSerLaMisma(recibe.dni, antes.dni);
+
+function enPalabras({ traspasadas, quedan }: { traspasadas: number; quedan: number }, a: string): string {
+  const hechas =
+    traspasadas === 1
+      ? `Se traspasó 1 evaluación a ${a}.`
+      : `Se traspasaron ${traspasadas} evaluaciones a ${a}.`;
+  if (quedan === 0) return hechas;
+  return `${hechas} ${quedan === 1 ? 'Una queda' : `${quedan} quedan`} donde estaba${quedan === 1 ? '' : 'n'}: ${a} es su cliente o su aval.`;
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../db/connection';
+import { enmascarar } from '../../listas/mascara';
+import type { CambioPropuesto, TipoSobreCuenta } from '../propuestas/cambio-propuesto';
+import { factoresDe } from '../sesion/factores.repository';
+import { editableDe } from './cambio-de-cuenta';
+import type { FilaCuenta } from './usuarios.repository';
+
+type Antes<T extends TipoSobreCuenta> = CambioPropuesto<T>['antes'];
+
+const ANTES: { [T in TipoSobreCuenta]: (tx: Db, cuenta: FilaCuenta) => Antes<T> | Promise<Antes<T>> } = {
+  'cuenta.cambiar': (_, { rol, activo }) => ({ rol, activo }),
+  'cuenta.correo': (_, { email }) => ({ email }),
+  'cuenta.limite': (_, cuenta) => {
+    const { limiteAprobacion, rol } = editableDe(cuenta);
+    return { limiteAprobacion, rol };
+  },
+  'cuenta.enlace': (_, { sujeto }) => ({ sujeto }),
+  'factor.reponer': async (tx, { id }) => ({
+    factores: (await factoresDe(tx, id)).map((factor) => factor.id),
+  }),
+};
+
+/** The person of an account, as a proposal stores and shows it. */
+export const personaDe = ({ fullName, email, dni }: Pick<FilaCuenta, 'fullName' | 'email' | 'dni'>) => ({
+  fullName,
+  email,
+  dni: dni ? enmascarar(dni) : '',
+});
+
+/** How that is in an account which a proposal of this kind would change, and whose account it is. */
+export const estadoDeCuenta = async <T extends TipoSobreCuenta>(
+  tx: Db,
+  tipo: T,
+  cuenta: FilaCuenta,
+): Promise<Antes<T>> => ({ ...(await ANTES[tipo](tx, cuenta)), persona: personaDe(cuenta) });

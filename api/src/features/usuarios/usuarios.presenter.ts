@@ -1,0 +1,74 @@
+import { accionesDeCuenta, type Cuenta, correoReciente, esperaConfirmacion, tieneDni } from 'shared-domain';
+import { deCentimos } from '../../db/valores';
+import { enmascarar } from '../../listas/mascara';
+import type { UsuarioActual } from '../../usuario-actual';
+import type { Bloqueo } from '../sesion/intentos';
+import type { FilaCuenta } from './usuarios.repository';
+
+/** A client's user name is their DNI, so it is masked as well. */
+export function presentarCuenta(
+  fila: FilaCuenta,
+  quien: UsuarioActual,
+  ahora: number,
+  { bloqueo, hayProveedor }: { bloqueo: Bloqueo | undefined; hayProveedor: boolean },
+): Cuenta {
+  const { id, username, fullName, email, dni, rol, limiteAprobacion } = fila;
+  const factores = fila.factores ?? 0;
+  const activo = fila.activo === 1;
+  const enlazada = hayProveedor ? fila.sujeto !== null : null;
+  const abierta = fila.usadoEn !== null && fila.expiraEn !== null && fila.expiraEn > ahora;
+  return {
+    id,
+    username: username === dni ? enmascarar(username) : username,
+    fullName,
+    email,
+    dni: dni !== null && tieneDni({ dni }) ? enmascarar(dni) : null,
+    rol,
+    activo,
+    conClave: fila.claveHash !== null,
+    creadoEn: new Date(fila.creadoEn).toISOString(),
+    sesionUsadaEn: abierta ? new Date(fila.usadoEn as number).toISOString() : null,
+    correoPendiente: correoPendiente(fila, ahora),
+    bloqueo: bloqueo ? { ...bloqueo, hasta: new Date(bloqueo.hasta).toISOString() } : null,
+    factores,
+    enlazada: rol === 'cliente' ? null : enlazada,
+    limiteAprobacion: limiteAprobacion === null ? null : deCentimos(limiteAprobacion),
+    acciones: accionesDeCuenta(quien, {
+      id,
+      dni,
+      activo,
+      factores,
+      rol,
+      enlazada,
+      correoReciente: correoReciente(fila, ahora),
+      correoPedido: correoPedidoDe(fila, ahora),
+      correoElegidoPor: correoElegidoPorDe(fila),
+    }),
+  };
+}
+
+/** The advisor who chose the address, while it waits for a second person; null if it does not wait. */
+export function correoElegidoPorDe(fila: FilaCuenta) {
+  const { correoElegidoPor: id, dniDeQuienEligio: dni } = fila;
+  return id !== null && esperaConfirmacion(fila) ? { id, dni } : null;
+}
+
+/** Who asked for the address that waits, and whether it was consented to; null where none waits. */
+export function correoPedidoDe(fila: FilaCuenta, ahora: number) {
+  if (!correoPendiente(fila, ahora)) return null;
+  const { correoPedidoPor: id, dniDeQuienPidio: dni, correoConsentidoEn: consentidoEn } = fila;
+  return { pedidoPor: id === null ? null : { id, dni }, consentidoEn };
+}
+
+/** An address whose link has expired is no longer waiting for anything. */
+export function correoPendiente(
+  { correoPedido: email, correoPedidoEn, correoPedidoHasta }: FilaCuenta,
+  ahora: number,
+): Cuenta['correoPendiente'] {
+  if (email === null || (correoPedidoHasta ?? 0) <= ahora) return null;
+  return {
+    email,
+    desde: new Date(correoPedidoEn as number).toISOString(),
+    hasta: new Date(correoPedidoHasta as number).toISOString(),
+  };
+}

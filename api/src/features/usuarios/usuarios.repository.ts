@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import {
+  ADMINISTRAN,
+  digitosDePersona,
+  documentosDe,
+  ESTADO,
+  type FiltroCuentas,
+  MAXIMO_CONTADO,
+  type Rol,
+  tieneDni,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { countRows, withoutDni, withWholeDni } from '../../db/rows';
+import type { Tablas } from '../../db/tablas';
+import { deCentimos } from '../../db/valores';
+import type { Largo, Pagina } from '../../listas/pagina';
+import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+
+const cuentas = (db: Db) =>
+  db
+    .selectFrom('usuarios as u')
+    .leftJoin('sesiones as s', 's.usuarioId', 'u.id')
+    .leftJoin('cambiosDeCorreo as p', 'p.usuarioId', 'u.id')
+    .leftJoin('usuarios as q', 'q.id', 'p.pedidoPor')
+    .leftJoin('usuarios as r', 'r.id', 'u.correoElegidoPor')
+    .select([
+      'u.id',
+      'u.username',
+      'u.fullName',
+      'u.email',
+      'u.dni',
+      'u.rol',
+      'u.claveHash',
+      'u.activo',
+      'u.creadoEn',
+      's.usadoEn',
+      's.expiraEn',
+      'u.correoDesde',
+      'u.limiteAprobacion',
+      'u.sujeto',
+      'p.email as correoPedido',
+      'p.creadoEn as correoPedidoEn',
+      'p.expiraEn as correoPedidoHasta',
+      'p.consentidoEn as correoConsentidoEn',
+      'p.pedidoPor as correoPedidoPor',
+      'q.dni as dniDeQuienPidio',
+      'u.correoElegidoPor',
+      'r.dni as dniDeQuienEligio',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('factores as f')
+        .select((de) => de.fn.countAll<number>().as('cuantos'))
+        .whereRef('f.usuarioId', '=', 'u.id')
+        .$castTo<{ cuantos: number }>()
+        .as('factores'),
+    );
+
+export type FilaCuenta = Awaited<ReturnType<ReturnType<typeof cuentas>['executeTakeFirstOrThrow']>>;
+
+/** The evaluations in the charge of an advisor. */
+export async function carteraDe(
+  db: Db,
+  asesorId: number,
+): Promise<{ evaluaciones: number; pendientes: number }> {
+  const suyas = db.selectFrom('evaluaciones').where('asesorId', '=', asesorId);
+  return {
+    evaluaciones: await countRows(suyas),
+    pendientes: await countRows(suyas.where('estado', '=', ESTADO.pendiente)),
+  };
+}
+
+export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined> {
+  return cuentas(db).where('u.id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The account, locked until the commit, so that nobody changes what this transaction has read. A superadmin is locked
+ * together with the others, as below: one after the other, two who change each other would wait for each other.
+ */
+export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | undefined> {
+  const cuenta = await cuentaPorId(tx, id);
+  if (!cuenta) return undefined;
+  if (ADMINISTRAN.some((rol) => rol === cuenta.rol)) await retenerAdministradores(tx);
+  else await tx.updateTable('usuarios').set({ activo: sql`activo` }).where('id', '=', id).execute();
+  return cuentaPorId(tx, id);
+}
+
+/** Locks all administrators until the commit, so that how many there are is counted by one change at a time. */
+export const retenerAdministradores = (tx: Db) =>
+  tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', 'in', ADMINISTRAN).execute();
+
+export interface FiltroUsuarios extends Omit<FiltroCuentas, 'rol' | 'pagina' | 'porPagina' | 'cursor'> {
+  roles: readonly Rol[];
+}
+
+type ConUsuario = { u: Tablas['usuarios'] };
+
+/** A client's user name is their DNI, so it takes no part in the order. */
+const lugaresDe = (db: Db) =>
+  ({
+    nombre: withoutDni<ConUsuario, 'u'>(db, 'u.busqueda', 'u.dni'),
+    usuario: withoutDni<ConUsuario, 'u'>(db, 'u.username', 'u.dni'),
+    rol: sql.ref<string>('u.rol'),
+    creado: sql.ref<number>('u.creadoEn'),
+  }) as const;
+
+/** The page is cut out first, so that what belongs to an account is read for its rows only. */
+export async function paginaDeCuentas(
+  db: Db,
+  { roles, estado, q, orden = 'nombre', sentido = 'asc' }: FiltroUsuarios,
+  pedida: Pagina,
+  maximo?: number,
+): Promise<Largo & { filas: FilaCuenta[] }> {
+  const deRoles = withWholeDni(db.selectFrom('usuarios as u'), 'u.busqueda', q).where('u.rol', 'in', roles);
+  const { filas: halladas, ...largo } = await paginaDeLista(db, {
+    halladas: estado === undefined ? deRoles : deRoles.where('u.activo', '=', estado === 'activo' ? 1 : 0),
+    clave: `cuentas ${orden}`,
+    lugar: lugaresDe(db)[orden],
+    id: sql.ref<number>('u.id'),
+    esTexto: orden !== 'creado',
+    sentido,
+    pedida,
+    maximo,
+  });
+  const leer = (ids: number[]) => cuentas(db).where('u.id', 'in', ids).execute();
+  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
+}
+
+/** How many accounts each role has in each state, counted up to a bound. */
+export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
+  const algunas = (rol: Rol, activo: 0 | 1) => {
+    const suyas = db.selectFrom('usuarios').where('rol', '=', rol).where('activo', '=', activo);
+    return db
+      .selectFrom(
+        suyas
+          .select(['rol', 'activo'])
+          .limit(MAXIMO_CONTADO + 1)
+          .as('u'),
+      )
+      .selectAll();
+  };
+  const todas = roles.flatMap((rol) => [algunas(rol, 1), algunas(rol, 0)]);
+  const filas = await db
+    .selectFrom(todas.reduce((unidas, parte) => unidas.unionAll(parte)).as('c'))
+    .select((eb) => ['rol', 'activo', eb.fn.countAll<number>().as('cuantas')])
+    .groupBy(['rol', 'activo'])
+    .execute();
+  const cuantas = (rol: Rol, activo: 0 | 1) =>
+    filas.find((fila) => fila.rol === rol && fila.activo === activo)?.cuantas ?? 0;
+  return roles.map((rol) => {
+    const [activas, inactivas] = [cuantas(rol, 1), cuantas(rol, 0)];
+    return {
+      rol,
+      activas: Math.min(activas, MAXIMO_CONTADO),
+      inactivas: Math.min(inactivas, MAXIMO_CONTADO),
+      ...(activas > MAXIMO_CONTADO && { hayMasActivas: true as const }),
+      ...(inactivas > MAXIMO_CONTADO && { hayMasInactivas: true as const }),
+    };
+  });
+}
+
+/** The accounts that have this user name or this DNI already. */
+export function cuentasConEsos(db: Db, { username, dni }: { username: string; dni: string }) {
+  return db
+    .selectFrom('usuarios')
+    .select(['username', 'dni'])
+    .where((eb) => eb.or([eb('username', 'in', documentosDe(username)), eb('dni', 'in', documentosDe(dni))]))
+    .execute();
+}
+
+/** The active accounts of staff whose DNI is missing or no document number. */
+export async function cuentasSinDni(db: Db) {
+  const filas = await db
+    .selectFrom('usuarios')
+    .select(['id', 'fullName', 'rol', 'dni'])
+    .where('rol', '<>', 'cliente')
+    .where('activo', '=', 1)
+    .orderBy('id')
+    .execute();
+  return filas.filter((fila) => !tieneDni(fila)).map(({ id, fullName, rol }) => ({ id, fullName, rol }));
+}
+
+/** Whether an account is of this person, whose DNI may be written with its check digit or without it. */
+export async function hayCuentaCon(db: Db, dni: string): Promise<boolean> {
+  const suyas = db.selectFrom('usuarios').where('dni', 'like', `${digitosDePersona(dni)}%`);
+  return (await countRows(suyas)) > 0;
+}
+
+/** The names of everybody else who works for the lender. */
+export function otrosDelPersonal(db: Db, id: number) {
+  return db
+    .selectFrom('usuarios')
+    .select(['username', 'fullName'])
+    .where('rol', '<>', 'cliente')
+    .where('id', '<>', id)
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertarCuenta(
+  tx: Db,
+  cuenta: { username: string; fullName: string; email: string; dni: string; rol: Rol; busqueda: string },
+  ahora: number,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('usuarios')
+    .values({ ...cuenta, claveHash: null, activo: 1, creadoEn: ahora })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Another person than the one who chose the address of the account has confirmed it. */
+export async function confirmarCorreoElegido(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('usuarios').set({ correoElegidoPor: null }).where('id', '=', id).execute();
+}
+
+export async function cambiarCuenta(
+  tx: Db,
+  id: number,
+  columnas: {
+    fullName: string;
+    rol: Rol;
+    activo: number;
+    dni: string | null;
+    busqueda: string;
+    limiteAprobacion: number | null;
+    cambiadoEn?: number;
+  },
+): Promise<void> {
+  await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
+}
+
+/**
+ * How many other superadmins are active. Their rows are locked first: where two superadmins disable each other at once,
+ * the second one counts after the first has finished.
+ */
+export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
+  await retenerAdministradores(tx);
+  return countRows(
+    tx.selectFrom('usuarios').where('rol', '=', 'superadmin').where('activo', '=', 1).where('id', '<>', id),
+  );
+}
+
+/** What a head approves alone, in soles; null for the limit of all heads. */
+export async function limitePropioDe(tx: Db, id: number): Promise<number | null> {
+  const { limiteAprobacion } = await tx
+    .selectFrom('usuarios')
+    .select('limiteAprobacion')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return limiteAprobacion === null ? null : deCentimos(limiteAprobacion);
+}

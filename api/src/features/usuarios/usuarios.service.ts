@@ -1,0 +1,278 @@
+import {
+  type CambioCuenta,
+  type ConMotivo,
+  type Cuenta,
+  type CuentaGuardada,
+  type CuentaNueva,
+  correoReciente,
+  type EnlaceDeCuenta,
+  type FiltroCuentas,
+  type NuevaCuenta,
+  type PaginaCuentas,
+  type PropuestaHecha,
+  porqueNadaQueEnlazar,
+  porqueNadaQueReponer,
+  porqueNoAbrir,
+  porqueNoConfirmarCorreo,
+  porqueNoEnlazar,
+  porqueNoReponerFactor,
+  porqueNoRestablecer,
+  puedeAdministrar,
+  rolesQueAdministra,
+} from 'shared-domain';
+import { type Db, isDuplicate } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { pageAnswer, requestedPage } from '../../listas/pagina';
+import { conflicto, sinPermiso } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { consentirCambio, quitarCambioPedido } from '../cambios-de-correo/cambios-de-correo.repository';
+import type { CambiosDeCorreo } from '../cambios-de-correo/cambios-de-correo.service';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import type { Restablecimiento } from '../contrasena/contrasena.service';
+import type { Despachar } from '../correo/despacho';
+import type { Miradas, QuienMira } from '../miradas/miradas';
+import { proponer } from '../propuestas/proponer';
+import { desenlazar, TEXTO_NO_ESTABA } from '../proveedor/enlace';
+import type { Idas } from '../proveedor/idas';
+import { exigirConfirmacion } from '../sesion/exigir-confirmacion';
+import { bloqueosDeNombres, desbloquear } from '../sesion/intentos';
+import { borrarSesion } from '../sesion/sesion.repository';
+import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
+import {
+  cuentaConCambio,
+  exigirCambioPermitido,
+  exigirLimiteDeJefe,
+  guardarCambio,
+} from './cambio-de-cuenta';
+import { esDelicado, repartirCambio } from './cambio-repartido';
+import { exigirCuenta, retenerCuentaAdministrada } from './cuenta-administrada';
+import { estadoDeCuenta } from './estado-de-cuenta';
+import { avisoDeHomonimos, homonimosDe } from './homonimos';
+import { proponerCuenta, proponerEnCuenta } from './proponer-cuenta';
+import { correoElegidoPorDe, correoPedidoDe, presentarCuenta } from './usuarios.presenter';
+import {
+  confirmarCorreoElegido,
+  cuentaPorId,
+  cuentasPorRol,
+  type FilaCuenta,
+  paginaDeCuentas,
+} from './usuarios.repository';
+
+const TEXTO_CORREO_CONFIRMADO =
+  'El cambio se confirmó: vale cuando se abra el enlace que se envió al correo nuevo.';
+const TEXTO_NADA_PENDIENTE = 'No había un correo pendiente de confirmar.';
+
+interface Dependencias {
+  db: Db;
+  miradas: Miradas;
+  restablecimiento: Restablecimiento;
+  cambiosDeCorreo: CambiosDeCorreo;
+  idas: Pick<Idas, 'nombre' | 'exigirProveedor'>;
+  despachar: Despachar;
+  mailContact: string;
+}
+
+export function createUsuarios(deps: Dependencias) {
+  const { db, miradas, restablecimiento, cambiosDeCorreo, idas, despachar, mailContact } = deps;
+
+  async function presentarCuentas(
+    de: Db,
+    filas: readonly FilaCuenta[],
+    quien: UsuarioActual,
+    ahora: number,
+  ): Promise<Cuenta[]> {
+    const usernames = filas.map(({ username }) => username);
+    const bloqueos = await bloqueosDeNombres(de, usernames, ahora);
+    const hayProveedor = idas.nombre !== null;
+    return filas.map((fila) =>
+      presentarCuenta(fila, quien, ahora, { bloqueo: bloqueos.get(fila.username), hayProveedor }),
+    );
+  }
+
+  return {
+    async listar(
+      { rol, pagina, porPagina, cursor, ...filtro }: FiltroCuentas,
+      quien: UsuarioActual,
+      quienMira: QuienMira,
+    ): Promise<PaginaCuentas> {
+      const visibles = rolesQueAdministra(quien.rol);
+      const roles = visibles.filter((uno) => (rol === 'personal' ? uno !== 'cliente' : !rol || uno === rol));
+      if (roles.length === 0) throw sinPermiso();
+      const pedida = requestedPage({ pagina, porPagina, cursor });
+      const { filas, ...largo } = await paginaDeCuentas(db, { ...filtro, roles }, pedida);
+      await miradas.anotarCuentas({ lista: 'usuarios', cuentas: filas, buscado: filtro.q }, quienMira);
+      const datos = await presentarCuentas(db, filas, quien, quienMira.ahora);
+      return { ...pageAnswer(datos, largo, pedida), porRol: await cuentasPorRol(db, visibles) };
+    },
+
+    /**
+     * Creates an account, or proposes it where a second person confirms new staff. Its person chooses the password by a
+     * mailed link, so that nobody else ever knows it.
+     */
+    async crear(nueva: NuevaCuenta, quien: UsuarioActual, contexto: Contexto): Promise<CuentaNueva> {
+      if (!puedeAdministrar(quien, nueva)) throw sinPermiso();
+      const esDelPersonal = nueva.rol !== 'cliente';
+      if (esDelPersonal) await exigirConfirmacion(db, quien, contexto.ahora);
+      const { controles } = await configuracionSeguridad(db);
+      if (esDelPersonal && controles.cuatroOjos.cuentas) return proponerCuenta(db, nueva, quien, contexto);
+      try {
+        const { id, homonimos } = await db.transaction().execute(async (tx) => {
+          const { carta, ...alta } = await darDeAlta(tx, nueva, restablecimiento, contexto);
+          restablecimiento.despachar(tx, [carta]);
+          return alta;
+        });
+        const fila = await exigirCuenta(db, id, quien);
+        const [cuenta] = await presentarCuentas(db, [fila], quien, contexto.ahora);
+        return { ...(cuenta as Cuenta), ...avisoDeHomonimos(homonimos) };
+      } catch (error) {
+        if (isDuplicate(error)) throw cuentaRepetida(await ocupados(db, nueva));
+        throw error;
+      }
+    },
+
+    /**
+     * Changes name, role or access at once; another address waits for its confirmation, and what a second person has to
+     * confirm for them. Another role or no access ends the session.
+     */
+    async cambiar(
+      id: number,
+      cambio: CambioCuenta,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<CuentaGuardada> {
+      return db.transaction().execute(async (tx) => {
+        const antes = await retenerCuentaAdministrada(tx, id, quien);
+        const { controles } = await configuracionSeguridad(tx);
+        const { deInmediato, porProponer } = repartirCambio(antes, cambio, controles.cuatroOjos);
+        const despues = cuentaConCambio(antes, deInmediato);
+        await exigirCambioPermitido(tx, quien, antes, cuentaConCambio(antes, cambio));
+        exigirLimiteDeJefe(antes, cambio, despues);
+        if (esDelicado(antes, cambio)) await exigirConfirmacion(tx, quien, contexto.ahora);
+        const seLlamaIgual = despues.fullName === antes.fullName;
+        const homonimos = seLlamaIgual ? [] : await homonimosDe(tx, { id, ...despues });
+        const nuevo = { despues, email: deInmediato.email, homonimos };
+        const cartas = await guardarCambio(tx, antes, nuevo, cambiosDeCorreo, contexto);
+        cambiosDeCorreo.despachar(tx, cartas);
+        const fila = (await cuentaPorId(tx, id)) as FilaCuenta;
+        const propuestas = await proponerEnCuenta(tx, fila, porProponer, quien, contexto);
+        const [presentada] = await presentarCuentas(tx, [fila], quien, contexto.ahora);
+        const avisos = { ...avisoDeHomonimos(homonimos), ...(propuestas.length > 0 && { propuestas }) };
+        return { ...(presentada as Cuenta), ...avisos };
+      });
+    },
+
+    /** Proposes to remove the second factors of somebody who lost them; always two people do it, by no setting. */
+    async reponerFactor(
+      id: number,
+      { motivo }: ConMotivo,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<PropuestaHecha> {
+      return db.transaction().execute(async (tx) => {
+        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const prohibido = porqueNoReponerFactor(quien, cuenta);
+        if (prohibido) throw sinPermiso(prohibido);
+        const nada = porqueNadaQueReponer({ factores: cuenta.factores ?? 0 });
+        if (nada) throw conflicto(nada);
+        const cambio = { tipo: 'factor.reponer', datos: {} } as const;
+        const antes = await estadoDeCuenta(tx, cambio.tipo, cuenta);
+        return proponer(tx, { ...cambio, antes }, quien, contexto, { sobre: cuenta, motivo });
+      });
+    },
+
+    /** Proposes to link an account with a person of the provider; always two people do it, by no setting. */
+    async enlazar(
+      id: number,
+      { sujeto, motivo }: EnlaceDeCuenta,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<PropuestaHecha> {
+      return db.transaction().execute(async (tx) => {
+        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const prohibido = porqueNoEnlazar(quien, cuenta);
+        if (prohibido) throw sinPermiso(prohibido);
+        const enlazada = idas.nombre === null ? null : cuenta.sujeto !== null;
+        const nada = porqueNadaQueEnlazar({ rol: cuenta.rol, enlazada });
+        if (nada) throw conflicto(nada);
+        const proveedor = idas.exigirProveedor();
+        const cambio = { tipo: 'cuenta.enlace', datos: { proveedor, sujeto } } as const;
+        const antes = await estadoDeCuenta(tx, cambio.tipo, cuenta);
+        return proponer(tx, { ...cambio, antes }, quien, contexto, { sobre: cuenta, motivo });
+      });
+    },
+
+    /** Closes the way through the provider at once, with the session that it may have opened. */
+    desenlazar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const cartas = await desenlazar(tx, cuenta, mailContact, contexto);
+        if (!cartas) throw conflicto(TEXTO_NO_ESTABA);
+        await borrarSesion(tx, id);
+        despachar(tx, cartas);
+        return { message: 'La cuenta se desvinculó y su sesión se cerró.' };
+      });
+    },
+
+    /** Consents, as the second person, to the address that another one asked for. */
+    confirmarCorreo(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      const { ahora } = contexto;
+      return db.transaction().execute(async (tx) => {
+        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const prohibido = porqueNoConfirmarCorreo(quien, cuenta, correoPedidoDe(cuenta, ahora));
+        if (prohibido) throw conflicto(prohibido);
+        const { email: antes, correoPedido: despues, correoPedidoEn: creadoEn } = cuenta;
+        const cambio = { usuarioId: id, email: despues as string, creadoEn: creadoEn as number };
+        if (!(await consentirCambio(tx, cambio, ahora))) throw conflicto(TEXTO_NADA_PENDIENTE);
+        const detalle = { usuarioId: id, cambios: [{ campo: 'cuenta.email', antes, despues }] };
+        await anotar(tx, contexto, { tipo: 'usuario.correo_consentido', detalle });
+        return { message: TEXTO_CORREO_CONFIRMADO };
+      });
+    },
+
+    /** Takes back the address that waits for a confirmation; its link opens nothing any more. */
+    retirarCorreo(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const { email, correoPedido } = await exigirCuenta(tx, id, quien);
+        if (!(await quitarCambioPedido(tx, { usuarioId: id }))) return { message: TEXTO_NADA_PENDIENTE };
+        const cambios = [{ campo: 'cuenta.email', antes: correoPedido, despues: email }];
+        await anotar(tx, contexto, { tipo: 'usuario.correo_retirado', detalle: { usuarioId: id, cambios } });
+        return { message: 'El cambio de correo se retiró.' };
+      });
+    },
+
+    async enviarEnlace(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      await db.transaction().execute(async (tx) => {
+        const cuenta = await exigirCuenta(tx, id, quien);
+        const reciente = correoReciente(cuenta, contexto.ahora);
+        const cerrado =
+          porqueNoRestablecer({ activo: cuenta.activo === 1, correoReciente: reciente }) ??
+          porqueNoAbrir(quien, correoElegidoPorDe(cuenta));
+        if (cerrado) throw conflicto(cerrado);
+        await confirmarCorreoElegido(tx, id);
+        const carta = await restablecimiento.preparar(tx, cuenta, 'encargo', contexto);
+        restablecimiento.despachar(tx, [carta]);
+      });
+      return { message: 'Se envió un enlace de un solo uso a su correo.' };
+    },
+
+    desbloquear(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const { username } = await exigirCuenta(tx, id, quien);
+        const bloqueos = await bloqueosDeNombres(tx, [username], contexto.ahora);
+        if (bloqueos.size === 0) return { message: 'La cuenta no estaba bloqueada.' };
+        await desbloquear(tx, username);
+        await anotar(tx, contexto, { tipo: 'usuario.desbloqueado', detalle: { usuarioId: id } });
+        return { message: 'La cuenta se desbloqueó.' };
+      });
+    },
+
+    cerrarSesion(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        await exigirCuenta(tx, id, quien);
+        if (!(await borrarSesion(tx, id))) return { message: 'No tenía una sesión abierta.' };
+        await anotar(tx, contexto, { tipo: 'sesion.terminada', detalle: { usuarioId: id } });
+        return { message: 'Sesión cerrada.' };
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Audience } from 'shared-domain';
+import type { UsuarioActual } from '../../usuario-actual';
+
+/**
+ * A number from 0 to 1 that a person keeps for a release. A larger share therefore only adds people, and each release
+ * begins with other ones.
+ */
+function placeOf(remote: string, release: string, userId: number): number {
+  const hash = createHash('sha256').update(`${remote}@${release} ${userId}`).digest();
+  return hash.readUInt32BE() / 2 ** 32;
+}
+
+interface Trial {
+  remote: string;
+  release: string;
+  para: Audience;
+  /** The share of everybody else who uses it too, where it began with roles or named people. */
+  ademas: number | null;
+}
+
+/** Whether a person uses a release on trial. Nobody who uses it loses it when more people get it. */
+export function isInTrial(
+  { remote, release, para, ademas }: Trial,
+  { id, username, rol }: Pick<UsuarioActual, 'id' | 'username' | 'rol'>,
+): boolean {
+  const isInShare = (percent: number) => placeOf(remote, release, id) * 100 < percent;
+  if ('percent' in para) return isInShare(para.percent);
+  const isNamed = 'roles' in para ? para.roles.includes(rol) : para.people.includes(username);
+  return isNamed || (ademas !== null && isInShare(ademas));
+}

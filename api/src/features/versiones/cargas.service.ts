@@ -1,0 +1,84 @@
+import { type Carga, failsMore, PATHS_OF_ROLE } from 'shared-domain';
+import { remoteOfPath } from 'shared-domain/remotes';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import type { RegistryLog } from '../../pages/registry/registry-in-use';
+import { ProblemaError } from '../../problemas';
+import type { UsuarioActual } from '../../usuario-actual';
+import { isInTrial } from './audience.rules';
+import { borrarCargasHasta, cargasDePersona, cuentaDe, guardarCarga } from './cargas.repository';
+import type { EnPrueba } from './en-prueba';
+import { decidirPrueba } from './pruebas.repository';
+import { pruebasAhora, type VersionesDependencies } from './versiones.service';
+
+const HORA = 3_600_000;
+const POR_HORA = 600;
+const SE_GUARDAN = 30 * 24 * HORA;
+const TEXTO_DEMASIADAS = 'Se recibieron demasiados avisos. Espere una hora.';
+
+/** Who withdraws a release when nobody does. */
+const SERVICIO = { id: null, fullName: 'El servicio', rol: 'nadie' };
+
+/** Counts the loads of each release, and withdraws a release on trial that fails more than the current one. */
+export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryLog, 'warn'> }) {
+  const { db, registry, log } = deps;
+
+  /**
+   * The release of a remote that the page gives to this person, with its trial if it is on trial. Undefined for remotes
+   * of other roles.
+   */
+  async function versionPara(
+    usuario: UsuarioActual,
+    remote: string,
+  ): Promise<{ release: string; prueba?: EnPrueba } | undefined> {
+    const isOfRole = PATHS_OF_ROLE[usuario.rol].some((path) => remoteOfPath(path) === remote);
+    if (!isOfRole) return undefined;
+    const prueba = (await pruebasAhora(deps)).find((una) => una.remote === remote);
+    if (prueba && !prueba.retirada && isInTrial(prueba, usuario)) {
+      return { release: prueba.release, prueba };
+    }
+    return registry?.read().remotes[remote];
+  }
+
+  async function compararConLaVigente(prueba: EnPrueba, contexto: Contexto): Promise<void> {
+    const { remote, release } = prueba;
+    const vigente = registry?.read().remotes[remote];
+    if (!vigente) return;
+    const deLaPrueba = await cuentaDe(db, { remote, release, desde: prueba.juzgadaDesde });
+    const deLaVigente = await cuentaDe(db, { remote, release: vigente.release });
+    if (!failsMore(deLaPrueba, deLaVigente)) return;
+    await db.transaction().execute(async (tx) => {
+      if (!(await decidirPrueba(tx, prueba, { retiradaEn: contexto.ahora }))) return;
+      const detalle = {
+        remote,
+        release,
+        cargas: deLaPrueba.good + deLaPrueba.failed,
+        fallos: deLaPrueba.failed,
+      };
+      await anotar(tx, contexto, { tipo: 'prueba.retirada', detalle });
+      log.warn(detalle, 'release on trial withdrawn, because it fails more than the current one');
+    });
+  }
+
+  return {
+    /** Ignores a load of a release that the page does not give to this person. */
+    async anotar(
+      carga: Carga,
+      usuario: UsuarioActual,
+      contexto: () => Contexto,
+      ahora: number,
+    ): Promise<void> {
+      const version = await versionPara(usuario, carga.remote);
+      if (version?.release !== carga.release) return;
+      if ((await cargasDePersona(db, usuario.id, ahora - HORA)) >= POR_HORA)
+        throw new ProblemaError(429, TEXTO_DEMASIADAS, { retryAfter: HORA / 1000 });
+      const { milisegundos = null, fallo = null, ...resto } = carga;
+      await guardarCarga(db, { ...resto, milisegundos, fallo, fecha: ahora, usuarioId: usuario.id });
+      if (fallo && version.prueba) {
+        await compararConLaVigente(version.prueba, { ...contexto(), actor: SERVICIO });
+      }
+    },
+
+    /** Forgets loads after thirty days. */
+    barrer: (ahora: number) => borrarCargasHasta(db, ahora - SE_GUARDAN),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormatoExportacion } from 'shared-domain';
+import type { LlamadaConArchivo, RecibidoDe, RespuestaDe } from 'shared-domain/llamadas';
+import type { QuienMira } from '../features/miradas/miradas';
+import { contextOf, currentUserOf, viewerOf } from '../http/auth';
+import { type HandlerOf, serveCall } from '../http/serve-call';
+import type { Contexto } from '../ledger/auditoria.repository';
+import type { Services } from '../services';
+import { requestedFormat, sendFile } from './exportacion';
+import type { ExportedList } from './lista';
+
+interface WithFormat {
+  formato?: FormatoExportacion | undefined;
+}
+
+/** Calls whose query may ask for the list as a file. */
+type ListCall = {
+  [N in LlamadaConArchivo]: RecibidoDe<N, 'query'> extends WithFormat ? N : never;
+}[LlamadaConArchivo];
+
+interface ServedList<N extends ListCall, Row> {
+  pagina(filter: RecibidoDe<N, 'query'>, quienMira: QuienMira): Promise<RespuestaDe<N>>;
+  exportacion(
+    filter: RecibidoDe<N, 'query'>,
+    format: FormatoExportacion,
+    context: Contexto,
+  ): Promise<ExportedList<Row>>;
+}
+
+/** Serves a list that is read page by page or downloaded as a file. For a file the person confirms who they are. */
+export function serveList<N extends ListCall, Row>(
+  app: FastifyInstance,
+  name: N,
+  list: ServedList<N, Row>,
+  { clock, exigirConfirmacion }: Pick<Services, 'clock' | 'exigirConfirmacion'>,
+): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // The schema of the call has checked it; TypeScript cannot tell its type for a name that is a parameter.
+    const filter = request.query as RecibidoDe<N, 'query'>;
+    const format = requestedFormat(filter as WithFormat, request.headers.accept);
+    if (format === 'json') return list.pagina(filter, viewerOf(request, clock()));
+    await exigirConfirmacion(currentUserOf(request));
+    const context = contextOf(request, clock());
+    return sendFile(reply, format, await list.exportacion(filter, format, context));
+  };
+  serveCall(app, name, handler as HandlerOf<N>);
+}

@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
+import type { Database } from '../db/connection';
+import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../features/adjuntos/adjuntos.service';
+import type { ScanResult } from '../features/registro/antivirus';
+import { cuantasEsperan } from '../ledger/cola.repository';
+import type { RegistryInUse } from '../pages/registry/registry-in-use';
+import { observeDatabase } from './database-metrics';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True while this call is counted among those being worked on. */
+    isRunning: boolean;
+  }
+}
+
+/**
+ * The limits of the classes by which Prometheus counts. What is promised lies on one of them: a page of a list within
+ * 0.05, a summary or a decision within 0.5. An upload from a telephone takes longer than ten.
+ */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const SCAN_RESULTS: readonly ScanResult[] = ['limpio', 'infectado', 'fallo'];
+const STORE_CALLS: readonly OperacionDeAlmacen[] = ['guardar', 'leer', 'quitar'];
+const STORE_RESULTS: readonly ResultadoDeAlmacen[] = ['hecho', 'fallo', 'alterado'];
+const SOURCE_RESULTS = Object.keys(RESULTADO_DE_FUENTE) as ResultadoDeFuente[];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The metrics for the operator: routes and counts, never an address, a person or a value. */
+export function createMetrics(database: Database, version: string) {
+  const prometheus = new Registry();
+  const registers = [prometheus];
+  collectDefaultMetrics({ register: prometheus });
+  /** A metric whose value is asked for whenever Prometheus reads. */
+  const gauge = (name: string, help: string, valueNow: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await valueNow());
+      },
+    });
+  const headNotNoted = new Counter({
+    name: 'auditoria_testigo_fallos_total',
+    help: 'Times that the head of the audit chain could not be noted outside the database',
+    registers,
+  });
+  const chainBroken = new Counter({
+    name: 'auditoria_cadena_rota_total',
+    help: 'Times that the audit chain was found not to be the one that was written',
+    registers,
+  });
+  const filesScanned = new Counter({
+    name: 'antivirus_archivos_total',
+    help: 'Files at which the antivirus looked, by what it answered',
+    labelNames: ['resultado'],
+    registers,
+  });
+  const sourcesAsked = new Counter({
+    name: 'fuentes_consultas_total',
+    help: 'Questions to outside sources, by source and by how they ended; stored answers are not among them',
+    labelNames: ['fuente', 'resultado'],
+    registers,
+  });
+  const storeUses = new Counter({
+    name: 'documentos_almacen_total',
+    help: 'Calls to the store of documents outside, by what was to be done and by how it ended',
+    labelNames: ['operacion', 'resultado'],
+    registers,
+  });
+  // A series that appears with its first event shows no rise. So those that are watched begin at 0.
+  for (const resultado of SCAN_RESULTS) filesScanned.inc({ resultado }, 0);
+  for (const fuente of FUENTES)
+    for (const resultado of SOURCE_RESULTS) sourcesAsked.inc({ fuente, resultado }, 0);
+  for (const operacion of STORE_CALLS)
+    for (const resultado of STORE_RESULTS) storeUses.inc({ operacion, resultado }, 0);
+  observeDatabase(prometheus, database);
+  gauge('auditoria_por_encadenar', 'Events of committed changes that wait for their place in the chain', () =>
+    cuantasEsperan(database.db).catch(() => Number.NaN),
+  );
+  new Gauge({ name: 'api_version', help: 'The release that runs', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  );
+  return {
+    prometheus,
+    /** Counts that the head of the audit chain could not be noted outside the database. */
+    headNotNoted: () => headNotNoted.inc(),
+    /** Counts that the audit chain was not the one that was written. */
+    chainBroken: () => chainBroken.inc(),
+    /** Counts a file at which the antivirus looked. */
+    fileScanned: (resultado: ScanResult) => filesScanned.inc({ resultado }),
+    /** Counts a question to an outside source. */
+    sourceAsked: (fuente: Fuente, resultado: ResultadoDeFuente) => sourcesAsked.inc({ fuente, resultado }),
+    /** Counts a call to the store of documents outside. */
+    storeUsed: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen) =>
+      storeUses.inc({ operacion, resultado }),
+    /** Shows whether changes are refused because the audit trail is broken. */
+    observeTrail(isBroken: () => boolean): void {
+      const help = '1 while changes are refused because the audit trail is broken';
+      gauge('auditoria_pausada', help, () => Number(isBroken()));
+    },
+    /** Shows whether the registry of remotes is unusable, and how many releases a part of the people tries. */
+    observeRegistry(registry: Pick<RegistryInUse, 'notice' | 'read'>): void {
+      const help = '1 while the registry of remotes cannot be used and the last good one is served';
+      gauge('registro_ilegible', help, () => Number(registry.notice() !== undefined));
+      const trials = () => Object.keys(registry.read().trials ?? {}).length;
+      gauge('registro_pruebas', 'Releases that a part of the people tries', trials);
+    },
+    /** Counts the calls of this app. */
+    observe(app: FastifyInstance): void {
+      const running = countRunning(app);
+      gauge('api_llamadas_en_curso', 'Calls being worked on', running);
+      gauge('api_cerrando', '1 while the process closes', () => Number(app.closing.hasBegun));
+      measureDurations(app, prometheus);
+    },
+  };
+}
+
+/** Counts a call from its beginning to its answer, or until the caller hangs up. */
+function countRunning(app: FastifyInstance): () => number {
+  let running = 0;
+  const end = (request: FastifyRequest) => {
+    if (request.isRunning) running--;
+    request.isRunning = false;
+  };
+  app.decorateRequest('isRunning' satisfies keyof FastifyRequest, false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.isRunning = true;
+    running++;
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    end(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    end(request);
+    done();
+  });
+  return () => running;
+}
+
+function measureDurations(app: FastifyInstance, prometheus: Registry): void {
+  const duration = new Histogram({
+    name: 'api_llamada_segundos',
+    help: 'Seconds that calls took, by method, route and status',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: SECONDS,
+    registers: [prometheus],
+  });
+  // To find the time series of these labels costs as much as everything else that is measured of a call.
+  const series = new Map<string, { observe(seconds: number): void }>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'desconocida';
+    const name = `${request.method} ${route} ${reply.statusCode}`;
+    let known = series.get(name);
+    if (!known) {
+      known = duration.labels({ metodo: request.method, ruta: route, estado: String(reply.statusCode) });
+      series.set(name, known);
+    }
+    known.observe(reply.elapsedTime / 1000);
+    done();
+  });
+}
