@@ -11,7 +11,7 @@ import { kindOf } from './features/fuentes/preguntar';
 import { MULTIPART_LIMITS } from './features/registro/solicitud-multipart';
 import { resumirDias } from './features/resumen/resumen-diario.repository';
 import { barrerPasos } from './features/sesion/boletos.repository';
-import { registerDeviceCookie } from './features/sesion/device-cookie';
+import { registerDeviceCookie, signsInAgain } from './features/sesion/device-cookie';
 import { barrerIntentos } from './features/sesion/intentos';
 import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
@@ -91,7 +91,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   });
   registerUpkeep(app, services, deps);
   registerAuth(app, services.sesiones, services.exigirConfirmacion, config);
-  await registerCallLimits(app, config.limits);
+  await registerCallLimits(app, config.limits, signsInAgain);
   if (deps.trail) {
     registerHeadNote(app, deps.trail);
     registerPause(app, deps.trail);

@@ -1,7 +1,7 @@
 import './archivos/umask';
 
 import { buildApp } from './app';
-import { isOpenToOthers, restrictFiles } from './archivos/owner-only';
+import { isOpenToOthers, mailFolderOf, restrictFiles } from './archivos/owner-only';
 import { ConfigError, loadConfig } from './config';
 import { type Database, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
@@ -9,7 +9,7 @@ import { SchemaRefused } from './db/schema-version';
 import { cuentasDemoAbiertas } from './demo/cuentas';
 import { endOnSignal } from './end-on-signal';
 import { ponerControlesDeProduccion } from './features/cambios-de-configuracion/controles-de-produccion';
-import { createMailer, mailFolderOf } from './features/correo/mailer';
+import { createMailer } from './features/correo/mailer';
 import { conectarFuentes } from './features/fuentes/conectar';
 import { createPasswordHasher, type PasswordHasher } from './features/sesion/password-hash';
 import { withoutData } from './http/errors';

@@ -2,7 +2,7 @@ import type { Fuente } from 'shared-domain';
 import { createBackgroundTasks } from './background-tasks';
 import type { Config } from './config';
 import { type Database, requireAnswer } from './db/connection';
-import { createAdjuntos, type OnStore } from './features/adjuntos/adjuntos.service';
+import { createAdjuntos } from './features/adjuntos/adjuntos.service';
 import { createS3Store } from './features/adjuntos/s3-store';
 import { createAnalisis } from './features/analisis/analisis.service';
 import { createAuditoria } from './features/auditor/auditoria.service';
@@ -11,6 +11,7 @@ import { createExcepciones } from './features/auditor/excepciones.service';
 import { createLectura } from './features/auditor/lectura.service';
 import { createQuienMiro } from './features/auditor/quien-miro.service';
 import { createBorradores } from './features/borradores/borradores.service';
+import { hacerAjustes } from './features/cambios-de-configuracion/ajustes-propuestos';
 import { createConfiguracion } from './features/cambios-de-configuracion/configuracion.service';
 import { createCambiosDeCorreo } from './features/cambios-de-correo/cambios-de-correo.service';
 import { createListaDeClientes } from './features/clientes/lista.service';
@@ -40,12 +41,13 @@ import { createErroresDePagina } from './features/operacion/errores-de-paginas.s
 import { createSourceLinesThread } from './features/operacion/source-lines-thread';
 import { createEfecto } from './features/politica/efecto.service';
 import { createPolitica } from './features/politica/politica.service';
+import { hacerValida } from './features/politica/validez';
 import { createPropuestas } from './features/propuestas/propuestas.service';
 import { faltaQuienConfirme } from './features/propuestas/quien-confirma';
 import { createIdas } from './features/proveedor/idas';
 import { createMiEnlace } from './features/proveedor/mi-enlace.service';
 import { createProveedor } from './features/proveedor/proveedor.service';
-import { createAntivirus, createPdfReview, type ScanResult } from './features/registro/antivirus';
+import { createAntivirus, createPdfReview } from './features/registro/antivirus';
 import { createCorrecciones } from './features/registro/correccion.service';
 import { createRegistro } from './features/registro/registro.service';
 import { createResumenes } from './features/resumen/resumen.service';
@@ -66,6 +68,7 @@ import { createSesiones } from './features/sesion/sesion.service';
 import { createSitios } from './features/sesion/sitio';
 import { createTokens } from './features/sesion/tokens';
 import { createCarteras } from './features/usuarios/cartera.service';
+import { hacerEnCuentas } from './features/usuarios/hacer-cambio';
 import { createUsuarios } from './features/usuarios/usuarios.service';
 import { createCargas } from './features/versiones/cargas.service';
 import { createVersiones } from './features/versiones/versiones.service';
@@ -85,9 +88,9 @@ export interface ServiceDependencies {
   /** Left out, PDFs are checked in a thread. */
   pdfChecker?: PdfChecker;
   /** Called for each file at which the antivirus looked, with who sent it. */
-  onScan: (result: ScanResult, person: number) => void;
+  onScan: (result: import('./metrics/metrics').ScanResult, person: number) => void;
   /** Called for each call to the store of documents outside, with how it ended. */
-  onStore: OnStore;
+  onStore: Parameters<typeof createAdjuntos>[0]['onStore'];
   /** The outside sources that can be asked; left out, none. */
   fuentes?: Conectadas;
   /** Called for each question to an outside source, with how it ended. */
@@ -141,6 +144,11 @@ export function createServices(deps: ServiceDependencies) {
     onStore: deps.onStore,
   });
   const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
+  const propuestas = createPropuestas({ db, despachar });
+  propuestas.alConfirmar('cuenta', hacerEnCuentas({ restablecimiento, cambiosDeCorreo, mailContact }));
+  propuestas.alConfirmar('factor', hacerEnCuentas({ restablecimiento, cambiosDeCorreo, mailContact }));
+  propuestas.alConfirmar('configuracion', hacerAjustes(mailContact));
+  propuestas.alConfirmar('politica', hacerValida);
   return {
     clock,
     adjuntos,
@@ -212,7 +220,7 @@ export function createServices(deps: ServiceDependencies) {
       despachar,
       mailContact,
     }),
-    propuestas: createPropuestas({ ...mailed, mailContact, restablecimiento, cambiosDeCorreo }),
+    propuestas,
     politica: createPolitica({ db }),
     efecto: createEfecto({ database, clock, onFailure: deps.onTrialFailure }),
     puestaAlDia: createPuestaAlDia({ db, clock }),

@@ -1,5 +1,4 @@
-import { CONTROLES_APAGADOS, type Controles, type Rol } from 'shared-domain';
-import { busquedaDeCuenta } from '../src/features/usuarios/busqueda';
+import { busquedaDeCuenta, CONTROLES_APAGADOS, type Controles, type Rol } from 'shared-domain';
 import type { TestApi } from './test-api';
 
 interface ConDatos extends Pick<TestApi, 'clock'> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Tokens } from 'shared-domain';
+import { busquedaDeCuenta } from 'shared-domain';
 import { pdfFault } from 'shared-domain/pdf';
 import { type AppOptions, buildApp } from '../src/app';
 import { type Config, loadConfig } from '../src/config';
@@ -10,7 +11,6 @@ import { createS3Store } from '../src/features/adjuntos/s3-store';
 import type { Mail } from '../src/features/correo/mailer';
 import { conectarFuentes } from '../src/features/fuentes/conectar';
 import { createPasswordHasher, type PasswordCost } from '../src/features/sesion/password-hash';
-import { busquedaDeCuenta } from '../src/features/usuarios/busqueda';
 import type { Metrics } from '../src/metrics/metrics';
 import type { PdfChecker } from '../src/pdf';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';

@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailFolderOf } from '../features/correo/mailer';
 
 /** The database with its logs and with what a restore put aside, the audit notes, the keys. */
 const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-|audit-|jwt-|factor-)/;
+/** The folder for mail where there is no mail server. */
+export const mailFolderOf = (dataDir: string): string => join(dataDir, 'correo');
+
 const OTHERS = 0o077;
 
 /** Whether other accounts of the machine may read or change it. On Windows no mode tells. */

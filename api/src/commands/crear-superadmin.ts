@@ -1,10 +1,9 @@
 import '../archivos/umask';
 
-import { dni, nombre, texto } from 'shared-domain';
+import { busquedaDeCuenta, dni, nombre, texto } from 'shared-domain';
 import { z } from 'zod';
 import { porqueNoElegir } from '../features/contrasena/exigir-contrasena';
 import { createPasswordHasher } from '../features/sesion/password-hash';
-import { busquedaDeCuenta } from '../features/usuarios/busqueda';
 import { anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { ask } from './base/questions';
 import { say } from './base/say';

@@ -1,11 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import { ESTADO } from 'shared-domain';
+import { busquedaDeCuenta, ESTADO } from 'shared-domain';
 import { type Database, type Db, patiently } from '../db/connection';
 import type { Tablas } from '../db/tablas';
 import { guardarConfiguracion } from '../features/configuracion/configuracion.repository';
 import { recalcularRangos } from '../features/score/rangos-de-capacidad.repository';
 import type { PasswordHasher } from '../features/sesion/password-hash';
-import { busquedaDeCuenta } from '../features/usuarios/busqueda';
 import { createAzar } from './azar';
 import { planearControl } from './control';
 import {

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Rol } from 'shared-domain';
 import { llamadaDe } from 'shared-domain/llamadas';
 import type { Config } from '../config';
-import type { QuienMira } from '../features/miradas/miradas';
-import type { Sesiones } from '../features/sesion/sesion.service';
-import type { Contexto } from '../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../ledger/auditoria.repository';
 import type { HeadNote } from '../ledger/head-note';
 import { noAutenticado, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../usuario-actual';
@@ -27,7 +25,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  */
 export function registerAuth(
   app: FastifyInstance,
-  sessions: Pick<Sesiones, 'usuarioDe'>,
+  sessions: { usuarioDe(token: string): Promise<UsuarioActual | undefined> },
   requireConfirmation: (user: UsuarioActual) => Promise<void>,
   { refuseOverrides }: Pick<Config, 'refuseOverrides'>,
 ): void {

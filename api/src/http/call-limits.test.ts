@@ -171,7 +171,7 @@ test('whoever set no TRUST_PROXY behind a proxy is told once', async () => {
 test('of addresses without end only so many are remembered', async () => {
   await start({});
   const app = fastify();
-  await registerCallLimits(app, { failuresByAddress: 1, callsByPerson: 0 }, 2);
+  await registerCallLimits(app, { failuresByAddress: 1, callsByPerson: 0 }, () => false, 2);
   app.post('/api/refresh', (_request, reply) => reply.code(401).send());
   const from = async (remoteAddress: string) =>
     (await app.inject({ method: 'POST', url: '/api/refresh', remoteAddress })).statusCode;

@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
 import type { Config } from '../config';
-import { dispositivoDe, esDeIngreso } from '../features/sesion/device-cookie';
 import { networkOf } from '../ledger/repetidos';
 import type { ProblemaError } from '../problemas';
 import { createCounter } from './limit-counter';
@@ -13,6 +12,9 @@ const TEN_MINUTES = 600_000;
 /** Addresses, or people, that a count remembers. */
 const REMEMBERED = 20_000;
 const TEXT = 'Desde su red llegaron demasiados intentos fallidos.';
+
+/** Whether it is a call of the sign-in from a browser in which somebody signed in before. */
+type SignsInAgain = (request: FastifyRequest) => boolean;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,18 +32,24 @@ declare module 'fastify' {
 export async function registerCallLimits(
   app: FastifyInstance,
   { failuresByAddress, callsByPerson }: Omit<Config['limits'], 'connections'>,
+  signsInAgain: SignsInAgain,
   remembered = REMEMBERED,
 ): Promise<void> {
   app.decorateRequest('addressRefusal' satisfies keyof FastifyRequest, null);
   app.decorateRequest('isFailedTry' satisfies keyof FastifyRequest, false);
   await app.register(rateLimit, { global: false });
-  if (failuresByAddress > 0) limitFailures(app, failuresByAddress, remembered);
+  if (failuresByAddress > 0) limitFailures(app, failuresByAddress, signsInAgain, remembered);
   limitPeople(app, callsByPerson, remembered);
   limitUploadsAtOnce(app);
 }
 
 /** Whoever is not signed in may fail so many times; what succeeds is not counted. */
-function limitFailures(app: FastifyInstance, most: number, remembered: number): void {
+function limitFailures(
+  app: FastifyInstance,
+  most: number,
+  signsInAgain: SignsInAgain,
+  remembered: number,
+): void {
   const who = ({ ip }: FastifyRequest) => networkOf(ip);
   const failures = createCounter(app, { most, time: TEN_MINUTES, who, remembered });
   let isWarned = false;
@@ -58,7 +66,7 @@ function limitFailures(app: FastifyInstance, most: number, remembered: number): 
     warnOnce(request);
     const refusal = await failures.refusal(request, TEXT);
     if (!refusal) return;
-    if (!esDeIngreso(request.routeOptions.url) || !dispositivoDe(request)) throw refusal;
+    if (!signsInAgain(request)) throw refusal;
     // The body tells which account is meant, so the sign-in itself refuses browsers that do not know it.
     request.addressRefusal = refusal;
   };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
-import { requestedFormat } from '../listas/exportacion';
 import { currentUserOf } from './auth';
 import { createCounter } from './limit-counter';
+import { requestedFormat } from './serve-call';
 
 const MINUTE = 60_000;
 /** An export reads a whole list, so a person may ask for fewer of them than for pages of it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain';
 import {
   type DatosDe,
   LLAMADAS,
@@ -80,4 +81,16 @@ function schemaOf({
     ...(body && { body }),
     response: responde ? { [success]: responde } : {},
   };
+}
+
+const [, XLSX] = TIPOS_DE_EXPORTACION;
+
+/** The format that `?formato=` names, or else the one that the `Accept` header asks for. */
+export function requestedFormat(
+  { formato: format }: { formato?: FormatoExportacion | undefined },
+  accept = '',
+): FormatoExportacion {
+  if (format) return format;
+  if (accept.includes('text/csv')) return 'csv';
+  return accept.includes(XLSX) ? 'xlsx' : 'json';
 }

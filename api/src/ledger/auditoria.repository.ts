@@ -1,4 +1,4 @@
-import type { Factor, TipoEvento } from 'shared-domain';
+import type { Factor, Rol, TipoEvento } from 'shared-domain';
 import { afterCommit, beforeCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import type { ContenidoDeEvento, TablaAuditoria } from '../db/tablas';
@@ -29,6 +29,15 @@ export interface Contexto {
    * The events that the call may leave by its entry in `shared-domain/llamadas`; left out where no call is answered.
    */
   audita?: readonly TipoEvento[];
+}
+
+/** The person who looks at something. The context is built only where an event is written. */
+export interface QuienMira {
+  id: number;
+  rol: Rol;
+  dni: string | null;
+  ahora: number;
+  contexto: () => Contexto;
 }
 
 export interface Evento {

@@ -1,4 +1,4 @@
-import type { TipoEvento, TipoMirada } from 'shared-domain';
+import { documentosDe, type TipoEvento, type TipoMirada } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { ContenidoDeEvento, TablaMiradas } from '../db/tablas';
 import { piecesOf } from './pieces';
@@ -102,4 +102,10 @@ export async function insertarMiradas(db: Db, miradas: readonly TablaMiradas[]):
 export async function clientesConDni(db: Db, dnis: string[]) {
   if (dnis.length === 0) return [];
   return db.selectFrom('clientes').select(['id as clienteId', 'dni']).where('dni', 'in', dnis).execute();
+}
+
+/** The client with this document, or else with the form of it that has the check digit or lacks it. */
+export async function clienteConDni(db: Db, dni: string) {
+  const filas = await clientesConDni(db, documentosDe(dni));
+  return filas.find((fila) => fila.dni === dni) ?? filas[0];
 }

@@ -8,16 +8,6 @@ import { asXlsx } from './xlsx';
 
 const [, XLSX] = TIPOS_DE_EXPORTACION;
 
-/** The format that `?formato=` names, or else the one that the `Accept` header asks for. */
-export function requestedFormat(
-  { formato: format }: { formato?: FormatoExportacion | undefined },
-  accept = '',
-): FormatoExportacion {
-  if (format) return format;
-  if (accept.includes('text/csv')) return 'csv';
-  return accept.includes(XLSX) ? 'xlsx' : 'json';
-}
-
 export async function sendFile<T>(
   reply: FastifyReply,
   format: Exclude<FormatoExportacion, 'json'>,

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormatoExportacion } from 'shared-domain';
 import type { LlamadaConArchivo, RecibidoDe, RespuestaDe } from 'shared-domain/llamadas';
-import type { QuienMira } from '../features/miradas/miradas';
 import { contextOf, currentUserOf, viewerOf } from '../http/auth';
-import { type HandlerOf, serveCall } from '../http/serve-call';
-import type { Contexto } from '../ledger/auditoria.repository';
-import type { Services } from '../services';
-import { requestedFormat, sendFile } from './exportacion';
+import { type HandlerOf, requestedFormat, serveCall } from '../http/serve-call';
+import type { Contexto, QuienMira } from '../ledger/auditoria.repository';
+import type { UsuarioActual } from '../usuario-actual';
+import { sendFile } from './exportacion';
 import type { ExportedList } from './lista';
 
 interface WithFormat {
@@ -27,12 +26,18 @@ interface ServedList<N extends ListCall, Row> {
   ): Promise<ExportedList<Row>>;
 }
 
+interface Confirming {
+  clock: () => number;
+  /** Refuses where the person has not confirmed lately that it is them, and the lender asks for it. */
+  exigirConfirmacion: (quien: UsuarioActual) => Promise<void>;
+}
+
 /** Serves a list that is read page by page or downloaded as a file. For a file the person confirms who they are. */
 export function serveList<N extends ListCall, Row>(
   app: FastifyInstance,
   name: N,
   list: ServedList<N, Row>,
-  { clock, exigirConfirmacion }: Pick<Services, 'clock' | 'exigirConfirmacion'>,
+  { clock, exigirConfirmacion }: Confirming,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // The schema of the call has checked it; TypeScript cannot tell its type for a name that is a parameter.

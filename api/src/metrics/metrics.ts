@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
 import type { Database } from '../db/connection';
-import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../features/adjuntos/adjuntos.service';
-import type { ScanResult } from '../features/registro/antivirus';
 import { cuantasEsperan } from '../ledger/cola.repository';
 import type { RegistryInUse } from '../pages/registry/registry-in-use';
 import { observeDatabase } from './database-metrics';
@@ -20,6 +18,11 @@ declare module 'fastify' {
  * 0.05, a summary or a decision within 0.5. An upload from a telephone takes longer than ten.
  */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What the antivirus says of a file, as the exit codes of clamdscan have it: 0, 1, and anything else. */
+export type ScanResult = 'limpio' | 'infectado' | 'fallo';
+export type OperacionDeAlmacen = 'guardar' | 'leer' | 'quitar';
+export type ResultadoDeAlmacen = 'hecho' | 'fallo' | 'alterado';
 
 const SCAN_RESULTS: readonly ScanResult[] = ['limpio', 'infectado', 'fallo'];
 const STORE_CALLS: readonly OperacionDeAlmacen[] = ['guardar', 'leer', 'quitar'];

@@ -1,4 +1,4 @@
-import { POLITICA_INICIAL, type TipoEvento, VERSION_INICIAL } from 'shared-domain';
+import { busquedaDeCuenta, POLITICA_INICIAL, type TipoEvento, VERSION_INICIAL } from 'shared-domain';
 import type { Db } from '../../../api/src/db/connection';
 import type { TablaAuditoria } from '../../../api/src/db/tablas';
 import { createAzar } from '../../../api/src/demo/azar';
@@ -6,7 +6,6 @@ import { crearCredito, crearPersona } from '../../../api/src/demo/personas';
 import { columnasCliente, insertarCliente } from '../../../api/src/features/clientes/clientes.repository';
 import { columnasCredito } from '../../../api/src/features/evaluaciones/evaluaciones.repository';
 import { fichasDeScore, guardarScores } from '../../../api/src/features/score/scores.repository';
-import { busquedaDeCuenta } from '../../../api/src/features/usuarios/busqueda';
 import { hashDe } from '../../../api/src/ledger/chain-hash';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,7 @@
-import { normalizar } from 'shared-domain';
+import { busquedaDeCuenta, normalizar } from 'shared-domain';
 import { CUENTAS_DEMO, DNI_DEMO } from '../../../api/src/demo/cuentas';
 import { APELLIDOS, NOMBRES } from '../../../api/src/demo/nombres';
 import { columnasCliente, insertarCliente } from '../../../api/src/features/clientes/clientes.repository';
-import { busquedaDeCuenta } from '../../../api/src/features/usuarios/busqueda';
 import { solicitudDe } from '../../../api/testing/solicitudes';
 import type { Filler } from './filler';
 

@@ -37,3 +37,10 @@ export const paraBuscar = (texto: string): string =>
 
 /** The text in plain characters: full-width digits become digits, and invisible characters are left out. */
 export const legible = (texto: string): string => texto.normalize('NFKC').replace(INVISIBLES, '');
+
+/** What an account is searched by. */
+export const busquedaDeCuenta = (cuenta: {
+  fullName: string;
+  username: string;
+  dni?: string | null;
+}): string => paraBuscar(`${cuenta.fullName} ${cuenta.username} ${cuenta.dni ?? ''}`);

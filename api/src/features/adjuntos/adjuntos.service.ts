@@ -4,6 +4,7 @@ import { createBackgroundTasks } from '../../background-tasks';
 import type { Db } from '../../db/connection';
 import { createDisyuntor } from '../../disyuntor';
 import { createLimitedQueue } from '../../limited-queue';
+import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../metrics/metrics';
 import { ProblemaError } from '../../problemas';
 import { adjuntoDe, ObjetoRetirado } from './adjuntos.repository';
 import { barrerObjetos, descartarObjeto } from './barrer';
@@ -24,10 +25,8 @@ const FINISHING_TIME = 3000;
 /** How long a store that keeps failing is left alone, in milliseconds. */
 const PAUSA = RETRY_AFTER * 1000;
 
-export type OperacionDeAlmacen = 'guardar' | 'leer' | 'quitar';
-export type ResultadoDeAlmacen = 'hecho' | 'fallo' | 'alterado';
 /** Called for each call to the store outside, and for a document that is not what its row tells. */
-export type OnStore = (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, error?: unknown) => void;
+type OnStore = (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, error?: unknown) => void;
 
 interface Dependencias {
   db: Db;

@@ -11,6 +11,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
+import type { QuienMira } from '../../ledger/auditoria.repository';
 import { conflicto } from '../../problemas';
 import { buscarCliente } from '../clientes/clientes.repository';
 import { configuracionGeneral, configuracionSeguridad } from '../configuracion/configuracion.repository';
@@ -22,7 +23,7 @@ import { lecturaDelCliente } from '../evaluaciones/lectura-del-cliente';
 import { porQueNo } from '../evaluaciones/una-evaluacion';
 import { exigirDeSuCartera } from '../evaluaciones/visible';
 import { compartidosDe } from '../exposicion/compartidos.repository';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { puntosDe } from '../score/scores.repository';
 import { limitePropioDe } from '../usuarios/usuarios.repository';
 import { presentarCarta } from './carta.presenter';

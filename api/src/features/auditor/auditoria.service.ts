@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaAuditoria } from '../../db/tablas';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
 import { verifyPart } from '../../ledger/cadena';
 import type { Trail } from '../../ledger/trail';
 import { inBatches } from '../../listas/exportacion';
@@ -19,8 +19,9 @@ import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { dniBuscado } from '../miradas/busquedas-en-serie';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { type ToldExport, tellExport } from '../miradas/tell-export';
+import { nombresDeCuentas } from '../usuarios/usuarios.repository';
 import {
   buscaCliente,
   clientesPorId,
@@ -28,7 +29,6 @@ import {
   eventosTras,
   type FiltroEventos,
   hechosDeEvaluacion,
-  nombresDeCuentas,
   paginaDeEventos,
   unicoBuscado,
 } from './consulta.repository';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { documentosDe, type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { inPeriod, isOneOf, type Period, withWholeDni, wordsOf } from '../../db/rows';
+import { inPeriod, type Period, withWholeDni, wordsOf } from '../../db/rows';
 import type { TablaAuditoria, TablaClientes } from '../../db/tablas';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
@@ -106,14 +106,4 @@ export async function clientesPorId(db: Db, ids: number[]): Promise<Map<number, 
     .where('id', 'in', ids)
     .execute();
   return new Map(filas.map((fila) => [fila.id, fila]));
-}
-
-export async function nombresDeCuentas(db: Db, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const filas = await db
-    .selectFrom('usuarios')
-    .select(['id', 'fullName'])
-    .where(isOneOf(db, 'id', ids))
-    .execute();
-  return new Map(filas.map(({ id, fullName }) => [id, fullName]));
 }

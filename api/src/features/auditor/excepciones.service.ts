@@ -12,14 +12,14 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
 import { inBatches } from '../../listas/exportacion';
 import { limaTime } from '../../listas/lima-time';
 import type { Column, ExportedList } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { type ToldExport, tellExport } from '../miradas/tell-export';
 import {
   contraPoliticaEnPalabras,

@@ -1,6 +1,6 @@
 import type { EvaluacionLeida } from 'shared-domain';
+import type { QuienMira } from '../../ledger/auditoria.repository';
 import type { createClientes } from '../expedientes/clientes.service';
-import type { QuienMira } from '../miradas/miradas';
 import type { createAuditoria } from './auditoria.service';
 
 interface Dependencias {

@@ -1,13 +1,13 @@
 import type { ClienteBuscado, FiltroMiradas, FormatoExportacion, PaginaMiradas } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
 import { inBatches } from '../../listas/exportacion';
 import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente, clientePorDni, type FilaCliente } from '../clientes/clientes.repository';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { tellExport } from '../miradas/tell-export';
 import { COLUMNAS_MIRADA, presentarBuscado, presentarHora, presentarPersona } from './quien-miro.presenter';
 import {

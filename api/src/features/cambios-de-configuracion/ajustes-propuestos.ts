@@ -15,9 +15,12 @@ import {
   configuracionSeguridad,
   retenerConfiguracion,
 } from '../configuracion/configuracion.repository';
+import { Anulada, TEXTO_ANULADA } from '../propuestas/anulada';
 import type { CambioPropuesto, TipoDeAjustes } from '../propuestas/cambio-propuesto';
+import type { Hacer } from '../propuestas/confirmar-una';
 import { proponer } from '../propuestas/proponer';
 import { exigirConfirmacion } from '../sesion/exigir-confirmacion';
+import { exigirFactor } from '../sesion/factor-exigido';
 import { conParte, distintos, estaVacia, valoresDe } from './ajustes-en-parte';
 import { guardarAjustes, guardarSeguridad } from './guardar-ajustes';
 
@@ -82,8 +85,20 @@ function propuestaDe<G extends keyof Ajustes>(
     : { tipo: 'configuracion.seguridad', datos: uno ?? {}, antes: otros ?? {} };
 }
 
-/** Stores settings that a second person confirmed. False where they changed since, or no longer agree with others. */
-export function hacerAjustes(
+/**
+ * Does the confirmed changes of settings. A proposal is void where the settings changed since, or no longer agree with
+ * others.
+ */
+export const hacerAjustes =
+  (mailContact: string): Hacer<'configuracion'> =>
+  async (tx, { cambio }, contexto) => {
+    const { controles: antes } = await configuracionSeguridad(tx);
+    if (!(await hacerSegunTipo(tx, cambio, contexto))) throw new Anulada(TEXTO_ANULADA.cambio);
+    const { controles: despues } = await configuracionSeguridad(tx);
+    return exigirFactor(tx, [antes, despues], { ahora: contexto.ahora, mailContact });
+  };
+
+function hacerSegunTipo(
   tx: Db,
   cambio: CambioPropuesto<TipoDeAjustes>,
   contexto: Contexto,

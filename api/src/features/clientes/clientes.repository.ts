@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  busquedaDeCuenta,
   documentosDe,
   nombreCompleto,
   paraBuscar,
@@ -11,7 +12,6 @@ import type { Db } from '../../db/connection';
 import type { TablaClientes } from '../../db/tablas';
 import { aCentimos, deCentimos } from '../../db/valores';
 import { recalcularScoresDeCliente } from '../score/scores.repository';
-import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { confirmarCorreoElegido, cuentasConEsos } from '../usuarios/usuarios.repository';
 
 export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };

@@ -2,12 +2,12 @@ import type { ClienteResumido, FiltroClientes, FormatoExportacion, PaginaCliente
 import { hoyEnLima, nombreCompleto } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
 import { inBatches } from '../../listas/exportacion';
 import type { Column, ExportedList } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { tellExport } from '../miradas/tell-export';
 import { clientesCon, clientesDesde, type FilaListaCliente, paginaDeClientes } from './lista.repository';
 

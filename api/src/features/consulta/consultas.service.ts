@@ -12,6 +12,7 @@ import {
 } from 'shared-domain';
 import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
+import type { QuienMira } from '../../ledger/auditoria.repository';
 import { eventosDeEvaluacion } from '../../ledger/auditoria.repository';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
@@ -27,7 +28,7 @@ import { conMotivosPara, lecturaDelCliente } from '../evaluaciones/lectura-del-c
 import { conScores } from '../evaluaciones/scores-de-decision';
 import { exigirConDocumento, exigirDeSuCartera, exigirVisible } from '../evaluaciones/visible';
 import { sobreElLimite } from '../exposicion/sobre-el-limite.repository';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { politicaEnVigor } from '../score/politicas.repository';
 import { clientesPorNombre } from './clientes-por-nombre.repository';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';

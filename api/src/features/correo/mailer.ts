@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { mailFolderOf } from '../../archivos/owner-only';
 
 export interface Mail {
   /** Names this mail: where it is sent twice, after a crash in between, the second one is known to be the same. */
@@ -12,9 +13,6 @@ export interface Mail {
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
-
-/** The folder for mail where there is no mail server. */
-export const mailFolderOf = (dataDir: string): string => join(dataDir, 'correo');
 
 /** Sends mail by SMTP. Without a server each mail becomes a file that a mail program opens and a person can read. */
 export function createMailer(options: {

@@ -11,6 +11,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
+import type { QuienMira } from '../../ledger/auditoria.repository';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
@@ -21,7 +22,7 @@ import type { Encargos } from '../correo/cartero';
 import { datosAprobadosDe } from '../evaluaciones/aprobados.repository';
 import { loQueHizo } from '../evaluaciones/hechos.repository';
 import { exigir } from '../evaluaciones/una-evaluacion';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { leerResumen } from '../resumen/resumen-diario.repository';
 import { exigirDesembolsable } from './acciones';
 import { cambiosDePago } from './cambios-de-pago';

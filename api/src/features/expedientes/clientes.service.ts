@@ -1,5 +1,6 @@
 import { type AvisoRepetidos, type ClienteShow, ESTADO, esDniConDigito } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { QuienMira } from '../../ledger/auditoria.repository';
 import { enmascarar } from '../../listas/mascara';
 import { noEncontrado } from '../../problemas';
 import {
@@ -17,7 +18,7 @@ import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
 import { conFirmas } from '../evaluaciones/firma.presenter';
 import { conScores } from '../evaluaciones/scores-de-decision';
 import { exigir } from '../evaluaciones/una-evaluacion';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { datosDeCliente } from '../score/datos-de-cliente';
 
 const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';

@@ -1,10 +1,11 @@
 import { type Exposicion, PERSONAS_CONTADAS } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { QuienMira } from '../../ledger/auditoria.repository';
 import { enmascararCuenta } from '../../listas/mascara';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente } from '../clientes/clientes.repository';
 import { exigir } from '../evaluaciones/una-evaluacion';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { type Compartido, compartidosDe } from './compartidos.repository';
 import { creditosAvalados, creditosTomados } from './creditos.repository';
 import { loExpuesto } from './lo-expuesto';

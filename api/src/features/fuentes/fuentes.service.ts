@@ -9,10 +9,11 @@ import {
   VIGENCIA_DE_CONSULTA,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { QuienMira } from '../../ledger/auditoria.repository';
 import { datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
 import { clientePorDni } from '../clientes/clientes.repository';
 import { exigir } from '../evaluaciones/una-evaluacion';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { anotarConsulta } from './anotar-consulta';
 import { presentarConsulta } from './fuentes.presenter';
 import {

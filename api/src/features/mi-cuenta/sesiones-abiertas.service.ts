@@ -5,12 +5,13 @@ import {
   type SesionAbierta,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { QuienMira } from '../../ledger/auditoria.repository';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { duracionDeSesion } from '../sesion/duracion';
 import { borrarSesion, borrarSesiones } from '../sesion/sesion.repository';
 import { type FilaSesion, paginaDeSesiones, sesionPorId } from './sesiones-abiertas.repository';

@@ -1,9 +1,8 @@
 import type { ListaConClientes, Rol, TipoMirada } from 'shared-domain';
 import { LruMap } from 'toad-cache';
 import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
-import { clientesConDni, ultimaMirada } from '../../ledger/miradas.repository';
-import { clientePorDni } from '../clientes/clientes.repository';
+import type { QuienMira } from '../../ledger/auditoria.repository';
+import { clienteConDni, clientesConDni, ultimaMirada } from '../../ledger/miradas.repository';
 import { createBusquedasEnSerie, dniBuscado } from './busquedas-en-serie';
 import { escribirMirada } from './escribir-mirada';
 import { createMiradasEnListas } from './miradas-en-listas';
@@ -11,15 +10,6 @@ import { createMiradasEnListas } from './miradas-en-listas';
 const HORA = 3_600_000;
 /** How many looks one process remembers. The database still knows of a look that was forgotten here. */
 const RECORDADAS = 20_000;
-
-/** The person who looks. The context is built only where an event is written. */
-export interface QuienMira {
-  id: number;
-  rol: Rol;
-  dni: string | null;
-  ahora: number;
-  contexto: () => Contexto;
-}
 
 /** What was looked at, and whose data it is. */
 export interface Mirada {
@@ -59,9 +49,9 @@ export function createMiradas({ db }: { db: Db }) {
 
   async function decir(key: string, mirada: Mirada, { id: actorId, ahora, contexto }: QuienMira) {
     const { tipo, dni, evaluacionId } = mirada;
-    const cliente = await clientePorDni(db, dni);
+    const cliente = await clienteConDni(db, dni);
     if (!cliente) return;
-    const clienteId = cliente.id;
+    const { clienteId } = cliente;
     const previa = await ultimaMirada(db, { tipo, evaluacionId, clienteId, actorId, desde: ahora - HORA });
     if (previa === undefined) {
       const evento = { tipo, clienteId, ...(evaluacionId !== undefined && { evaluacionId }) };

@@ -2,47 +2,40 @@ import { isDeepStrictEqual } from 'node:util';
 import { cambiosDePolitica, type Politica } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { inicioDelDia } from '../../db/inicio-del-dia';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar } from '../../ledger/auditoria.repository';
+import { Anulada, TEXTO_ANULADA } from '../propuestas/anulada';
+import type { Hacer } from '../propuestas/confirmar-una';
 import { huellaDePolitica } from '../score/huella-de-politica';
 import { insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score/politicas.repository';
 import { borradorGuardado, guardarBorrador } from './borrador.repository';
 import { diaDeLima } from './politica.presenter';
 
-interface Validez {
-  contenido: Politica;
-  /** A day. Where it has passed when somebody confirms, the version is valid from that moment. */
-  desde: string;
-  /** The number of the last version when it was proposed. */
-  base: number;
-  propuestaPor: number;
-  confirmadaPor: number;
-  motivo: string | null;
-}
-
 /**
- * Makes a version valid that a second person confirmed. False where another version became the last one meanwhile: then
- * nobody has compared this one with it.
+ * Makes a version valid that a second person confirmed. It is void where another version became the last one meanwhile:
+ * then nobody has compared this one with it.
  */
-export async function hacerValida(
-  tx: Db,
-  { contenido, desde, base, propuestaPor, confirmadaPor, motivo }: Validez,
-  contexto: Contexto,
-): Promise<boolean> {
+export const hacerValida: Hacer<'politica'> = async (
+  tx,
+  { cambio: { datos, antes }, motivo, quien, confirmadaPor },
+  contexto,
+) => {
   const ultima = await ultimaPolitica(tx);
+  const { contenido } = datos;
   const { ahora } = contexto;
-  if (ultima.version !== base) return false;
   const texto = JSON.stringify(contenido);
   const fila = {
-    version: base + 1,
+    version: antes.version + 1,
     contenido: texto,
     huella: huellaDePolitica(texto),
-    desde: Math.max(inicioDelDia(desde), ahora),
+    // Where its day has passed, the version is valid from this moment.
+    desde: Math.max(inicioDelDia(datos.desde), ahora),
     motivo,
-    propuestaPor,
+    propuestaPor: quien.id,
     confirmadaPor,
     creadaEn: ahora,
   };
-  if (!(await insertarPolitica(tx, fila))) return false;
+  if (ultima.version !== antes.version || !(await insertarPolitica(tx, fila)))
+    throw new Anulada(TEXTO_ANULADA.cambio);
   await empezarDeNuevo(tx, { contenido, ultima, por: confirmadaPor, ahora });
   await anotar(tx, contexto, {
     tipo: 'politica.version_valida',
@@ -53,8 +46,8 @@ export async function hacerValida(
       cambios: cambiosDePolitica(ultima.contenido, contenido),
     },
   });
-  return true;
-}
+  return [];
+};
 
 /**
  * The draft starts anew from the version that has just been made valid. Where somebody went on editing it after it was

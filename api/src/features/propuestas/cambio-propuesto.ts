@@ -87,9 +87,6 @@ export const cambioDe = ({
   antes: string;
 }): CambioPropuesto => ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;
 
-export const esDeAjustes = (cambio: CambioPropuesto): cambio is CambioPropuesto<TipoDeAjustes> =>
-  cambio.tipo.startsWith('configuracion.');
-
 /** The account or the person of the new account that a change affects. A change that adds a DNI affects its person. */
 export function sobreQuien(
   cambio: CambioPropuesto,

@@ -1,13 +1,36 @@
-import { esRol, porqueCerrada, rolesQueAdministra } from 'shared-domain';
+import { esRol, porqueCerrada, type Rol, rolesQueAdministra, type TipoPropuesta } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { conflicto } from '../../problemas';
 import type { Mail } from '../correo/mailer';
-import { hacerCambio, type Medios } from '../usuarios/hacer-cambio';
 import { Anulada, TEXTO_ANULADA } from './anulada';
-import { cambioDe } from './cambio-propuesto';
+import { type CambioPropuesto, cambioDe } from './cambio-propuesto';
 import { eventoDe } from './evento-de-propuesta';
 import { anularConfirmada, type FilaPropuesta, propuestaPorId, resolver } from './propuestas.repository';
+
+/** What a proposal is about: the first part of its kind. */
+export type Materia = TipoPropuesta extends `${infer M}.${string}` ? M : never;
+
+/** A change that a second person has confirmed. */
+interface Confirmado<M extends Materia = Materia> {
+  cambio: CambioPropuesto<Extract<TipoPropuesta, `${M}.${string}`>>;
+  /** The account that it is about. */
+  usuarioId: number | null;
+  motivo: string | null;
+  /** Who proposed it. */
+  quien: { id: number; rol: Rol; dni: string | null };
+  confirmadaPor: number;
+}
+
+/**
+ * Does what was proposed, with the functions of a change that one person makes alone. Throws `Anulada` where the state
+ * is another one than when it was proposed, or where who proposed it could no longer do it. Gives the mails to send.
+ */
+export type Hacer<M extends Materia = Materia> = (
+  tx: Db,
+  confirmado: Confirmado<M>,
+  contexto: Contexto,
+) => Promise<Mail[]>;
 
 /** What came of an answer: the mails to send, or why the proposal is void. Both are stored. */
 export type Fin = { cartas: Mail[] } | { anulada: string };
@@ -17,7 +40,7 @@ export async function confirmarUna(
   tx: Db,
   fila: FilaPropuesta,
   quien: { id: number },
-  medios: Medios,
+  hacer: Hacer,
   contexto: Contexto,
 ): Promise<Fin> {
   const { id, usuarioId, motivo } = fila;
@@ -26,7 +49,7 @@ export async function confirmarUna(
   try {
     const cambio = cambioDe(fila);
     const confirmado = { cambio, usuarioId, motivo, quien: quienPropuso(fila), confirmadaPor: quien.id };
-    const cartas = await hacerCambio(tx, confirmado, medios, { ...contexto, propuesta });
+    const cartas = await hacer(tx, confirmado, { ...contexto, propuesta });
     await anotar(tx, contexto, eventoDe('propuesta.confirmada', fila));
     return { cartas };
   } catch (error) {

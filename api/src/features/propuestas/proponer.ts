@@ -9,7 +9,6 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger/auditoria.repository';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { retenerAdministradores } from '../usuarios/usuarios.repository';
 import { type CambioPropuesto, sobreQuien } from './cambio-propuesto';
 import { eventoDe } from './evento-de-propuesta';
 import {
@@ -17,6 +16,7 @@ import {
   esperanDeTipo,
   type FilaPropuesta,
   insertarPropuesta,
+  retenerAdministradores,
 } from './propuestas.repository';
 import { exigirQuienConfirme } from './quien-confirma';
 import { haPasado, vencer } from './vencer';

@@ -1,13 +1,28 @@
 import { accionesDePropuesta, type CambioCampo, type Propuesta } from 'shared-domain';
 import { diferencias } from '../../ledger/diferencias';
+import { enmascarar } from '../../listas/mascara';
 import type { UsuarioActual } from '../../usuario-actual';
-import { personaDe } from '../usuarios/estado-de-cuenta';
 import { cambioDe, sobreQuien } from './cambio-propuesto';
 import { cambiosEnCampos } from './cambios-en-campos';
 import type { FilaPropuesta } from './propuestas.repository';
 import { haPasado, TEXTO_SIN_RESPUESTA } from './vencer';
 
 const iso = (momento: number): string => new Date(momento).toISOString();
+
+/** The person of an account, as a proposal stores and shows it. */
+export const personaDe = ({
+  fullName,
+  email,
+  dni,
+}: {
+  fullName: string;
+  email: string;
+  dni: string | null;
+}) => ({
+  fullName,
+  email,
+  dni: dni ? enmascarar(dni) : '',
+});
 
 /** How the person of the account differs from the one for whom a change was proposed that still waits. */
 function desdeEntonces(fila: FilaPropuesta): CambioCampo[] {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { ADMINISTRAN, type EstadoPropuesta, type FiltroPropuestas, type TipoPropuesta } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { countRows, pageOf } from '../../db/rows';
@@ -132,4 +132,19 @@ export function administradores(db: Db) {
     .where('activo', '=', 1)
     .where(({ or, eb }) => or([eb('claveHash', 'is not', null), eb('sujeto', 'is not', null)]))
     .execute();
+}
+
+/** Locks all administrators until the commit, so that how many there are is counted by one change at a time. */
+export const retenerAdministradores = (tx: Db) =>
+  tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', 'in', ADMINISTRAN).execute();
+
+/**
+ * How many other superadmins are active. Their rows are locked first: where two superadmins disable each other at once,
+ * the second one counts after the first has finished.
+ */
+export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
+  await retenerAdministradores(tx);
+  return countRows(
+    tx.selectFrom('usuarios').where('rol', '=', 'superadmin').where('activo', '=', 1).where('id', '<>', id),
+  );
 }

@@ -13,8 +13,7 @@ import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { Despachar } from '../correo/despacho';
-import type { Medios } from '../usuarios/hacer-cambio';
-import { confirmarUna, exigirPrimero, type Fin } from './confirmar-una';
+import { confirmarUna, exigirPrimero, type Fin, type Hacer, type Materia } from './confirmar-una';
 import { eventoDe } from './evento-de-propuesta';
 import { porResponder, presentarPropuesta } from './propuestas.presenter';
 import {
@@ -29,13 +28,21 @@ import { haPasado, TEXTO_SIN_RESPUESTA, vencer } from './vencer';
 const TEXTO_NO_ESTA = 'No hay un cambio propuesto con ese número.';
 const TEXTO_OTRA_CUENTA = 'Otra persona acaba de crear una cuenta con ese usuario o ese DNI.';
 
-interface Dependencias extends Medios {
+interface Dependencias {
   db: Db;
   despachar: Despachar;
 }
 
 /** Changes that one administrator proposes and another one confirms. */
-export function createPropuestas({ db, despachar, ...medios }: Dependencias) {
+export function createPropuestas({ db, despachar }: Dependencias) {
+  const haceres = new Map<string, Hacer>();
+
+  function hacerDe({ tipo }: FilaPropuesta): Hacer {
+    const hacer = haceres.get(tipo.split('.')[0] as Materia);
+    if (!hacer) throw new Error(`Nothing does a proposal of the kind ${tipo}.`);
+    return hacer;
+  }
+
   /** Answers a proposal that waits, where this person may; one that lapsed meanwhile is marked so. */
   async function responder(
     id: number,
@@ -72,6 +79,11 @@ export function createPropuestas({ db, despachar, ...medios }: Dependencias) {
     };
 
   return {
+    /** Has a feature do the proposals of its matter once they are confirmed. */
+    alConfirmar<M extends Materia>(materia: M, hacer: Hacer<M>): void {
+      haceres.set(materia, hacer as Hacer);
+    },
+
     async listar(
       { estado = 'pendiente', sentido, ...pagina }: FiltroPropuestas,
       quien: UsuarioActual,
@@ -86,7 +98,7 @@ export function createPropuestas({ db, despachar, ...medios }: Dependencias) {
 
     /** Does the change in the same transaction. Of several people who confirm at once the first one does it. */
     async confirmar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
-      const hacer = (tx: Db, fila: FilaPropuesta) => confirmarUna(tx, fila, quien, medios, contexto);
+      const hacer = (tx: Db, fila: FilaPropuesta) => confirmarUna(tx, fila, quien, hacerDe(fila), contexto);
       try {
         return await responder(id, quien, contexto, { porqueNo: porqueNoResponder, hacer });
       } catch (error) {

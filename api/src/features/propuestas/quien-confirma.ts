@@ -2,8 +2,7 @@ import { ADMINISTRAN, podriaSerLaMisma, porqueNoResponder, tieneDni } from 'shar
 import type { Db } from '../../db/connection';
 import { conflicto } from '../../problemas';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
-import { retenerAdministradores } from '../usuarios/usuarios.repository';
-import { administradores } from './propuestas.repository';
+import { administradores, retenerAdministradores } from './propuestas.repository';
 
 const TEXTO_NADIE =
   'Este cambio lo confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el ' +

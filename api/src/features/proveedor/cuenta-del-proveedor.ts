@@ -1,13 +1,12 @@
-import { dejaSinSuperadmin, TEXTO_ULTIMO_SUPERADMIN } from 'shared-domain';
+import { busquedaDeCuenta, dejaSinSuperadmin, TEXTO_ULTIMO_SUPERADMIN } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { diferencias } from '../../ledger/diferencias';
 import { conflicto, noAutenticado, sinPermiso } from '../../problemas';
+import { otrosSuperadmins } from '../propuestas/propuestas.repository';
 import { exigirDosQueAdministren } from '../propuestas/quien-confirma';
 import { anularBoletos } from '../sesion/boletos.repository';
 import { borrarSesion, usuarioConClave } from '../sesion/sesion.repository';
-import { busquedaDeCuenta } from '../usuarios/busqueda';
-import { otrosSuperadmins } from '../usuarios/usuarios.repository';
 import { type PersonaDelProveedor, porqueNoEsSuCuenta } from './persona.rules';
 import { crearCuentaEnlazada, cuentaEnlazada, ponerRol, yaHayCuenta } from './proveedor.repository';
 

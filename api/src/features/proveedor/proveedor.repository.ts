@@ -86,16 +86,6 @@ export async function desenlazarCuenta(tx: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The person of the account used the link, with the second factor where the account has one. */
-export async function probarEnlace(tx: Db, id: number, ahora: number): Promise<void> {
-  await tx
-    .updateTable('usuarios')
-    .set({ enlaceProbadoEn: ahora })
-    .where('id', '=', id)
-    .where('enlaceProbadoEn', 'is', null)
-    .execute();
-}
-
 export async function crearCuentaEnlazada(
   tx: Db,
   cuenta: {

@@ -1,8 +1,9 @@
 import { pdfWith, streamOf } from '../../../testing/pdf/build';
 import { enviar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
+import type { ScanResult } from '../../metrics/metrics';
 import { createMetrics } from '../../metrics/metrics';
-import { type Antivirus, createAntivirus, type ScanResult } from './antivirus';
+import { type Antivirus, createAntivirus } from './antivirus';
 
 /** The test file of all antivirus programs, in parts, so that none of them takes this file for it. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('');

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { TEXTO_PDF, textoDeFalta } from 'shared-domain';
 import { createLimitedQueue } from '../../limited-queue';
+import type { ScanResult } from '../../metrics/metrics';
 import type { PdfChecker, PdfSender } from '../../pdf';
 import { ProblemaError } from '../../problemas';
 
@@ -9,9 +10,6 @@ const TEXT =
 const TIME_LIMIT = 10_000;
 const AT_ONCE = 2;
 const MAX_WAITING = 4;
-
-/** As the exit codes of clamdscan have it: 0, 1, and anything else. */
-export type ScanResult = 'limpio' | 'infectado' | 'fallo';
 
 export interface Antivirus {
   /** Refuses with 503 where the antivirus gives no answer: no file gets in without having been looked at. */

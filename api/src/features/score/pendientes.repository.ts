@@ -13,3 +13,14 @@ export function conOtraVersion(tx: Db, version: number, cuantas: number) {
     .limit(cuantas)
     .execute();
 }
+
+/** Locks these clients until the commit, one after another, so that two processes take them in the same order. */
+export async function retenerClientes(tx: Db, ids: number[]): Promise<void> {
+  for (const id of ids) {
+    await tx
+      .updateTable('clientes')
+      .set(({ ref }) => ({ actualizadoEn: ref('actualizadoEn') }))
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connection';
-import { retenerCliente } from '../clientes/clientes.repository';
-import { conOtraVersion } from './pendientes.repository';
+import { conOtraVersion, retenerClientes } from './pendientes.repository';
 import { politicaEnVigor } from './politicas.repository';
 import { recalcularRangos } from './rangos-de-capacidad.repository';
 import { recalcularPendientes } from './scores.repository';
@@ -26,8 +25,7 @@ export function createPuestaAlDia({ db, clock }: { db: Db; clock: () => number }
       const { version } = politica;
       const atrasadas = await conOtraVersion(tx, version, BATCH);
       if (atrasadas.length === 0) return { version, cuantas: 0 };
-      const clientes = [...new Set(atrasadas.map(({ clienteId }) => clienteId))];
-      for (const id of clientes) await retenerCliente(tx, id);
+      await retenerClientes(tx, [...new Set(atrasadas.map(({ clienteId }) => clienteId))]);
       const ids = atrasadas.map(({ id }) => id);
       await recalcularPendientes(tx, ids, politica);
       await recalcularRangos(tx, ids, clock());

@@ -13,7 +13,7 @@ const LOGIN = '/api/login';
 const COOKIE = /(?:^|;\s*)dispositivo=([\w-]+\.[\w-]+\.[\w-]+)(?=;|$)/g;
 
 /** Whether it is a call of the sign-in, which knows the browser again. */
-export const esDeIngreso = (url: string | undefined): boolean =>
+const esDeIngreso = (url: string | undefined): boolean =>
   url === LOGIN || url?.startsWith(`${LOGIN}/`) === true;
 
 type Settings = Pick<Config, 'refreshKeys' | 'demo' | 'corsOrigins'>;
@@ -62,6 +62,10 @@ function createDeviceCookie({ refreshKeys, demo }: Settings, clock: () => number
 export function dispositivoDe(request: FastifyRequest): Dispositivo | undefined {
   return request.server.deviceCookie.read(request.headers.cookie);
 }
+
+/** Whether it is a call of the sign-in from a browser in which somebody signed in before. */
+export const signsInAgain = (request: FastifyRequest): boolean =>
+  esDeIngreso(request.routeOptions.url) && dispositivoDe(request) !== undefined;
 
 /** Has the browser keep, with this answer, which accounts it knows. */
 export function recordarDispositivo(reply: FastifyReply, dispositivo: Dispositivo): void {

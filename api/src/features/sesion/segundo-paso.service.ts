@@ -12,7 +12,6 @@ import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { networkOf } from '../../ledger/repetidos';
 import { noAutenticado } from '../../problemas';
 import type { Avisos } from '../correo/avisos';
-import { probarEnlace } from '../proveedor/proveedor.repository';
 import type { Altas } from './altas';
 import { type Apertura, type ProcedenciaDeIngreso, pasoVencido } from './apertura';
 import { boletoVivo, contarFalloDeBoletos, gastarBoleto, prepararEnBoleto } from './boletos.repository';
@@ -24,7 +23,7 @@ import type { AnotarFallido } from './fallos';
 import { idConocido } from './id-conocido';
 import { exigirSinBloqueo, intentoDe } from './intentos';
 import type { Pruebas } from './pruebas';
-import { retenerCuenta, retenerFila, usuarioConClave } from './sesion.repository';
+import { probarEnlace, retenerCuenta, retenerFila, usuarioConClave } from './sesion.repository';
 
 const FALLOS_ADMITIDOS = 5;
 const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {

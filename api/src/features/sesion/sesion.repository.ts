@@ -171,3 +171,13 @@ export async function retenerFila(tx: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** The person of the account used the link, with the second factor where the account has one. */
+export async function probarEnlace(tx: Db, id: number, ahora: number): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ enlaceProbadoEn: ahora })
+    .where('id', '=', id)
+    .where('enlaceProbadoEn', 'is', null)
+    .execute();
+}

@@ -1,11 +1,10 @@
-import { type NuevaCuenta, numeroDePersona } from 'shared-domain';
+import { busquedaDeCuenta, type NuevaCuenta, numeroDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { diferencias } from '../../ledger/diferencias';
 import { ProblemaError } from '../../problemas';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mail } from '../correo/mailer';
-import { busquedaDeCuenta } from './busqueda';
 import { type Homonimo, homonimosDe, homonimosEnDetalle } from './homonimos';
 import { cuentasConEsos, insertarCuenta } from './usuarios.repository';
 

@@ -1,4 +1,5 @@
 import {
+  busquedaDeCuenta,
   type CambioCuenta,
   dejaSinSuperadmin,
   pierdeAcceso,
@@ -18,13 +19,13 @@ import { quitarCambioPedido } from '../cambios-de-correo/cambios-de-correo.repos
 import type { CambiosDeCorreo } from '../cambios-de-correo/cambios-de-correo.service';
 import { anularTokens } from '../contrasena/contrasena.repository';
 import type { Mail } from '../correo/mailer';
+import { otrosSuperadmins } from '../propuestas/propuestas.repository';
 import { exigirDosQueAdministren } from '../propuestas/quien-confirma';
 import { anularBoletos } from '../sesion/boletos.repository';
 import { borrarSesion } from '../sesion/sesion.repository';
 import { cuentaRepetida, TEXTO_OCUPADO } from './alta-de-cuenta';
-import { busquedaDeCuenta } from './busqueda';
 import { type Homonimo, homonimosEnDetalle } from './homonimos';
-import { cambiarCuenta, type FilaCuenta, hayCuentaCon, otrosSuperadmins } from './usuarios.repository';
+import { cambiarCuenta, type FilaCuenta, hayCuentaCon } from './usuarios.repository';
 
 /** The members of an account that administrators change. The limit is in soles. */
 type Editable = Pick<FilaCuenta, 'fullName' | 'rol' | 'activo' | 'dni' | 'limiteAprobacion'>;

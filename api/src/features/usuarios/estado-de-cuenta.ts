@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection';
-import { enmascarar } from '../../listas/mascara';
 import type { CambioPropuesto, TipoSobreCuenta } from '../propuestas/cambio-propuesto';
+import { personaDe } from '../propuestas/propuestas.presenter';
 import { factoresDe } from '../sesion/factores.repository';
 import { editableDe } from './cambio-de-cuenta';
 import type { FilaCuenta } from './usuarios.repository';
@@ -19,13 +19,6 @@ const ANTES: { [T in TipoSobreCuenta]: (tx: Db, cuenta: FilaCuenta) => Antes<T> 
     factores: (await factoresDe(tx, id)).map((factor) => factor.id),
   }),
 };
-
-/** The person of an account, as a proposal stores and shows it. */
-export const personaDe = ({ fullName, email, dni }: Pick<FilaCuenta, 'fullName' | 'email' | 'dni'>) => ({
-  fullName,
-  email,
-  dni: dni ? enmascarar(dni) : '',
-});
 
 /** How that is in an account which a proposal of this kind would change, and whose account it is. */
 export const estadoDeCuenta = async <T extends TipoSobreCuenta>(

@@ -1,69 +1,41 @@
-import { puedeAdministrar, type Rol } from 'shared-domain';
+import { puedeAdministrar } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Contexto } from '../../ledger/auditoria.repository';
-import { hacerAjustes } from '../cambios-de-configuracion/ajustes-propuestos';
 import type { CambiosDeCorreo } from '../cambios-de-correo/cambios-de-correo.service';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mail } from '../correo/mailer';
-import { hacerValida } from '../politica/validez';
 import { Anulada, TEXTO_ANULADA } from '../propuestas/anulada';
-import { type CambioPropuesto, esDeAjustes, type TipoSobreCuenta } from '../propuestas/cambio-propuesto';
+import type { CambioPropuesto, TipoSobreCuenta } from '../propuestas/cambio-propuesto';
+import type { Hacer } from '../propuestas/confirmar-una';
 import { enlazar } from '../proveedor/enlace';
-import { exigirFactor } from '../sesion/factor-exigido';
 import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
 import { editableDe, exigirCambioPermitido, guardarCambio } from './cambio-de-cuenta';
 import { estadoDeCuenta } from './estado-de-cuenta';
 import { reponerFactor } from './reponer-factor';
 import { cuentaRetenida, type FilaCuenta } from './usuarios.repository';
 
-export interface Medios {
+interface Medios {
   restablecimiento: Pick<Restablecimiento, 'preparar'>;
   cambiosDeCorreo: Pick<CambiosDeCorreo, 'pedir'>;
   mailContact: string;
 }
 
-/** A change that is confirmed: the account that it is about, and who proposed it. */
-interface Confirmado {
-  cambio: CambioPropuesto;
-  usuarioId: number | null;
-  motivo: string | null;
-  quien: { id: number; rol: Rol; dni: string | null };
-  confirmadaPor: number;
-}
+type QuienPropuso = Parameters<Hacer>[1]['quien'];
 
-/**
- * Does what was proposed, with the functions of a change that one person makes alone. Throws `Anulada` where the state
- * is another one than when it was proposed, or where who proposed it could no longer do it. Gives the mails to send.
- */
-export async function hacerCambio(
-  tx: Db,
-  { cambio, usuarioId, motivo, quien, confirmadaPor }: Confirmado,
-  medios: Medios,
-  contexto: Contexto,
-): Promise<Mail[]> {
-  if (cambio.tipo === 'cuenta.crear') {
-    if (!puedeAdministrar(quien, cambio.datos)) throw new Anulada(TEXTO_ANULADA.quien);
-    const errors = await ocupados(tx, cambio.datos);
-    if (Object.keys(errors).length > 0) throw new Anulada(cuentaRepetida(errors).message);
-    return [(await darDeAlta(tx, cambio.datos, medios.restablecimiento, contexto)).carta];
-  }
-  if (esDeAjustes(cambio)) {
-    const { controles: antes } = await configuracionSeguridad(tx);
-    if (!(await hacerAjustes(tx, cambio, contexto))) throw new Anulada(TEXTO_ANULADA.cambio);
-    const { controles: despues } = await configuracionSeguridad(tx);
-    return exigirFactor(tx, [antes, despues], { ahora: contexto.ahora, mailContact: medios.mailContact });
-  }
-  if (cambio.tipo === 'politica.validez') {
-    const { datos, antes } = cambio;
-    const validez = { ...datos, base: antes.version, propuestaPor: quien.id, confirmadaPor, motivo };
-    if (!(await hacerValida(tx, validez, contexto))) throw new Anulada(TEXTO_ANULADA.cambio);
-    return [];
-  }
-  const cuenta = usuarioId === null ? undefined : await cuentaRetenida(tx, usuarioId);
-  if (!cuenta) throw new Anulada(TEXTO_ANULADA.cambio);
-  return hacerEnCuenta(tx, { cambio, cuenta, quien }, medios, contexto);
-}
+/** Does the confirmed changes of accounts and of their second factors. */
+export const hacerEnCuentas =
+  (medios: Medios): Hacer<'cuenta' | 'factor'> =>
+  async (tx, { cambio, usuarioId, quien }, contexto) => {
+    if (cambio.tipo === 'cuenta.crear') {
+      if (!puedeAdministrar(quien, cambio.datos)) throw new Anulada(TEXTO_ANULADA.quien);
+      const errors = await ocupados(tx, cambio.datos);
+      if (Object.keys(errors).length > 0) throw new Anulada(cuentaRepetida(errors).message);
+      return [(await darDeAlta(tx, cambio.datos, medios.restablecimiento, contexto)).carta];
+    }
+    const cuenta = usuarioId === null ? undefined : await cuentaRetenida(tx, usuarioId);
+    if (!cuenta) throw new Anulada(TEXTO_ANULADA.cambio);
+    return hacerEnCuenta(tx, { cambio, cuenta, quien }, medios, contexto);
+  };
 
 async function hacerEnCuenta(
   tx: Db,
@@ -71,7 +43,7 @@ async function hacerEnCuenta(
     cambio,
     cuenta,
     quien,
-  }: { cambio: CambioPropuesto<TipoSobreCuenta>; cuenta: FilaCuenta; quien: Confirmado['quien'] },
+  }: { cambio: CambioPropuesto<TipoSobreCuenta>; cuenta: FilaCuenta; quien: QuienPropuso },
   { cambiosDeCorreo, mailContact }: Medios,
   contexto: Contexto,
 ): Promise<Mail[]> {

@@ -10,11 +10,12 @@ import {
   tieneDni,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { countRows, withoutDni, withWholeDni } from '../../db/rows';
+import { countRows, isOneOf, withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+import { retenerAdministradores } from '../propuestas/propuestas.repository';
 
 const cuentas = (db: Db) =>
   db
@@ -85,10 +86,6 @@ export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | u
   else await tx.updateTable('usuarios').set({ activo: sql`activo` }).where('id', '=', id).execute();
   return cuentaPorId(tx, id);
 }
-
-/** Locks all administrators until the commit, so that how many there are is counted by one change at a time. */
-export const retenerAdministradores = (tx: Db) =>
-  tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', 'in', ADMINISTRAN).execute();
 
 export interface FiltroUsuarios extends Omit<FiltroCuentas, 'rol' | 'pagina' | 'porPagina' | 'cursor'> {
   roles: readonly Rol[];
@@ -232,17 +229,6 @@ export async function cambiarCuenta(
   await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }
 
-/**
- * How many other superadmins are active. Their rows are locked first: where two superadmins disable each other at once,
- * the second one counts after the first has finished.
- */
-export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
-  await retenerAdministradores(tx);
-  return countRows(
-    tx.selectFrom('usuarios').where('rol', '=', 'superadmin').where('activo', '=', 1).where('id', '<>', id),
-  );
-}
-
 /** What a head approves alone, in soles; null for the limit of all heads. */
 export async function limitePropioDe(tx: Db, id: number): Promise<number | null> {
   const { limiteAprobacion } = await tx
@@ -251,4 +237,14 @@ export async function limitePropioDe(tx: Db, id: number): Promise<number | null>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return limiteAprobacion === null ? null : deCentimos(limiteAprobacion);
+}
+
+export async function nombresDeCuentas(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('usuarios')
+    .select(['id', 'fullName'])
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+  return new Map(filas.map(({ id, fullName }) => [id, fullName]));
 }

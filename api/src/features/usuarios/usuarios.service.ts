@@ -21,6 +21,7 @@ import {
   rolesQueAdministra,
 } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
+import type { QuienMira } from '../../ledger/auditoria.repository';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { conflicto, sinPermiso } from '../../problemas';
@@ -30,7 +31,7 @@ import type { CambiosDeCorreo } from '../cambios-de-correo/cambios-de-correo.ser
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Despachar } from '../correo/despacho';
-import type { Miradas, QuienMira } from '../miradas/miradas';
+import type { Miradas } from '../miradas/miradas';
 import { proponer } from '../propuestas/proponer';
 import { desenlazar, TEXTO_NO_ESTABA } from '../proveedor/enlace';
 import type { Idas } from '../proveedor/idas';

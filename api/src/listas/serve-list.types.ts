@@ -1,9 +1,8 @@
 // Nothing here runs. Each marked line must not compile: the type check fails on the day when one of them does.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Evaluacion, PaginaClientes, PaginaEvaluaciones } from 'shared-domain';
-import { serveList } from '../listas/serve-list';
-import type { Services } from '../services';
-import { serveCall } from './serve-call';
+import { serveCall } from '../http/serve-call';
+import { serveList } from './serve-list';
 
 declare const evaluacion: Evaluacion;
 declare const clientes: PaginaClientes;
@@ -39,7 +38,7 @@ export function partsAreWhatTheCallTakes(app: FastifyInstance): void {
   serveCall(app, 'GET /api/equipos', ({ query }) => query.zona);
 }
 
-declare const services: Services;
+declare const services: Parameters<typeof serveList>[3];
 
 export function listsAnswerWhatTheCallSays(app: FastifyInstance): void {
   serveList(app, 'GET /api/clientes', { pagina: async () => clientes, exportacion }, services);
