@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -6,13 +5,40 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { createBackgroundTasks } from './background-tasks';
 import type { Config } from './config';
-import { kindOf } from './features/fuentes/preguntar';
-import { MULTIPART_LIMITS } from './features/registro/solicitud-multipart';
-import { resumirDias } from './features/resumen/resumen-diario.repository';
-import { barrerPasos } from './features/sesion/boletos.repository';
-import { registerDeviceCookie, signsInAgain } from './features/sesion/device-cookie';
-import { barrerIntentos } from './features/sesion/intentos';
+import { type Job, type Platform, type ServicesOf, startFeatures } from './feature';
+import { adjuntos } from './features/adjuntos';
+import { analisis } from './features/analisis';
+import { auditor } from './features/auditor';
+import { borradores } from './features/borradores';
+import { cambiosDeConfiguracion } from './features/cambios-de-configuracion';
+import { cambiosDeCorreo } from './features/cambios-de-correo';
+import { clientes } from './features/clientes';
+import { configuracion } from './features/configuracion';
+import { consulta } from './features/consulta';
+import { contrasena } from './features/contrasena';
+import { correo } from './features/correo';
+import { decision } from './features/decision';
+import { desembolsos } from './features/desembolsos';
+import { documentos } from './features/documentos';
+import { equipos } from './features/equipos';
+import { evaluaciones } from './features/evaluaciones';
+import { expedientes } from './features/expedientes';
+import { exposicion } from './features/exposicion';
+import { fuentes } from './features/fuentes';
+import { miCuenta } from './features/mi-cuenta';
+import { miradas } from './features/miradas';
+import { operacion } from './features/operacion';
+import { politica } from './features/politica';
+import { propuestas } from './features/propuestas';
+import { proveedor } from './features/proveedor';
+import { registro } from './features/registro';
+import { resumen } from './features/resumen';
+import { score } from './features/score';
+import { registerDeviceCookie, sesion, signsInAgain } from './features/sesion';
+import { usuarios } from './features/usuarios';
+import { versiones } from './features/versiones';
 import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
 import { logCall, registerCallLog } from './http/call-log';
@@ -23,41 +49,75 @@ import { asProblem, registerErrors, sendProblem, withoutData } from './http/erro
 import { boundHeaders } from './http/header-lengths';
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
-import { registerOpenapi } from './http/openapi';
+import { openapiRoutes, registerOpenapi } from './http/openapi';
 import { registerPause } from './http/pause';
 import { idleTime, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, registerLimits } from './http/request-limits';
 import { numberRequests } from './http/request-number';
 import { registerSchemas, registerSerializers } from './http/schemas';
+import { createRepetidos } from './ledger/repetidos';
 import type { Trail } from './ledger/trail';
 import type { Metrics } from './metrics/metrics';
 import { registerPages } from './pages/pages';
-import type { RegistryInUse } from './pages/registry/registry-in-use';
-import { registerRoutes } from './routes';
-import { createServices, type ServiceDependencies, type Services } from './services';
+import { createPdfChecker } from './pdf';
+import { createTickedTasks } from './ticked-tasks';
+
+/** Each after the features that it uses. */
+const FEATURES = [
+  configuracion,
+  correo,
+  sesion,
+  contrasena,
+  propuestas,
+  cambiosDeConfiguracion,
+  cambiosDeCorreo,
+  proveedor,
+  miradas,
+  usuarios,
+  miCuenta,
+  score,
+  politica,
+  clientes,
+  adjuntos,
+  evaluaciones,
+  exposicion,
+  fuentes,
+  decision,
+  registro,
+  consulta,
+  expedientes,
+  analisis,
+  documentos,
+  borradores,
+  resumen,
+  desembolsos,
+  equipos,
+  versiones,
+  operacion,
+  auditor,
+] as const;
 
 export interface AppOptions
-  extends Pick<
-    ServiceDependencies,
-    'config' | 'database' | 'passwords' | 'sendMail' | 'pdfChecker' | 'tick' | 'fuentes'
-  > {
+  extends Pick<Platform, 'database' | 'passwords' | 'sendMail'>,
+    Partial<Pick<Platform, 'pdfChecker' | 'fuentes' | 'clock'>> {
+  config: Config;
+  /** Milliseconds between two rounds of what is done after an answer and tells nothing of it. */
+  tick?: number;
   /** Watches over the audit trail. Where it is left out, its head is noted nowhere and a break refuses nothing. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   /** Where it is left out, nothing is counted. */
   metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked' | 'storeUsed'>;
-  /** Milliseconds since 1970. */
-  clock?: () => number;
   logger?: FastifyServerOptions['logger'];
 }
 
 const SECOND = 1000;
 
-/** The whole API. The parts are registered in the order in which a call passes them: hooks, guards, routes, pages. */
+/** The whole API. The parts are registered in the order in which a call passes them: hooks, guards, calls, pages. */
 export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
-  const { config, clock = Date.now } = deps;
+  const { config, database, trail, metrics, clock = Date.now } = deps;
   const protect = apiHeaders(config.corsOrigins);
   const app = createServer(config, deps.logger ?? false, protect);
-  deps.metrics?.observe(app);
+  metrics?.observe(app);
   registerErrors(app, protect);
   registerSchemas(app);
   registerSerializers(app);
@@ -68,38 +128,37 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerClosing(app);
   registerConnectionLimits(app, config);
   registerCallLog(app);
-  const services = createServices({
+  const onMailFailure = (error: unknown) => app.log.error({ error: withoutData(error) }, 'mail failed');
+  const platform = {
     ...deps,
+    db: database.db,
     clock,
     log: app.log,
-    onMailFailure: (error) => app.log.error({ error: withoutData(error) }, 'mail failed'),
-    onTrialFailure: (error) => app.log.error({ error: withoutData(error) }, 'trial of the policy failed'),
-    onScan: (result, usuario) => {
-      deps.metrics?.fileScanned(result);
-      if (result === 'infectado') app.log.warn({ usuario }, 'file refused by the antivirus');
-      if (result === 'fallo') app.log.error('antivirus gave no answer');
-    },
-    onStore: (operacion, resultado, error) => {
-      deps.metrics?.storeUsed(operacion, resultado);
-      if (error) app.log.error({ operacion, error: withoutData(error) }, 'store of documents failed');
-    },
-    onAsked: (fuente, { resultado, error }) => {
-      deps.metrics?.sourceAsked(fuente, resultado);
-      // What an error says may hold what the source sent.
-      if (error) app.log.warn({ fuente, resultado, error: kindOf(error) }, 'outside source failed');
-    },
-  });
-  registerUpkeep(app, services, deps);
-  registerAuth(app, services.sesiones, services.exigirConfirmacion, config);
+    background: createBackgroundTasks(onMailFailure),
+    ticked: createTickedTasks(onMailFailure, deps.tick),
+    repetidos: createRepetidos({ db: database.db, clock }),
+    pdfChecker: deps.pdfChecker ?? createPdfChecker(),
+    fuentes: deps.fuentes ?? {},
+    trail,
+    metrics,
+  };
+  const { servicesOf, serveCalls, jobs, close } = startFeatures(FEATURES, platform);
+  repeat(app, [...jobs, { every: 5, run: platform.repetidos.escribir }]);
+  if (trail) repeat(app, [{ every: 5, run: trail.check }]);
+  app.addHook('onClose', () => finishAll(platform, close));
+  const { sesiones, exigirConfirmacion } = servicesOf(sesion);
+  registerAuth(app, sesiones, exigirConfirmacion, config);
   await registerCallLimits(app, config.limits, signsInAgain);
-  if (deps.trail) {
-    registerHeadNote(app, deps.trail);
-    registerPause(app, deps.trail);
+  if (trail) {
+    registerHeadNote(app, trail);
+    registerPause(app, trail);
   }
   registerOpenapi(app, config);
-  await app.register(multipart, { limits: MULTIPART_LIMITS });
-  await app.register(async (api) => registerRoutes(api, services));
-  if (services.registry) await servePages(app, config, services, services.registry);
+  await app.register(async (api) => {
+    openapiRoutes(api);
+    serveCalls(api);
+  });
+  await servePages(app, config, servicesOf(versiones), metrics);
   return app;
 }
 
@@ -137,77 +196,36 @@ function createServer(
   return app;
 }
 
-/** Starts what runs beside the calls, and finishes it before the service stops. */
-function registerUpkeep(
-  app: FastifyInstance,
-  {
-    adjuntos,
-    repetidos,
-    fallidos,
-    background,
-    ticked,
-    cartero,
-    pdfReview,
-    registry,
-    mismatches,
-    cargas,
-    errores,
-    propuestas,
-    fuentes,
-    efecto,
-    puestaAlDia,
-    clock,
-  }: Services,
-  { database, metrics, trail }: AppOptions,
-): void {
-  registerTask(app, 5 * SECOND, repetidos.escribir);
-  registerTask(app, 5 * SECOND, fallidos.escribir);
-  if (trail) registerTask(app, 5 * SECOND, trail.check);
-  registerTask(app, 15 * SECOND, cartero.repartir);
-  registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
-  registerTask(app, 60 * SECOND, () => barrerPasos(database.db, clock()));
-  registerTask(app, 600 * SECOND, () => adjuntos.barrer(clock()));
-  registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
-  registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
-  registerTask(app, 600 * SECOND, () => propuestas.barrer(clock()));
-  registerTask(app, 600 * SECOND, () => fuentes.olvidar(clock()));
-  registerTask(app, 15 * SECOND, puestaAlDia.ponerAlDia);
-  registerTask(app, 60 * SECOND, () => resumirDias(database.db));
-  app.addHook('onClose', () =>
-    Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>
-      app.log.error({ error: withoutData(error) }, 'counts not written'),
-    ),
+/** Does what features repeat, as long as the service runs. */
+function repeat(app: FastifyInstance, jobs: readonly Job[]): void {
+  const timers = jobs.map(({ every, run }) =>
+    setInterval(() => {
+      run().catch((error) => app.log.error({ error: withoutData(error) }, 'task failed'));
+    }, every * SECOND).unref(),
   );
-  app.addHook('onClose', async () => {
-    await efecto.terminar();
-    await errores.terminar();
-    await ticked.finish();
-    await background.finish();
-    await adjuntos.finish();
-  });
-  app.addHook('onClose', () => pdfReview.close());
-  if (!registry) return;
-  metrics?.observeRegistry(registry);
-  app.addHook('onReady', async () => void (await mismatches?.read()));
-  // The registry is read between two pages as well. So the newest good one is known when an edit breaks the file.
-  registerTask(app, 2 * SECOND, async () => void registry.read());
+  app.addHook('onClose', async () => timers.forEach(clearInterval));
 }
 
-/** Does something every so many milliseconds, as long as the service runs. */
-function registerTask(app: FastifyInstance, interval: number, task: () => Promise<void>): void {
-  const timer = setInterval(() => {
-    task().catch((error) => app.log.error({ error: withoutData(error) }, 'task failed'));
-  }, interval).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+/** Finishes what was put off, then what features began, then the work after an answer, then what is counted of all. */
+async function finishAll(
+  { ticked, background, repetidos, log }: Pick<Platform, 'ticked' | 'background' | 'repetidos' | 'log'>,
+  closeFeatures: () => Promise<void>,
+): Promise<void> {
+  await ticked.finish();
+  await closeFeatures();
+  await background.finish();
+  await repetidos.terminar().catch((error) => log.error({ error: withoutData(error) }, 'counts not written'));
 }
 
 /** Serves shell and remotes as well, where their folders are given. */
 async function servePages(
   app: FastifyInstance,
   config: Config,
-  { versiones }: Services,
-  registry: RegistryInUse,
+  { registry, versiones: { pruebasRetiradas } }: ServicesOf<typeof versiones>,
+  metrics: AppOptions['metrics'],
 ): Promise<void> {
+  if (!registry) return;
+  metrics?.observeRegistry(registry);
   const { shellDir, releasesDir, overrides, publishKeys, demo, https, publicUrl, serviceWorker } = config;
   if (!shellDir || !releasesDir) return;
   const site = {
@@ -217,8 +235,15 @@ async function servePages(
     publicUrl,
     ...(config.identityProvider && { identityProvider: config.identityProvider.name }),
   };
-  const withdrawnTrials = versiones.pruebasRetiradas;
   await app.register((pages) =>
-    registerPages(pages, { shellDir, releasesDir, registry, overrides, publishKeys, site, withdrawnTrials }),
+    registerPages(pages, {
+      shellDir,
+      releasesDir,
+      registry,
+      overrides,
+      publishKeys,
+      site,
+      withdrawnTrials: pruebasRetiradas,
+    }),
   );
 }

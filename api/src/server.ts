@@ -1,3 +1,4 @@
+import type { PasswordHasher } from './ports';
 import './archivos/umask';
 
 import { buildApp } from './app';
@@ -8,10 +9,10 @@ import { migrate } from './db/migrate';
 import { SchemaRefused } from './db/schema-version';
 import { cuentasDemoAbiertas } from './demo/cuentas';
 import { endOnSignal } from './end-on-signal';
-import { ponerControlesDeProduccion } from './features/cambios-de-configuracion/controles-de-produccion';
-import { createMailer } from './features/correo/mailer';
-import { conectarFuentes } from './features/fuentes/conectar';
-import { createPasswordHasher, type PasswordHasher } from './features/sesion/password-hash';
+import { ponerControlesDeProduccion } from './features/cambios-de-configuracion';
+import { createMailer } from './features/correo';
+import { conectarFuentes } from './features/fuentes';
+import { createPasswordHasher } from './features/sesion';
 import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
 import { giveAuditKeys } from './ledger/audit-keys';

@@ -1,4 +1,4 @@
-import type { Mail } from '../src/features/correo/mailer';
+import type { Mail } from '../src/ports';
 import type { TestApi } from './test-api';
 
 /** The newest mail to that address with that in its subject. Mails leave after the answer, so it may have to wait. */

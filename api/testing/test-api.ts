@@ -8,11 +8,11 @@ import type { Db, Engine } from '../src/db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
 import { type Adjuntos, createAdjuntos } from '../src/features/adjuntos/adjuntos.service';
 import { createS3Store } from '../src/features/adjuntos/s3-store';
-import type { Mail } from '../src/features/correo/mailer';
 import { conectarFuentes } from '../src/features/fuentes/conectar';
 import { createPasswordHasher, type PasswordCost } from '../src/features/sesion/password-hash';
 import type { Metrics } from '../src/metrics/metrics';
 import type { PdfChecker } from '../src/pdf';
+import type { Mail } from '../src/ports';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';
 import { type Place, startObjectStore, type TestObjectStore } from './object-store';
 

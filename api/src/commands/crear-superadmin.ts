@@ -2,8 +2,8 @@ import '../archivos/umask';
 
 import { busquedaDeCuenta, dni, nombre, texto } from 'shared-domain';
 import { z } from 'zod';
-import { porqueNoElegir } from '../features/contrasena/exigir-contrasena';
-import { createPasswordHasher } from '../features/sesion/password-hash';
+import { porqueNoElegir } from '../features/contrasena';
+import { createPasswordHasher } from '../features/sesion';
 import { anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { ask } from './base/questions';
 import { say } from './base/say';

@@ -1,8 +1,7 @@
 import '../archivos/umask';
 
 import { parseArgs } from 'node:util';
-import { cuantosDocumentos } from '../features/adjuntos/documentos.repository';
-import { moverDocumentos } from '../features/adjuntos/mover';
+import { cuantosDocumentos, moverDocumentos } from '../features/adjuntos';
 import { nameOfDocument } from './base/name-of-document';
 import { say } from './base/say';
 import { requireStore } from './base/store-of-documents';

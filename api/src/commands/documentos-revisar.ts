@@ -1,6 +1,6 @@
 import '../archivos/umask';
 
-import { cuantosDocumentos } from '../features/adjuntos/documentos.repository';
+import { cuantosDocumentos } from '../features/adjuntos';
 import { reviewDocuments } from './base/review-documents';
 import { say } from './base/say';
 import { storeOfDocuments } from './base/store-of-documents';

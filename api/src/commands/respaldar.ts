@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { ConfigError } from '../config';
 import type { Database, Db } from '../db/connection';
-import { recorrerDocumentos } from '../features/adjuntos/documentos.repository';
+import { recorrerDocumentos } from '../features/adjuntos';
 import { runProgram } from './base/postgresql-program';
 import { reviewDocuments } from './base/review-documents';
 import { say } from './base/say';

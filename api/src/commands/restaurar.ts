@@ -20,7 +20,7 @@ import { restrictFiles } from '../archivos/owner-only';
 import { auditKeysForCommand, type CommandEnvironment, environmentOfCommand } from '../config';
 import { type Database, type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
-import { cuantosDocumentos } from '../features/adjuntos/documentos.repository';
+import { cuantosDocumentos } from '../features/adjuntos';
 import { giveAuditKeys } from '../ledger/audit-keys';
 import { verifyChain } from '../ledger/cadena';
 import { requireChainHead } from '../ledger/cadena.repository';

@@ -7,7 +7,7 @@ import { createTransport } from 'nodemailer';
 import { type Config, ConfigError, environmentOfCommand, loadConfig } from '../config';
 import { SQLITE_FILE } from '../db/connection';
 import { foreignDataFault } from '../demo/datos-ajenos';
-import { conectarFuentes } from '../features/fuentes/conectar';
+import { conectarFuentes } from '../features/fuentes';
 import { databaseFaults, demoAccountFaults } from './base/database-faults';
 import { fileFaults } from './base/file-faults';
 import { nameOfDatabase } from './base/name-of-database';

@@ -1,6 +1,6 @@
 import '../archivos/umask';
 
-import { borrarSesiones } from '../features/sesion/sesion.repository';
+import { borrarSesiones } from '../features/sesion';
 import { ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { say } from './base/say';
 import { withDatabase } from './base/with-database';

@@ -1,5 +1,5 @@
 import { type Capacidad, SEMANAS_DEL_MES, type Usuario } from 'shared-domain';
-import { ENTIDADES } from '../features/fuentes/inventar';
+import { ENTIDADES } from '../features/fuentes';
 import type { Azar } from './azar';
 import { ocupacionDe } from './ocupaciones';
 

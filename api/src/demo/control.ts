@@ -1,7 +1,7 @@
 import type { Estado, MedioDesembolso } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
-import { insertarDesembolso } from '../features/desembolsos/desembolsos.repository';
+import { insertarDesembolso } from '../features/desembolsos';
 import { type Actor, ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { enmascararCuenta } from '../listas/mascara';
 import {

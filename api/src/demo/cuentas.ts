@@ -1,7 +1,7 @@
 import { NOMBRE_ROL, type Rol } from 'shared-domain';
 import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import type { Db } from '../db/connection';
-import type { PasswordHasher } from '../features/sesion/password-hash';
+import type { PasswordHasher } from '../ports';
 
 export const CLAVE_DEMO = 'Demo-2026-creditos';
 export const DNI_DEMO = '45678912';

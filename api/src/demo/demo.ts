@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import { busquedaDeCuenta, ESTADO } from 'shared-domain';
 import { type Database, type Db, patiently } from '../db/connection';
 import type { Tablas } from '../db/tablas';
-import { guardarConfiguracion } from '../features/configuracion/configuracion.repository';
-import { recalcularRangos } from '../features/score/rangos-de-capacidad.repository';
-import type { PasswordHasher } from '../features/sesion/password-hash';
+import { guardarConfiguracion } from '../features/configuracion';
+import { recalcularRangos } from '../features/score';
+import type { PasswordHasher } from '../ports';
 import { createAzar } from './azar';
 import { planearControl } from './control';
 import {

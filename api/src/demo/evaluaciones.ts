@@ -8,23 +8,22 @@ import {
   type Usuario,
 } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { guardarAdjunto } from '../features/adjuntos/adjuntos.repository';
-import { documentoEnLaBase } from '../features/adjuntos/documento';
+import { documentoEnLaBase, guardarAdjunto } from '../features/adjuntos';
 import {
   clientePorDni,
   confirmarCorreoAlDecidir,
   crearCuentaDeCliente,
   insertarCliente,
-} from '../features/clientes/clientes.repository';
-import { fijarDatosAprobados } from '../features/evaluaciones/aprobados.repository';
-import { guardarAval } from '../features/evaluaciones/avales.repository';
-import { guardarCapacidad } from '../features/evaluaciones/capacidades.repository';
+} from '../features/clientes';
 import {
   cambiarEvaluacion,
   columnasCredito,
+  fijarDatosAprobados,
+  guardarAval,
+  guardarCapacidad,
   insertarEvaluacion,
-} from '../features/evaluaciones/evaluaciones.repository';
-import { guardarDecision } from '../features/score/decisiones.repository';
+} from '../features/evaluaciones';
+import { guardarDecision } from '../features/score';
 import { type Actor, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import type { Azar } from './azar';
 import { crearCapacidad } from './capacidad';

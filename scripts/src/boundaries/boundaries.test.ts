@@ -65,10 +65,21 @@ const FORBIDDEN = [
   ['api/src/a.ts', 'kysely', 'Statements stand in a *.repository.ts'],
   ['api/src/a.ts', '../../node_modules/kysely/index', 'Statements stand in a *.repository.ts'],
   ['api/src/notas/a.service.ts', 'kysely', 'Statements stand in a *.repository.ts'],
-  ['api/src/notas/a.service.ts', './a.routes', 'A service stands below the routes'],
   ['api/src/notas/a.service.ts', 'fastify', 'Services and repositories know nothing of HTTP'],
-  ['api/src/notas/a.routes.ts', './a.repository', 'A route calls a service'],
-  ['api/src/notas/a.routes.ts', '../db/a', 'A route calls a service'],
+  ['api/src/features/notas/index.ts', './a.repository', 'A call asks a service'],
+  ['api/src/features/notas/index.ts', '../../db/a', 'A call asks a service'],
+  ['api/src/features/notas/a.ts', '../avisos/a.service', 'A feature is entered by its index.ts alone'],
+  ['api/src/features/notas/a.ts', '../avisos/parte/index', 'A feature is entered by its index.ts alone'],
+  ['api/src/app.ts', './features/notas/a.service', 'A feature is entered by its index.ts alone'],
+  ['api/src/demo/a.ts', '../features/notas/a.service', 'A feature is entered by its index.ts alone'],
+  ['api/src/ledger/a.ts', '../features/notas', 'Features are above this'],
+  ['api/src/http/a.ts', '../features/notas', 'Features are above this'],
+  ['api/src/config.ts', './features/notas', 'Features are above this'],
+  ['api/src/features/uno/a.ts', '../dos', 'These two folders import each other'],
+  ['api/src/features/dos/a.ts', '../tres', 'These two folders import each other'],
+  ['api/src/features/tres/index.ts', '../uno', 'These two folders import each other'],
+  ['api/src/features/notas/parte/a.ts', '../b', 'These two folders import each other'],
+  ['api/src/features/notas/b.ts', './parte/a', 'These two folders import each other'],
   ['api/src/notas/a.repository.ts', './a.service', 'A repository stands below services'],
   ['api/src/db/a.ts', '../notas/a.repository', 'db/ stands below every feature'],
   ['api/src/db/migrations/a.ts', '../a', 'A migration never changes'],
@@ -98,7 +109,12 @@ const ALLOWED = [
   ['remote-asesor/src/b.tsx', 'shared-evaluaciones'],
   ['remote-asesor/src/inicio/b.tsx', '../b'],
   ['api/src/b.ts', 'shared-domain'],
-  ['api/src/notas/b.routes.ts', './b.service'],
+  ['api/src/features/notas/index.ts', './b.service'],
+  ['api/src/features/notas/b.ts', '../avisos'],
+  ['api/src/features/notas/b.test.ts', '../avisos/a.service'],
+  ['api/src/features/avisos/index.ts', '../../ledger/b'],
+  ['api/src/app.ts', './features/notas'],
+  ['api/testing/b.ts', '../src/features/notas/b.service'],
   ['api/src/notas/b.service.ts', './b.repository'],
   ['api/src/notas/b.repository.ts', 'kysely'],
   ['api/src/notas/b.test.ts', 'kysely'],
@@ -176,6 +192,18 @@ beforeAll(() => {
   plant('proofs/a.ts', '');
   plant('node_modules/kysely/index.js', '');
   for (const file of ['index', 'inflate']) plant(`api/src/pdf/${file}.ts`, '');
+  for (const file of [
+    'notas/a.service',
+    'notas/a.repository',
+    'uno/index',
+    'dos/index',
+    'tres/index',
+    'avisos/a.service',
+    'avisos/parte/index',
+  ]) {
+    plant(`api/src/features/${file}.ts`, '');
+  }
+  plant('api/src/features/notas/index.ts', "export { b } from './b.repository';");
   for (const remote of ['remote-asesor', 'remote-cliente']) plant(`${remote}/src/remote.tsx`, 'export {};');
   for (const one of ALLOWED) plantImport(one);
   clean = checkBoundaries();

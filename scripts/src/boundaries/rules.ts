@@ -12,6 +12,8 @@ export interface ImportRule {
   from: RegExp;
   /** Files of `from` that the rule leaves alone. */
   except?: RegExp;
+  /** Whether a file of `from` may hand on what it may not use. */
+  usedOnly?: boolean;
   /** What the import leads to, as in `Import.target`. A file that builds a statement counts as importing kysely. */
   to: RegExp;
   text: string;
@@ -110,19 +112,21 @@ export const IMPORTS: readonly ImportRule[] = [
     text: 'Statements stand in a *.repository.ts or in db/: write a function there and call it here.',
   },
   {
-    from: /^api\/src\/.*\.routes\.ts$/,
+    from: /^api\/src\/(?!features\/|commands\/|demo\/|(app|server)\.ts$)/,
+    except: TEST,
+    to: /^api\/src\/features\//,
+    text: 'Features are above this: hand over what it needs of one.',
+  },
+  {
+    from: /^api\/src\/features\/[^/]+\/index\.ts$/,
+    usedOnly: true,
     to: /^api\/src\/(.*\.repository\.ts$|db\/)/,
-    text: 'A route calls a service, and the service its repository: move the step into the service.',
+    text: 'A call asks a service, and the service its repository: move the step into the service.',
   },
   {
     from: /^api\/src\/.*\.repository\.ts$/,
-    to: /^api\/src\/.*\.(service|routes|presenter)\.ts$/,
-    text: 'A repository stands below services, presenters and routes: hand over what it needs as an argument.',
-  },
-  {
-    from: /^api\/src\/.*\.service\.ts$/,
-    to: /^api\/src\/.*\.routes\.ts$/,
-    text: 'A service stands below the routes: move what both need into the service.',
+    to: /^api\/src\/.*\.(service|presenter)\.ts$/,
+    text: 'A repository stands below services and presenters: hand over what it needs as an argument.',
   },
   {
     from: /^api\/src\/.*\.(repository|service)\.ts$/,
@@ -161,5 +165,7 @@ export const MESSAGES = {
   ownName: 'Inside its own package a file is imported by its path, not by the name of the package.',
   unknownPackage:
     'No rule says which packages this one may enter: add a row in scripts/src/boundaries/rules.ts.',
+  face: 'A feature is entered by its index.ts alone: export there what is needed.',
+  circle: 'These two folders import each other, directly or over others: move what both need below them.',
   unreadable: 'What is imported has to stand in the code as plain text, so that the rules can be checked.',
 };

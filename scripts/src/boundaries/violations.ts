@@ -1,5 +1,6 @@
 import { type Import, importsIn, packagesIn } from '../imports/imports';
-import { BETWEEN_PACKAGES, IMPORTS, MESSAGES, READABLE } from './rules';
+import { circlesIn } from './circles';
+import { BETWEEN_PACKAGES, IMPORTS, MESSAGES, READABLE, TEST } from './rules';
 
 export interface Violation {
   file: string;
@@ -25,22 +26,39 @@ function packageProblem(file: string, specifier: string, target: string): string
   return target === entered ? MESSAGES.exports : undefined;
 }
 
-function problemsOf(file: string, { specifier, target }: Import, packages: string[]): string[] {
+const FEATURE = /^api\/src\/features\/([^/]+)\/(index\.ts$)?/;
+
+/** Whether the import enters a feature from outside, and not by its face. */
+function isPastFace(file: string, target: string): boolean {
+  const [, entered, face] = FEATURE.exec(target) ?? [];
+  const isInApi = file.startsWith('api/src/') && !TEST.test(file);
+  return isInApi && entered !== undefined && !face && FEATURE.exec(file)?.[1] !== entered;
+}
+
+function problemsOf(file: string, one: Import, packages: string[]): string[] {
+  const { specifier, target, isExport } = one;
   if (specifier === undefined) return READABLE.test(file) ? [MESSAGES.unreadable] : [];
   if (target === undefined) return [];
   const problem = packages.includes(packageOf(target)) && packageProblem(file, specifier, target);
   const broken = IMPORTS.filter(
-    ({ from, except, to }) => from.test(file) && !except?.test(file) && to.test(target),
+    ({ from, except, usedOnly, to }) =>
+      from.test(file) && !except?.test(file) && !(usedOnly && isExport) && to.test(target),
   );
-  return [...(problem ? [problem] : []), ...broken.map(({ text }) => text)];
+  return [
+    ...(problem ? [problem] : []),
+    ...broken.map(({ text }) => text),
+    ...(isPastFace(file, target) ? [MESSAGES.face] : []),
+  ];
 }
 
 /** Every import in the packages of a workspace that breaks a rule, with what to do instead. */
 export function violationsIn(root: string): Violation[] {
   const packages = packagesIn(root);
-  return [...importsIn(root)].flatMap(([file, imports]) =>
+  const all = importsIn(root);
+  const circles = circlesIn(all);
+  return [...all].flatMap(([file, imports]) =>
     imports.flatMap((one) =>
-      problemsOf(file, one, packages).map((text) => {
+      [...problemsOf(file, one, packages), ...(circles.has(one) ? [MESSAGES.circle] : [])].map((text) => {
         const { line, specifier = 'import(…)' } = one;
         return { file, line, specifier, text };
       }),

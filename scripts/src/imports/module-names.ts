@@ -19,6 +19,8 @@ export interface ModuleName {
   specifier: string | undefined;
   /** Only a type is imported, so nothing of the module runs. */
   isType: boolean;
+  /** The file hands it on and does not use it itself. */
+  isExport: boolean;
 }
 
 const LOADS_A_MODULE =
@@ -41,12 +43,13 @@ export function moduleNamesIn(file: string, text: string): ModuleName[] {
   const [error] = errors;
   if (error) throw new Error(`${file}: ${error.message}`);
   const names: ModuleName[] = [];
-  const add = (node: Node, specifier: string | undefined, isType = false) =>
-    names.push({ line: text.slice(0, node.end).split('\n').length, specifier, isType });
+  const add = (node: Node, specifier: string | undefined, isType = false, isExport = false) =>
+    names.push({ line: text.slice(0, node.end).split('\n').length, specifier, isType, isExport });
 
   const declaration = (node: ImportDeclaration | ExportAllDeclaration | ExportNamedDeclaration) => {
-    const kind = node.type === 'ImportDeclaration' ? node.importKind : node.exportKind;
-    if (node.source) add(node, node.source.value, kind === 'type');
+    const isExport = node.type !== 'ImportDeclaration';
+    const kind = isExport ? node.exportKind : node.importKind;
+    if (node.source) add(node, node.source.value, kind === 'type', isExport);
   };
   const importedType = (node: TSImportType) => add(node, node.source.value, true);
   const importEquals = (node: TSExternalModuleReference) => add(node, node.expression.value);

@@ -1,6 +1,6 @@
 import { FailedAfterCommit } from '../../db/around-commit';
 import { isDatabaseUnavailable } from '../../db/connection';
-import { StoreUnavailable } from '../../features/adjuntos/object-store';
+import { StoreUnavailable } from '../../features/adjuntos';
 
 /** Codes of PostgreSQL, of its driver and of the system, each with what the operator can do. */
 const REASONS: readonly [code: RegExp, text: string][] = [

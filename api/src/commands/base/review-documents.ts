@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connection';
-import type { ObjectStore } from '../../features/adjuntos/object-store';
-import { revisarDocumentos } from '../../features/adjuntos/revisar';
+import { type ObjectStore, revisarDocumentos } from '../../features/adjuntos';
 import { nameOfDocument } from './name-of-document';
 import { say } from './say';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { esEse, sha256De } from '../../features/adjuntos/documento';
-import type { ObjectStore } from '../../features/adjuntos/object-store';
+import { esEse, type ObjectStore, sha256De } from '../../features/adjuntos';
 import { reasonOf } from './reason';
 
 /** What would stop the service at the store of documents: an object is written, read and removed, as documents are. */

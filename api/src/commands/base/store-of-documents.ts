@@ -1,6 +1,5 @@
 import { ConfigError, type DocumentSettings, documentsForCommand } from '../../config';
-import type { ObjectStore } from '../../features/adjuntos/object-store';
-import { createS3Store } from '../../features/adjuntos/s3-store';
+import { createS3Store, type ObjectStore } from '../../features/adjuntos';
 
 /** The store of documents that the environment names, and where the service puts new ones. */
 export function storeOfDocuments(env: NodeJS.ProcessEnv): {

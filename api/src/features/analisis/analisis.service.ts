@@ -13,19 +13,20 @@ import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger/auditoria.repository';
 import { conflicto } from '../../problemas';
-import { buscarCliente } from '../clientes/clientes.repository';
-import { configuracionGeneral, configuracionSeguridad } from '../configuracion/configuracion.repository';
-import { contraPoliticaDe } from '../decision/contra-politica';
-import { deudaDe } from '../decision/deuda.repository';
-import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
-import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { lecturaDelCliente } from '../evaluaciones/lectura-del-cliente';
-import { porQueNo } from '../evaluaciones/una-evaluacion';
-import { exigirDeSuCartera } from '../evaluaciones/visible';
-import { compartidosDe } from '../exposicion/compartidos.repository';
-import type { Miradas } from '../miradas/miradas';
-import { puntosDe } from '../score/scores.repository';
-import { limitePropioDe } from '../usuarios/usuarios.repository';
+import { buscarCliente } from '../clientes';
+import { configuracionGeneral, configuracionSeguridad } from '../configuracion';
+import { contraPoliticaDe, deudaDe } from '../decision';
+import {
+  exigirDeSuCartera,
+  type FilaEvaluacion,
+  lecturaDelCliente,
+  porQueNo,
+  presentarCredito,
+} from '../evaluaciones';
+import { compartidosDe } from '../exposicion';
+import type { Miradas } from '../miradas';
+import { puntosDe } from '../score';
+import { limitePropioDe } from '../usuarios';
 import { presentarCarta } from './carta.presenter';
 import { type LoEvaluado, loEvaluado } from './lo-evaluado';
 

@@ -10,8 +10,7 @@ import {
   RESERVADO_EN_CARTA,
   valoresDe,
 } from 'shared-domain';
-import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
-import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import { type FilaEvaluacion, presentarCredito } from '../evaluaciones';
 import type { LoEvaluado } from './lo-evaluado';
 
 interface DeQueCarta {

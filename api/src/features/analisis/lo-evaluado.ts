@@ -1,9 +1,13 @@
 import { type Capacidad, type EntradaDeScore, ESTADO } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { capacidadDe } from '../evaluaciones/capacidades.repository';
-import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { type PoliticaGuardada, politicaDeVersion, politicaEnVigor } from '../score/politicas.repository';
-import { entradaDeFicha, fichasDeScore } from '../score/scores.repository';
+import { capacidadDe, type FilaEvaluacion } from '../evaluaciones';
+import {
+  entradaDeFicha,
+  fichasDeScore,
+  type PoliticaGuardada,
+  politicaDeVersion,
+  politicaEnVigor,
+} from '../score';
 import { ultimaDecision } from './decisiones.repository';
 
 /** What an evaluation is judged by. */

@@ -18,10 +18,8 @@ import { inBatches } from '../../listas/exportacion';
 import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
-import { dniBuscado } from '../miradas/busquedas-en-serie';
-import type { Miradas } from '../miradas/miradas';
-import { type ToldExport, tellExport } from '../miradas/tell-export';
-import { nombresDeCuentas } from '../usuarios/usuarios.repository';
+import { dniBuscado, type Miradas, type ToldExport, tellExport } from '../miradas';
+import { nombresDeCuentas } from '../usuarios';
 import {
   buscaCliente,
   clientesPorId,

@@ -1,9 +1,9 @@
 import { type ControlesAuditados, controlesApagados } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
-import { primerosFirmantes } from '../decision/firmantes.repository';
-import { cuentasSinDni } from '../usuarios/usuarios.repository';
+import { configuracionSeguridad } from '../configuracion';
+import { primerosFirmantes } from '../decision';
+import { cuentasSinDni } from '../usuarios';
 
 const NOVENTA_DIAS = 90 * 86_400_000;
 

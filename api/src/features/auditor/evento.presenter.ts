@@ -14,7 +14,7 @@ import type { TablaAuditoria } from '../../db/tablas';
 import { limaTime } from '../../listas/lima-time';
 import type { Column } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
-import { reservarCambios } from '../clientes/reserva';
+import { reservarCambios } from '../clientes';
 import type { ClienteDeEvento } from './consulta.repository';
 
 type Simple = string | number | boolean | null;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection';
 import type { Period } from '../../db/rows';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../../listas/pagina-de-lista.repository';
-import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import { seleccionEvaluacion } from '../evaluaciones';
 import { type EventoHallado, eventosHallados } from './excepciones-de-eventos.repository';
 import { type FilaDeHallazgo, hallazgosDe, TIPOS_DE_HALLAZGO } from './hallazgos.repository';
 

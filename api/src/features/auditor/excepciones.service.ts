@@ -19,8 +19,7 @@ import type { Column, ExportedList } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
-import type { Miradas } from '../miradas/miradas';
-import { type ToldExport, tellExport } from '../miradas/tell-export';
+import { type Miradas, type ToldExport, tellExport } from '../miradas';
 import {
   contraPoliticaEnPalabras,
   correccionAjenaEnPalabras,

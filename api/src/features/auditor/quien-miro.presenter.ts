@@ -10,7 +10,7 @@ import {
 import { limaTime } from '../../listas/lima-time';
 import type { Column } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
-import type { FilaCliente } from '../clientes/clientes.repository';
+import type { FilaCliente } from '../clientes';
 import type { EventoDeMirada } from './quien-miro.repository';
 
 const iso = (fecha: number): string => new Date(fecha).toISOString();

@@ -6,9 +6,8 @@ import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { noEncontrado } from '../../problemas';
-import { buscarCliente, clientePorDni, type FilaCliente } from '../clientes/clientes.repository';
-import type { Miradas } from '../miradas/miradas';
-import { tellExport } from '../miradas/tell-export';
+import { buscarCliente, clientePorDni, type FilaCliente } from '../clientes';
+import { type Miradas, tellExport } from '../miradas';
 import { COLUMNAS_MIRADA, presentarBuscado, presentarHora, presentarPersona } from './quien-miro.presenter';
 import {
   clientesLlamados,

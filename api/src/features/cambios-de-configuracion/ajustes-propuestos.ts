@@ -10,17 +10,16 @@ import {
 import type { Db } from '../../db/connection';
 import type { Contexto } from '../../ledger/auditoria.repository';
 import type { UsuarioActual } from '../../usuario-actual';
+import { configuracionGeneral, configuracionSeguridad, retenerConfiguracion } from '../configuracion';
 import {
-  configuracionGeneral,
-  configuracionSeguridad,
-  retenerConfiguracion,
-} from '../configuracion/configuracion.repository';
-import { Anulada, TEXTO_ANULADA } from '../propuestas/anulada';
-import type { CambioPropuesto, TipoDeAjustes } from '../propuestas/cambio-propuesto';
-import type { Hacer } from '../propuestas/confirmar-una';
-import { proponer } from '../propuestas/proponer';
-import { exigirConfirmacion } from '../sesion/exigir-confirmacion';
-import { exigirFactor } from '../sesion/factor-exigido';
+  Anulada,
+  type CambioPropuesto,
+  type Hacer,
+  proponer,
+  TEXTO_ANULADA,
+  type TipoDeAjustes,
+} from '../propuestas';
+import { exigirConfirmacion, exigirFactor } from '../sesion';
 import { conParte, distintos, estaVacia, valoresDe } from './ajustes-en-parte';
 import { guardarAjustes, guardarSeguridad } from './guardar-ajustes';
 

@@ -1,29 +1,19 @@
 import {
-  type Ajustes,
-  type CambioCampo,
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
   type EdicionGeneral,
   type EdicionSeguridad,
   type GeneralGuardada,
-  type HistorialConfiguracion,
   type PropuestaHecha,
   type SeguridadGuardada,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Contexto } from '../../ledger/auditoria.repository';
 import type { UsuarioActual } from '../../usuario-actual';
-import {
-  cambiosDeConfiguracion,
-  configuracionGeneral,
-  configuracionSeguridad,
-  retenerConfiguracion,
-} from '../configuracion/configuracion.repository';
-import type { Despachar } from '../correo/despacho';
-import { exigirFactor } from '../sesion/factor-exigido';
+import { configuracionGeneral, configuracionSeguridad, retenerConfiguracion } from '../configuracion';
+import type { Despachar } from '../correo';
+import { exigirFactor } from '../sesion';
 import { guardarOProponer } from './ajustes-propuestos';
-
-const CAMBIOS_MOSTRADOS = 20;
 
 /** The settings that hold now, and the proposal if some of them wait. */
 const respuesta = <T extends object>({ ajustes, propuesta }: { ajustes: T; propuesta?: PropuestaHecha }) => ({
@@ -39,9 +29,6 @@ interface Dependencias {
 
 export function createConfiguracion({ db, despachar, mailContact }: Dependencias) {
   return {
-    general: () => configuracionGeneral(db),
-    seguridad: () => configuracionSeguridad(db),
-
     cambiarGeneral(
       edicion: EdicionGeneral,
       quien: UsuarioActual,
@@ -85,16 +72,6 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
         despachar(tx, await exigirFactor(tx, controlesQueRigen, { ahora, mailContact }));
         return respuesta(hecho);
       });
-    },
-
-    async historial(grupo: keyof Ajustes): Promise<HistorialConfiguracion> {
-      const filas = await cambiosDeConfiguracion(db, grupo, CAMBIOS_MOSTRADOS);
-      return filas.map((fila) => ({
-        id: fila.id,
-        fecha: new Date(fila.fecha).toISOString(),
-        actor: { fullName: fila.actorNombre, rol: fila.actorRol },
-        cambios: (JSON.parse(fila.detalle) as { cambios: CambioCampo[] }).cambios,
-      }));
     },
   };
 }

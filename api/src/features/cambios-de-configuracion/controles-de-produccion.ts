@@ -1,11 +1,7 @@
 import { CONTROLES_DE_PRODUCCION } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { contextoSinLlamada, SISTEMA } from '../../ledger/auditoria.repository';
-import {
-  configuracionSeguridad,
-  controlesGuardados,
-  retenerConfiguracion,
-} from '../configuracion/configuracion.repository';
+import { configuracionSeguridad, controlesGuardados, retenerConfiguracion } from '../configuracion';
 import { guardarAjustes } from './guardar-ajustes';
 
 /**

@@ -2,11 +2,8 @@ import type { Ajustes, ConfiguracionSeguridad } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { diferencias } from '../../ledger/diferencias';
-import { guardarConfiguracion } from '../configuracion/configuracion.repository';
-import { paraLaAuditoria } from '../configuracion/para-la-auditoria';
-import { duracionSegun } from '../sesion/duracion';
-import { acortarBloqueos } from '../sesion/intentos.repository';
-import { acortarSesiones } from '../sesion/sesion.repository';
+import { guardarConfiguracion, paraLaAuditoria } from '../configuracion';
+import { acortarBloqueos, acortarSesiones, duracionSegun } from '../sesion';
 
 const MINUTO = 60_000;
 

@@ -10,18 +10,25 @@ import {
 import type { Db } from '../../db/connection';
 import type { MotivoDeCambio } from '../../db/tablas';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import type { Mail, PasswordHasher } from '../../ports';
 import { datosNoValidos } from '../../problemas';
-import { anularTokens } from '../contrasena/contrasena.repository';
-import { avisarCorreoCambiado, avisarCorreoPedido, pedirConfirmacion } from '../correo/cartas-de-cambio';
-import { loQueFaltaAlCambio } from '../correo/consentimiento.rules';
-import type { Despachar } from '../correo/despacho';
-import type { Mail } from '../correo/mailer';
-import { olvidarDispositivos } from '../sesion/accesos.repository';
-import { anularBoletos } from '../sesion/boletos.repository';
-import { digestOf } from '../sesion/digest';
-import { quitarFactoresDesde } from '../sesion/factores.repository';
-import type { PasswordHasher } from '../sesion/password-hash';
-import { borrarSesion, retenerFila, usuarioConClave } from '../sesion/sesion.repository';
+import { anularTokens } from '../contrasena';
+import {
+  avisarCorreoCambiado,
+  avisarCorreoPedido,
+  type Despachar,
+  loQueFaltaAlCambio,
+  pedirConfirmacion,
+} from '../correo';
+import {
+  anularBoletos,
+  borrarSesion,
+  digestOf,
+  olvidarDispositivos,
+  quitarFactoresDesde,
+  retenerFila,
+  usuarioConClave,
+} from '../sesion';
 import {
   cambioPedido,
   consentirCambio,

@@ -11,8 +11,8 @@ import {
 import type { Db } from '../../db/connection';
 import type { TablaClientes } from '../../db/tablas';
 import { aCentimos, deCentimos } from '../../db/valores';
-import { recalcularScoresDeCliente } from '../score/scores.repository';
-import { confirmarCorreoElegido, cuentasConEsos } from '../usuarios/usuarios.repository';
+import { recalcularScoresDeCliente } from '../score';
+import { confirmarCorreoElegido, cuentasConEsos } from '../usuarios';
 
 export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
 

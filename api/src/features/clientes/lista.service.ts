@@ -1,5 +1,13 @@
-import type { ClienteResumido, FiltroClientes, FormatoExportacion, PaginaClientes } from 'shared-domain';
-import { hoyEnLima, nombreCompleto } from 'shared-domain';
+import {
+  type AvisoRepetidos,
+  type ClienteResumido,
+  esDniConDigito,
+  type FiltroClientes,
+  type FormatoExportacion,
+  hoyEnLima,
+  nombreCompleto,
+  type PaginaClientes,
+} from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
@@ -7,8 +15,8 @@ import { inBatches } from '../../listas/exportacion';
 import type { Column, ExportedList } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
-import type { Miradas } from '../miradas/miradas';
-import { tellExport } from '../miradas/tell-export';
+import { type Miradas, tellExport } from '../miradas';
+import { clientesRepetidos } from './clientes.repository';
 import { clientesCon, clientesDesde, type FilaListaCliente, paginaDeClientes } from './lista.repository';
 
 const COLUMNAS: Column<FilaListaCliente>[] = [
@@ -67,4 +75,15 @@ function presentar(fila: FilaListaCliente): ClienteResumido {
     ultimaEvaluacion: ultimaEvaluacion === null ? null : new Date(ultimaEvaluacion).toISOString(),
     creadoEn: new Date(fila.creadoEn).toISOString(),
   };
+}
+
+/** Clients who were registered with the ninth digit and without it. */
+export async function paresRepetidos(db: Db): Promise<AvisoRepetidos[]> {
+  const pares = await clientesRepetidos(db);
+  return pares.map(({ id, otro, dni }) => ({
+    cliente: id,
+    otro,
+    dni: enmascarar(dni),
+    mismoDni: esDniConDigito(dni),
+  }));
 }

@@ -8,9 +8,7 @@ import {
   type Vecina,
   valoresDe,
 } from 'shared-domain';
-import type { QuienActua } from '../evaluaciones/acciones';
-import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
-import type { ConFirma } from '../evaluaciones/firma.presenter';
+import { type ConFirma, presentarEvaluacion, type QuienActua } from '../evaluaciones';
 import type { FilaDeCola as Fila } from './cola.repository';
 
 /** A row of the queue. For those who decide, with what they look at first; `sobreElLimite` are the numbers of those. */

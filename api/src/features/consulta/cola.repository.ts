@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
-import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
+import { hechosDe, personaDe, seleccionEvaluacion } from '../evaluaciones';
 import { encontradas, type FiltroCola, ordenDe } from './eleccion.repository';
 
 const deCola = (db: Db, quien: { id: number; dni: string | null }) =>

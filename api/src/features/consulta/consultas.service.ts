@@ -1,35 +1,31 @@
 import {
   type ClientesPorNombre,
   type EleccionDeEvaluaciones,
-  type Evaluacion,
   type EventoHistorial,
-  esLaMismaPersona,
   ORDEN_DE_QUIEN_DECIDE,
   type PaginaDecisiones,
   type PaginaEvaluaciones,
   type Vecinas,
-  veLaCorreccion,
 } from 'shared-domain';
 import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import type { QuienMira } from '../../ledger/auditoria.repository';
-import { eventosDeEvaluacion } from '../../ledger/auditoria.repository';
+import { eventosDeEvaluacion, type QuienMira } from '../../ledger/auditoria.repository';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
-import { noEncontrado, sinPermiso } from '../../problemas';
-import type { Adjuntos } from '../adjuntos/adjuntos.service';
-import { aprobadasContraPolitica } from '../decision/contra-politica.repository';
-import { conAjustes } from '../evaluaciones/acciones';
-import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
-import { evaluacionesDeDni, type FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { conFirmas } from '../evaluaciones/firma.presenter';
-import { lectorDe } from '../evaluaciones/lector';
-import { conMotivosPara, lecturaDelCliente } from '../evaluaciones/lectura-del-cliente';
-import { conScores } from '../evaluaciones/scores-de-decision';
-import { exigirConDocumento, exigirDeSuCartera, exigirVisible } from '../evaluaciones/visible';
-import { sobreElLimite } from '../exposicion/sobre-el-limite.repository';
-import type { Miradas } from '../miradas/miradas';
-import { politicaEnVigor } from '../score/politicas.repository';
+import { sinPermiso } from '../../problemas';
+import { aprobadasContraPolitica } from '../decision';
+import {
+  conFirmas,
+  conScores,
+  exigirDeSuCartera,
+  exigirVisible,
+  type FilaEvaluacion,
+  lectorDe,
+  lecturaDelCliente,
+} from '../evaluaciones';
+import { sobreElLimite } from '../exposicion';
+import type { Miradas } from '../miradas';
+import { politicaEnVigor } from '../score';
 import { clientesPorNombre } from './clientes-por-nombre.repository';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
 import { asesoresDeCola, paginaDeCola } from './cola.repository';
@@ -44,13 +40,7 @@ const DE_QUIEN_DECIDE: readonly string[] = ORDEN_DE_QUIEN_DECIDE;
 
 type FiltroDecisiones = RecibidoDe<'GET /api/evaluaciones/decisiones', 'query'>;
 
-interface Dependencias {
-  db: Db;
-  miradas: Miradas;
-  adjuntos: Pick<Adjuntos, 'leer'>;
-}
-
-export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
+export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   async function conMotivosLeidos(fila: FilaEvaluacion, historial: EventoHistorial[]) {
     const leida = await lecturaDelCliente(db, [fila]);
     return historial.map((evento) =>
@@ -62,17 +52,6 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
     sobreElLimite(db, (await politicaEnVigor(db, ahora)).contenido.limites, ahora);
 
   return {
-    async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
-      if (quienMira.rol === 'cliente' && !esLaMismaPersona(quienMira.dni, dni)) throw sinPermiso();
-      const filas = await evaluacionesDeDni(db, dni, quienMira);
-      if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
-      else await miradas.sinHallazgo(dni, quienMira);
-      const quien = await conAjustes(db, quienMira, filas);
-      const leidas = await conMotivosPara(db, filas, quienMira);
-      const firmadas = await conScores(db, await conFirmas(db, leidas), quienMira);
-      return firmadas.map((fila) => presentarEvaluacion(fila, quien));
-    },
-
     /**
      * A page of the queue. The score of a row tells the head where to look first, and is no look into a file. Others
      * are not shown it, and so they cannot sort and filter by it either.
@@ -134,16 +113,6 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
       const clientes = [anterior, siguiente].filter((una) => una !== undefined);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes }, quienMira);
       return { anterior: presentarVecina(anterior), siguiente: presentarVecina(siguiente), quedan };
-    },
-
-    /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */
-    async pdf(id: number, documento: number | undefined, quienMira: QuienMira): Promise<Uint8Array> {
-      const fila = await exigirConDocumento(db, id, quienMira);
-      if (documento !== undefined && !veLaCorreccion(lectorDe(quienMira, fila))) throw sinPermiso();
-      const adjunto = await adjuntos.leer(id, documento);
-      if (!adjunto) throw noEncontrado();
-      await miradas.anotar({ tipo: 'adjunto.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
-      return adjunto;
     },
 
     async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {

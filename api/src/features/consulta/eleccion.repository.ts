@@ -4,7 +4,7 @@ import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { type Direction, isOneOf, withWords, wordsOf } from '../../db/rows';
 import { aCentimos } from '../../db/valores';
-import { esperanFirma } from '../evaluaciones/firmas.repository';
+import { esperanFirma } from '../evaluaciones';
 
 export type FiltroEvaluaciones = RecibidoDe<'GET /api/evaluaciones', 'query'>;
 

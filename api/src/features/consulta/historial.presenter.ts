@@ -8,7 +8,7 @@ import {
 } from 'shared-domain';
 import type { TablaAuditoria } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
-import { reservarCambios } from '../clientes/reserva';
+import { reservarCambios } from '../clientes';
 import type { paginaDeDecisiones } from './decisiones-propias.repository';
 
 const DESEMBOLSO = 'desembolso.registrado';

@@ -1,16 +1,23 @@
 import type { CambioDeContrasena, Tokens as TokensSesion } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import type { PasswordHasher } from '../../ports';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { Avisos } from '../correo/avisos';
-import { olvidarDispositivos } from '../sesion/accesos.repository';
-import { digestOf } from '../sesion/digest';
-import { anotarFallo, exigirSinBloqueo, type Intento, olvidarFallos } from '../sesion/intentos';
-import type { PasswordHasher } from '../sesion/password-hash';
-import { retenerCuenta, sesionDe, usuarioConClave } from '../sesion/sesion.repository';
-import type { Tokens } from '../sesion/tokens';
-import { renovarSesion } from '../sesion/tokens-de-sesion';
+import type { Avisos } from '../correo';
+import {
+  anotarFallo,
+  digestOf,
+  exigirSinBloqueo,
+  type Intento,
+  olvidarDispositivos,
+  olvidarFallos,
+  renovarSesion,
+  retenerCuenta,
+  sesionDe,
+  type Tokens,
+  usuarioConClave,
+} from '../sesion';
 import { cambiarClave } from './contrasena.repository';
 import { exigirContrasena } from './exigir-contrasena';
 

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaTokensClave } from '../../db/tablas';
-import { anularBoletos } from '../sesion/boletos.repository';
-import { contarFallo } from '../sesion/intentos.repository';
+import { anularBoletos, contarFallo } from '../sesion';
 
 export function tokensRecientes(db: Db, usuarioId: number, desde: number): Promise<number> {
   return countRows(

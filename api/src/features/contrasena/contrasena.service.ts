@@ -3,17 +3,21 @@ import { cercaDelCambio, correoReciente, esperaConfirmacion, type ResetPassword 
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import type { Mail, PasswordHasher, SendMail } from '../../ports';
 import { conflicto, datosNoValidos, ProblemaError } from '../../problemas';
 import type { TickedTasks } from '../../ticked-tasks';
-import { type Carta, type Destinatario, escribirCarta } from '../correo/cartas';
-import type { Despachar } from '../correo/despacho';
-import type { Mail, SendMail } from '../correo/mailer';
-import { olvidarDispositivos } from '../sesion/accesos.repository';
-import { digestOf } from '../sesion/digest';
-import { cuantosFactores } from '../sesion/factores.repository';
-import { desbloquear, desbloquearLugares } from '../sesion/intentos';
-import type { PasswordHasher } from '../sesion/password-hash';
-import { borrarSesion, buscarUsuarioPorDni, retenerCuenta, retenerFila } from '../sesion/sesion.repository';
+import { type Carta, type Despachar, type Destinatario, escribirCarta } from '../correo';
+import {
+  borrarSesion,
+  buscarUsuarioPorDni,
+  cuantosFactores,
+  desbloquear,
+  desbloquearLugares,
+  digestOf,
+  olvidarDispositivos,
+  retenerCuenta,
+  retenerFila,
+} from '../sesion';
 import {
   anotarSinDestino,
   cambiarClave,

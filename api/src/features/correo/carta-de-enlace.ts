@@ -1,5 +1,5 @@
 import { formatFechaHora } from 'shared-domain';
-import type { Mail } from './mailer';
+import type { Mail } from '../../ports';
 
 /** Begins the sentence that ends with "su cuenta". */
 const ENLACE = {

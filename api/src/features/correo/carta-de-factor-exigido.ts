@@ -1,5 +1,5 @@
 import { formatFechaHora } from 'shared-domain';
-import type { Mail } from './mailer';
+import type { Mail } from '../../ports';
 
 /** Reports to a person that their role needs a second factor, and when their open session ends for that reason. */
 export function avisarFactorExigido(

@@ -1,5 +1,5 @@
 import { formatFechaHora } from 'shared-domain';
-import type { Mail } from './mailer';
+import type { Mail } from '../../ports';
 
 interface Reposicion {
   fullName: string;

@@ -1,8 +1,8 @@
 import { formatFechaHora } from 'shared-domain';
 import type { MotivoDeCambio } from '../../db/tablas';
 import { enmascararCorreo } from '../../listas/mascara';
+import type { Mail } from '../../ports';
 import type { loQueFaltaAlCambio } from './consentimiento.rules';
-import type { Mail } from './mailer';
 
 const MOTIVO: Record<MotivoDeCambio, string> = {
   correccion: 'El cambio se pidió al corregir los datos de una solicitud de crédito.',

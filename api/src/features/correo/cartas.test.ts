@@ -1,8 +1,8 @@
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
+import type { Mail } from '../../ports';
 import { createCartero } from './cartero';
-import type { Mail } from './mailer';
 
 const MINUTO = 60_000;
 const MOTIVO = 'Debe S/ 500 a otra caja.';

@@ -1,4 +1,4 @@
-import type { Mail } from './mailer';
+import type { Mail } from '../../ports';
 
 /** Why a link is mailed: the person asked for it, an administrator did, or the account is new. */
 export type Carta = 'olvido' | 'encargo' | 'bienvenida';

@@ -3,7 +3,8 @@ import type { AvisoCartas } from 'shared-domain';
 import type { BackgroundTasks } from '../../background-tasks';
 import type { Db } from '../../db/connection';
 import type { TablaCartasPorEnviar } from '../../db/tablas';
-import { configuracionGeneral } from '../configuracion/configuracion.repository';
+import type { SendMail } from '../../ports';
+import { configuracionGeneral } from '../configuracion';
 import {
   aplazarCarta,
   cartasDetenidas,
@@ -14,7 +15,6 @@ import {
   quitarCarta,
 } from './cartas.repository';
 import { escribirCarta, type Remite } from './escribir-carta';
-import type { SendMail } from './mailer';
 
 const MINUTO = 60_000;
 /** Longer than a mail server may take with one letter; until then no other process sends it. */

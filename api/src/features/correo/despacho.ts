@@ -1,7 +1,7 @@
 import type { BackgroundTasks } from '../../background-tasks';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
-import type { Mail, SendMail } from './mailer';
+import type { Mail, SendMail } from '../../ports';
 
 export type Despachar = ReturnType<typeof createDespacho>;
 

@@ -1,7 +1,7 @@
 import { nombreCompleto } from 'shared-domain';
 import type { TablaCartasPorEnviar } from '../../db/tablas';
+import type { Mail } from '../../ports';
 import type { datosDeCarta } from './cartas.repository';
-import type { Mail } from './mailer';
 
 type Carta = Pick<TablaCartasPorEnviar, 'id' | 'evaluacionId' | 'motivo'>;
 type Datos = NonNullable<Awaited<ReturnType<typeof datosDeCarta>>>;

@@ -3,16 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { mailFolderOf } from '../../archivos/owner-only';
-
-export interface Mail {
-  /** Names this mail: where it is sent twice, after a crash in between, the second one is known to be the same. */
-  id?: string;
-  to: string;
-  subject: string;
-  text: string;
-}
-
-export type SendMail = (mail: Mail) => Promise<void>;
+import type { Mail, SendMail } from '../../ports';
 
 /** Sends mail by SMTP. Without a server each mail becomes a file that a mail program opens and a person can read. */
 export function createMailer(options: {

@@ -2,18 +2,20 @@ import { type Decision, ESTADO } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar } from '../../ledger/auditoria.repository';
 import { conflicto } from '../../problemas';
-import { confirmarCorreoAlDecidir } from '../clientes/clientes.repository';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
-import { exigirAbierta } from '../evaluaciones/acciones';
-import { fijarDatosAprobados } from '../evaluaciones/aprobados.repository';
+import { confirmarCorreoAlDecidir } from '../clientes';
+import { configuracionSeguridad } from '../configuracion';
 import {
   cambiarEvaluacion,
+  exigir,
+  exigirAbierta,
   type FilaEvaluacion,
+  type FilaFirma,
+  fijarDatosAprobados,
+  firmaPendiente,
+  porQueNo,
   retenerEvaluacion,
-} from '../evaluaciones/evaluaciones.repository';
-import { type FilaFirma, firmaPendiente } from '../evaluaciones/firmas.repository';
-import { exigir, porQueNo } from '../evaluaciones/una-evaluacion';
-import { guardarDecision } from '../score/decisiones.repository';
+} from '../evaluaciones';
+import { guardarDecision } from '../score';
 import { type AprobacionRazonada, anotarContraPolitica, contraPoliticaDe, razonar } from './contra-politica';
 import { anularFirma, firmarPrimero, firmarSegundo } from './firmar';
 import { limitesVigentes } from './limites-vigentes';

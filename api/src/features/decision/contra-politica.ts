@@ -12,13 +12,9 @@ import {
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { datosNoValidos } from '../../problemas';
-import { capacidadDe } from '../evaluaciones/capacidades.repository';
-import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
-import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { loExpuesto } from '../exposicion/lo-expuesto';
-import { datosDeCliente } from '../score/datos-de-cliente';
-import { politicaEnVigor } from '../score/politicas.repository';
-import { fichasDeScore } from '../score/scores.repository';
+import { capacidadDe, type FilaEvaluacion, presentarCredito } from '../evaluaciones';
+import { loExpuesto } from '../exposicion';
+import { datosDeCliente, fichasDeScore, politicaEnVigor } from '../score';
 
 /** Returns the alerts against approving an evaluation at this moment, and what the client would owe with it. */
 export async function contraPoliticaDe(

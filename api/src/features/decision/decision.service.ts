@@ -4,20 +4,22 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { conflicto } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { Encargos } from '../correo/cartero';
-import { exigirAbierta } from '../evaluaciones/acciones';
-import { cambiosDeCredito } from '../evaluaciones/cambios';
-import { presentarCredito, presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
+import type { Encargos } from '../correo';
 import {
   cambiarEvaluacion,
+  cambiosDeCredito,
   columnasCredito,
+  conFirmas,
+  conScores,
+  exigir,
+  exigirAbierta,
+  exigirLimites,
+  porQueNo,
+  presentarCredito,
+  presentarEvaluacion,
   retenerEvaluacion,
-} from '../evaluaciones/evaluaciones.repository';
-import { conFirmas } from '../evaluaciones/firma.presenter';
-import { exigirLimites } from '../evaluaciones/limites-del-credito';
-import { conScores } from '../evaluaciones/scores-de-decision';
-import { exigir, porQueNo } from '../evaluaciones/una-evaluacion';
-import { recalcularRangos } from '../score/rangos-de-capacidad.repository';
+} from '../evaluaciones';
+import { recalcularRangos } from '../score';
 import { aprobar } from './aprobar';
 import { anularFirma } from './firmar';
 import { rechazar } from './rechazar';

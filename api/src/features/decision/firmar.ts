@@ -2,10 +2,16 @@ import type { LoFirmado } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { cambiarEvaluacion, type FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { cerrarFirma, type FilaFirma, firmaPendiente, guardarFirma } from '../evaluaciones/firmas.repository';
-import { porQueNo } from '../evaluaciones/una-evaluacion';
-import { versionDeScore } from '../score/scores.repository';
+import {
+  cambiarEvaluacion,
+  cerrarFirma,
+  type FilaEvaluacion,
+  type FilaFirma,
+  firmaPendiente,
+  guardarFirma,
+  porQueNo,
+} from '../evaluaciones';
+import { versionDeScore } from '../score';
 import type { AprobacionRazonada } from './contra-politica';
 
 interface Firma {

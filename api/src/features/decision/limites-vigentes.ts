@@ -1,6 +1,6 @@
 import type { Controles } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { configuracionSeguridad, retenerConfiguracion } from '../configuracion/configuracion.repository';
+import { configuracionSeguridad, retenerConfiguracion } from '../configuracion';
 
 /**
  * The limits of approvals. Where they are on, their setting is held until the commit: approvals are then made one after

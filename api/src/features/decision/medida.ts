@@ -1,8 +1,8 @@
 import type { LoFirmado } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { retenerCliente } from '../clientes/clientes.repository';
-import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { puntosDe, recalcularScore } from '../score/scores.repository';
+import { retenerCliente } from '../clientes';
+import type { FilaEvaluacion } from '../evaluaciones';
+import { puntosDe, recalcularScore } from '../score';
 import { deudaDe } from './deuda.repository';
 
 /**

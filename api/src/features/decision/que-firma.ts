@@ -11,10 +11,8 @@ import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { type FilaFirma, firmaPendiente } from '../evaluaciones/firmas.repository';
-import { quePaso } from '../evaluaciones/una-evaluacion';
-import { limitePropioDe } from '../usuarios/usuarios.repository';
+import { type FilaEvaluacion, type FilaFirma, firmaPendiente, quePaso } from '../evaluaciones';
+import { limitePropioDe } from '../usuarios';
 import { medir } from './medida';
 
 const YA_NO_FIRMA = 'quien la dio ya no es jefe de negocios';

@@ -1,12 +1,9 @@
 import { type Decision, ESTADO, esDeLaMisma } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar } from '../../ledger/auditoria.repository';
-import { confirmarCorreoAlDecidir } from '../clientes/clientes.repository';
-import { exigirAbierta } from '../evaluaciones/acciones';
-import { cambiarEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { firmaPendiente } from '../evaluaciones/firmas.repository';
-import { exigir, porQueNo } from '../evaluaciones/una-evaluacion';
-import { guardarDecision } from '../score/decisiones.repository';
+import { confirmarCorreoAlDecidir } from '../clientes';
+import { cambiarEvaluacion, exigir, exigirAbierta, firmaPendiente, porQueNo } from '../evaluaciones';
+import { guardarDecision } from '../score';
 import { anularFirma, rehusarFirma } from './firmar';
 import { exigirSinEdicionAjena, SE_DECIDE, type UnaDecision } from './una-decision';
 

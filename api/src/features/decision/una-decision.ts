@@ -2,10 +2,8 @@ import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import type { Contexto } from '../../ledger/auditoria.repository';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { Encargos } from '../correo/cartero';
-import { retenerEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { ultimoEditor } from '../evaluaciones/hechos.repository';
-import { porQueNo } from '../evaluaciones/una-evaluacion';
+import type { Encargos } from '../correo';
+import { porQueNo, retenerEvaluacion, ultimoEditor } from '../evaluaciones';
 
 /** In which state an evaluation is decided. */
 export const { enEstado: SE_DECIDE } = LLAMADAS['PUT /api/evaluaciones/status/:id'];

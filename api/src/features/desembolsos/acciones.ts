@@ -7,7 +7,7 @@ import {
 } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { conflicto, sinPermiso } from '../../problemas';
-import type { QuienActua } from '../evaluaciones/acciones';
+import type { QuienActua } from '../evaluaciones';
 
 const PERMISO = LLAMADAS['POST /api/desembolsos'];
 const SOLO_LEE: Desembolso['acciones'] = {};

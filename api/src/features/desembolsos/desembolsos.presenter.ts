@@ -9,8 +9,7 @@ import {
 } from 'shared-domain';
 import { deCentimos } from '../../db/valores';
 import { enmascararCuenta } from '../../listas/mascara';
-import type { QuienActua } from '../evaluaciones/acciones';
-import { accionesHechas } from '../evaluaciones/hechos.repository';
+import { accionesHechas, type QuienActua } from '../evaluaciones';
 import { accionesDe } from './acciones';
 import type { FilaDesembolso } from './desembolsos.repository';
 

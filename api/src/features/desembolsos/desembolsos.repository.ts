@@ -5,8 +5,8 @@ import { countRows, withWords, wordsOf } from '../../db/rows';
 import type { TablaDesembolsos } from '../../db/tablas';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
-import { BUSQUEDA_DE_CLIENTE } from '../consulta/eleccion.repository';
-import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
+import { BUSQUEDA_DE_CLIENTE } from '../consulta';
+import { hechosDe, personaDe } from '../evaluaciones';
 import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
 import { siguienteRecibo } from './recibos.repository';
 

@@ -5,7 +5,7 @@ import { inBatches } from '../../listas/exportacion';
 import { limaTime } from '../../listas/lima-time';
 import type { Column, ExportedList } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
-import { tellExport } from '../miradas/tell-export';
+import { tellExport } from '../miradas';
 import { type DesembolsoExportado, presentarExportado } from './desembolsos.presenter';
 import {
   contarDesembolsos,

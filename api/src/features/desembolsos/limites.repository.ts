@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
 import type { Period } from '../../db/rows';
-import { primerFirmante } from '../evaluaciones/firmas.repository';
-import { cuentasDe, type Persona } from '../evaluaciones/hechos.repository';
+import { cuentasDe, type Persona, primerFirmante } from '../evaluaciones';
 import { pagadosEn } from './pagados.repository';
 
 /** What this person has paid out in a period, in céntimos, with whichever account of theirs. */

@@ -11,10 +11,9 @@ import { deCentimos } from '../../db/valores';
 import { periodoDe } from '../../listas/periodo';
 import { conflicto } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
-import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { personaDe } from '../evaluaciones/hechos.repository';
-import { exigirConfirmacion } from '../sesion/exigir-confirmacion';
+import { configuracionSeguridad } from '../configuracion';
+import { type FilaEvaluacion, personaDe } from '../evaluaciones';
+import { exigirConfirmacion } from '../sesion';
 import { cuentaBancariaCambiada, cuentasQueParticipan, pagadoPor } from './limites.repository';
 
 type Limites = Controles['desembolso'];

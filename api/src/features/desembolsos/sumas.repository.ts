@@ -1,7 +1,7 @@
 import type { MedioDesembolso } from 'shared-domain';
 import { inicioDe } from '../../db/inicio-del-dia';
-import { type Lectura, resumido } from '../resumen/resumen-diario.repository';
-import { nombresDeCuentas } from '../usuarios/usuarios.repository';
+import { type Lectura, resumido } from '../resumen';
+import { nombresDeCuentas } from '../usuarios';
 
 /** The sums of payouts by means, product or cashier, the largest first. */
 function sumasPor(lectura: Lectura, que: 'medio' | 'producto' | 'cajero') {

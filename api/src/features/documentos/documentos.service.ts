@@ -12,10 +12,14 @@ import {
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { conflicto, noEncontrado } from '../../problemas';
-import type { QuienActua } from '../evaluaciones/acciones';
-import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
-import { evaluacionPorId, type FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { exigirDeSuCartera, exigirVisible } from '../evaluaciones/visible';
+import {
+  evaluacionPorId,
+  exigirDeSuCartera,
+  exigirVisible,
+  type FilaEvaluacion,
+  presentarCredito,
+  type QuienActua,
+} from '../evaluaciones';
 import { codigoDeHoja, documentoEmitido, guardarCodigo, type Hoja } from './documentos.repository';
 
 const TEXTO_SIN_DECISION = 'Esta evaluación todavía no tiene una decisión.';

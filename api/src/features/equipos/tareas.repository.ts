@@ -3,7 +3,7 @@ import { ESTADO, TAREA, type TipoTarea, valoresDe } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
-import { nombresDeCuentas } from '../usuarios/usuarios.repository';
+import { nombresDeCuentas } from '../usuarios';
 
 interface Pendiente {
   tipo: TipoTarea;

@@ -18,7 +18,7 @@ import { LLAMADAS, type Permiso } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import { configuracionSeguridad } from '../configuracion';
 import type { FilaEvaluacion } from './evaluaciones.repository';
 import { type FirmaQueEspera, porqueYaFirmo } from './firma.presenter';
 import { loQueHizo } from './hechos.repository';

@@ -1,7 +1,7 @@
 import { ESTADO } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
-import { retenerCliente } from '../clientes/clientes.repository';
+import { retenerCliente } from '../clientes';
 
 /**
  * Keeps the client's address and bank account of this moment with an approval. The client's row is locked until the

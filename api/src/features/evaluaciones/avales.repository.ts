@@ -1,6 +1,6 @@
 import type { Aval, AvalGuardado } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { recalcularScore } from '../score/scores.repository';
+import { recalcularScore } from '../score';
 
 export async function avalDe(db: Db, evaluacionId: number): Promise<AvalGuardado | null> {
   const fila = await db

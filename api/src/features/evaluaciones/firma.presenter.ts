@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import { configuracionSeguridad } from '../configuracion';
 import { type FilaFirma, firmasPendientes } from './firmas.repository';
 
 type Quien = Pick<UsuarioActual, 'id' | 'rol' | 'dni'>;

@@ -1,7 +1,7 @@
 import { type Credito, erroresDeLimites } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { datosNoValidos } from '../../problemas';
-import { configuracionGeneral } from '../configuracion/configuracion.repository';
+import { configuracionGeneral } from '../configuracion';
 
 /** Refuses a credit that the lender does not offer, with 422 on the field. `parte` is its path in the body. */
 export async function exigirLimites(

@@ -1,6 +1,6 @@
 import { bandaDe, ESTADO, type Estado, type Rol, type ScoreDeDecision, totalDelScore } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { scoresDe } from '../score/scores.repository';
+import { scoresDe } from '../score';
 
 /** An evaluation with the score with which it was decided, where it is decided and its reader is told scores. */
 export type ConScore<F> = F & { scoreDeDecision?: ScoreDeDecision };

@@ -1,7 +1,7 @@
 import { alertaDeDeuda, alertasDeExposicion, circulosDe, digitosDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
-import { politicaEnVigor } from '../score/politicas.repository';
+import { politicaEnVigor } from '../score';
 import { arcosDesde } from './avales.repository';
 import { creditosAvalados, creditosTomados } from './creditos.repository';
 

@@ -1,10 +1,9 @@
 import { FINALIDAD_DE_CONSULTA, type PedidoAFuente } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { QuienMira } from '../../ledger/auditoria.repository';
-import { anotar } from '../../ledger/auditoria.repository';
+import { anotar, type QuienMira } from '../../ledger/auditoria.repository';
 import { enmascarar } from '../../listas/mascara';
-import { clientePorDni } from '../clientes/clientes.repository';
-import { escribirMiradaEn } from '../miradas/escribir-mirada';
+import { clientePorDni } from '../clientes';
+import { escribirMiradaEn } from '../miradas';
 import type { FilaConsulta } from './fuentes.repository';
 
 interface Consulta {

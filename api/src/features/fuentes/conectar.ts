@@ -1,8 +1,8 @@
 import { FUENTES, type Fuente } from 'shared-domain';
 import { z } from 'zod';
 import { ConfigError, SIMULATOR, type SourceSettings } from '../../config';
+import type { Conectadas, Puertos } from '../../ports';
 import { abrirModulo } from './abrir-modulo';
-import type { Conectadas, Puertos } from './puertos';
 import { SIMULADOR } from './simulador';
 
 type Puerto = Puertos[Fuente];

@@ -2,9 +2,9 @@ import type { RespuestaDe } from 'shared-domain/llamadas';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
+import type { Conectadas } from '../../ports';
 import { enlazarFuentes } from './enlazar-fuentes';
 import { olvidarConsultas } from './fuentes.repository';
-import type { Conectadas } from './puertos';
 
 const DIA = 24 * 3_600_000;
 

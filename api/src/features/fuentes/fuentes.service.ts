@@ -10,10 +10,11 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { QuienMira } from '../../ledger/auditoria.repository';
+import type { Conectadas } from '../../ports';
 import { datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
-import { clientePorDni } from '../clientes/clientes.repository';
-import { exigir } from '../evaluaciones/una-evaluacion';
-import type { Miradas } from '../miradas/miradas';
+import { clientePorDni } from '../clientes';
+import { exigir } from '../evaluaciones';
+import type { Miradas } from '../miradas';
 import { anotarConsulta } from './anotar-consulta';
 import { presentarConsulta } from './fuentes.presenter';
 import {
@@ -24,7 +25,6 @@ import {
   ultimaRespuesta,
 } from './fuentes.repository';
 import type { Preguntador } from './preguntador';
-import type { Conectadas } from './puertos';
 
 const TEXTO_APAGADA = 'Esta instalación no pregunta a esa fuente.';
 const TEXTO_SUYO = 'No puede consultar fuentes externas sobre usted mismo.';

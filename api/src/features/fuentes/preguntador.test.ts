@@ -1,6 +1,6 @@
+import type { PersonasExpuestas } from '../../ports';
 import { createPreguntador } from './preguntador';
 import type { Respuesta } from './preguntar';
-import type { PersonasExpuestas } from './puertos';
 
 const MINUTO = 60_000;
 const clock = { now: 0 };

@@ -1,8 +1,8 @@
 import { FINALIDAD_DE_CONSULTA, FUENTES, type Fuente } from 'shared-domain';
 import { createDisyuntor } from '../../disyuntor';
 import { createLimitedQueue } from '../../limited-queue';
+import type { Conectadas, Puertos } from '../../ports';
 import { preguntar, type Respuesta } from './preguntar';
-import type { Conectadas, Puertos } from './puertos';
 
 /** How many questions one source gets at once from this process, and how many wait for it. */
 const A_LA_VEZ = 4;

@@ -5,7 +5,7 @@ import {
   type ResultadoDeFuente,
   riesgoHalladoSchema,
 } from 'shared-domain';
-import type { Pregunta, Puertos } from './puertos';
+import type { Pregunta, Puertos } from '../../ports';
 
 export interface Respuesta {
   resultado: ResultadoDeFuente;

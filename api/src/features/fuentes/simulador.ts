@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Pregunta, Puertos } from '../../ports';
 import { conductaDe } from './conducta.rules';
 import { exposicionInventada, identidadInventada, riesgoInventado } from './inventar';
-import type { Pregunta, Puertos } from './puertos';
 
 const ORIGEN = 'Simulador';
 /** Slow, and still in time with the setting that the service begins with. */

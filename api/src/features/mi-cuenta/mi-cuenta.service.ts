@@ -3,8 +3,7 @@ import type { Db } from '../../db/connection';
 import { enmascarar } from '../../listas/mascara';
 import { noAutenticado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { correoPendiente } from '../usuarios/usuarios.presenter';
-import { carteraDe, cuentaPorId } from '../usuarios/usuarios.repository';
+import { carteraDe, correoPendiente, cuentaPorId } from '../usuarios';
 
 /** What people read of their own account. */
 export function createMiCuenta({ db }: { db: Db }) {

@@ -4,9 +4,14 @@ import type { TablaAccesos, TablaDispositivos } from '../../db/tablas';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { noAutenticado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { accesosDe, dispositivosDe, olvidarDispositivos } from '../sesion/accesos.repository';
-import type { Fallidos } from '../sesion/fallidos';
-import { type FilaDeSesion, sesionDe } from '../sesion/sesion.repository';
+import {
+  accesosDe,
+  dispositivosDe,
+  type Fallidos,
+  type FilaDeSesion,
+  olvidarDispositivos,
+  sesionDe,
+} from '../sesion';
 
 const TEXTO_OLVIDADOS = 'Se cerró lo que estaba abierto en otros dispositivos, y ya no se conocen.';
 const TEXTO_NINGUNO = 'Su cuenta no estaba abierta en otro lugar ni conocía otros dispositivos.';

@@ -3,15 +3,24 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { conflicto, noAutenticado, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
-import type { Avisos } from '../correo/avisos';
-import type { Altas } from '../sesion/altas';
-import { desafioVivo, gastarDesafio, guardarDesafio } from '../sesion/confirmacion.repository';
-import { codigosQueQuedan, factoresDe, guardarCodigos, quitarFactor } from '../sesion/factores.repository';
-import { retenerFila, sesionDe, usuarioConClave } from '../sesion/sesion.repository';
-import type { Sitio } from '../sesion/sitio';
-import type { Tokens } from '../sesion/tokens';
-import { renovarSesion } from '../sesion/tokens-de-sesion';
+import { configuracionSeguridad } from '../configuracion';
+import type { Avisos } from '../correo';
+import {
+  type Altas,
+  codigosQueQuedan,
+  desafioVivo,
+  factoresDe,
+  gastarDesafio,
+  guardarCodigos,
+  guardarDesafio,
+  quitarFactor,
+  renovarSesion,
+  retenerFila,
+  type Sitio,
+  sesionDe,
+  type Tokens,
+  usuarioConClave,
+} from '../sesion';
 
 const VIGENCIA = 10 * 60_000;
 /** More than anybody carries around. */

@@ -5,15 +5,13 @@ import {
   type SesionAbierta,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { QuienMira } from '../../ledger/auditoria.repository';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, type QuienMira } from '../../ledger/auditoria.repository';
 import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { Miradas } from '../miradas/miradas';
-import { duracionDeSesion } from '../sesion/duracion';
-import { borrarSesion, borrarSesiones } from '../sesion/sesion.repository';
+import type { Miradas } from '../miradas';
+import { borrarSesion, borrarSesiones, duracionDeSesion } from '../sesion';
 import { type FilaSesion, paginaDeSesiones, sesionPorId } from './sesiones-abiertas.repository';
 
 const TEXTO_TERMINADA = 'Esa sesión ya no está abierta.';

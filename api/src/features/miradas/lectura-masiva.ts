@@ -2,8 +2,8 @@ import { MIRADAS_DE_UNO, type TipoEvento, type TipoMirada } from 'shared-domain'
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { clientesVistos, ultimoEventoDe } from '../../ledger/miradas.repository';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
-import { retenerFila } from '../sesion/sesion.repository';
+import { configuracionSeguridad } from '../configuracion';
+import { retenerFila } from '../sesion';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;

@@ -13,7 +13,7 @@ import {
   type ResultadoDeEfecto,
   SEXO,
 } from 'shared-domain';
-import type { DecisionGuardada } from '../score/decisiones.repository';
+import type { DecisionGuardada } from '../score';
 import { diaDeLima } from './politica.presenter';
 
 const EJEMPLOS = 20;

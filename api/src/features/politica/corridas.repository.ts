@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/connection';
 import type { TablaCorridasDePolitica } from '../../db/tablas';
-import type { DecisionGuardada } from '../score/decisiones.repository';
+import type { DecisionGuardada } from '../score';
 
 /** The moments of the days that are tried: from the beginning of the first to before the end of the last. */
 export interface Periodo {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection';
 import { inicioDelDia } from '../../db/inicio-del-dia';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { conflicto, noEncontrado } from '../../problemas';
-import { ultimaPolitica } from '../score/politicas.repository';
+import { ultimaPolitica } from '../score';
 import { createAcumulado } from './acumulado';
 import { borradorGuardado } from './borrador.repository';
 import { correr } from './corrida';

@@ -1,5 +1,5 @@
 import { cambiosDePolitica, type VersionDePolitica } from 'shared-domain';
-import type { FilaVersion } from '../score/politicas.repository';
+import type { FilaVersion } from '../score';
 
 /** A moment as the day in Lima on which it begins; Lima has been five hours behind UTC since 1994. */
 export const diaDeLima = (momento: number): string =>

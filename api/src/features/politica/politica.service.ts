@@ -19,16 +19,14 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { conflicto, datosNoValidos, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { proponer } from '../propuestas/proponer';
-import { esperanDeTipo } from '../propuestas/propuestas.repository';
-import { haPasado } from '../propuestas/vencer';
+import { esperanDeTipo, haPasado, proponer } from '../propuestas';
 import {
   type PoliticaGuardada,
   politicaAntesDe,
   politicaEnVigor,
   ultimaPolitica,
   versionesDePolitica,
-} from '../score/politicas.repository';
+} from '../score';
 import { borradorGuardado, guardarBorrador } from './borrador.repository';
 import { conCambios, diaDeLima, presentarVersion } from './politica.presenter';
 

@@ -1,8 +1,7 @@
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import type { Politica, ResultadoDeEfecto } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { DecisionGuardada } from '../score/decisiones.repository';
-import { versionesDePolitica } from '../score/politicas.repository';
+import { type DecisionGuardada, versionesDePolitica } from '../score';
 import { createAcumulado } from './acumulado';
 import { type Periodo, siguientesDecisiones } from './corridas.repository';
 

@@ -3,10 +3,8 @@ import { cambiosDePolitica, type Politica } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { inicioDelDia } from '../../db/inicio-del-dia';
 import { anotar } from '../../ledger/auditoria.repository';
-import { Anulada, TEXTO_ANULADA } from '../propuestas/anulada';
-import type { Hacer } from '../propuestas/confirmar-una';
-import { huellaDePolitica } from '../score/huella-de-politica';
-import { insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score/politicas.repository';
+import { Anulada, type Hacer, TEXTO_ANULADA } from '../propuestas';
+import { huellaDePolitica, insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score';
 import { borradorGuardado, guardarBorrador } from './borrador.repository';
 import { diaDeLima } from './politica.presenter';
 

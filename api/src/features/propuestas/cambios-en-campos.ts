@@ -1,7 +1,7 @@
 import { type Ajustes, type CambioCampo, cambiosDePolitica, formatFecha } from 'shared-domain';
 import { diferencias } from '../../ledger/diferencias';
 import { enmascarar } from '../../listas/mascara';
-import { paraLaAuditoria } from '../configuracion/para-la-auditoria';
+import { paraLaAuditoria } from '../configuracion';
 import type { CambioPropuesto } from './cambio-propuesto';
 
 /** What a proposal would make different, field by field, as people and the audit trail read it. */

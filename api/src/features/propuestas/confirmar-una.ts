@@ -1,8 +1,8 @@
 import { esRol, porqueCerrada, type Rol, rolesQueAdministra, type TipoPropuesta } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import type { Mail } from '../../ports';
 import { conflicto } from '../../problemas';
-import type { Mail } from '../correo/mailer';
 import { Anulada, TEXTO_ANULADA } from './anulada';
 import { type CambioPropuesto, cambioDe } from './cambio-propuesto';
 import { eventoDe } from './evento-de-propuesta';

@@ -12,7 +12,7 @@ import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { Despachar } from '../correo/despacho';
+import type { Despachar } from '../correo';
 import { confirmarUna, exigirPrimero, type Fin, type Hacer, type Materia } from './confirmar-una';
 import { eventoDe } from './evento-de-propuesta';
 import { porResponder, presentarPropuesta } from './propuestas.presenter';

@@ -1,7 +1,7 @@
 import { ADMINISTRAN, podriaSerLaMisma, porqueNoResponder, tieneDni } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { conflicto } from '../../problemas';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import { configuracionSeguridad } from '../configuracion';
 import { administradores, retenerAdministradores } from './propuestas.repository';
 
 const TEXTO_NADIE =

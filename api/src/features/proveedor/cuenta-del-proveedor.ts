@@ -3,10 +3,8 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { diferencias } from '../../ledger/diferencias';
 import { conflicto, noAutenticado, sinPermiso } from '../../problemas';
-import { otrosSuperadmins } from '../propuestas/propuestas.repository';
-import { exigirDosQueAdministren } from '../propuestas/quien-confirma';
-import { anularBoletos } from '../sesion/boletos.repository';
-import { borrarSesion, usuarioConClave } from '../sesion/sesion.repository';
+import { exigirDosQueAdministren, otrosSuperadmins } from '../propuestas';
+import { anularBoletos, borrarSesion, usuarioConClave } from '../sesion';
 import { type PersonaDelProveedor, porqueNoEsSuCuenta } from './persona.rules';
 import { crearCuentaEnlazada, cuentaEnlazada, ponerRol, yaHayCuenta } from './proveedor.repository';
 

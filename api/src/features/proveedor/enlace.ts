@@ -1,9 +1,9 @@
 import { type Db, isDuplicate } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import type { Mail } from '../../ports';
 import { conflicto } from '../../problemas';
-import { avisarEnlace } from '../correo/carta-de-enlace';
-import type { Mail } from '../correo/mailer';
-import { anularBoletos } from '../sesion/boletos.repository';
+import { avisarEnlace } from '../correo';
+import { anularBoletos } from '../sesion';
 import { desenlazarCuenta, enlazarCuenta } from './proveedor.repository';
 
 const TEXTO_YA = 'La cuenta ya está vinculada con el proveedor de identidad.';

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
 import { networkOf, type Repetidos } from '../../ledger/repetidos';
 import { ProblemaError } from '../../problemas';
-import { buscarUsuario } from '../sesion/sesion.repository';
+import { buscarUsuario } from '../sesion';
 import { cuentaEnlazada } from './proveedor.repository';
 
 interface Dependencias {

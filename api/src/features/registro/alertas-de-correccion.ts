@@ -4,7 +4,7 @@ import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { diferencias } from '../../ledger/diferencias';
 import { enmascararCuenta } from '../../listas/mascara';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import type { FilaEvaluacion } from '../evaluaciones';
 
 interface Correccion {
   evaluacion: FilaEvaluacion;

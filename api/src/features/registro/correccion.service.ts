@@ -13,21 +13,28 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { reemplazarAdjunto } from '../adjuntos/adjuntos.repository';
-import type { Adjuntos } from '../adjuntos/adjuntos.service';
-import type { Documento } from '../adjuntos/documento';
-import type { CambiosDeCorreo } from '../cambios-de-correo/cambios-de-correo.service';
-import { actualizarCliente, retenerCliente, usuarioDeFila } from '../clientes/clientes.repository';
-import { conCuentaGuardada } from '../clientes/cuenta-enmascarada';
-import { exigirAbierta, exigirAjena } from '../evaluaciones/acciones';
-import { avalDe, guardarAval } from '../evaluaciones/avales.repository';
-import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../evaluaciones/cambios';
-import { capacidadDe, guardarCapacidad } from '../evaluaciones/capacidades.repository';
-import { presentarCredito, presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
-import { cambiarEvaluacion, type FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { exigir, porQueNo } from '../evaluaciones/una-evaluacion';
-import { enlazarFuentes } from '../fuentes/enlazar-fuentes';
-import { recalcularRangos } from '../score/rangos-de-capacidad.repository';
+import { type Adjuntos, type Documento, reemplazarAdjunto } from '../adjuntos';
+import type { CambiosDeCorreo } from '../cambios-de-correo';
+import { actualizarCliente, conCuentaGuardada, retenerCliente, usuarioDeFila } from '../clientes';
+import {
+  avalDe,
+  cambiarEvaluacion,
+  cambiosDeAval,
+  cambiosDeCredito,
+  cambiosDeUsuario,
+  capacidadDe,
+  exigir,
+  exigirAbierta,
+  exigirAjena,
+  type FilaEvaluacion,
+  guardarAval,
+  guardarCapacidad,
+  porQueNo,
+  presentarCredito,
+  presentarEvaluacion,
+} from '../evaluaciones';
+import { enlazarFuentes } from '../fuentes';
+import { recalcularRangos } from '../score';
 import { anotarAlertas } from './alertas-de-correccion';
 import { seguirCorreccion } from './cuenta-corregida';
 import { exigirDistritos } from './registro.service';

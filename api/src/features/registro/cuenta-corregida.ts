@@ -2,10 +2,10 @@ import type { Usuario } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Contexto } from '../../ledger/auditoria.repository';
 import { enmascararCorreo } from '../../listas/mascara';
-import type { CambiosDeCorreo } from '../cambios-de-correo/cambios-de-correo.service';
-import { nombrarCuentaDeCliente, retenerCuentaDeCliente } from '../clientes/clientes.repository';
-import type { Mail } from '../correo/mailer';
-import { tieneCreditoAprobado } from '../evaluaciones/aprobados.repository';
+import type { Mail } from '../../ports';
+import type { CambiosDeCorreo } from '../cambios-de-correo';
+import { nombrarCuentaDeCliente, retenerCuentaDeCliente } from '../clientes';
+import { tieneCreditoAprobado } from '../evaluaciones';
 
 const TEXTO_CORREO_FIJO =
   'El cliente tiene un crédito aprobado: el correo con el que inicia sesión sigue siendo el de antes.';

@@ -4,18 +4,17 @@ import { type Db, isDuplicate } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { guardarAdjunto } from '../adjuntos/adjuntos.repository';
-import type { Adjuntos } from '../adjuntos/adjuntos.service';
-import type { Documento } from '../adjuntos/documento';
-import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
-import { conCuentaGuardada } from '../clientes/cuenta-enmascarada';
-import { exigirAjena } from '../evaluaciones/acciones';
-import { guardarAval } from '../evaluaciones/avales.repository';
-import { guardarCapacidad } from '../evaluaciones/capacidades.repository';
-import { insertarEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { exigirLimites } from '../evaluaciones/limites-del-credito';
-import { enlazarFuentes } from '../fuentes/enlazar-fuentes';
-import { recalcularRangos } from '../score/rangos-de-capacidad.repository';
+import { type Adjuntos, type Documento, guardarAdjunto } from '../adjuntos';
+import { clientePorDni, conCuentaGuardada, crearCuentaDeCliente, insertarCliente } from '../clientes';
+import {
+  exigirAjena,
+  exigirLimites,
+  guardarAval,
+  guardarCapacidad,
+  insertarEvaluacion,
+} from '../evaluaciones';
+import { enlazarFuentes } from '../fuentes';
+import { recalcularRangos } from '../score';
 import { createRunning, digestOfSolicitud, earlierAnswer, keepAnswer } from './idempotencia';
 
 const TEXTO_DISTRITO = 'Elija un distrito de la provincia y el departamento indicados.';

@@ -12,7 +12,7 @@ import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import { periodoDe } from '../../listas/periodo';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionGeneral } from '../configuracion/configuracion.repository';
+import { configuracionGeneral } from '../configuracion';
 import {
   aprobadasContraPolitica,
   medianaDeDecision,
@@ -20,12 +20,14 @@ import {
   semanasPorEstado,
   vecesDeMotivos,
 } from './resumen.repository';
-import { type Lectura, leerResumen } from './resumen-diario.repository';
+import { type Lectura, leerResumen, resumirDias } from './resumen-diario.repository';
 
 const SEMANA = 7 * 86_400_000;
 
 export function createResumenes({ db }: { db: Db }) {
   return {
+    resumirDias: () => resumirDias(db),
+
     resumir({ desde, hasta }: FiltroDeDias, usuario: UsuarioActual, ahora: number): Promise<Resumen> {
       const persona = usuario.rol === 'asesor' ? usuario.id : undefined;
       return leerResumen(db, { ...periodoDe({ desde, hasta }), persona }, async (lectura) => {

@@ -6,13 +6,13 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import type { PasswordHasher } from '../../ports';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { desafioVivo, gastarDesafio, guardarDesafio } from './confirmacion.repository';
 import { digestOf } from './digest';
 import { cuantosFactores } from './factores.repository';
 import { anotarFallo, exigirSinBloqueo, type Intento, olvidarFallos } from './intentos';
-import type { PasswordHasher } from './password-hash';
 import type { Gastar, Pruebas } from './pruebas';
 import { retenerCuenta, usuarioConClave } from './sesion.repository';
 import type { Sitio } from './sitio';

@@ -1,6 +1,6 @@
 import type { ConfiguracionSeguridad } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import { configuracionSeguridad } from '../configuracion';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;

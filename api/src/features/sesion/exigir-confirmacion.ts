@@ -2,7 +2,7 @@ import { MINUTOS_DE_CONFIRMACION } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import { configuracionSeguridad } from '../configuracion';
 
 const VIGENCIA = MINUTOS_DE_CONFIRMACION * 60_000;
 const TEXTO = 'Confirme que es usted para continuar.';

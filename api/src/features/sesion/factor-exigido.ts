@@ -1,7 +1,7 @@
 import type { Controles } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { avisarFactorExigido } from '../correo/carta-de-factor-exigido';
-import type { Mail } from '../correo/mailer';
+import type { Mail } from '../../ports';
+import { avisarFactorExigido } from '../correo';
 import { acortarSesionesDeClave } from './sesion.repository';
 
 const DIA = 24 * 3_600_000;

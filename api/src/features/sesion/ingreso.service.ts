@@ -2,13 +2,13 @@ import type { Login } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Contexto } from '../../ledger/auditoria.repository';
 import { networkOf } from '../../ledger/repetidos';
+import type { PasswordHasher } from '../../ports';
 import { noAutenticado } from '../../problemas';
 import type { Apertura, ProcedenciaDeIngreso, Seguimiento } from './apertura';
 import type { Fallidos } from './fallidos';
 import type { AnotarFallido } from './fallos';
 import { idConocido } from './id-conocido';
 import { exigirSinBloqueo, intentoDe } from './intentos';
-import type { PasswordHasher } from './password-hash';
 import { buscarUsuario } from './sesion.repository';
 
 const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';

@@ -1,7 +1,7 @@
 import { numeroDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { esperar } from '../../problemas';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import { configuracionSeguridad } from '../configuracion';
 import { digestOf } from './digest';
 import {
   bloqueadoHasta,

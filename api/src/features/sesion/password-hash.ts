@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { type Asker, createLimitedQueue } from '../../limited-queue';
+import type { PasswordHasher } from '../../ports';
 
 export interface PasswordCost {
   memoryCost: number;
@@ -16,15 +17,6 @@ const WAITING = 40;
 const KNOWN_WAITING = 20;
 /** Whoever chooses a password has shown a mailed link or the present one. */
 const CHOOSING: Asker = { from: '', isKnown: true };
-
-/** Hashes and checks passwords. Only two are worked on at once, because each takes 19 MiB and a whole core. */
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  /**
-   * Without a stored hash it takes just as long and answers no: the time of the answer must not tell which users exist.
-   */
-  verify(stored: string | null | undefined, password: string, who?: Asker): Promise<boolean>;
-}
 
 export async function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): Promise<PasswordHasher> {
   const decoy = await argon2.hash('no es la clave de nadie', cost);

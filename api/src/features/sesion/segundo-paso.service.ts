@@ -11,7 +11,7 @@ import type { TablaBoletos } from '../../db/tablas';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { networkOf } from '../../ledger/repetidos';
 import { noAutenticado } from '../../problemas';
-import type { Avisos } from '../correo/avisos';
+import type { Avisos } from '../correo';
 import type { Altas } from './altas';
 import { type Apertura, type ProcedenciaDeIngreso, pasoVencido } from './apertura';
 import { boletoVivo, contarFalloDeBoletos, gastarBoleto, prepararEnBoleto } from './boletos.repository';

@@ -5,14 +5,14 @@ import { networkOf, type Repetidos } from '../../ledger/repetidos';
 import { noAutenticado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { anotarSuyo } from './anotar-suyo';
+import { barrerPasos } from './boletos.repository';
 import { claimsDeAcceso } from './claims-de-acceso';
 import { duracionDeSesion } from './duracion';
+import { barrerIntentos } from './intentos';
 import { borrarSesion, marcarUso, sesionViva } from './sesion.repository';
 import type { Tokens } from './tokens';
 
 const TEXTO_EXPIRADA = 'Sesion expirada';
-
-export type Sesiones = ReturnType<typeof createSesiones>;
 
 type Viva = NonNullable<Awaited<ReturnType<typeof sesionViva>>>;
 
@@ -65,6 +65,12 @@ export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
         if (!(await borrarSesion(tx, usuario.id, idToken))) throw noAutenticado();
         await anotarSuyo(tx, repetidos, contexto, { tipo: 'sesion.cerrada' });
       });
+    },
+
+    /** Forgets tries and second steps whose time is over. */
+    async barrer(): Promise<void> {
+      await barrerIntentos(db, clock());
+      await barrerPasos(db, clock());
     },
 
     /** The user of an access token now. A replaced session, another role or a closed account makes it void. */

@@ -2,9 +2,9 @@ import { busquedaDeCuenta, type NuevaCuenta, numeroDePersona } from 'shared-doma
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { diferencias } from '../../ledger/diferencias';
+import type { Mail } from '../../ports';
 import { ProblemaError } from '../../problemas';
-import type { Restablecimiento } from '../contrasena/contrasena.service';
-import type { Mail } from '../correo/mailer';
+import type { Restablecimiento } from '../contrasena';
 import { type Homonimo, homonimosDe, homonimosEnDetalle } from './homonimos';
 import { cuentasConEsos, insertarCuenta } from './usuarios.repository';
 

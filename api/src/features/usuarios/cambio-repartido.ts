@@ -1,5 +1,5 @@
 import type { CambioCuenta, Controles } from 'shared-domain';
-import type { CambioPropuesto, TipoSobreCuenta } from '../propuestas/cambio-propuesto';
+import type { CambioPropuesto, TipoSobreCuenta } from '../propuestas';
 import { editableDe } from './cambio-de-cuenta';
 import type { FilaCuenta } from './usuarios.repository';
 

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/connection';
-import type { CambioPropuesto, TipoSobreCuenta } from '../propuestas/cambio-propuesto';
-import { personaDe } from '../propuestas/propuestas.presenter';
-import { factoresDe } from '../sesion/factores.repository';
+import { type CambioPropuesto, personaDe, type TipoSobreCuenta } from '../propuestas';
+import { factoresDe } from '../sesion';
 import { editableDe } from './cambio-de-cuenta';
 import type { FilaCuenta } from './usuarios.repository';
 

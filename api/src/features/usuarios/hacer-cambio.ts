@@ -1,13 +1,17 @@
 import { puedeAdministrar } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Contexto } from '../../ledger/auditoria.repository';
-import type { CambiosDeCorreo } from '../cambios-de-correo/cambios-de-correo.service';
-import type { Restablecimiento } from '../contrasena/contrasena.service';
-import type { Mail } from '../correo/mailer';
-import { Anulada, TEXTO_ANULADA } from '../propuestas/anulada';
-import type { CambioPropuesto, TipoSobreCuenta } from '../propuestas/cambio-propuesto';
-import type { Hacer } from '../propuestas/confirmar-una';
-import { enlazar } from '../proveedor/enlace';
+import type { Mail } from '../../ports';
+import type { CambiosDeCorreo } from '../cambios-de-correo';
+import type { Restablecimiento } from '../contrasena';
+import {
+  Anulada,
+  type CambioPropuesto,
+  type Hacer,
+  TEXTO_ANULADA,
+  type TipoSobreCuenta,
+} from '../propuestas';
+import { enlazar } from '../proveedor';
 import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
 import { editableDe, exigirCambioPermitido, guardarCambio } from './cambio-de-cuenta';
 import { estadoDeCuenta } from './estado-de-cuenta';

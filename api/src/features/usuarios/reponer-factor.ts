@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { avisarFactorRepuesto } from '../correo/carta-de-reposicion';
-import type { Mail } from '../correo/mailer';
-import { quitarFactores } from '../sesion/factores.repository';
+import type { Mail } from '../../ports';
+import { avisarFactorRepuesto } from '../correo';
+import { quitarFactores } from '../sesion';
 import type { FilaCuenta } from './usuarios.repository';
 
 /** Removes the second factors of somebody who lost them, and ends their session. Gives the mail that tells them. */

@@ -2,7 +2,7 @@ import { accionesDeCuenta, type Cuenta, correoReciente, esperaConfirmacion, tien
 import { deCentimos } from '../../db/valores';
 import { enmascarar } from '../../listas/mascara';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { Bloqueo } from '../sesion/intentos';
+import type { Bloqueo } from '../sesion';
 import type { FilaCuenta } from './usuarios.repository';
 
 /** A client's user name is their DNI, so it is masked as well. */

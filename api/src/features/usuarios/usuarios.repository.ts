@@ -15,7 +15,7 @@ import type { Tablas } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
-import { retenerAdministradores } from '../propuestas/propuestas.repository';
+import { retenerAdministradores } from '../propuestas';
 
 const cuentas = (db: Db) =>
   db

@@ -21,23 +21,18 @@ import {
   rolesQueAdministra,
 } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
-import type { QuienMira } from '../../ledger/auditoria.repository';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, type QuienMira } from '../../ledger/auditoria.repository';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { consentirCambio, quitarCambioPedido } from '../cambios-de-correo/cambios-de-correo.repository';
-import type { CambiosDeCorreo } from '../cambios-de-correo/cambios-de-correo.service';
-import { configuracionSeguridad } from '../configuracion/configuracion.repository';
-import type { Restablecimiento } from '../contrasena/contrasena.service';
-import type { Despachar } from '../correo/despacho';
-import type { Miradas } from '../miradas/miradas';
-import { proponer } from '../propuestas/proponer';
-import { desenlazar, TEXTO_NO_ESTABA } from '../proveedor/enlace';
-import type { Idas } from '../proveedor/idas';
-import { exigirConfirmacion } from '../sesion/exigir-confirmacion';
-import { bloqueosDeNombres, desbloquear } from '../sesion/intentos';
-import { borrarSesion } from '../sesion/sesion.repository';
+import { type CambiosDeCorreo, consentirCambio, quitarCambioPedido } from '../cambios-de-correo';
+import { configuracionSeguridad } from '../configuracion';
+import type { Restablecimiento } from '../contrasena';
+import type { Despachar } from '../correo';
+import type { Miradas } from '../miradas';
+import { proponer } from '../propuestas';
+import { desenlazar, type Idas, TEXTO_NO_ESTABA } from '../proveedor';
+import { bloqueosDeNombres, borrarSesion, desbloquear, exigirConfirmacion } from '../sesion';
 import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
 import {
   cuentaConCambio,

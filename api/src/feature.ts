@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { BackgroundTasks } from './background-tasks';
+import type { Config } from './config';
+import type { Database, Db } from './db/connection';
+import { withoutData } from './http/errors';
+import type { Repetidos } from './ledger/repetidos';
+import type { Trail } from './ledger/trail';
+import type { Metrics } from './metrics/metrics';
+import type { PdfChecker } from './pdf';
+import type { Conectadas, PasswordHasher, SendMail } from './ports';
+import type { TickedTasks } from './ticked-tasks';
+
+/** What the app gives to every feature. */
+export interface Platform {
+  database: Database;
+  db: Db;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  log: FastifyBaseLogger;
+  background: BackgroundTasks;
+  ticked: TickedTasks;
+  repetidos: Repetidos;
+  passwords: PasswordHasher;
+  sendMail: SendMail;
+  pdfChecker: PdfChecker;
+  /** The outside sources that can be asked. */
+  fuentes: Conectadas;
+  /** Undefined where nobody looks for breaks of the audit trail. */
+  trail: Pick<Trail, 'broken' | 'report'> | undefined;
+  /** Undefined where nothing is counted. */
+  metrics: Pick<Metrics, 'fileScanned' | 'sourceAsked' | 'storeUsed'> | undefined;
+}
+
+/** Work that is repeated as long as the service runs. */
+export interface Job {
+  /** In seconds. */
+  every: number;
+  run: () => Promise<void>;
+}
+
+/** The services of one feature. */
+export type ServicesOf<One extends Feature> = ReturnType<One['services']>;
+
+/** The services of several features, together. */
+type AllServicesOf<Used extends readonly Feature[]> = Used extends readonly [
+  Feature<infer First>,
+  ...infer Rest extends readonly Feature[],
+]
+  ? First & AllServicesOf<Rest>
+  : unknown;
+
+interface Parts<Name extends keyof Config, Used extends readonly Feature[], Own> {
+  /** The settings that its services read. */
+  settings?: readonly Name[];
+  /** The features whose services it needs. They come before it in the list of the app. */
+  uses?: Used;
+  services?: (platform: Platform & { config: Pick<Config, Name> }, used: AllServicesOf<Used>) => Own;
+  /** Serves its calls of `shared-domain/llamadas`. */
+  calls?: (app: FastifyInstance, services: AllServicesOf<Used> & Own & Pick<Platform, 'clock'>) => void;
+  jobs?: (services: Own, platform: Platform) => readonly Job[];
+  /** Ends what is going on when the service stops. */
+  close?: (services: Own) => Promise<void>;
+}
+
+/** What a feature adds to the service. */
+export interface Feature<Own = unknown> {
+  readonly settings: readonly (keyof Config)[];
+  readonly uses: readonly Feature[];
+  readonly services: (platform: never, used: never) => Own;
+  readonly calls: ((app: FastifyInstance, services: never) => void) | undefined;
+  readonly jobs: ((services: never, platform: Platform) => readonly Job[]) | undefined;
+  readonly close: ((services: never) => Promise<void>) | undefined;
+}
+
+/** Describes a feature, which `app.ts` starts after those that it uses. */
+export function defineFeature<
+  const Name extends keyof Config = never,
+  const Used extends readonly Feature[] = [],
+  Own extends object = object,
+>({ settings, uses, services, calls, jobs, close }: Parts<Name, Used, Own>): Feature<Own> {
+  const none = () => ({}) as Own;
+  return { settings: settings ?? [], uses: uses ?? [], services: services ?? none, calls, jobs, close };
+}
+
+/** Makes the services of these features, in their order. */
+export function startFeatures(features: readonly Feature[], platform: Platform & { config: Config }) {
+  const started = new Map<Feature, object>();
+
+  function servicesOf<Own>(feature: Feature<Own>): Own {
+    const services = started.get(feature);
+    if (!services) throw new Error('A feature comes before one that it uses.');
+    return services as Own;
+  }
+
+  const usedBy = ({ uses }: Feature): object => Object.assign({}, ...uses.map((one) => servicesOf(one)));
+
+  for (const feature of features) {
+    const config = Object.fromEntries(feature.settings.map((name) => [name, platform.config[name]]));
+    const services = feature.services({ ...platform, config } as never, usedBy(feature) as never);
+    started.set(feature, services as object);
+  }
+  const jobs = features.flatMap((feature) => feature.jobs?.(servicesOf(feature) as never, platform) ?? []);
+  return {
+    servicesOf,
+    jobs,
+    serveCalls(app: FastifyInstance): void {
+      const { clock } = platform;
+      for (const feature of features) {
+        feature.calls?.(app, { ...usedBy(feature), ...(servicesOf(feature) as object), clock } as never);
+      }
+    },
+    /** Closes first what was started last. */
+    async close(): Promise<void> {
+      for (const feature of features.toReversed()) {
+        const failed = (error: unknown) =>
+          platform.log.error({ error: withoutData(error) }, 'feature not closed');
+        await feature.close?.(servicesOf(feature) as never).catch(failed);
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { defineFeature } from '../../feature';
+import { contextOf, currentUserOf } from '../../http/auth';
+import { serveCall } from '../../http/serve-call';
+import { correo } from '../correo';
+import { propuestas } from '../propuestas';
+import { hacerAjustes } from './ajustes-propuestos';
+import { createConfiguracion } from './configuracion.service';
+
+export { ponerControlesDeProduccion } from './controles-de-produccion';
+
+export const cambiosDeConfiguracion = defineFeature({
+  settings: ['mailContact'],
+  uses: [correo, propuestas],
+  services: ({ db, config: { mailContact } }, { despachar, propuestas }) => {
+    propuestas.alConfirmar('configuracion', hacerAjustes(mailContact));
+    return { configuracion: createConfiguracion({ db, despachar, mailContact }) };
+  },
+  calls: (app, { configuracion, clock }) => {
+    serveCall(app, 'PUT /api/config/general', (request) =>
+      configuracion.cambiarGeneral(request.body, currentUserOf(request), contextOf(request, clock())),
+    );
+    serveCall(app, 'PUT /api/config/seguridad', (request) =>
+      configuracion.cambiarSeguridad(request.body, currentUserOf(request), contextOf(request, clock())),
+    );
+  },
+});

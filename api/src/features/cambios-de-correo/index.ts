@@ -1,0 +1,25 @@
+import { defineFeature } from '../../feature';
+import { contextOf } from '../../http/auth';
+import { serveCall } from '../../http/serve-call';
+import { correo } from '../correo';
+import { createCambiosDeCorreo } from './cambios-de-correo.service';
+
+export { consentirCambio, quitarCambioPedido } from './cambios-de-correo.repository';
+export type { CambiosDeCorreo } from './cambios-de-correo.service';
+
+export const cambiosDeCorreo = defineFeature({
+  settings: ['publicUrl', 'mailContact'],
+  uses: [correo],
+  services: ({ db, passwords, config }, { despachar }) => ({
+    cambiosDeCorreo: createCambiosDeCorreo({ db, passwords, despachar, ...config }),
+  }),
+  calls: (app, { cambiosDeCorreo, clock }) => {
+    serveCall(app, 'POST /api/confirmar-correo', (request) =>
+      cambiosDeCorreo.confirmar(request.body, contextOf(request, clock())),
+    );
+
+    serveCall(app, 'POST /api/correo-anterior', (request) =>
+      cambiosDeCorreo.responderDesdeElAnterior(request.body, contextOf(request, clock())),
+    );
+  },
+});

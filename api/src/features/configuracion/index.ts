@@ -1,0 +1,21 @@
+import { defineFeature } from '../../feature';
+import { serveCall } from '../../http/serve-call';
+import { createAjustes } from './ajustes.service';
+
+export {
+  configuracionGeneral,
+  configuracionSeguridad,
+  controlesGuardados,
+  guardarConfiguracion,
+  retenerConfiguracion,
+} from './configuracion.repository';
+export { paraLaAuditoria } from './para-la-auditoria';
+
+export const configuracion = defineFeature({
+  services: ({ db }) => ({ ajustes: createAjustes({ db }) }),
+  calls: (app, { ajustes }) => {
+    serveCall(app, 'GET /api/config/general', () => ajustes.general());
+    serveCall(app, 'GET /api/config/seguridad', () => ajustes.seguridad());
+    serveCall(app, 'GET /api/config/historial', (request) => ajustes.historial(request.query.clave));
+  },
+});

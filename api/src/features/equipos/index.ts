@@ -1,0 +1,12 @@
+import { defineFeature } from '../../feature';
+import { serveCall } from '../../http/serve-call';
+import { createEquipos } from './equipos.service';
+
+export const equipos = defineFeature({
+  services: ({ db }) => ({ equipos: createEquipos({ db }) }),
+  calls: (app, { equipos, clock }) => {
+    serveCall(app, 'GET /api/equipos', (request) => equipos.personal(request.query, clock()));
+
+    serveCall(app, 'GET /api/equipos/tareas', (request) => equipos.tareas(request.query, clock()));
+  },
+});

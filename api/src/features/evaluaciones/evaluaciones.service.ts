@@ -1,0 +1,45 @@
+import { type Evaluacion, esLaMismaPersona, veLaCorreccion } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { QuienMira } from '../../ledger/auditoria.repository';
+import { noEncontrado, sinPermiso } from '../../problemas';
+import type { Adjuntos } from '../adjuntos';
+import type { Miradas } from '../miradas';
+import { conAjustes } from './acciones';
+import { presentarEvaluacion } from './evaluaciones.presenter';
+import { evaluacionesDeDni } from './evaluaciones.repository';
+import { conFirmas } from './firma.presenter';
+import { lectorDe } from './lector';
+import { conMotivosPara } from './lectura-del-cliente';
+import { conScores } from './scores-de-decision';
+import { exigirConDocumento } from './visible';
+
+interface Dependencias {
+  db: Db;
+  miradas: Miradas;
+  adjuntos: Pick<Adjuntos, 'leer'>;
+}
+
+export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
+  return {
+    async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
+      if (quienMira.rol === 'cliente' && !esLaMismaPersona(quienMira.dni, dni)) throw sinPermiso();
+      const filas = await evaluacionesDeDni(db, dni, quienMira);
+      if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
+      else await miradas.sinHallazgo(dni, quienMira);
+      const quien = await conAjustes(db, quienMira, filas);
+      const leidas = await conMotivosPara(db, filas, quienMira);
+      const firmadas = await conScores(db, await conFirmas(db, leidas), quienMira);
+      return firmadas.map((fila) => presentarEvaluacion(fila, quien));
+    },
+
+    /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */
+    async pdf(id: number, documento: number | undefined, quienMira: QuienMira): Promise<Uint8Array> {
+      const fila = await exigirConDocumento(db, id, quienMira);
+      if (documento !== undefined && !veLaCorreccion(lectorDe(quienMira, fila))) throw sinPermiso();
+      const adjunto = await adjuntos.leer(id, documento);
+      if (!adjunto) throw noEncontrado();
+      await miradas.anotar({ tipo: 'adjunto.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
+      return adjunto;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { type ClienteShow, ESTADO } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { QuienMira } from '../../ledger/auditoria.repository';
+import { noEncontrado } from '../../problemas';
+import { buscarCliente, clientesDeDni, type FilaCliente, reservarExpediente } from '../clientes';
+import {
+  avalDe,
+  conAjustes,
+  conFirmas,
+  conScores,
+  datosAprobadosDe,
+  evaluacionesDeDni,
+  exigir,
+  presentarEvaluacion,
+} from '../evaluaciones';
+import type { Miradas } from '../miradas';
+import { datosDeCliente } from '../score';
+
+const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';
+const TEXTO_EVALUACION = 'El cliente no tiene esa evaluación.';
+
+export type Expedientes = ReturnType<typeof createExpedientes>;
+
+/** The file of a client with one of their evaluations. */
+export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas }) {
+  async function expediente(
+    filas: readonly FilaCliente[],
+    evaluacionId: number | undefined,
+    quienMira: QuienMira,
+  ): Promise<ClienteShow> {
+    const [primera] = filas;
+    if (!primera) throw noEncontrado(TEXTO_NO_ENCONTRADO);
+    const deAmbas = await evaluacionesDeDni(db, primera.dni, quienMira);
+    const todas = deAmbas.filter((una) => filas.some(({ dni }) => dni === una.dni));
+    const elegida =
+      evaluacionId === undefined
+        ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])
+        : todas.find((una) => una.id === evaluacionId);
+    if (evaluacionId !== undefined && !elegida) throw noEncontrado(TEXTO_EVALUACION);
+    const cliente = filas.find(({ dni }) => dni === elegida?.dni) ?? primera;
+    // Without a number the caller asks for the client of today, who may be about to apply for another credit.
+    const decidida = evaluacionId !== undefined && elegida?.estado === ESTADO.aceptado;
+    const aprobados = decidida ? await datosAprobadosDe(db, evaluacionId) : undefined;
+    const aval = elegida ? await avalDe(db, elegida.id) : null;
+    const { dni } = cliente;
+    await miradas.anotar({ tipo: 'cliente.consultado', dni, evaluacionId: elegida?.id }, quienMira);
+    const [firmada] = elegida ? await conScores(db, await conFirmas(db, [elegida]), quienMira) : [];
+    const evaluacion = firmada
+      ? presentarEvaluacion(firmada, await conAjustes(db, quienMira, [firmada]))
+      : null;
+    const loCorrige = evaluacion?.acciones.corregir === null;
+    const esSuyo = loCorrige || todas.some(({ asesorId }) => asesorId === quienMira.id);
+    const lector = quienMira.rol === 'asesor' && !esSuyo ? 'asesor_ajeno' : quienMira.rol;
+    const datos = datosDeCliente({ ...cliente, ...aprobados });
+    return { ...reservarExpediente(datos, lector), aval, evaluacion };
+  }
+
+  async function filaDe(id: number): Promise<FilaCliente[]> {
+    const fila = await buscarCliente(db, id);
+    return fila ? [fila] : [];
+  }
+
+  return {
+    /**
+     * A client's file with one evaluation: the one that is asked for, else the newest rejected one, which is the one to
+     * correct, else the newest. If an approved evaluation is asked for, address and bank account are those of its
+     * approval. Reading a file leaves an audit event.
+     */
+    async ver(dni: string, evaluacionId: number | undefined, quienMira: QuienMira): Promise<ClienteShow> {
+      const filas = await clientesDeDni(db, dni);
+      if (filas.length === 0) await miradas.sinHallazgo(dni, quienMira);
+      return expediente(filas, evaluacionId, quienMira);
+    },
+
+    /** The file as it belongs to one evaluation, for auditors, who know an evaluation by its number. */
+    async verDeEvaluacion(id: number, quienMira: QuienMira) {
+      const { clienteId } = await exigir(db, id);
+      const { evaluacion, ...leido } = await expediente(await filaDe(clienteId), id, quienMira);
+      if (!evaluacion) throw noEncontrado(TEXTO_EVALUACION);
+      return { ...leido, evaluacion };
+    },
+
+    /** A file by the number of the client, for lists that mask the DNI. */
+    async verPorId(id: number, quienMira: QuienMira): Promise<ClienteShow> {
+      return expediente(await filaDe(id), undefined, quienMira);
+    },
+  };
+}

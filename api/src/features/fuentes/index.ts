@@ -1,0 +1,41 @@
+import { defineFeature } from '../../feature';
+import { viewerOf } from '../../http/auth';
+import { serveCall } from '../../http/serve-call';
+import { miradas } from '../miradas';
+import { createFuentes } from './fuentes.service';
+import { createPreguntador } from './preguntador';
+import { kindOf } from './preguntar';
+
+export { conectarFuentes } from './conectar';
+export { enlazarFuentes } from './enlazar-fuentes';
+export { ENTIDADES } from './inventar';
+
+export const fuentes = defineFeature({
+  settings: ['sources'],
+  uses: [miradas],
+  services: ({ db, clock, log, metrics, fuentes: conectadas, config: { sources } }, { miradas }) => {
+    const preguntar = createPreguntador({
+      conectadas,
+      espera: sources.timeout,
+      clock,
+      onAsked: (fuente, { resultado, error }) => {
+        metrics?.sourceAsked(fuente, resultado);
+        // What an error says may hold what the source sent.
+        if (error) log.warn({ fuente, resultado, error: kindOf(error) }, 'outside source failed');
+      },
+    });
+    return { fuentes: createFuentes({ db, miradas, conectadas, preguntar }) };
+  },
+  calls: (app, { fuentes, clock }) => {
+    serveCall(app, 'GET /api/fuentes', () => fuentes.activas());
+
+    serveCall(app, 'POST /api/fuentes/consultas', (request) =>
+      fuentes.consultar(request.body, viewerOf(request, clock())),
+    );
+
+    serveCall(app, 'GET /api/evaluaciones/:id/fuentes', (request) =>
+      fuentes.deEvaluacion(request.params.id, viewerOf(request, clock())),
+    );
+  },
+  jobs: ({ fuentes }, { clock }) => [{ every: 600, run: () => fuentes.olvidar(clock()) }],
+});

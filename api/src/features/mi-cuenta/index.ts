@@ -1,0 +1,82 @@
+import { defineFeature } from '../../feature';
+import { contextOf, currentUserOf, viewerOf } from '../../http/auth';
+import { serveCall } from '../../http/serve-call';
+import { correo } from '../correo';
+import { miradas } from '../miradas';
+import { sesion } from '../sesion';
+import { createMiCuenta } from './mi-cuenta.service';
+import { createMisAccesos } from './mis-accesos.service';
+import { createMisFactores } from './mis-factores.service';
+import { createSesionesAbiertas } from './sesiones-abiertas.service';
+
+export const miCuenta = defineFeature({
+  uses: [correo, sesion, miradas],
+  services: ({ db }, { avisos, altas, tokens, fallidos, miradas }) => ({
+    miCuenta: createMiCuenta({ db }),
+    misAccesos: createMisAccesos({ db, fallidos }),
+    misFactores: createMisFactores({ db, altas, tokens, avisos }),
+    sesionesAbiertas: createSesionesAbiertas({ db, miradas }),
+  }),
+  calls: (app, { miCuenta, misAccesos, misFactores, sesionesAbiertas, confirmaciones, sitioDe, clock }) => {
+    serveCall(app, 'GET /api/mi-cuenta', (request) => miCuenta.ver(currentUserOf(request), clock()));
+
+    serveCall(app, 'GET /api/mi-cuenta/accesos', (request) => misAccesos.ver(currentUserOf(request)));
+
+    serveCall(app, 'DELETE /api/mi-cuenta/dispositivos', (request) =>
+      misAccesos.olvidarDemas(currentUserOf(request), contextOf(request, clock())),
+    );
+
+    serveCall(app, 'GET /api/mi-cuenta/factores', (request) => misFactores.ver(currentUserOf(request)));
+
+    serveCall(app, 'POST /api/mi-cuenta/factores', (request) =>
+      misFactores.preparar(
+        request.body.tipo,
+        currentUserOf(request),
+        sitioDe(request.headers.origin),
+        clock(),
+      ),
+    );
+
+    serveCall(app, 'POST /api/mi-cuenta/factores/confirmar', (request) =>
+      misFactores.agregar(
+        request.body,
+        currentUserOf(request),
+        contextOf(request, clock()),
+        sitioDe(request.headers.origin),
+      ),
+    );
+
+    serveCall(app, 'DELETE /api/mi-cuenta/factores/:id', (request) =>
+      misFactores.quitar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+    );
+
+    serveCall(app, 'POST /api/mi-cuenta/codigos-de-recuperacion', (request) =>
+      misFactores.renovarCodigos(currentUserOf(request), contextOf(request, clock())),
+    );
+
+    serveCall(app, 'POST /api/mi-cuenta/confirmacion/opciones', (request) =>
+      confirmaciones.opciones(currentUserOf(request), sitioDe(request.headers.origin), clock()),
+    );
+
+    serveCall(app, 'POST /api/mi-cuenta/confirmacion', (request) =>
+      confirmaciones.confirmar(
+        request.body,
+        currentUserOf(request),
+        contextOf(request, clock()),
+        sitioDe(request.headers.origin),
+      ),
+    );
+
+    serveCall(app, 'GET /api/sesiones', (request) =>
+      sesionesAbiertas.listar(request.query, currentUserOf(request), viewerOf(request, clock())),
+    );
+
+    serveCall(app, 'DELETE /api/sesiones', (request) =>
+      sesionesAbiertas.terminarTodas(currentUserOf(request), contextOf(request, clock())),
+    );
+
+    serveCall(app, 'DELETE /api/sesiones/:id', (request) =>
+      sesionesAbiertas.terminar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+    );
+  },
+});

@@ -1,0 +1,53 @@
+import { defineFeature } from '../../feature';
+import { currentUserOf } from '../../http/auth';
+import { requireOpen } from '../../http/closing';
+import { serveCall } from '../../http/serve-call';
+import { periodoDe } from '../../listas/periodo';
+import { clientes } from '../clientes';
+import { correo } from '../correo';
+import { propuestas } from '../propuestas';
+import { versiones } from '../versiones';
+import { createErroresDePagina } from './errores-de-paginas.service';
+import { createSalud } from './salud.service';
+import { createSourceLinesThread } from './source-lines-thread';
+
+export const operacion = defineFeature({
+  settings: ['version', 'shellDir', 'releasesDir'],
+  uses: [correo, propuestas, clientes, versiones],
+  services: ({ db, database, trail, config }) => ({
+    salud: createSalud({ database, trail, version: config.version }),
+    errores: createErroresDePagina({ db, sources: createSourceLinesThread(config) }),
+  }),
+  calls: (app, services) => {
+    const { salud, errores, clock } = services;
+    const { clientesRepetidos, registry, versiones, mismatches, cartero, faltaQuienConfirme } = services;
+
+    serveCall(app, 'GET /api/salud', () => {
+      requireOpen(app.closing);
+      return salud.ver();
+    });
+
+    // A service that serves no pages has no registry of remotes, so there is nothing to tell.
+    serveCall(app, 'GET /api/avisos', async (request) => {
+      const repetidos = await clientesRepetidos();
+      return {
+        ...(repetidos.length > 0 && { repetidos }),
+        auditoria: salud.pausa() ?? null,
+        registro: registry?.notice() ?? null,
+        retiradas: await versiones.retiradas(),
+        desajustes: (await mismatches?.read()) ?? [],
+        cartas: await cartero.detenidas(),
+        faltaQuienConfirme: (await faltaQuienConfirme(currentUserOf(request))) || undefined,
+      };
+    });
+
+    serveCall(app, 'POST /api/telemetria', async (request) => {
+      await errores.anotar(request.body, currentUserOf(request), clock());
+      return {};
+    });
+
+    serveCall(app, 'GET /api/telemetria/errores', (request) => errores.enPeriodo(periodoDe(request.query)));
+  },
+  jobs: ({ errores }, { clock }) => [{ every: 600, run: () => errores.barrer(clock()) }],
+  close: ({ errores }) => errores.terminar(),
+});

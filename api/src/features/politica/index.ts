@@ -1,0 +1,67 @@
+import { defineFeature } from '../../feature';
+import { contextOf, currentUserOf } from '../../http/auth';
+import { withoutData } from '../../http/errors';
+import { serveCall } from '../../http/serve-call';
+import { propuestas } from '../propuestas';
+import { createEfecto } from './efecto.service';
+import { createPolitica } from './politica.service';
+import { hacerValida } from './validez';
+
+export const politica = defineFeature({
+  uses: [propuestas],
+  services: ({ database, db, clock, log }, { propuestas }) => {
+    propuestas.alConfirmar('politica', hacerValida);
+    const onFailure = (error: unknown) =>
+      log.error({ error: withoutData(error) }, 'trial of the policy failed');
+    return { politica: createPolitica({ db }), efecto: createEfecto({ database, clock, onFailure }) };
+  },
+  calls: (app, { politica, efecto, clock }) => {
+    serveCall(app, 'GET /api/politica/vigente', () => politica.vigente(clock()));
+
+    serveCall(app, 'GET /api/politica/versiones', () => politica.versiones(clock()));
+
+    serveCall(app, 'GET /api/politica/versiones/:version', (request) =>
+      politica.version(request.params.version, clock()),
+    );
+
+    serveCall(app, 'POST /api/politica/versiones/:version/retirar', (request) => {
+      const { version } = request.params;
+      return politica.retirar(
+        { version, ...request.body },
+        currentUserOf(request),
+        contextOf(request, clock()),
+      );
+    });
+
+    serveCall(app, 'GET /api/politica/borrador', () => politica.borrador(clock()));
+
+    serveCall(app, 'PUT /api/politica/borrador', (request) =>
+      politica.guardar(request.body, currentUserOf(request), contextOf(request, clock())),
+    );
+
+    serveCall(app, 'DELETE /api/politica/borrador', (request) =>
+      politica.descartar(currentUserOf(request), contextOf(request, clock())),
+    );
+
+    serveCall(app, 'POST /api/politica/borrador/proponer', (request) =>
+      politica.proponer(request.body, currentUserOf(request), contextOf(request, clock())),
+    );
+
+    serveCall(app, 'GET /api/politica/efecto', async (request) => ({
+      corrida: await efecto.ultima(currentUserOf(request).id, clock()),
+    }));
+
+    serveCall(app, 'POST /api/politica/efecto', (request) =>
+      efecto.empezar(request.body, currentUserOf(request).id, contextOf(request, clock())),
+    );
+
+    serveCall(app, 'GET /api/politica/efecto/:id', (request) =>
+      efecto.ver(request.params.id, currentUserOf(request).id, clock()),
+    );
+
+    serveCall(app, 'DELETE /api/politica/efecto/:id', (request) =>
+      efecto.detener(request.params.id, currentUserOf(request).id, clock()),
+    );
+  },
+  close: ({ efecto }) => efecto.terminar(),
+});

@@ -1,0 +1,47 @@
+import { defineFeature } from '../../feature';
+import { contextOf, currentUserOf } from '../../http/auth';
+import { serveCall } from '../../http/serve-call';
+import type { UsuarioActual } from '../../usuario-actual';
+import { correo } from '../correo';
+import { createPropuestas } from './propuestas.service';
+import { faltaQuienConfirme } from './quien-confirma';
+
+export { Anulada, TEXTO_ANULADA } from './anulada';
+export { type CambioPropuesto, cambioDe, type TipoDeAjustes, type TipoSobreCuenta } from './cambio-propuesto';
+export type { Hacer } from './confirmar-una';
+export { proponer, yaEspera } from './proponer';
+export { personaDe } from './propuestas.presenter';
+export { esperanDeTipo, otrosSuperadmins, retenerAdministradores } from './propuestas.repository';
+export { exigirDosQueAdministren } from './quien-confirma';
+export { haPasado } from './vencer';
+
+export const propuestas = defineFeature({
+  uses: [correo],
+  services: ({ db }, { despachar }) => ({
+    propuestas: createPropuestas({ db, despachar }),
+    faltaQuienConfirme: (quien: UsuarioActual) => faltaQuienConfirme(db, quien),
+  }),
+  calls: (app, { propuestas, clock }) => {
+    serveCall(app, 'GET /api/propuestas', (request) =>
+      propuestas.listar(request.query, currentUserOf(request), clock()),
+    );
+
+    serveCall(app, 'POST /api/propuestas/:id/confirmar', (request) =>
+      propuestas.confirmar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+    );
+
+    serveCall(app, 'POST /api/propuestas/:id/rechazar', (request) =>
+      propuestas.rechazar(
+        request.params.id,
+        request.body,
+        currentUserOf(request),
+        contextOf(request, clock()),
+      ),
+    );
+
+    serveCall(app, 'POST /api/propuestas/:id/retirar', (request) =>
+      propuestas.retirar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+    );
+  },
+  jobs: ({ propuestas }, { clock }) => [{ every: 600, run: () => propuestas.barrer(clock()) }],
+});

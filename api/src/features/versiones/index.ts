@@ -1,0 +1,56 @@
+import { defineFeature } from '../../feature';
+import { contextOf, currentUserOf } from '../../http/auth';
+import { serveCall } from '../../http/serve-call';
+import { watchRegistry } from '../../pages/registry/registry-in-use';
+import { watchMismatches } from '../../pages/skew/mismatches';
+import { createCargas } from './cargas.service';
+import { createVersiones } from './versiones.service';
+
+export const versiones = defineFeature({
+  settings: ['registry', 'dataDir', 'publishKeys', 'releasesDir'],
+  services: ({ db, clock, log, config: { registry: file, dataDir, publishKeys: keys, releasesDir } }) => {
+    const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
+    return {
+      /** The registry of remotes; undefined where the service serves no pages. */
+      registry,
+      /** What of the published releases does not fit this API; undefined where the service serves no pages. */
+      mismatches:
+        registry && releasesDir ? watchMismatches({ registry, releasesDir, clock, log }) : undefined,
+      versiones: createVersiones({ db, registry, releasesDir }),
+      cargas: createCargas({ db, registry, log }),
+    };
+  },
+  calls: (app, { versiones, cargas, mismatches, clock }) => {
+    app.addHook('onReady', async () => void (await mismatches?.read()));
+
+    serveCall(app, 'GET /api/versiones', (request) => versiones.deLaPersona(currentUserOf(request)));
+
+    serveCall(app, 'POST /api/telemetria/cargas', async (request) => {
+      const now = clock();
+      await cargas.anotar(request.body, currentUserOf(request), () => contextOf(request, now), now);
+      return {};
+    });
+
+    serveCall(app, 'GET /api/versiones/resumen', () => versiones.resumen());
+
+    serveCall(app, 'PATCH /api/versiones/:remote/prueba', async (request) => {
+      await versiones.ampliar(request.params.remote, request.body, contextOf(request, clock()));
+      return {};
+    });
+
+    serveCall(app, 'POST /api/versiones/:remote/retiro', async (request) => {
+      await versiones.retirar(request.params.remote, request.body, contextOf(request, clock()));
+      return {};
+    });
+
+    serveCall(app, 'POST /api/versiones/:remote/reanudacion', async (request) => {
+      await versiones.reanudar(request.params.remote, request.body, contextOf(request, clock()));
+      return {};
+    });
+  },
+  jobs: ({ registry, cargas }, { clock }) => [
+    { every: 600, run: () => cargas.barrer(clock()) },
+    // The registry is read between two pages as well. So the newest good one is known when an edit breaks the file.
+    ...(registry ? [{ every: 2, run: async () => void registry.read() }] : []),
+  ],
+});
