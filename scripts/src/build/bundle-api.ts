@@ -13,9 +13,9 @@ const EXTERNAL = [...NATIVE, '@fastify/swagger-ui', 'pg-native'];
 const ENTRIES = [
   'server.ts',
   'pdf/pdf.worker.ts',
-  'exportacion/xlsx.worker.ts',
-  'operacion/sources/source-lines.worker.ts',
-  'politica/efecto/efecto.worker.ts',
+  'listas/xlsx.worker.ts',
+  'features/operacion/source-lines.worker.ts',
+  'features/politica/efecto.worker.ts',
 ];
 
 // Folder of the code that is loaded on demand, such as the demonstration data, and of what the entries share.
