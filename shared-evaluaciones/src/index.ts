@@ -1,6 +1,16 @@
-export { BuscadorDni, type BuscadorDniProps } from './buscador-dni/buscador-dni';
-export { texts as textsBusqueda } from './buscador-dni/texts';
-export { type DniBuscado, useDniBuscado } from './buscador-dni/use-dni-buscado';
+export {
+  BuscadorDeCliente,
+  type BuscadorDeClienteProps,
+  BuscadorDni,
+  type BuscadorDniProps,
+  type ClienteBuscado,
+  type DniBuscado,
+  esNombre,
+  useClienteBuscado,
+  useDniBuscado,
+} from './busqueda/buscador';
+export { ClientesPorNombre, type ClientesPorNombreProps } from './busqueda/clientes-por-nombre';
+export { texts as textsBusqueda } from './busqueda/texts';
 export { CapacidadEnCifras, type CapacidadEnCifrasProps } from './capacidad/capacidad-en-cifras';
 export { TONO_DE_CAPACIDAD } from './capacidad/tonos';
 export { useCartaDeMotivos } from './carta/carta.api';
@@ -43,10 +53,6 @@ export {
   unSoloDia,
 } from './periodos/periodos.rules';
 export { PeriodosRapidos, type PeriodosRapidosProps } from './periodos/periodos-rapidos';
-export { BuscadorDeCliente, type BuscadorDeClienteProps } from './por-nombre/buscador-de-cliente';
-export { ClientesPorNombre, type ClientesPorNombreProps } from './por-nombre/clientes-por-nombre';
-export { esNombre } from './por-nombre/nombre.rules';
-export { type ClienteBuscado, useClienteBuscado } from './por-nombre/use-cliente-buscado';
 export { AvisoAlSalir, type AvisoAlSalirProps } from './salida/aviso-al-salir';
 export { texts as textsSalida } from './salida/texts';
 export { texts } from './texts';

@@ -31,7 +31,7 @@ export function ClientesPorNombre({ nombre, ninguno, enlaceA }: ClientesPorNombr
           {data.datos.map(({ cliente: { datos }, evaluaciones }) => (
             <Fila key={datos.dni}>
               <TextLink {...enlaceA(datos.dni)}>{nombreCompleto(datos)}</TextLink>
-              <span>{`${texts.dni(datos.dni)} · ${texts.evaluaciones(evaluaciones)}`}</span>
+              <span>{`${texts.conDni(datos.dni)} · ${texts.evaluaciones(evaluaciones)}`}</span>
             </Fila>
           ))}
         </Stack>

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BuscadorDni } from './buscador-dni';
-import { useDniBuscado } from './use-dni-buscado';
+import { BuscadorDni, useDniBuscado } from './buscador';
 
 const INVALIDO = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';
 const onSearch = jest.fn();
