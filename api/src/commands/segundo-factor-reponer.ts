@@ -45,8 +45,7 @@ withDatabase(async ({ db }, { dataDir, env }) => {
     dataDir,
   });
   const mailContact = MAIL_CONTACT || 'quien administra el sistema';
-  const carta = avisarFactorRepuesto(cuenta.email, {
-    ...cuenta,
+  const carta = avisarFactorRepuesto(cuenta, {
     ahora,
     mailContact,
     por: 'el operador del sistema quitó',

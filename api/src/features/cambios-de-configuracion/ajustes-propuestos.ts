@@ -20,8 +20,53 @@ import {
   type TipoDeAjustes,
 } from '../propuestas';
 import { exigirConfirmacion, exigirFactor } from '../sesion';
-import { conParte, distintos, estaVacia, valoresDe } from './ajustes-en-parte';
 import { guardarAjustes, guardarSeguridad } from './guardar-ajustes';
+
+type Arbol = Record<string, unknown>;
+
+const esArbol = (valor: unknown): valor is Arbol =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+
+/** The settings with some of them replaced. A list is one setting. */
+export const conParte = <T extends object>(ajustes: T, parte: ParteDeAjustes<T>): T =>
+  mezclar(ajustes as Arbol, parte as Arbol) as T;
+
+const mezclar = (ajustes: Arbol, parte: Arbol): Arbol => ({
+  ...ajustes,
+  ...Object.fromEntries(
+    Object.entries(parte).map(([ajuste, valor]) => {
+      const antes = ajustes[ajuste];
+      return [ajuste, esArbol(valor) && esArbol(antes) ? mezclar(antes, valor) : valor];
+    }),
+  ),
+});
+
+/** The current values of the settings that a part is about. */
+export const valoresDe = <T extends object>(ajustes: T, parte: ParteDeAjustes<T>): ParteDeAjustes<T> =>
+  recortar(ajustes as Arbol, parte as Arbol) as ParteDeAjustes<T>;
+
+const recortar = (ajustes: Arbol, parte: Arbol): Arbol =>
+  Object.fromEntries(
+    Object.entries(parte).map(([ajuste, valor]) => {
+      const actual = ajustes[ajuste];
+      return [ajuste, esArbol(valor) && esArbol(actual) ? recortar(actual, valor) : actual];
+    }),
+  );
+
+/** The settings that differ, with their new values. */
+export const distintos = <T extends object>(antes: T, despues: T): ParteDeAjustes<T> =>
+  comparar(antes as Arbol, despues as Arbol) as ParteDeAjustes<T>;
+
+const comparar = (antes: Arbol, despues: Arbol): Arbol =>
+  Object.fromEntries(
+    Object.entries(despues).flatMap(([ajuste, nuevo]) => {
+      const viejo = antes[ajuste];
+      if (isDeepStrictEqual(viejo, nuevo)) return [];
+      return [[ajuste, esArbol(viejo) && esArbol(nuevo) ? comparar(viejo, nuevo) : nuevo]];
+    }),
+  );
+
+export const estaVacia = (parte: object): boolean => Object.keys(parte).length === 0;
 
 const LEER: { [G in keyof Ajustes]: (tx: Db) => Promise<Ajustes[G]> } = {
   general: configuracionGeneral,
@@ -41,10 +86,7 @@ const CONCUERDAN: { [G in keyof Ajustes]: (ajustes: Ajustes[G]) => boolean } = {
   seguridad: (ajustes) => edicionSeguridadSchema.safeParse(ajustes).success,
 };
 
-/**
- * Stores a change of settings. Loosened settings need the author's identity, and another administrator if the controls
- * ask for two people; all other settings are stored immediately. If these contradict each other, the whole change waits.
- */
+/** Stores a change of settings. What it loosens may wait for a second person, by the controls. */
 export async function guardarOProponer<G extends keyof Ajustes>(
   tx: Db,
   grupo: G,
@@ -84,10 +126,7 @@ function propuestaDe<G extends keyof Ajustes>(
     : { tipo: 'configuracion.seguridad', datos: uno ?? {}, antes: otros ?? {} };
 }
 
-/**
- * Does the confirmed changes of settings. A proposal is void where the settings changed since, or no longer agree with
- * others.
- */
+/** A proposal is void where the settings changed since, or no longer agree with others. */
 export const hacerAjustes =
   (mailContact: string): Hacer<'configuracion'> =>
   async (tx, { cambio }, contexto) => {
@@ -97,11 +136,7 @@ export const hacerAjustes =
     return exigirFactor(tx, [antes, despues], { ahora: contexto.ahora, mailContact });
   };
 
-function hacerSegunTipo(
-  tx: Db,
-  cambio: CambioPropuesto<TipoDeAjustes>,
-  contexto: Contexto,
-): Promise<boolean> {
+function hacerSegunTipo(tx: Db, cambio: CambioPropuesto<TipoDeAjustes>, contexto: Contexto) {
   switch (cambio.tipo) {
     case 'configuracion.general':
       return hacerEn(tx, 'general', cambio, contexto);

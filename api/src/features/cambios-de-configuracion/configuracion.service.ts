@@ -3,7 +3,6 @@ import {
   configuracionSeguridadSchema,
   type EdicionGeneral,
   type EdicionSeguridad,
-  type GeneralGuardada,
   type PropuestaHecha,
   type SeguridadGuardada,
 } from 'shared-domain';
@@ -29,11 +28,7 @@ interface Dependencias {
 
 export function createConfiguracion({ db, despachar, mailContact }: Dependencias) {
   return {
-    cambiarGeneral(
-      edicion: EdicionGeneral,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<GeneralGuardada> {
+    cambiarGeneral(edicion: EdicionGeneral, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         await retenerConfiguracion(tx, 'general', contexto.ahora);
         const antes = await configuracionGeneral(tx);

@@ -1,13 +1,18 @@
-import type { Ajustes, ConfiguracionSeguridad } from 'shared-domain';
+import { type Ajustes, CONTROLES_DE_PRODUCCION, type ConfiguracionSeguridad } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger/auditoria.repository';
 import { diferencias } from '../../ledger/diferencias';
-import { guardarConfiguracion, paraLaAuditoria } from '../configuracion';
+import {
+  configuracionSeguridad,
+  controlesGuardados,
+  guardarConfiguracion,
+  paraLaAuditoria,
+  retenerConfiguracion,
+} from '../configuracion';
 import { acortarBloqueos, acortarSesiones, duracionSegun } from '../sesion';
 
 const MINUTO = 60_000;
 
-/** Stores the settings and reports each field that differs in one event. Where nothing differs, nothing is written. */
 export async function guardarAjustes<G extends keyof Ajustes>(
   tx: Db,
   grupo: G,
@@ -20,7 +25,7 @@ export async function guardarAjustes<G extends keyof Ajustes>(
   await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave: grupo, cambios } });
 }
 
-/** Stores the settings of security. Shorter sessions and locks also end the open ones sooner. */
+/** Shorter sessions and locks also end the open ones sooner. */
 export async function guardarSeguridad(
   tx: Db,
   [antes, despues]: [ConfiguracionSeguridad, ConfiguracionSeguridad],
@@ -33,4 +38,18 @@ export async function guardarSeguridad(
     await acortarBloqueos(tx, contexto.ahora + despues.minutosBloqueo * MINUTO);
   }
   await guardarAjustes(tx, 'seguridad', [antes, despues], contexto);
+}
+
+/** Stores the controls of a new installation in production where nobody chose any. Runs at each start. */
+export function ponerControlesDeProduccion(db: Db, ahora: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await retenerConfiguracion(tx, 'seguridad', ahora);
+    const elegidos = await controlesGuardados(tx);
+    const faltan = Object.entries(CONTROLES_DE_PRODUCCION).filter(([parte]) => !(parte in elegidos));
+    if (faltan.length === 0) return;
+    const contexto = contextoSinLlamada(SISTEMA, ahora);
+    const antes = await configuracionSeguridad(tx);
+    const controles = { ...antes.controles, ...Object.fromEntries(faltan) };
+    await guardarAjustes(tx, 'seguridad', [antes, { ...antes, controles }], contexto);
+  });
 }

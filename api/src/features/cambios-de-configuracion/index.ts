@@ -6,7 +6,7 @@ import { propuestas } from '../propuestas';
 import { hacerAjustes } from './ajustes-propuestos';
 import { createConfiguracion } from './configuracion.service';
 
-export { ponerControlesDeProduccion } from './controles-de-produccion';
+export { ponerControlesDeProduccion } from './guardar-ajustes';
 
 export const cambiosDeConfiguracion = defineFeature({
   settings: ['mailContact'],

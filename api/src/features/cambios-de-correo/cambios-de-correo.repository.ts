@@ -11,7 +11,6 @@ export async function guardarCambioPedido(tx: Db, cambio: Insertable<TablaCambio
     .execute();
 }
 
-/** The change that this link confirms, with its account, while both are valid. */
 export function cambioPedido(db: Db, hash: string, ahora: number) {
   return db
     .selectFrom('cambiosDeCorreo as c')
@@ -25,10 +24,7 @@ export function cambioPedido(db: Db, hash: string, ahora: number) {
 }
 
 /** Removes the waiting change. Of two requests with its link at once, the second one gets false. */
-export async function quitarCambioPedido(
-  tx: Db,
-  cual: { usuarioId: number } | { hash: string },
-): Promise<boolean> {
+export async function quitarCambioPedido(tx: Db, cual: { usuarioId: number } | { hash: string }) {
   const { numDeletedRows } = await tx
     .deleteFrom('cambiosDeCorreo')
     .where((eb) => eb.and(cual))
@@ -46,7 +42,7 @@ export async function contarFalloDeCambio(db: Db, hash: string, maximo: number):
   await db.deleteFrom('cambiosDeCorreo').where('hash', '=', hash).where('fallos', '>=', maximo).execute();
 }
 
-/** Notes the consent to exactly this address. False where another one waits by now, or none. */
+/** False where another address waits by now, or none. */
 export async function consentirCambio(
   tx: Db,
   cambio: { usuarioId: number; email: string; creadoEn: number },
@@ -61,7 +57,7 @@ export async function consentirCambio(
   return numUpdatedRows > 0n;
 }
 
-/** Gives the account its new address, which two have confirmed. False where the account was closed or changed meanwhile. */
+/** False where the account was closed or changed meanwhile. */
 export async function ponerCorreo(
   tx: Db,
   cuenta: { id: number; email: string },
@@ -80,7 +76,6 @@ export async function ponerCorreo(
 
 type EnlaceAnterior = Selectable<TablaCorreosAnteriores>;
 
-/** Stores a link of the earlier address, and removes those of this account that have expired. */
 export async function guardarEnlaceAnterior(tx: Db, enlace: EnlaceAnterior): Promise<void> {
   const { usuarioId, creadoEn } = enlace;
   await tx
@@ -100,7 +95,6 @@ export function enlaceAnterior(db: Db, hash: string, ahora: number): Promise<Enl
     .executeTakeFirst();
 }
 
-/** Removes the links of the addresses that the account had from that moment on. */
 export async function quitarEnlacesDesde(tx: Db, usuarioId: number, creadoEn: number): Promise<void> {
   await tx
     .deleteFrom('correosAnteriores')

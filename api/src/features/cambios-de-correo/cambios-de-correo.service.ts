@@ -86,17 +86,13 @@ interface CuentaConCorreo {
 interface CambioPedido {
   email: string;
   motivo: MotivoDeCambio;
-  /** Whether two people made the change. */
   entreDos?: boolean;
 }
 
 export function createCambiosDeCorreo(deps: Dependencias) {
   const { db, passwords, despachar, publicUrl, mailContact } = deps;
 
-  /**
-   * Stores a link for the replaced address and returns the link. Returns null for an address that only its advisor
-   * chose, because it may not be the client's.
-   */
+  /** Returns null for an address that only its advisor chose, because it may not be the client's. */
   async function enlaceParaElAnterior(
     tx: Db,
     { id: usuarioId, email: anterior, ...cuenta }: Omit<CuentaConCorreo, 'fullName'>,
@@ -128,10 +124,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
   }
 
   return {
-    /**
-     * Stores another address, which waits until it is confirmed; links that were mailed before open nothing. The caller
-     * sends the mails after the commit: to both addresses.
-     */
+    /** Stores an address until it is confirmed. Links that were mailed before open nothing. */
     async pedir(
       tx: Db,
       cuenta: CuentaConCorreo,
@@ -167,7 +160,6 @@ export function createCambiosDeCorreo(deps: Dependencias) {
 
     despachar,
 
-    /** Uses the link of the new address: the account has it from now on. Once for each link. */
     async confirmar({ token, password }: ConfirmarCorreo, contexto: Contexto): Promise<{ message: string }> {
       const { ahora } = contexto;
       const hash = digestOf(token);
@@ -199,14 +191,8 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       return { message: textoConfirmado(ahora) };
     },
 
-    /**
-     * Uses a link that was mailed to the earlier address. The link consents to the change or cancels it. Cancelled, the
-     * account has the earlier address again, even after later changes, and sessions opened since then end.
-     */
-    async responderDesdeElAnterior(
-      { token, acepta }: RespuestaAnterior,
-      contexto: Contexto,
-    ): Promise<{ message: string }> {
+    /** Consents to the change or cancels it. Cancelling restores the earlier address, even after later changes. */
+    async responderDesdeElAnterior({ token, acepta }: RespuestaAnterior, contexto: Contexto) {
       const { ahora } = contexto;
       const vencido = () => datosNoValidos({ token: [TEXTO_ANTERIOR_VENCIDO] });
       const leido = await enlaceAnterior(db, digestOf(token), ahora);

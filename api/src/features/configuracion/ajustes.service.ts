@@ -1,4 +1,5 @@
-import type { Ajustes, CambioCampo, HistorialConfiguracion } from 'shared-domain';
+import { createHash } from 'node:crypto';
+import { type Ajustes, type CambioCampo, type HistorialConfiguracion, leerLogo } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import {
   cambiosDeConfiguracion,
@@ -8,7 +9,6 @@ import {
 
 const CAMBIOS_MOSTRADOS = 20;
 
-/** The settings that hold now, and their last changes. */
 export function createAjustes({ db }: { db: Db }) {
   return {
     general: () => configuracionGeneral(db),
@@ -24,4 +24,24 @@ export function createAjustes({ db }: { db: Db }) {
       }));
     },
   };
+}
+
+const LETRAS_DE_HUELLA = 12;
+
+/** The settings as the trail shows them: yes and no are 1 and 0, a picture is its kind, size and hash. */
+export const paraLaAuditoria = (ajustes: object): object =>
+  Object.fromEntries(Object.entries(ajustes).map(([campo, valor]) => [campo, contado(valor)]));
+
+function contado(valor: unknown): unknown {
+  if (typeof valor === 'boolean') return Number(valor);
+  if (typeof valor === 'string') return logoContado(valor);
+  const esParte = typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+  return esParte ? paraLaAuditoria(valor) : valor;
+}
+
+function logoContado(texto: string): string {
+  const logo = leerLogo(texto);
+  if (!logo) return texto;
+  const huella = createHash('sha256').update(texto).digest('hex').slice(0, LETRAS_DE_HUELLA);
+  return `${logo.formato.toUpperCase()}, ${logo.bytes} bytes, sha256 ${huella}…`;
 }

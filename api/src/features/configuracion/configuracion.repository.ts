@@ -56,7 +56,6 @@ const INICIAL: Ajustes = {
   },
 };
 
-/** What somebody stored. What was stored before a setting came does not have it. */
 async function guardada(db: Db, grupo: keyof Ajustes): Promise<object> {
   const fila = await db
     .selectFrom('configuracion')
@@ -79,7 +78,6 @@ export async function configuracionSeguridad(db: Db): Promise<ConfiguracionSegur
 const controlesEn = (guardados: object): Partial<Controles> =>
   (guardados as { controles?: Partial<Controles> }).controles ?? {};
 
-/** The controls that somebody chose, or that were stored at the first start. */
 export const controlesGuardados = async (db: Db): Promise<Partial<Controles>> =>
   controlesEn(await guardada(db, 'seguridad'));
 
@@ -92,12 +90,7 @@ export async function retenerConfiguracion(tx: Db, grupo: keyof Ajustes, ahora: 
     .execute();
 }
 
-export async function guardarConfiguracion(
-  tx: Db,
-  grupo: keyof Ajustes,
-  ajustes: object,
-  ahora: number,
-): Promise<void> {
+export async function guardarConfiguracion(tx: Db, grupo: keyof Ajustes, ajustes: object, ahora: number) {
   const fila = { clave: grupo, valor: JSON.stringify(ajustes), actualizadoEn: ahora };
   await tx
     .insertInto('configuracion')
@@ -106,7 +99,7 @@ export async function guardarConfiguracion(
     .execute();
 }
 
-/** The changes of these settings, newest first. The JSON of the detail begins with the name of the group. */
+/** Newest first. The JSON of the detail begins with the name of the group. */
 export function cambiosDeConfiguracion(db: Db, grupo: keyof Ajustes, cuantos: number) {
   return db
     .selectFrom('auditoria')

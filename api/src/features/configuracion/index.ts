@@ -2,6 +2,7 @@ import { defineFeature } from '../../feature';
 import { serveCall } from '../../http/serve-call';
 import { createAjustes } from './ajustes.service';
 
+export { paraLaAuditoria } from './ajustes.service';
 export {
   configuracionGeneral,
   configuracionSeguridad,
@@ -9,7 +10,6 @@ export {
   guardarConfiguracion,
   retenerConfiguracion,
 } from './configuracion.repository';
-export { paraLaAuditoria } from './para-la-auditoria';
 
 export const configuracion = defineFeature({
   services: ({ db }) => ({ ajustes: createAjustes({ db }) }),

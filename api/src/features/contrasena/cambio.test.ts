@@ -1,7 +1,7 @@
 import type { Tokens } from 'shared-domain';
 import { ENGINES } from '../../../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
-import { digestOf } from '../sesion/digest';
+import { digestOf } from '../sesion/tokens';
 
 const NUEVA = 'tejas-rojas-y-lluvia';
 

@@ -13,7 +13,6 @@ export async function guardarToken(tx: Db, token: TablaTokensClave): Promise<voi
   await tx.insertInto('tokensClave').values(token).execute();
 }
 
-/** The account whose password the token may set; undefined where it opens nothing. */
 export function cuentaDeToken(db: Db, hash: string, ahora: number) {
   return db
     .selectFrom('tokensClave as t')
@@ -25,14 +24,14 @@ export function cuentaDeToken(db: Db, hash: string, ahora: number) {
     .executeTakeFirst();
 }
 
-/** A row that nobody reads. To write it takes as long as to keep a token, so it tells nothing of the DNI. */
+/** Takes as long as storing a token, so that the time tells nothing of the DNI. */
 export async function anotarSinDestino(tx: Db, vistoEn: number): Promise<undefined> {
   const sinDestino = { clave: 'olvido', nombre: 'olvido' };
   await contarFallo(tx, sinDestino, vistoEn);
   return undefined;
 }
 
-/** Uses the token up. Of two people at once, the second one gets nothing. */
+/** Of two requests at once, the second one gets undefined. */
 export async function gastarToken(tx: Db, hash: string, ahora: number): Promise<number | undefined> {
   const fila = await tx
     .updateTable('tokensClave')
@@ -45,7 +44,6 @@ export async function gastarToken(tx: Db, hash: string, ahora: number): Promise<
   return fila?.usuarioId;
 }
 
-/** Makes the links void that were mailed before. */
 export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Promise<void> {
   await tx
     .updateTable('tokensClave')
@@ -55,11 +53,8 @@ export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Pr
     .execute();
 }
 
-/** Stores a new password, and makes other links void, and sign-ins that were begun with the old one. */
-export async function cambiarClave(
-  tx: Db,
-  cambio: { usuarioId: number; claveHash: string; ahora: number },
-): Promise<{ username: string; fullName: string; rol: string; correoDesde: number | null }> {
+/** Also voids other links, and sign-ins that were begun with the old password. */
+export async function cambiarClave(tx: Db, cambio: { usuarioId: number; claveHash: string; ahora: number }) {
   await anularTokens(tx, cambio.usuarioId, cambio.ahora);
   await anularBoletos(tx, cambio.usuarioId);
   return tx

@@ -1,22 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { cercaDelCambio, correoReciente, esperaConfirmacion, type ResetPassword } from 'shared-domain';
+import {
+  type CambioDeContrasena,
+  cercaDelCambio,
+  correoReciente,
+  esperaConfirmacion,
+  type ResetPassword,
+  type Tokens as TokensSesion,
+} from 'shared-domain';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import type { Mail, PasswordHasher, SendMail } from '../../ports';
 import { conflicto, datosNoValidos, ProblemaError } from '../../problemas';
 import type { TickedTasks } from '../../ticked-tasks';
-import { type Carta, type Despachar, type Destinatario, escribirCarta } from '../correo';
+import type { UsuarioActual } from '../../usuario-actual';
+import { type Avisos, type Carta, type Despachar, type Destinatario, escribirCarta } from '../correo';
 import {
+  anotarFallo,
   borrarSesion,
   buscarUsuarioPorDni,
   cuantosFactores,
   desbloquear,
   desbloquearLugares,
   digestOf,
+  exigirSinBloqueo,
+  intentoPropio,
   olvidarDispositivos,
+  olvidarFallos,
+  renovarSesion,
   retenerCuenta,
   retenerFila,
+  sesionDe,
+  type Tokens,
+  usuarioConClave,
 } from '../sesion';
 import {
   anotarSinDestino,
@@ -29,7 +45,7 @@ import {
 import { exigirContrasena } from './exigir-contrasena';
 
 const MINUTO = 60_000;
-/** Whoever asked for the link waits for it. The other links go to people who may read their mail a day later. */
+/** Only who asked for the link waits for it. */
 const VIGENCIA: Record<Carta, number> = {
   olvido: 20 * MINUTO,
   encargo: 24 * 60 * MINUTO,
@@ -43,22 +59,26 @@ const TEXTO_MUCHOS_ENLACES = 'Ya se enviaron tres enlaces en la última hora. Es
 const TEXTO_OTRO_CORREO = 'La cuenta cambió hace un momento. Vuelva a intentarlo.';
 const TEXTO_CLAVE_CAMBIADA = 'Su contraseña se cambió. Ya puede iniciar sesión.';
 
+const TEXTO_ACTUAL = 'No es su contraseña actual.';
+const TEXTO_IGUAL = 'Elija una contraseña distinta de la actual.';
+const TEXTO_CAMBIADA = 'Su contraseña se cambió. Los enlaces y los demás dispositivos ya no sirven.';
+
 interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
   sendMail: SendMail;
   despachar: Despachar;
-  /** What is done for whoever asks for a link. */
   ticked: Pick<TickedTasks, 'add'>;
   publicUrl: string;
+  tokens: Tokens;
+  avisos: Pick<Avisos, 'contrasenaCambiada'>;
 }
 
-export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
+export type Contrasenas = ReturnType<typeof createContrasenas>;
 
-export function createRestablecimiento(deps: Dependencias) {
-  const { db, passwords, sendMail, despachar, ticked, publicUrl } = deps;
+export function createContrasenas(deps: Dependencias) {
+  const { db, passwords, sendMail, despachar, ticked, publicUrl, tokens, avisos } = deps;
 
-  /** Stores token and event in the caller's transaction. The caller has the mail sent after the commit. */
   async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mail> {
     const { ahora } = contexto;
     if (!(await retenerCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
@@ -77,7 +97,6 @@ export function createRestablecimiento(deps: Dependencias) {
     return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
   }
 
-  /** Whom to send a link; undefined where nobody is to get one. */
   async function destinatarioDe(dni: string, ahora: number) {
     const usuario = await buscarUsuarioPorDni(db, dni);
     const recientes = await tokensRecientes(db, usuario?.id ?? 0, ahora - 60 * MINUTO);
@@ -108,7 +127,6 @@ export function createRestablecimiento(deps: Dependencias) {
       return { message: TEXTO_ENLACE };
     },
 
-    /** Sets the password, once for each link, and ends the user's session. */
     async restablecer({ token, password }: ResetPassword, contexto: Contexto): Promise<{ message: string }> {
       const { ahora } = contexto;
       const hash = digestOf(token);
@@ -139,6 +157,42 @@ export function createRestablecimiento(deps: Dependencias) {
         }
       });
       return { message: TEXTO_CLAVE_CAMBIADA };
+    },
+
+    /** Changes the caller's own password and renews the session, so that copied tokens end. */
+    async cambiar(
+      { actual, nueva }: CambioDeContrasena,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<TokensSesion & { message: string }> {
+      const { ahora } = contexto;
+      const intento = intentoPropio('CAMBIO', quien);
+      await exigirSinBloqueo(db, intento, ahora);
+      const cuenta = await usuarioConClave(db, quien.id);
+      await exigirContrasena(nueva, cuenta, 'nueva');
+      if (nueva === actual) throw datosNoValidos({ nueva: [TEXTO_IGUAL] });
+      const noEs = () => datosNoValidos({ actual: [TEXTO_ACTUAL] });
+      if (!(await passwords.verify(cuenta.claveHash, actual, { from: quien.sesionId, isKnown: true }))) {
+        await db.transaction().execute(async (tx) => {
+          await anotarFallo(tx, intento, ahora);
+          await anotar(tx, contexto, { tipo: 'clave.cambio_rechazado' });
+        });
+        throw noEs();
+      }
+      const claveHash = await passwords.hash(nueva);
+      const nuevos = await db.transaction().execute(async (tx) => {
+        if (!(await retenerCuenta(tx, quien.id, { claveHash: cuenta.claveHash as string }))) throw noEs();
+        await exigirSinBloqueo(tx, intento, ahora);
+        await olvidarFallos(tx, intento);
+        await cambiarClave(tx, { usuarioId: quien.id, claveHash, ahora });
+        const sesion = await sesionDe(tx, quien.id);
+        await olvidarDispositivos(tx, quien.id, sesion?.dispositivo ?? null);
+        await anotar(tx, contexto, { tipo: 'clave.cambiada', detalle: { direccion: contexto.direccion } });
+        const lugar = { direccion: contexto.direccion ?? null, navegador: sesion?.navegador ?? null };
+        avisos.contrasenaCambiada(tx, cuenta, { ahora, ...lugar });
+        return renovarSesion(tx, tokens, quien, ahora);
+      });
+      return { message: TEXTO_CAMBIADA, ...nuevos };
     },
   };
 }

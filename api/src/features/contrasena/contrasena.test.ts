@@ -3,7 +3,7 @@ import * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { ENGINES } from '../../../testing/engines';
 import { type Answer, DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
-import { digestOf } from '../sesion/digest';
+import { digestOf } from '../sesion/tokens';
 
 const MINUTO = 60_000;
 const pedirEnlace = (api: TestApi, dni: string) =>

@@ -1,25 +1,85 @@
-import { porqueNoContrasena, type Rol } from 'shared-domain';
+import { brotliDecompressSync } from 'node:zlib';
+import { MARCA, porqueNoContrasena, type Rol } from 'shared-domain';
 import { datosNoValidos } from '../../problemas';
-import { esComun } from './comunes';
-import { esPersonal, type Persona } from './personal';
+
+export interface Persona {
+  username: string;
+  fullName: string;
+  email: string;
+  dni: string | null;
+}
+
+/** Shorter words, such as "Ana" or "del", are inside of too many others. */
+const LETRAS = 4;
+
+/** Whether a password contains what many know of its person, or the product's name. */
+export function esPersonal(contrasena: string, { username, fullName, email, dni }: Persona): boolean {
+  const texto = plegada(contrasena);
+  const [buzon = ''] = email.split('@');
+  const palabras = [MARCA, username, fullName, buzon]
+    .flatMap((una) => [una, ...una.split(/[^\p{L}\p{N}]+/u)])
+    .map((una) => plegada(una).replace(/[^a-z0-9]/g, ''))
+    .filter((una) => una.length >= LETRAS);
+  const soloLetras = conLetras(texto).replace(/[^a-z]/g, '');
+  const soloDigitos = texto.replace(/\D/g, '');
+  return (
+    palabras.some((una) => soloLetras.includes(conLetras(una)) || texto.includes(una)) ||
+    (dni !== null && soloDigitos.includes(dni.slice(0, 8)))
+  );
+}
+
+const LETRA: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+export const plegada = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const conLetras = (texto: string): string =>
+  texto.replace(/[@431!0$57]/g, (signo) => LETRA[signo] as string);
+
+let leidas: Promise<string> | undefined;
+
+/** Read when the first password is chosen: most processes see none. */
+async function leer(): Promise<string> {
+  const { list } = await import('./common-passwords.json');
+  const texto = brotliDecompressSync(Buffer.from(list, 'base64')).toString('utf8');
+  return `\n${conLetras(texto)}\n`;
+}
+
+/** Whether a password, or its core, is among the 100,000 most used: `P4$$w0rd`, `qwerty2026!`, `abcabc`. */
+export async function esComun(contrasena: string): Promise<boolean> {
+  leidas ??= leer();
+  const lista = await leidas;
+  return variantes(plegada(contrasena)).some((una) => lista.includes(`\n${conLetras(una)}\n`));
+}
+
+function variantes(texto: string): string[] {
+  // The doubled text contains the text again where its shortest repeated part ends.
+  const repetida = texto.slice(0, `${texto}${texto}`.indexOf(texto, 1));
+  const palabra = /[a-z](?:.*[a-z])?/s.exec(texto)?.[0] ?? '';
+  return [texto, repetida, palabra].filter((una) => una !== '');
+}
 
 const TEXTO_COMUN =
   'Es una de las contraseñas más usadas del mundo. Elija otra, como cuatro palabras sin relación.';
 const TEXTO_PERSONAL =
   'No use su nombre, su usuario, su DNI, su correo ni el nombre del sistema en la contraseña.';
 
-/** Why this person may not choose this password; undefined where they may. */
-export async function porqueNoElegir(
-  contrasena: string,
-  persona: Persona & { rol: Rol },
-): Promise<string | undefined> {
+export async function porqueNoElegir(contrasena: string, persona: Persona & { rol: Rol }) {
   const larga = porqueNoContrasena(contrasena, persona.rol);
   if (larga) return larga;
   if (esPersonal(contrasena, persona)) return TEXTO_PERSONAL;
   return (await esComun(contrasena)) ? TEXTO_COMUN : undefined;
 }
 
-/** Refuses with 422, on its field, a password that this person may not choose. */
 export async function exigirContrasena(
   contrasena: string,
   persona: Persona & { rol: Rol },

@@ -1,6 +1,4 @@
-import { esComun } from './comunes';
-import { porqueNoElegir } from './exigir-contrasena';
-import { esPersonal } from './personal';
+import { esComun, esPersonal, porqueNoElegir } from './exigir-contrasena';
 
 const NADIA = {
   username: 'nadia.n',

@@ -1,8 +1,17 @@
-import { formatFechaHora } from 'shared-domain';
+import { esperaConfirmacion } from 'shared-domain';
 import type { MotivoDeCambio } from '../../db/tablas';
 import { enmascararCorreo } from '../../listas/mascara';
 import type { Mail } from '../../ports';
-import type { loQueFaltaAlCambio } from './consentimiento.rules';
+import { carta, cuando } from './avisos';
+
+type Pedido = Parameters<typeof esperaConfirmacion>[0] & { consentidoEn: number | null };
+
+/** Who still has to consent, besides the new mailbox: whoever asked for the change may not own the account. */
+export function loQueFaltaAlCambio(pedido: Pedido): 'contrasena' | 'consentimiento' | 'administrador' | null {
+  if (pedido.consentidoEn !== null) return null;
+  if (esperaConfirmacion(pedido)) return 'administrador';
+  return pedido.claveHash === null ? 'consentimiento' : 'contrasena';
+}
 
 const MOTIVO: Record<MotivoDeCambio, string> = {
   correccion: 'El cambio se pidió al corregir los datos de una solicitud de crédito.',
@@ -16,7 +25,6 @@ const TAMBIEN = {
   administrador: 'Antes pida que un administrador lo confirme.',
 };
 
-/** Another address for an account: whose it is, the address, where it was asked for, and when. */
 interface Cambio {
   fullName: string;
   email: string;
@@ -25,7 +33,6 @@ interface Cambio {
   mailContact: string;
 }
 
-const cuando = (ahora: number): string => `${formatFechaHora(new Date(ahora).toISOString())} (hora de Lima)`;
 /** Without a link where this address was never confirmed: it cancels nothing. */
 const siNoLoPidio = (mailContact: string, enlace: string | null): string[] =>
   enlace === null
@@ -38,68 +45,47 @@ const siNoLoPidio = (mailContact: string, enlace: string | null): string[] =>
         `Avise también a ${mailContact} que no reconoce este cambio.`,
       ];
 
-/** Tells the address that an account has that another one was asked for. */
 export function avisarCorreoPedido(
   to: string,
   { fullName, email, motivo, ahora, mailContact }: Cambio,
   enlace: string | null,
 ): Mail {
-  return {
-    to,
-    subject: 'Se pidió cambiar el correo de su cuenta',
-    text: [
-      `Hola, ${fullName}:`,
-      '',
-      `El ${cuando(ahora)} se pidió que el correo de su cuenta sea ${enmascararCorreo(email)}. Hasta que se confirme ` +
-        'desde allí, nada cambia: los enlaces para elegir una contraseña siguen llegando a este correo. Los que se ' +
-        'enviaron antes ya no sirven.',
-      MOTIVO[motivo],
-      ...(enlace === null ? [] : ['Si usted lo pidió, acéptelo con el enlace de abajo.']),
-      '',
-      ...siNoLoPidio(mailContact, enlace),
-    ].join('\n'),
-  };
+  return carta({ fullName, email: to }, 'Se pidió cambiar el correo de su cuenta', [
+    `El ${cuando(ahora)} se pidió que el correo de su cuenta sea ${enmascararCorreo(email)}. Hasta que se confirme ` +
+      'desde allí, nada cambia: los enlaces para elegir una contraseña siguen llegando a este correo. Los que se ' +
+      'enviaron antes ya no sirven.',
+    MOTIVO[motivo],
+    ...(enlace === null ? [] : ['Si usted lo pidió, acéptelo con el enlace de abajo.']),
+    '',
+    ...siNoLoPidio(mailContact, enlace),
+  ]);
 }
 
-/** Asks the new address to confirm that it belongs to the person of the account. */
 export function pedirConfirmacion(
   { fullName, email, motivo }: Cambio,
   { enlace, falta }: { enlace: string; falta: ReturnType<typeof loQueFaltaAlCambio> },
 ): Mail {
-  return {
-    to: email,
-    subject: 'Confirme su correo',
-    text: [
-      `Hola, ${fullName}:`,
-      '',
-      'Para que este sea el correo de su cuenta abra este enlace en los próximos 7 días:',
-      '',
-      enlace,
-      '',
-      ...(falta ? [TAMBIEN[falta]] : []),
-      MOTIVO[motivo],
-      'Si usted no lo pidió, ignore este correo: nada cambia.',
-    ].join('\n'),
-  };
+  return carta({ fullName, email }, 'Confirme su correo', [
+    'Para que este sea el correo de su cuenta abra este enlace en los próximos 7 días:',
+    '',
+    enlace,
+    '',
+    ...(falta ? [TAMBIEN[falta]] : []),
+    MOTIVO[motivo],
+    'Si usted no lo pidió, ignore este correo: nada cambia.',
+  ]);
 }
 
-/** Tells the old address of an account that the account has another one now. */
 export function avisarCorreoCambiado(
   to: string,
   { fullName, email, motivo, ahora, mailContact }: Cambio,
   enlace: string | null,
 ): Mail {
-  return {
-    to,
-    subject: 'Cambió el correo de su cuenta',
-    text: [
-      `Hola, ${fullName}:`,
-      '',
-      `El ${cuando(ahora)} cambió el correo de su cuenta. El nuevo es ${enmascararCorreo(email)}: los enlaces para ` +
-        'elegir una contraseña llegarán allí y ya no a este correo. Los enviados antes ya no sirven, y su sesión se cerró.',
-      MOTIVO[motivo],
-      '',
-      ...siNoLoPidio(mailContact, enlace),
-    ].join('\n'),
-  };
+  return carta({ fullName, email: to }, 'Cambió el correo de su cuenta', [
+    `El ${cuando(ahora)} cambió el correo de su cuenta. El nuevo es ${enmascararCorreo(email)}: los enlaces para ` +
+      'elegir una contraseña llegarán allí y ya no a este correo. Los enviados antes ya no sirven, y su sesión se cerró.',
+    MOTIVO[motivo],
+    '',
+    ...siNoLoPidio(mailContact, enlace),
+  ]);
 }

@@ -4,11 +4,8 @@ import type { TablaCartasPorEnviar } from '../../db/tablas';
 
 const LOTE = 50;
 
-/** The accounts to tell: the client's and that of the advisor in charge. A disabled account gets no letter. */
-export async function cuentasInteresadas(
-  tx: Db,
-  { dni, asesorId }: { dni: string; asesorId: number },
-): Promise<number[]> {
+/** The client's account and that of the advisor in charge. A disabled account gets no letter. */
+export async function cuentasInteresadas(tx: Db, { dni, asesorId }: { dni: string; asesorId: number }) {
   const cuentas = await tx
     .selectFrom('usuarios')
     .select('id')
@@ -28,7 +25,6 @@ export async function guardarCartas(tx: Db, cartas: TablaCartasPorEnviar[]): Pro
   if (cartas.length > 0) await tx.insertInto('cartasPorEnviar').values(cartas).execute();
 }
 
-/** The letters whose moment has come, the one that waits longest first. */
 export function cartasVencidas(db: Db, ahora: number): Promise<TablaCartasPorEnviar[]> {
   return db
     .selectFrom('cartasPorEnviar')
@@ -39,7 +35,6 @@ export function cartasVencidas(db: Db, ahora: number): Promise<TablaCartasPorEnv
     .execute();
 }
 
-/** How many letters wait that were stored until then, and since when the first of them does. */
 export function cartasDetenidas(db: Db, hasta: number): Promise<{ cuantas: number; desde: number | null }> {
   return db
     .selectFrom('cartasPorEnviar')
@@ -48,7 +43,7 @@ export function cartasDetenidas(db: Db, hasta: number): Promise<{ cuantas: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a letter off until then. False where another process did so first, or sent it. */
+/** False where another process did so first, or sent it. */
 export async function aplazarCarta(
   db: Db,
   { id, intentos, proximoEn }: Pick<TablaCartasPorEnviar, 'id' | 'intentos' | 'proximoEn'>,
@@ -68,7 +63,7 @@ export async function quitarCarta(db: Db, id: string): Promise<void> {
   await db.deleteFrom('cartasPorEnviar').where('id', '=', id).execute();
 }
 
-/** What the letter says and to whom, as the account is now; undefined where it can no longer be sent to anybody. */
+/** Undefined where the letter can no longer be sent to anybody. */
 export function datosDeCarta(db: Db, { usuarioId, evaluacionId }: TablaCartasPorEnviar) {
   return db
     .selectFrom('evaluaciones as e')

@@ -1,4 +1,5 @@
 import type { Mail } from '../../ports';
+import { carta } from './avisos';
 
 /** Why a link is mailed: the person asked for it, an administrator did, or the account is new. */
 export type Carta = 'olvido' | 'encargo' | 'bienvenida';
@@ -28,19 +29,7 @@ const TEXTO: Record<Carta, { asunto: string; enlace: string; final: string }> = 
   },
 };
 
-export function escribirCarta(carta: Carta, cuenta: Destinatario, enlace: string): Mail {
-  const texto = TEXTO[carta];
-  return {
-    to: cuenta.email,
-    subject: texto.asunto,
-    text: [
-      `Hola, ${cuenta.fullName}:`,
-      '',
-      `Su usuario es ${cuenta.username}. ${texto.enlace}`,
-      '',
-      enlace,
-      '',
-      texto.final,
-    ].join('\n'),
-  };
+export function escribirCarta(motivo: Carta, cuenta: Destinatario, enlace: string): Mail {
+  const { asunto, enlace: frase, final } = TEXTO[motivo];
+  return carta(cuenta, asunto, [`Su usuario es ${cuenta.username}. ${frase}`, '', enlace, '', final]);
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { AvisoCartas } from 'shared-domain';
+import { type AvisoCartas, nombreCompleto } from 'shared-domain';
 import type { BackgroundTasks } from '../../background-tasks';
 import type { Db } from '../../db/connection';
 import type { TablaCartasPorEnviar } from '../../db/tablas';
-import type { SendMail } from '../../ports';
+import type { Mail, SendMail } from '../../ports';
 import { configuracionGeneral } from '../configuracion';
+import { carta } from './avisos';
 import {
   aplazarCarta,
   cartasDetenidas,
@@ -14,12 +15,95 @@ import {
   guardarCartas,
   quitarCarta,
 } from './cartas.repository';
-import { escribirCarta, type Remite } from './escribir-carta';
+
+type Carta = Pick<TablaCartasPorEnviar, 'id' | 'evaluacionId' | 'motivo'>;
+type Datos = NonNullable<Awaited<ReturnType<typeof datosDeCarta>>>;
+
+/** `mailContact` completes "llame a …". */
+export interface Remite {
+  publicUrl: string;
+  mailContact: string;
+}
+
+type Motivo = TablaCartasPorEnviar['motivo'];
+
+const ASUNTO: Record<Motivo, { cliente: string; asesor: string }> = {
+  aprobada: { cliente: 'fue aceptada', asesor: 'aceptada' },
+  rechazada: { cliente: 'no fue aceptada', asesor: 'rechazada' },
+  desembolsada: { cliente: 'fue desembolsada', asesor: 'desembolsada' },
+};
+
+const AL_CLIENTE: Record<Motivo, (evaluacion: string, llame: string) => string[]> = {
+  aprobada: (evaluacion) => [
+    `Su ${evaluacion} fue aceptada.`,
+    '',
+    'Qué sigue: su asesor se comunicará con usted para acordar la entrega del dinero.',
+  ],
+  rechazada: (evaluacion) => [
+    `Su ${evaluacion} no fue aceptada esta vez. El motivo está en su página.`,
+    '',
+    'Qué sigue: su asesor puede corregir los datos y volver a enviarla. Si tiene dudas, converse con su asesor.',
+  ],
+  desembolsada: (evaluacion, llame) => [
+    `Se registró la entrega del dinero de su ${evaluacion}.`,
+    '',
+    `Qué sigue: revise que lo haya recibido. Si no lo recibió, llame hoy mismo a ${llame}.`,
+  ],
+};
+
+const AL_ASESOR: Record<Motivo, (evaluacion: string) => string[]> = {
+  aprobada: (evaluacion) => [
+    `La ${evaluacion} fue aceptada.`,
+    '',
+    'Qué hacer: acuerde con su cliente cuándo y cómo recibirá el dinero.',
+  ],
+  rechazada: (evaluacion) => [
+    `La ${evaluacion} fue rechazada.`,
+    '',
+    'Qué hacer: lea el motivo en Evaluaciones Enviadas. Si se puede corregir, corríjala y vuelva a enviarla; ' +
+      'si no, explíqueselo a su cliente.',
+  ],
+  desembolsada: (evaluacion) => [
+    `Se registró el desembolso de la ${evaluacion}.`,
+    '',
+    'Qué hacer: nada más. Si su cliente le dice que no recibió el dinero, avise hoy mismo a caja.',
+  ],
+};
+
+const SIN_DATOS = 'Este correo no pide datos, pagos ni contraseñas, y no hace falta responderlo.';
+
+/** Others may read a mailbox: a letter has no amount, account, document number or reason. */
+function escribirCarta(
+  { id, evaluacionId, motivo }: Carta,
+  datos: Datos,
+  { publicUrl, mailContact }: Remite,
+): Mail {
+  const { rol, claveHash } = datos;
+  const numero = `N.º ${evaluacionId}`;
+  const evaluacion = `evaluación de crédito ${numero}`;
+  const { cliente, asesor } = ASUNTO[motivo];
+  const esCliente = rol === 'cliente';
+  const lineas = esCliente
+    ? [
+        ...AL_CLIENTE[motivo](evaluacion, mailContact),
+        '',
+        `Vea su evaluación aquí: ${publicUrl}/cliente/mis-evaluaciones`,
+        ...(claveHash === null
+          ? ['Si todavía no tiene contraseña, elíjala con «¿Olvidó su contraseña?» y su DNI.']
+          : []),
+      ]
+    : [
+        ...AL_ASESOR[motivo](`${evaluacion} de ${nombreCompleto(datos)}`),
+        '',
+        `Véala aquí: ${publicUrl}/asesor/evaluaciones-enviadas`,
+      ];
+  const asunto = esCliente ? `Su evaluación ${numero} ${cliente}` : `Evaluación ${numero} ${asesor}`;
+  return { id, ...carta(datos, asunto, [...lineas, '', SIN_DATOS]) };
+}
 
 const MINUTO = 60_000;
 /** Longer than a mail server may take with one letter; until then no other process sends it. */
 const EN_CAMINO = 15 * MINUTO;
-/** What waits longer is told to administrators; a mail server may be busy for a moment. */
 const DEMORA = 5 * MINUTO;
 /** How long a letter that could not be sent waits each time: a day in all. After that it is given up. */
 const ESPERAS = [1, 5, 15, 60, 180, 420, 760].map((minutos) => minutos * MINUTO);
@@ -38,18 +122,13 @@ interface Dependencias extends Remite {
   onFailure: (error: unknown) => void;
 }
 
-/** What a service needs of it that decides or pays out. */
 export type Encargos = Pick<ReturnType<typeof createCartero>, 'encargar' | 'repartirLuego'>;
 
-/** A letter that will not be sent any more. */
 class CartaAbandonada extends Error {
   override name = 'CartaAbandonada';
 }
 
-/**
- * Tells client and advisor of decisions and payouts. A letter is stored in the transaction of what it tells of, so that
- * it is there exactly when that is, and sent after it: sending neither delays a decision nor makes it fail.
- */
+/** Tells client and advisor of decisions and payouts, with letters that are stored in the same transaction. */
 export function createCartero(deps: Dependencias) {
   const { db, sendMail, background, clock, onFailure } = deps;
   let isAsked = false;
@@ -85,7 +164,6 @@ export function createCartero(deps: Dependencias) {
     }
   }
 
-  /** Sends every letter whose moment has come, one after another. */
   function repartir(): Promise<void> {
     isAsked = true;
     working ??= trabajar().finally(() => {
@@ -97,13 +175,11 @@ export function createCartero(deps: Dependencias) {
   return {
     repartir,
 
-    /** The letters that should have been sent by now; undefined where there is none. */
     async detenidas(): Promise<AvisoCartas | undefined> {
       const { cuantas, desde } = await cartasDetenidas(db, clock() - DEMORA);
       return desde === null ? undefined : { cuantas, desde: new Date(desde).toISOString() };
     },
 
-    /** Stores the letters about a decision or a payout, unless the lender switched them off. */
     async encargar(tx: Db, { motivo, evaluacion, ahora }: Asunto): Promise<void> {
       const { avisosPorCorreo } = await configuracionGeneral(tx);
       const seAvisa = motivo === 'desembolsada' ? avisosPorCorreo.desembolsos : avisosPorCorreo.decisiones;
@@ -114,7 +190,7 @@ export function createCartero(deps: Dependencias) {
       await guardarCartas(tx, cartas);
     },
 
-    /** Sends them after the answer. To be called after the commit. */
+    /** Call it after the commit. */
     repartirLuego(): void {
       background.start(repartir);
     },

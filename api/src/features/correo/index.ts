@@ -2,18 +2,18 @@ import { defineFeature } from '../../feature';
 import { withoutData } from '../../http/errors';
 import { createAvisos } from './avisos';
 import { createCartero } from './cartero';
-import { createDespacho } from './despacho';
+import { createDespacho } from './mailer';
 
-export type { Avisos } from './avisos';
-export { avisarEnlace } from './carta-de-enlace';
-export { avisarFactorExigido } from './carta-de-factor-exigido';
-export { avisarFactorRepuesto } from './carta-de-reposicion';
+export { type Avisos, avisarEnlace, avisarFactorExigido, avisarFactorRepuesto } from './avisos';
 export { type Carta, type Destinatario, escribirCarta } from './cartas';
-export { avisarCorreoCambiado, avisarCorreoPedido, pedirConfirmacion } from './cartas-de-cambio';
+export {
+  avisarCorreoCambiado,
+  avisarCorreoPedido,
+  loQueFaltaAlCambio,
+  pedirConfirmacion,
+} from './cartas-de-cambio';
 export type { Encargos } from './cartero';
-export { loQueFaltaAlCambio } from './consentimiento.rules';
-export type { Despachar } from './despacho';
-export { createMailer } from './mailer';
+export { createMailer, type Despachar } from './mailer';
 
 export const correo = defineFeature({
   settings: ['publicUrl', 'mailContact'],

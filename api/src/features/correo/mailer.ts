@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { mailFolderOf } from '../../archivos/owner-only';
+import type { BackgroundTasks } from '../../background-tasks';
+import { afterCommit } from '../../db/around-commit';
+import type { Db } from '../../db/connection';
 import type { Mail, SendMail } from '../../ports';
 
-/** Sends mail by SMTP. Without a server each mail becomes a file that a mail program opens and a person can read. */
 export function createMailer(options: {
   smtpUrl: string | undefined;
   from: string;
@@ -37,4 +39,20 @@ async function keep(folder: string, from: string, { id, to, subject, text }: Mai
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = id ?? `${now.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
   writeFileSync(join(folder, `${name}.eml`), eml, { mode: 0o600 });
+}
+
+export type Despachar = ReturnType<typeof createDespacho>;
+
+/** Sends mails after the commit and the answer, also where the call ends with an error after the commit. */
+export function createDespacho({
+  sendMail,
+  background,
+}: {
+  sendMail: SendMail;
+  background: BackgroundTasks;
+}) {
+  return (tx: Db, cartas: readonly Mail[]): void =>
+    afterCommit(tx, async () => {
+      for (const carta of cartas) background.start(() => sendMail(carta));
+    });
 }

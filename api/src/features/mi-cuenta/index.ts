@@ -4,8 +4,7 @@ import { serveCall } from '../../http/serve-call';
 import { correo } from '../correo';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
-import { createMiCuenta } from './mi-cuenta.service';
-import { createMisAccesos } from './mis-accesos.service';
+import { createMiCuenta, createMisAccesos } from './mi-cuenta.service';
 import { createMisFactores } from './mis-factores.service';
 import { createSesionesAbiertas } from './sesiones-abiertas.service';
 

@@ -1,11 +1,20 @@
-import type { MiCuenta } from 'shared-domain';
+import type { MiCuenta, MisAccesos } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { TablaAccesos, TablaDispositivos } from '../../db/tablas';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { enmascarar } from '../../listas/mascara';
 import { noAutenticado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
+import {
+  accesosDe,
+  dispositivosDe,
+  type Fallidos,
+  type FilaDeSesion,
+  olvidarDispositivos,
+  sesionDe,
+} from '../sesion';
 import { carteraDe, correoPendiente, cuentaPorId } from '../usuarios';
 
-/** What people read of their own account. */
 export function createMiCuenta({ db }: { db: Db }) {
   return {
     async ver(quien: UsuarioActual, ahora: number): Promise<MiCuenta> {
@@ -24,5 +33,69 @@ export function createMiCuenta({ db }: { db: Db }) {
         cartera: quien.rol === 'asesor' ? await carteraDe(db, quien.id) : null,
       };
     },
+  };
+}
+
+const TEXTO_OLVIDADOS = 'Se cerró lo que estaba abierto en otros dispositivos, y ya no se conocen.';
+const TEXTO_NINGUNO = 'Su cuenta no estaba abierta en otro lugar ni conocía otros dispositivos.';
+
+export function createMisAccesos({ db, fallidos }: { db: Db; fallidos: Pick<Fallidos, 'escribir'> }) {
+  async function suSesion(tx: Db, { id, sesionId }: UsuarioActual): Promise<FilaDeSesion> {
+    const sesion = await sesionDe(tx, id);
+    if (sesion?.id !== sesionId) throw noAutenticado();
+    return sesion;
+  }
+
+  return {
+    async ver(quien: UsuarioActual): Promise<MisAccesos> {
+      await fallidos.escribir();
+      const sesion = await suSesion(db, quien);
+      return presentar(sesion, await accesosDe(db, quien.id), await dispositivosDe(db, quien.id));
+    },
+
+    /** An account has one session: what was open elsewhere has ended already. */
+    olvidarDemas(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const { dispositivo } = await suSesion(tx, quien);
+        const cuantos = await olvidarDispositivos(tx, quien.id, dispositivo);
+        if (cuantos === 0) return { message: TEXTO_NINGUNO };
+        await anotar(tx, contexto, { tipo: 'sesion.dispositivos_olvidados', detalle: { cuantos } });
+        return { message: TEXTO_OLVIDADOS };
+      });
+    },
+  };
+}
+
+const iso = (fecha: number): string => new Date(fecha).toISOString();
+const lugar = ({ navegador, direccion }: Pick<TablaAccesos, 'navegador' | 'direccion'>) => ({
+  navegador,
+  direccion,
+});
+
+function presentar(sesion: FilaDeSesion, accesos: TablaAccesos[], dispositivos: TablaDispositivos[]) {
+  const anterior = accesos.find(({ entro, fecha }) => entro === 1 && fecha < sesion.creadoEn);
+  const fallidosDesde = accesos
+    .filter(({ entro, fecha }) => entro === 0 && anterior !== undefined && fecha > anterior.fecha)
+    .reduce((suma, { veces }) => suma + veces, 0);
+  return {
+    sesion: {
+      desde: iso(sesion.creadoEn),
+      hasta: iso(sesion.expiraEn),
+      recordada: sesion.recordar === 1,
+      ...lugar(sesion),
+    },
+    anterior: anterior ? { fecha: iso(anterior.fecha), ...lugar(anterior), fallidosDesde } : null,
+    accesos: accesos.map((uno) => ({
+      fecha: iso(uno.fecha),
+      entro: uno.entro === 1,
+      veces: uno.veces,
+      ...lugar(uno),
+    })),
+    dispositivos: dispositivos.map((uno) => ({
+      conocidoEn: iso(uno.conocidoEn),
+      usadoEn: iso(uno.usadoEn),
+      ...lugar(uno),
+      actual: uno.dispositivo === sesion.dispositivo,
+    })),
   };
 }

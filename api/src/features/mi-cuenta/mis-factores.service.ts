@@ -1,4 +1,4 @@
-import type { Alta, AltaPreparada, MisFactores, TipoDeFactor, Tokens as TokensSesion } from 'shared-domain';
+import type { Alta, MisFactores, TipoDeFactor, Tokens as TokensSesion } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { conflicto, noAutenticado, noEncontrado } from '../../problemas';
@@ -23,7 +23,6 @@ import {
 } from '../sesion';
 
 const VIGENCIA = 10 * 60_000;
-/** More than anybody carries around. */
 const FACTORES_MAXIMOS = 10;
 const TEXTO_MUCHOS = 'Ya tiene diez segundos factores: quite uno antes de agregar otro.';
 const TEXTO_NO_ESTA = 'Ese segundo factor ya no está en su cuenta.';
@@ -39,9 +38,7 @@ interface Dependencias {
   avisos: Pick<Avisos, 'factorAgregado' | 'factorQuitado'>;
 }
 
-/** The second factors of one's own account. */
 export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
-  /** Tells the person by mail what changed in how the account is opened. */
   async function avisar(
     tx: Db,
     que: 'factorAgregado' | 'factorQuitado',
@@ -59,7 +56,7 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
     return controles.segundoFactor.roles.some((uno) => uno === rol);
   }
 
-  /** Locks the account, so that two changes at once see each other. Refuses where the session ended meanwhile. */
+  /** Locks the account. Refuses where the session ended meanwhile. */
   async function retener(tx: Db, { id, sesionId }: UsuarioActual) {
     await retenerFila(tx, id);
     if ((await sesionDe(tx, id))?.id !== sesionId) throw noAutenticado();
@@ -82,12 +79,7 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
       };
     },
 
-    async preparar(
-      tipo: TipoDeFactor,
-      quien: UsuarioActual,
-      sitio: Sitio,
-      ahora: number,
-    ): Promise<AltaPreparada> {
+    async preparar(tipo: TipoDeFactor, quien: UsuarioActual, sitio: Sitio, ahora: number) {
       const cuenta = await usuarioConClave(db, quien.id);
       const { preparada, preparado } = await altas.preparar(tipo, cuenta, sitio);
       await guardarDesafio(db, {
@@ -123,11 +115,7 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
       });
     },
 
-    quitar(
-      id: number,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<TokensSesion & { message: string }> {
+    quitar(id: number, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const factores = await retener(tx, quien);
         const factor = factores.find((uno) => uno.id === id);
@@ -146,10 +134,7 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
       });
     },
 
-    renovarCodigos(
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<{ message: string; codigosDeRecuperacion: string[] }> {
+    renovarCodigos(quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         if ((await retener(tx, quien)).length === 0) throw conflicto(TEXTO_SIN_FACTOR);
         const codigosDeRecuperacion = await altas.renovarCodigos(tx, quien.id);

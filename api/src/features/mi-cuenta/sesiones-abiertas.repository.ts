@@ -32,7 +32,6 @@ export function sesionPorId(db: Db, id: string): Promise<FilaSesion | undefined>
   return abiertas(db).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** The open sessions of people in these roles, the ones used last first. */
 export function paginaDeSesiones(
   db: Db,
   { q, roles }: Pick<FiltroSesiones, 'q'> & { roles: readonly Rol[] },

@@ -1,9 +1,4 @@
-import {
-  type FiltroSesiones,
-  type PaginaSesiones,
-  rolesCuyasSesionesCierra,
-  type SesionAbierta,
-} from 'shared-domain';
+import { type FiltroSesiones, rolesCuyasSesionesCierra, type SesionAbierta } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto, type QuienMira } from '../../ledger/auditoria.repository';
 import { enmascarar } from '../../listas/mascara';
@@ -16,14 +11,9 @@ import { type FilaSesion, paginaDeSesiones, sesionPorId } from './sesiones-abier
 
 const TEXTO_TERMINADA = 'Esa sesión ya no está abierta.';
 
-/** Lists who is signed in, and ends sessions. */
 export function createSesionesAbiertas({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
-    async listar(
-      { q, rol, ...filtro }: FiltroSesiones,
-      quien: UsuarioActual,
-      quienMira: QuienMira,
-    ): Promise<PaginaSesiones> {
+    async listar({ q, rol, ...filtro }: FiltroSesiones, quien: UsuarioActual, quienMira: QuienMira) {
       const roles = rolesCuyasSesionesCierra(quien.rol).filter((uno) => !rol || uno === rol);
       if (roles.length === 0) throw sinPermiso();
       const { ahora } = quienMira;
@@ -41,7 +31,6 @@ export function createSesionesAbiertas({ db, miradas }: { db: Db; miradas: Mirad
       );
     },
 
-    /** Ends every session but the caller's own, so that whoever ends them can go on. */
     terminarTodas(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string; cuantas: number }> {
       return db.transaction().execute(async (tx) => {
         const cuantas = await borrarSesiones(tx, quien.sesionId);

@@ -1,14 +1,20 @@
-import type {
-  Ajustes,
-  Controles,
-  NuevaCuenta,
-  ParteDeAjustes,
-  Politica,
-  Rol,
-  TipoPropuesta,
+import {
+  type Ajustes,
+  type CambioCampo,
+  type Controles,
+  cambiosDePolitica,
+  formatFecha,
+  type NuevaCuenta,
+  type ParteDeAjustes,
+  type Politica,
+  type Rol,
+  type TipoPropuesta,
 } from 'shared-domain';
+import { diferencias } from '../../ledger/diferencias';
+import { enmascarar } from '../../listas/mascara';
+import { paraLaAuditoria } from '../configuracion';
 
-/** The members of an account that a proposal may be about, as they are before it. The limit is in soles. */
+/** An account before a proposal. The limit is in soles. */
 interface EstadoDeCuenta {
   rol: Rol;
   /** 1 or 0, as everywhere in the trail. */
@@ -16,7 +22,6 @@ interface EstadoDeCuenta {
   email: string;
   dni: string | null;
   limiteAprobacion: number | null;
-  /** The numbers of its second factors. */
   factores: number[];
 }
 
@@ -35,7 +40,7 @@ interface ConPersona {
   };
 }
 
-/** For each kind what is to be done, and the state that it changes: another state makes the proposal void. */
+/** For each kind what is to be done, and the state before it: another state makes the proposal void. */
 interface Cambios {
   'cuenta.crear': { datos: NuevaCuenta; antes: Record<string, never> };
   'cuenta.cambiar': {
@@ -70,13 +75,10 @@ type DeTipo<T extends TipoPropuesta> = { tipo: T } & Cambios[T];
 /** A change that waits, or is about to wait, for a second person. */
 export type CambioPropuesto<T extends TipoPropuesta = TipoPropuesta> = { [K in T]: DeTipo<K> }[T];
 
-/** The kinds that are about settings. */
 export type TipoDeAjustes = Extract<TipoPropuesta, `configuracion.${string}`>;
 
-/** The kinds that are about an account which exists. */
 export type TipoSobreCuenta = Exclude<TipoPropuesta, 'cuenta.crear' | TipoDeAjustes | 'politica.validez'>;
 
-/** Reads a stored proposal. What is stored was written from such a change. */
 export const cambioDe = ({
   tipo,
   datos,
@@ -87,13 +89,58 @@ export const cambioDe = ({
   antes: string;
 }): CambioPropuesto => ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;
 
-/** The account or the person of the new account that a change affects. A change that adds a DNI affects its person. */
-export function sobreQuien(
-  cambio: CambioPropuesto,
-  cuenta: { id: number; dni: string | null } | null,
-): { id: number | null; dni: string | null } | null {
+/** A change that adds a DNI affects its person. */
+export function sobreQuien(cambio: CambioPropuesto, cuenta: { id: number; dni: string | null } | null) {
   if (cambio.tipo === 'cuenta.crear') return { id: null, dni: cambio.datos.dni };
   if (cuenta === null) return null;
   const agregado = cambio.tipo === 'cuenta.cambiar' ? cambio.datos.dni : undefined;
   return { id: cuenta.id, dni: agregado ?? cuenta.dni };
 }
+
+/** A proposal that is void: what it would change is no longer as it was, or who proposed it may no longer do so. */
+export class Anulada extends Error {
+  override name = 'Anulada';
+}
+
+export const TEXTO_ANULADA = {
+  cambio: 'El cambio propuesto ya no vale: lo que cambiaría ya no es como era cuando se propuso.',
+  quien: 'El cambio propuesto ya no vale: quien lo propuso ya no puede hacerlo.',
+} as const;
+
+/** What a proposal would make different, field by field, as people and the audit trail read it. */
+export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
+  switch (cambio.tipo) {
+    case 'cuenta.crear': {
+      const { dni, username, fullName, email, rol } = cambio.datos;
+      return diferencias('cuenta', {}, { username, fullName, email, dni: enmascarar(dni), rol, activo: 1 });
+    }
+    case 'cuenta.cambiar': {
+      const { dni, ...datos } = cambio.datos;
+      const agregado = dni ? diferencias('cuenta', {}, { dni: enmascarar(dni) }) : [];
+      return [...diferencias('cuenta', cambio.antes, datos), ...agregado];
+    }
+    case 'factor.reponer':
+      return diferencias('cuenta', { factores: cambio.antes.factores.length }, { factores: 0 });
+    case 'configuracion.general':
+      return deAjustes('general', cambio);
+    case 'configuracion.seguridad':
+      return deAjustes('seguridad', cambio);
+    case 'cuenta.enlace':
+      return diferencias('cuenta', cambio.antes, { sujeto: cambio.datos.sujeto });
+    case 'configuracion.controles':
+      return deAjustes('seguridad', {
+        datos: { controles: cambio.datos },
+        antes: { controles: cambio.antes },
+      });
+    case 'politica.validez':
+      return [
+        { campo: 'politica.Vale desde', antes: null, despues: formatFecha(cambio.datos.desde) },
+        ...cambiosDePolitica(cambio.antes.contenido, cambio.datos.contenido),
+      ];
+    default:
+      return diferencias('cuenta', cambio.antes, cambio.datos);
+  }
+}
+
+const deAjustes = (grupo: keyof Ajustes, { datos, antes }: { datos: object; antes: object }) =>
+  diferencias(grupo, paraLaAuditoria(antes), paraLaAuditoria(datos));

@@ -1,41 +1,72 @@
-import { esRol, porqueCerrada, type Rol, rolesQueAdministra, type TipoPropuesta } from 'shared-domain';
+import {
+  esRol,
+  porqueCerrada,
+  type Rol,
+  rolesQueAdministra,
+  type TipoEvento,
+  type TipoPropuesta,
+} from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
 import type { Mail } from '../../ports';
 import { conflicto } from '../../problemas';
-import { Anulada, TEXTO_ANULADA } from './anulada';
-import { type CambioPropuesto, cambioDe } from './cambio-propuesto';
-import { eventoDe } from './evento-de-propuesta';
+import { Anulada, type CambioPropuesto, cambioDe, cambiosEnCampos, TEXTO_ANULADA } from './cambio-propuesto';
 import { anularConfirmada, type FilaPropuesta, propuestaPorId, resolver } from './propuestas.repository';
 
-/** What a proposal is about: the first part of its kind. */
+type Propuesta = Pick<
+  FilaPropuesta,
+  'id' | 'tipo' | 'usuarioId' | 'datos' | 'antes' | 'motivo' | 'quienNombre'
+>;
+
+export const eventoDe = (
+  tipo: Extract<TipoEvento, `propuesta.${string}`>,
+  propuesta: Propuesta,
+  motivo: string | null = propuesta.motivo,
+): Evento => ({
+  tipo,
+  detalle: {
+    propuesta: { id: propuesta.id, por: propuesta.quienNombre },
+    tipo: propuesta.tipo,
+    ...(propuesta.usuarioId !== null && { usuarioId: propuesta.usuarioId }),
+    cambios: cambiosEnCampos(cambioDe(propuesta)),
+    ...(motivo !== null && { motivo }),
+  },
+});
+
+export const TEXTO_SIN_RESPUESTA = 'Venció: nadie respondió en siete días. Puede proponerlo de nuevo.';
+
+/** Whether nobody answered in time, marked so or not. */
+export const haPasado = (
+  { estado, venceEn }: Pick<FilaPropuesta, 'estado' | 'venceEn'>,
+  ahora: number,
+): boolean => estado === 'pendiente' && venceEn <= ahora;
+
+export async function vencer(tx: Db, propuesta: FilaPropuesta, contexto: Contexto): Promise<void> {
+  const en = contexto.ahora;
+  const resolucion = { estado: 'vencida', por: null, en, motivo: TEXTO_SIN_RESPUESTA } as const;
+  if (!(await resolver(tx, propuesta.id, resolucion))) return;
+  await anotar(tx, contexto, eventoDe('propuesta.vencida', propuesta, TEXTO_SIN_RESPUESTA));
+}
+
 export type Materia = TipoPropuesta extends `${infer M}.${string}` ? M : never;
 
-/** A change that a second person has confirmed. */
 interface Confirmado<M extends Materia = Materia> {
   cambio: CambioPropuesto<Extract<TipoPropuesta, `${M}.${string}`>>;
-  /** The account that it is about. */
   usuarioId: number | null;
   motivo: string | null;
-  /** Who proposed it. */
   quien: { id: number; rol: Rol; dni: string | null };
   confirmadaPor: number;
 }
 
-/**
- * Does what was proposed, with the functions of a change that one person makes alone. Throws `Anulada` where the state
- * is another one than when it was proposed, or where who proposed it could no longer do it. Gives the mails to send.
- */
+/** Does what was proposed and gives the mails to send. Throws `Anulada` where the proposal is void. */
 export type Hacer<M extends Materia = Materia> = (
   tx: Db,
   confirmado: Confirmado<M>,
   contexto: Contexto,
 ) => Promise<Mail[]>;
 
-/** What came of an answer: the mails to send, or why the proposal is void. Both are stored. */
 export type Fin = { cartas: Mail[] } | { anulada: string };
 
-/** Does what was proposed and marks it as confirmed, or as void where it can no longer be done. */
 export async function confirmarUna(
   tx: Db,
   fila: FilaPropuesta,
@@ -61,14 +92,12 @@ export async function confirmarUna(
   }
 }
 
-/** Ends the wait, and refuses where somebody else was quicker. */
 export async function exigirPrimero(tx: Db, id: number, como: Parameters<typeof resolver>[2]): Promise<void> {
   if (await resolver(tx, id, como)) return;
   const { estado } = (await propuestaPorId(tx, id)) as FilaPropuesta;
   throw conflicto(porqueCerrada(estado) ?? TEXTO_ANULADA.cambio);
 }
 
-/** Who proposed it, who still has to be an active administrator. */
 function quienPropuso({ propuestaPor: id, quienRol: rol, quienDni: dni, quienActivo }: FilaPropuesta) {
   const administra = esRol(rol) && rolesQueAdministra(rol).length > 0;
   if (!administra || quienActivo !== 1) throw new Anulada(TEXTO_ANULADA.quien);

@@ -3,17 +3,21 @@ import { contextOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import type { UsuarioActual } from '../../usuario-actual';
 import { correo } from '../correo';
+import { faltaQuienConfirme } from './proponer';
 import { createPropuestas } from './propuestas.service';
-import { faltaQuienConfirme } from './quien-confirma';
 
-export { Anulada, TEXTO_ANULADA } from './anulada';
-export { type CambioPropuesto, cambioDe, type TipoDeAjustes, type TipoSobreCuenta } from './cambio-propuesto';
-export type { Hacer } from './confirmar-una';
-export { proponer, yaEspera } from './proponer';
+export {
+  Anulada,
+  type CambioPropuesto,
+  cambioDe,
+  TEXTO_ANULADA,
+  type TipoDeAjustes,
+  type TipoSobreCuenta,
+} from './cambio-propuesto';
+export { type Hacer, haPasado } from './confirmar-una';
+export { exigirDosQueAdministren, proponer, yaEspera } from './proponer';
 export { personaDe } from './propuestas.presenter';
 export { esperanDeTipo, otrosSuperadmins, retenerAdministradores } from './propuestas.repository';
-export { exigirDosQueAdministren } from './quien-confirma';
-export { haPasado } from './vencer';
 
 export const propuestas = defineFeature({
   uses: [correo],

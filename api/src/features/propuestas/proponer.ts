@@ -1,30 +1,32 @@
 import {
+  ADMINISTRAN,
   formatFechaHora,
   type PropuestaHecha,
+  podriaSerLaMisma,
   porqueNoProponer,
+  porqueNoResponder,
   TIPO_PROPUESTA,
   type TipoPropuesta,
+  tieneDni,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger/auditoria.repository';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
+import { configuracionSeguridad } from '../configuracion';
 import { type CambioPropuesto, sobreQuien } from './cambio-propuesto';
-import { eventoDe } from './evento-de-propuesta';
+import { eventoDe, haPasado, vencer } from './confirmar-una';
 import {
+  administradores,
   cuantasEsperanDe,
   esperanDeTipo,
   type FilaPropuesta,
   insertarPropuesta,
   retenerAdministradores,
 } from './propuestas.repository';
-import { exigirQuienConfirme } from './quien-confirma';
-import { haPasado, vencer } from './vencer';
 
-/** How long a proposal waits for an answer. */
 const VIGENCIA = 7 * 24 * 3_600_000;
 
-/** How many proposals of one person may wait at a time. */
 const EN_ESPERA_POR_PERSONA = 10;
 const TEXTO_DEMASIADAS = `Ya propuso ${EN_ESPERA_POR_PERSONA} cambios que esperan a otra persona. Retire uno o espere a que los respondan.`;
 
@@ -41,13 +43,11 @@ const QUE_ESPERA: Record<TipoPropuesta, string> = {
   'politica.validez': 'La política vale desde ese día',
 };
 
-/** Whom a proposal is about, and why it is made, where that is told. */
 interface Detalles {
   sobre?: { id: number; dni: string | null };
   motivo?: string;
 }
 
-/** Stores a change, with its event, until a second person confirms it. */
 export async function proponer(
   tx: Db,
   { tipo, datos, antes }: CambioPropuesto,
@@ -87,12 +87,7 @@ export async function proponer(
   return { id, tipo, message };
 }
 
-async function exigirQueNingunaEspere(
-  tx: Db,
-  tipo: TipoPropuesta,
-  usuarioId: number | null,
-  ahora: number,
-): Promise<void> {
+async function exigirQueNingunaEspere(tx: Db, tipo: TipoPropuesta, usuarioId: number | null, ahora: number) {
   for (const otra of await esperanDeTipo(tx, tipo, usuarioId)) {
     if (!haPasado(otra, ahora)) throw yaEspera(otra);
     // It stands in the way of the new one, and lapsed by itself before this call.
@@ -100,10 +95,62 @@ async function exigirQueNingunaEspere(
   }
 }
 
-/** Names the proposal that waits. */
 export function yaEspera({ id, tipo, quienNombre, propuestaEn }: FilaPropuesta) {
   const desde = formatFechaHora(new Date(propuestaEn).toISOString());
   return conflicto(
     `Ya espera confirmación el cambio N.º ${id} (${TIPO_PROPUESTA[tipo].toLowerCase()}), que propuso ${quienNombre} el ${desde}.`,
   );
+}
+
+const TEXTO_NADIE =
+  'Este cambio lo confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el ' +
+  'servicio crea un segundo administrador con «npm run admin -- crear-superadmin».';
+
+const TEXTO_SOLO_UNA =
+  'Sin esta cuenta administraría una sola persona y nadie podría confirmar lo que proponga. Antes cree o active a otra ' +
+  'que administre.';
+
+interface Persona {
+  id: number;
+  dni: string | null;
+}
+
+export async function exigirQuienConfirme(
+  tx: Db,
+  propuestaPor: Persona,
+  sobre: { id: number | null; dni: string | null } | null,
+): Promise<void> {
+  if (!(await hayQuienConfirme(tx, propuestaPor, sobre))) throw conflicto(TEXTO_NADIE);
+}
+
+const hayQuienConfirme = async (
+  db: Db,
+  propuestaPor: Persona,
+  sobre: { id: number | null; dni: string | null } | null,
+): Promise<boolean> =>
+  (await administradores(db)).some((quien) => porqueNoResponder(quien, { propuestaPor, sobre }) === null);
+
+export async function faltaQuienConfirme(db: Db, quien: Persona): Promise<boolean> {
+  if (!tieneDni(quien)) return false;
+  const { controles } = await configuracionSeguridad(db);
+  return controles.cuatroOjos.cuentas && !(await hayQuienConfirme(db, quien, null));
+}
+
+interface ConAcceso {
+  rol: string;
+  activo: number;
+}
+
+const administra = ({ rol, activo }: ConAcceso) => activo === 1 && ADMINISTRAN.some((uno) => uno === rol);
+
+/** Refuses where fewer than two people would administer: one alone could not create another administrator. */
+export async function exigirDosQueAdministren(tx: Db, antes: ConAcceso & { id: number }, despues: ConAcceso) {
+  if (!administra(antes) || administra(despues)) return;
+  const { controles } = await configuracionSeguridad(tx);
+  if (!controles.cuatroOjos.cuentas) return;
+  await retenerAdministradores(tx);
+  const quedan = (await administradores(tx)).filter(({ id }) => id !== antes.id);
+  const [una] = quedan;
+  const sonDos = quedan.some((otra) => otra.id !== una?.id && !podriaSerLaMisma(otra.dni, una?.dni ?? null));
+  if (!sonDos) throw conflicto(TEXTO_SOLO_UNA);
 }

@@ -2,14 +2,12 @@ import { accionesDePropuesta, type CambioCampo, type Propuesta } from 'shared-do
 import { diferencias } from '../../ledger/diferencias';
 import { enmascarar } from '../../listas/mascara';
 import type { UsuarioActual } from '../../usuario-actual';
-import { cambioDe, sobreQuien } from './cambio-propuesto';
-import { cambiosEnCampos } from './cambios-en-campos';
+import { cambioDe, cambiosEnCampos, sobreQuien } from './cambio-propuesto';
+import { haPasado, TEXTO_SIN_RESPUESTA } from './confirmar-una';
 import type { FilaPropuesta } from './propuestas.repository';
-import { haPasado, TEXTO_SIN_RESPUESTA } from './vencer';
 
 const iso = (momento: number): string => new Date(momento).toISOString();
 
-/** The person of an account, as a proposal stores and shows it. */
 export const personaDe = ({
   fullName,
   email,
@@ -36,7 +34,6 @@ function desdeEntonces(fila: FilaPropuesta): CambioCampo[] {
   );
 }
 
-/** What decides who may answer it, as it is at this moment. */
 export const porResponder = (fila: FilaPropuesta, ahora: number) => ({
   estado: haPasado(fila, ahora) ? ('vencida' as const) : fila.estado,
   propuestaPor: { id: fila.propuestaPor, dni: fila.quienDni },

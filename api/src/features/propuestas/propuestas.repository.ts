@@ -31,7 +31,7 @@ export function propuestaPorId(db: Db, id: number): Promise<FilaPropuesta | unde
   return propuestas(db).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** One page of the proposals in that state. One that nobody answered in time has lapsed before it is marked so. */
+/** An unanswered proposal lapses before it is marked so. */
 export function paginaDePropuestas(
   db: Db,
   { estado, sentido }: Required<Pick<FiltroPropuestas, 'estado' | 'sentido'>>,
@@ -51,10 +51,7 @@ export const cuantasEsperan = (db: Db, ahora: number): Promise<number> =>
   countRows(db.selectFrom('propuestas').where('estado', '=', 'pendiente').where('venceEn', '>', ahora));
 
 /** Stores a proposal; undefined where another one of its kind waits for the same account. */
-export async function insertarPropuesta(
-  tx: Db,
-  propuesta: Insertable<TablaPropuestas>,
-): Promise<number | undefined> {
+export async function insertarPropuesta(tx: Db, propuesta: Insertable<TablaPropuestas>) {
   const fila = await tx
     .insertInto('propuestas')
     .values(propuesta)
@@ -64,12 +61,7 @@ export async function insertarPropuesta(
   return fila?.id;
 }
 
-/** The proposals of one kind that wait, of one account where it is about one. */
-export function esperanDeTipo(
-  db: Db,
-  tipo: TipoPropuesta,
-  usuarioId: number | null,
-): Promise<FilaPropuesta[]> {
+export function esperanDeTipo(db: Db, tipo: TipoPropuesta, usuarioId: number | null) {
   return propuestas(db)
     .where('p.estado', '=', 'pendiente')
     .where('p.tipo', '=', tipo)
@@ -77,7 +69,6 @@ export function esperanDeTipo(
     .execute();
 }
 
-/** The proposals that nobody answered in time and that are not marked so. */
 export const pasadas = (db: Db, ahora: number): Promise<FilaPropuesta[]> =>
   propuestas(db).where('p.estado', '=', 'pendiente').where('p.venceEn', '<=', ahora).execute();
 
@@ -89,12 +80,8 @@ interface Resolucion {
   motivo: string | null;
 }
 
-/** Ends the wait. Of several people who answer at once all but the first get false. */
-export async function resolver(
-  tx: Db,
-  id: number,
-  { estado, por, en, motivo }: Resolucion,
-): Promise<boolean> {
+/** Of several people who answer at once all but the first get false. */
+export async function resolver(tx: Db, id: number, { estado, por, en, motivo }: Resolucion) {
   const { numUpdatedRows } = await tx
     .updateTable('propuestas')
     .set({ estado, resueltaPor: por, resueltaEn: en, motivoDeResolucion: motivo })
@@ -104,7 +91,6 @@ export async function resolver(
   return numUpdatedRows > 0n;
 }
 
-/** What was to be confirmed a moment ago turned out to be void, in the same transaction. */
 export async function anularConfirmada(tx: Db, id: number, motivo: string): Promise<void> {
   await tx
     .updateTable('propuestas')
@@ -113,7 +99,6 @@ export async function anularConfirmada(tx: Db, id: number, motivo: string): Prom
     .execute();
 }
 
-/** How many proposals of one person wait. */
 export const cuantasEsperanDe = (db: Db, propuestaPor: number, ahora: number): Promise<number> =>
   countRows(
     db
@@ -123,7 +108,7 @@ export const cuantasEsperanDe = (db: Db, propuestaPor: number, ahora: number): P
       .where('venceEn', '>', ahora),
   );
 
-/** The active administrators who could answer a proposal, if they are other people. One who never opened the account cannot. */
+/** Who could answer a proposal. An administrator who never opened the account cannot. */
 export function administradores(db: Db) {
   return db
     .selectFrom('usuarios')
@@ -138,10 +123,7 @@ export function administradores(db: Db) {
 export const retenerAdministradores = (tx: Db) =>
   tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', 'in', ADMINISTRAN).execute();
 
-/**
- * How many other superadmins are active. Their rows are locked first: where two superadmins disable each other at once,
- * the second one counts after the first has finished.
- */
+/** Locks the rows first: of two superadmins who disable each other, the second counts after the first has finished. */
 export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
   await retenerAdministradores(tx);
   return countRows(

@@ -13,8 +13,17 @@ import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { Despachar } from '../correo';
-import { confirmarUna, exigirPrimero, type Fin, type Hacer, type Materia } from './confirmar-una';
-import { eventoDe } from './evento-de-propuesta';
+import {
+  confirmarUna,
+  eventoDe,
+  exigirPrimero,
+  type Fin,
+  type Hacer,
+  haPasado,
+  type Materia,
+  TEXTO_SIN_RESPUESTA,
+  vencer,
+} from './confirmar-una';
 import { porResponder, presentarPropuesta } from './propuestas.presenter';
 import {
   cuantasEsperan,
@@ -23,7 +32,6 @@ import {
   pasadas,
   propuestaPorId,
 } from './propuestas.repository';
-import { haPasado, TEXTO_SIN_RESPUESTA, vencer } from './vencer';
 
 const TEXTO_NO_ESTA = 'No hay un cambio propuesto con ese número.';
 const TEXTO_OTRA_CUENTA = 'Otra persona acaba de crear una cuenta con ese usuario o ese DNI.';
@@ -33,7 +41,6 @@ interface Dependencias {
   despachar: Despachar;
 }
 
-/** Changes that one administrator proposes and another one confirms. */
 export function createPropuestas({ db, despachar }: Dependencias) {
   const haceres = new Map<string, Hacer>();
 
@@ -43,7 +50,6 @@ export function createPropuestas({ db, despachar }: Dependencias) {
     return hacer;
   }
 
-  /** Answers a proposal that waits, where this person may; one that lapsed meanwhile is marked so. */
   async function responder(
     id: number,
     quien: UsuarioActual,
@@ -69,7 +75,6 @@ export function createPropuestas({ db, despachar }: Dependencias) {
     return presentarPropuesta((await propuestaPorId(db, id)) as FilaPropuesta, quien, contexto.ahora);
   }
 
-  /** Ends the wait without doing anything. */
   const sinHacer =
     (estado: 'rechazada' | 'retirada', quien: UsuarioActual, contexto: Contexto, motivo: string | null) =>
     async (tx: Db, fila: FilaPropuesta): Promise<Fin> => {
@@ -96,7 +101,7 @@ export function createPropuestas({ db, despachar }: Dependencias) {
       return { ...pageAnswer(datos, total, pedida), pendientes: await cuantasEsperan(db, ahora) };
     },
 
-    /** Does the change in the same transaction. Of several people who confirm at once the first one does it. */
+    /** Of several people who confirm at once the first one does it. */
     async confirmar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
       const hacer = (tx: Db, fila: FilaPropuesta) => confirmarUna(tx, fila, quien, hacerDe(fila), contexto);
       try {
@@ -107,12 +112,7 @@ export function createPropuestas({ db, despachar }: Dependencias) {
       }
     },
 
-    rechazar(
-      id: number,
-      { motivo }: ConMotivo,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<Propuesta> {
+    rechazar(id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) {
       const hacer = sinHacer('rechazada', quien, contexto, motivo);
       return responder(id, quien, contexto, { porqueNo: porqueNoResponder, hacer });
     },
@@ -122,7 +122,6 @@ export function createPropuestas({ db, despachar }: Dependencias) {
       return responder(id, quien, contexto, { porqueNo: porqueNoRetirar, hacer });
     },
 
-    /** Marks those that nobody answered in time. Several services may do it at once. */
     async barrer(ahora: number): Promise<void> {
       for (const fila of await pasadas(db, ahora)) {
         await db.transaction().execute((tx) => vencer(tx, fila, contextoSinLlamada(SISTEMA, ahora)));
@@ -132,7 +131,6 @@ export function createPropuestas({ db, despachar }: Dependencias) {
 }
 
 interface Respuesta {
-  /** Why this person may not do it. */
   porqueNo: typeof porqueNoResponder;
   hacer: (tx: Db, fila: FilaPropuesta) => Promise<Fin>;
 }

@@ -7,9 +7,7 @@ import { type PersonaDelProveedor, personaDe } from './persona.rules';
 import { createClienteDelProveedor } from './proveedor.client';
 import { guardarIda, tomarIda } from './proveedor.repository';
 
-/** How long a person may take at the provider. */
 const VIGENCIA = 10 * 60_000;
-/** The page of ours to which the provider sends the browser back. */
 const VUELTA = '/ingreso-con-proveedor';
 
 const TEXTO_NO_HAY = 'Esta institución no tiene un proveedor de identidad.';
@@ -28,7 +26,7 @@ export interface Llegada {
 
 export type Idas = ReturnType<typeof createIdas>;
 
-/** Ways to the provider and back. Each one is used once, for the purpose and in the browser in which it began. */
+/** Each way is used once, for the purpose and in the browser in which it began. */
 export function createIdas({
   db,
   provider,
@@ -42,18 +40,13 @@ export function createIdas({
 
   return {
     nombre: provider?.name ?? null,
-    /** The issuer, or a 404 where the lender has no provider. */
     exigirProveedor(): string {
       if (!provider) throw noEncontrado(TEXTO_NO_HAY);
       return provider.issuer;
     },
     vencida: () => noAutenticado(TEXTO_VENCIDA),
 
-    /** The address for the browser, and the secret that later identifies the same browser. */
-    async ir(
-      { deNuevo, usuarioId }: { deNuevo: boolean; usuarioId: ParaQuien },
-      ahora: number,
-    ): Promise<{ direccion: string; secreto: string }> {
+    async ir({ deNuevo, usuarioId }: { deNuevo: boolean; usuarioId: ParaQuien }, ahora: number) {
       if (!cliente) throw noEncontrado(TEXTO_NO_HAY);
       const ida = cliente.nuevaIda();
       const direccion = await cliente.direccion(ida, { deNuevo, ahora });
@@ -69,12 +62,7 @@ export function createIdas({
       return { direccion, secreto };
     },
 
-    /** Exchanges the query of the way back for the person whom the provider confirms. */
-    async volver(
-      { consulta, secreto }: VueltaDelProveedor,
-      usuarioId: ParaQuien,
-      ahora: number,
-    ): Promise<Llegada> {
+    async volver({ consulta, secreto }: VueltaDelProveedor, usuarioId: ParaQuien, ahora: number) {
       if (!cliente || !provider) throw noAutenticado(TEXTO_VENCIDA);
       const estado = new URLSearchParams(consulta).get('state') ?? '';
       const tomada = { estado: digestOf(estado), secreto: digestOf(secreto), usuarioId, ahora };

@@ -1,13 +1,65 @@
 import type { MiEnlace, VueltaDelProveedor } from 'shared-domain';
-import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import { type Db, isDuplicate } from '../../db/connection';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import type { Mail } from '../../ports';
 import { conflicto, noAutenticado, ProblemaError, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { Despachar } from '../correo';
-import { exigirConfirmacionReciente, retenerFila, sesionDe, usuarioConClave } from '../sesion';
-import { desenlazar, enlazar, TEXTO_NO_ESTABA } from './enlace';
+import { avisarEnlace, type Despachar } from '../correo';
+import { anularBoletos, exigirConfirmacionReciente, retenerFila, sesionDe, usuarioConClave } from '../sesion';
 import type { Idas } from './idas';
 import { porqueNoEsSuCuenta } from './persona.rules';
+import { desenlazarCuenta, enlazarCuenta } from './proveedor.repository';
+
+const TEXTO_YA = 'La cuenta ya está vinculada con el proveedor de identidad.';
+const TEXTO_DE_OTRA = 'Esa persona del proveedor ya está vinculada con otra cuenta de este sistema.';
+export const TEXTO_NO_ESTABA = 'La cuenta no estaba vinculada con el proveedor de identidad.';
+
+interface Cuenta {
+  id: number;
+  fullName: string;
+  email: string;
+}
+
+/** `probadoEn` is null where the person of the account has still to prove that the link is theirs. */
+interface Enlace {
+  proveedor: string;
+  sujeto: string;
+  probadoEn: number | null;
+}
+
+export async function enlazar(
+  tx: Db,
+  { id, fullName, email }: Cuenta,
+  { proveedor, sujeto, probadoEn }: Enlace,
+  mailContact: string,
+  contexto: Contexto,
+): Promise<Mail[]> {
+  const enlace = { proveedor, sujeto, enlaceProbadoEn: probadoEn };
+  if (!(await enlazarCuenta(tx, id, enlace).catch(deOtra))) throw conflicto(TEXTO_YA);
+  await anularBoletos(tx, id);
+  const detalle = { usuarioId: id, nombre: fullName, proveedor };
+  await anotar(tx, contexto, { tipo: 'usuario.enlazado', detalle });
+  const que = probadoEn === null ? 'deDos' : 'propio';
+  return email ? [avisarEnlace({ fullName, email }, { que, ahora: contexto.ahora, mailContact })] : [];
+}
+
+function deOtra(error: unknown): never {
+  throw isDuplicate(error) ? conflicto(TEXTO_DE_OTRA) : error;
+}
+
+/** Undefined where the account was not linked. */
+export async function desenlazar(
+  tx: Db,
+  { id, fullName, email }: Cuenta,
+  mailContact: string,
+  contexto: Contexto,
+): Promise<Mail[] | undefined> {
+  if (!(await desenlazarCuenta(tx, id))) return undefined;
+  await anularBoletos(tx, id);
+  await anotar(tx, contexto, { tipo: 'usuario.desenlazado', detalle: { usuarioId: id, nombre: fullName } });
+  const { ahora } = contexto;
+  return email ? [avisarEnlace({ fullName, email }, { que: 'quitado', ahora, mailContact })] : [];
+}
 
 const TEXTO_LOCAL = 'Ingrese con su contraseña para vincular su cuenta con el proveedor de identidad.';
 const TEXTO_SIN_CLAVE =
@@ -20,7 +72,6 @@ interface Dependencias {
   mailContact: string;
 }
 
-/** The link of one's own account with the provider of identities. */
 export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencias) {
   /** Locks the account. Refuses where the session ended meanwhile. */
   async function retener(tx: Db, { id, sesionId }: UsuarioActual) {
@@ -35,10 +86,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
       return { proveedor: idas.nombre, vinculada: sujeto !== null };
     },
 
-    /**
-     * Begins a sign-in at the provider that links this account. The person must have confirmed with the password and the
-     * second factor of this account, under every setting. A sign-in by the provider does not count.
-     */
+    /** The person must have confirmed with this account's own password or factor, under every setting. */
     async ir(quien: UsuarioActual, ahora: number): Promise<{ direccion: string; secreto: string }> {
       idas.exigirProveedor();
       if (quien.factor === 'proveedor') throw sinPermiso(TEXTO_LOCAL);
@@ -46,12 +94,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
       return idas.ir({ deNuevo: true, usuarioId: quien.id }, ahora);
     },
 
-    /** Stores the subject of the person who came back. */
-    async vincular(
-      vuelta: VueltaDelProveedor,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<{ message: string }> {
+    async vincular(vuelta: VueltaDelProveedor, quien: UsuarioActual, contexto: Contexto) {
       const { ahora } = contexto;
       const { proveedor, sujeto, persona } = await idas
         .volver(vuelta, quien.id, ahora)

@@ -2,7 +2,6 @@ import { esLaMismaPersona, nuevaCuentaSchema, type Rol } from 'shared-domain';
 import type { IdentityProvider } from '../../environment/identity-provider';
 import type { Afirmado } from './proveedor.client';
 
-/** A person with the claims of the provider. */
 export interface PersonaDelProveedor {
   sujeto: string;
   username: string;
@@ -27,10 +26,7 @@ const TEXTO_OTRO_ROL =
 const TEXTO_OTRO_DNI =
   'El DNI que dice el proveedor de identidad no es el de la cuenta en este sistema. Avise a quien la administra.';
 
-/**
- * Why a person of the provider cannot be the one of an account to be linked; null where nothing speaks against it. A DNI
- * that is missing on one side proves nothing: the confirmed password and factor, or two administrators, decide then.
- */
+/** A DNI that is missing on one side proves nothing: the confirmation or two administrators decide then. */
 export function porqueNoEsSuCuenta(
   persona: Pick<PersonaDelProveedor, 'rol' | 'dni'>,
   cuenta: { rol: Rol; dni: string | null },
@@ -43,7 +39,6 @@ export function porqueNoEsSuCuenta(
 const listed = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');
 
-/** What this system needs to know of the person, or the sentence that says what is missing. */
 export function personaDe(
   afirmado: Afirmado,
   { claims, roles, twoFactors }: Pick<IdentityProvider, 'claims' | 'roles' | 'twoFactors'>,

@@ -1,13 +1,13 @@
 import * as oidc from 'openid-client';
 import { MINUTOS_DE_CONFIRMACION } from 'shared-domain';
 import type { IdentityProvider } from '../../environment/identity-provider';
-import { asProblem, noResponde, otraHora } from './problema-del-proveedor';
+import { noAutenticado, ProblemaError } from '../../problemas';
 
-/** Seconds in which the provider has to answer each call. */
+/** In seconds. */
 const PATIENCE = 8;
-/** Seconds by which the clocks of the provider and of this system may differ, as `openid-client` takes them. */
+/** Allowed difference of the clocks, in seconds, as `openid-client` takes it. */
 const TOLERANCE = 30;
-/** Milliseconds for which an answer shows that the provider is up: nobody is sent to one that is down. */
+/** Milliseconds for which an answer shows that the provider is up. */
 const FRESH = 1_000;
 
 export interface Ida {
@@ -19,14 +19,12 @@ export interface Ida {
 /** How and when somebody signed in is told by the ID token alone: a page of user information may have what they wrote. */
 const NOTHING_PROVED = { amr: undefined, acr: undefined, auth_time: undefined };
 
-/** What the provider says of somebody, from the ID token and, where it has one, its page of user information. */
 export type Afirmado = Record<string, unknown> & { sub: string };
 
-/** Talks to the provider: authorisation code with PKCE, state and nonce. */
 export function createClienteDelProveedor(provider: IdentityProvider, redirect: string) {
   let told: { at: number; config: Promise<oidc.Configuration> } | undefined;
 
-  /** What the provider tells of itself. Several people at once share one question. */
+  /** Several people at once share one question. */
   function configuration(ahora: number): Promise<oidc.Configuration> {
     if (told && ahora - told.at < FRESH) return told.config;
     const config = discover(provider);
@@ -44,7 +42,6 @@ export function createClienteDelProveedor(provider: IdentityProvider, redirect: 
       verificador: oidc.randomPKCECodeVerifier(),
     }),
 
-    /** The address to which the browser goes. There the person is asked anew who they are, where that is wanted. */
     async direccion(
       { estado, nonce, verificador }: Ida,
       { deNuevo, ahora }: { deNuevo: boolean; ahora: number },
@@ -64,7 +61,6 @@ export function createClienteDelProveedor(provider: IdentityProvider, redirect: 
       }).href;
     },
 
-    /** Exchanges what the browser brought back for what the provider says of the person. */
     async canjear(consulta: string, { estado, nonce, verificador }: Ida, ahora: number): Promise<Afirmado> {
       try {
         const config = await configuration(ahora);
@@ -99,4 +95,34 @@ function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise
   // The signature of the ID token is looked at as well, though it comes from the provider itself.
   const execute = [oidc.enableNonRepudiationChecks, ...insecure];
   return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE });
+}
+
+export const noResponde = () =>
+  new ProblemaError(
+    503,
+    'El proveedor de identidad no responde. Ingrese con su usuario y contraseña, o intente más tarde.',
+  );
+
+export const otraHora = () =>
+  noAutenticado(
+    'La hora del proveedor de identidad y la de este sistema no coinciden. Avise a quien lo administra.',
+  );
+
+/** No answer, or none of a provider. */
+const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR']);
+
+/** Never contains what the provider wrote. */
+export function asProblem(error: unknown): Error {
+  if (error instanceof ProblemaError) return error;
+  const code = error instanceof Error ? String((error as { code?: unknown }).code ?? '') : '';
+  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return otraHora();
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return noAutenticado('El ingreso se canceló, o el proveedor de identidad lo rechazó.');
+  }
+  const isRefused = error instanceof oidc.ResponseBodyError && error.status < 500;
+  const isForged = code.startsWith('OAUTH_') && !NO_ANSWER.has(code);
+  if (isRefused || isForged) {
+    return noAutenticado('El proveedor de identidad no confirmó el ingreso. Vuelva a intentarlo.');
+  }
+  return noResponde();
 }

@@ -7,7 +7,6 @@ export async function guardarIda(db: Db, ida: Insertable<TablaIdasAlProveedor>):
   await db.insertInto('idasAlProveedor').values(ida).execute();
 }
 
-/** Takes the way that began in this browser for that purpose, once. */
 export function tomarIda(
   db: Db,
   {
@@ -36,7 +35,6 @@ export function cuentaEnlazada(db: Db, proveedor: string, sujeto: string) {
     .executeTakeFirst();
 }
 
-/** Whether an account has this user name, address or person. A DNI counts with and without its check digit. */
 export async function yaHayCuenta(
   db: Db,
   { username, email, dni }: { username: string; email: string; dni: string | null },
@@ -60,7 +58,6 @@ export async function yaHayCuenta(
 interface Enlace {
   proveedor: string;
   sujeto: string;
-  /** Null where its person has not proved it yet. */
   enlaceProbadoEn: number | null;
 }
 

@@ -1,13 +1,27 @@
-import type { VueltaDelProveedor } from 'shared-domain';
+import {
+  busquedaDeCuenta,
+  dejaSinSuperadmin,
+  TEXTO_ULTIMO_SUPERADMIN,
+  type VueltaDelProveedor,
+} from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
+import { diferencias } from '../../ledger/diferencias';
 import { networkOf, type Repetidos } from '../../ledger/repetidos';
-import { conflicto, sinPermiso } from '../../problemas';
-import { type Apertura, intentoDe, type Procedencia, type Seguimiento } from '../sesion';
-import { cuentaDelProveedor } from './cuenta-del-proveedor';
-import type { Idas } from './idas';
-import type { PersonaDelProveedor } from './persona.rules';
-import { createRechazados } from './rechazados';
+import { conflicto, noAutenticado, ProblemaError, sinPermiso } from '../../problemas';
+import { exigirDosQueAdministren, otrosSuperadmins } from '../propuestas';
+import {
+  type Apertura,
+  anularBoletos,
+  borrarSesion,
+  buscarUsuario,
+  intentoDe,
+  type Procedencia,
+  usuarioConClave,
+} from '../sesion';
+import type { Idas, Llegada } from './idas';
+import { type PersonaDelProveedor, porqueNoEsSuCuenta } from './persona.rules';
+import { crearCuentaEnlazada, cuentaEnlazada, ponerRol, yaHayCuenta } from './proveedor.repository';
 
 const TEXTO_A_LA_VEZ = 'Su cuenta se estaba creando en otro lugar. Vuelva a intentarlo.';
 
@@ -18,9 +32,28 @@ interface Dependencias {
   repetidos: Pick<Repetidos, 'esPrimero'>;
 }
 
-/** Sign-in with the lender's own provider of identities. */
 export function createProveedor({ db, idas, apertura, repetidos }: Dependencias) {
-  const anotarRechazado = createRechazados({ db, repetidos });
+  /** Reports a person whom the provider confirmed and this system refused. Nothing was guessed, so nothing is locked. */
+  async function anotarRechazado(
+    { proveedor, sujeto, persona }: Llegada,
+    error: unknown,
+    contexto: Contexto,
+  ) {
+    if (!(error instanceof ProblemaError)) return;
+    const cuenta =
+      (await cuentaEnlazada(db, proveedor, sujeto)) ??
+      (typeof persona === 'string' ? undefined : await buscarUsuario(db, persona.username));
+    const usuarioId = cuenta?.id ?? null;
+    const { direccion } = contexto;
+    const detalle = { usuarioId, direccion, factor: 'proveedor', motivo: error.message };
+    const fallida: Evento = { tipo: 'sesion.fallida', detalle };
+    const primero = repetidos.esPrimero(fallida, {
+      quien: cuenta?.id,
+      red: networkOf(direccion),
+      cuenta: cuenta ? 'conocido' : 'desconocido',
+    });
+    if (primero) await db.transaction().execute((tx) => anotar(tx, contexto, fallida));
+  }
 
   function cuentaDe(persona: PersonaDelProveedor, proveedor: string, contexto: Contexto) {
     return db
@@ -34,19 +67,13 @@ export function createProveedor({ db, idas, apertura, repetidos }: Dependencias)
   return {
     ver: () => ({ proveedor: idas.nombre === null ? null : { nombre: idas.nombre } }),
 
-    /** The address for the browser, and the secret that later identifies the same browser. */
     ir: ({ deNuevo }: { deNuevo: boolean }, ahora: number) => idas.ir({ deNuevo, usuarioId: null }, ahora),
 
-    /** Opens the session of the person whom the provider confirms, or says what is missing. */
-    async volver(
-      vuelta: VueltaDelProveedor,
-      contexto: Contexto,
-      procedencia: Procedencia,
-    ): Promise<Seguimiento> {
-      const { proveedor, sujeto, persona } = await idas.volver(vuelta, null, contexto.ahora);
-      const username = typeof persona === 'string' ? undefined : persona.username;
+    async volver(vuelta: VueltaDelProveedor, contexto: Contexto, procedencia: Procedencia) {
+      const llegada = await idas.volver(vuelta, null, contexto.ahora);
+      const { proveedor, persona } = llegada;
       const rechazar = async (error: unknown): Promise<never> => {
-        await anotarRechazado({ proveedor, sujeto, username }, error, contexto);
+        await anotarRechazado(llegada, error, contexto);
         throw error;
       };
       if (typeof persona === 'string') return rechazar(sinPermiso(persona));
@@ -62,4 +89,56 @@ export function createProveedor({ db, idas, apertura, repetidos }: Dependencias)
       return apertura.seguir(usuario, primero, contexto, procedencia);
     },
   };
+}
+
+const TEXTO_CERRADA = 'Su cuenta en este sistema está desactivada.';
+
+/** The subject is shown to its own person, who passes it on to the administrator of the accounts. */
+const textoSinVincular = (sujeto: string) =>
+  'Ya hay una cuenta con ese usuario, DNI o correo, y no está vinculada con el proveedor de identidad. Ingrese con su ' +
+  'contraseña y, en «Mi cuenta», elija «Vincular con el proveedor»; o pida el vínculo a quien administra las cuentas ' +
+  `con este identificador: ${sujeto}.`;
+
+/** Only a stored subject finds an account: user names and addresses change hands at the provider. */
+async function cuentaDelProveedor(
+  tx: Db,
+  persona: PersonaDelProveedor,
+  proveedor: string,
+  contexto: Contexto,
+) {
+  const cuenta = await cuentaEnlazada(tx, proveedor, persona.sujeto);
+  if (!cuenta) return crear(tx, persona, proveedor, contexto);
+  if (!cuenta.activo) throw noAutenticado(TEXTO_CERRADA);
+  if (cuenta.enlaceProbadoEn === null) {
+    const ajena = porqueNoEsSuCuenta(persona, cuenta);
+    if (ajena) throw sinPermiso(ajena);
+  }
+  if (cuenta.rol === persona.rol) return cuenta;
+  if (cuenta.rol === 'superadmin' && dejaSinSuperadmin(cuenta, await otrosSuperadmins(tx, cuenta.id))) {
+    throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
+  }
+  await exigirDosQueAdministren(tx, cuenta, { rol: persona.rol, activo: 1 });
+  await ponerRol(tx, cuenta.id, persona.rol, contexto.ahora);
+  await anularBoletos(tx, cuenta.id);
+  await borrarSesion(tx, cuenta.id);
+  const cambios = diferencias('cuenta', { rol: cuenta.rol }, { rol: persona.rol });
+  const suyo = { ...contexto, actor: { id: cuenta.id, fullName: cuenta.fullName, rol: cuenta.rol } };
+  await anotar(tx, suyo, { tipo: 'usuario.cambiado', detalle: { usuarioId: cuenta.id, cambios, proveedor } });
+  return { ...cuenta, rol: persona.rol };
+}
+
+async function crear(tx: Db, persona: PersonaDelProveedor, proveedor: string, contexto: Contexto) {
+  const { conDosFactores: _, autenticadoEn: __, ...datos } = persona;
+  if (await yaHayCuenta(tx, datos)) throw sinPermiso(textoSinVincular(persona.sujeto));
+  const { fullName, email, rol } = datos;
+  const busqueda = busquedaDeCuenta(datos);
+  const id = await crearCuentaEnlazada(tx, { ...datos, busqueda, proveedor }, contexto.ahora);
+  const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });
+  const actor = { id, fullName, rol };
+  await anotar(
+    tx,
+    { ...contexto, actor },
+    { tipo: 'usuario.creado', detalle: { usuarioId: id, cambios, proveedor } },
+  );
+  return usuarioConClave(tx, id);
 }

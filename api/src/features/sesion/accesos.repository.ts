@@ -2,11 +2,10 @@ import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaAccesos, TablaDispositivos } from '../../db/tablas';
 
-/** Of each kind so many are kept for an account: wrong passwords must not push out the sign-ins. */
+/** Kept of each kind, so that wrong passwords do not push out the sign-ins. */
 const ACCESOS = 20;
 const DISPOSITIVOS = 20;
 
-/** Stores a sign-in or wrong passwords, and forgets what is too old to be shown. */
 export async function guardarAcceso(tx: Db, acceso: TablaAccesos): Promise<void> {
   await tx.insertInto('accesos').values(acceso).execute();
   const suyos = { usuarioId: acceso.usuarioId, entro: acceso.entro };
@@ -25,7 +24,7 @@ export async function guardarAcceso(tx: Db, acceso: TablaAccesos): Promise<void>
     .execute();
 }
 
-/** Adds wrong passwords to those from the same address since that moment. False where there are none. */
+/** False where the address has none since that moment. */
 export async function sumarFallidos(
   tx: Db,
   { usuarioId, direccion, fecha, veces }: Pick<TablaAccesos, 'usuarioId' | 'direccion' | 'fecha' | 'veces'>,
@@ -42,7 +41,6 @@ export async function sumarFallidos(
   return numUpdatedRows > 0n;
 }
 
-/** The newest first. */
 export function accesosDe(db: Db, usuarioId: number): Promise<TablaAccesos[]> {
   return db
     .selectFrom('accesos')
@@ -52,7 +50,6 @@ export function accesosDe(db: Db, usuarioId: number): Promise<TablaAccesos[]> {
     .execute();
 }
 
-/** How many mails have told of a sign-in since that moment. */
 export function avisosDesde(db: Db, usuarioId: number, desde: number): Promise<number> {
   return countRows(
     db
@@ -69,7 +66,6 @@ export async function haEntrado(db: Db, usuarioId: number): Promise<boolean> {
   );
 }
 
-/** The known browsers of an account, the one that was used last first. */
 export function dispositivosDe(db: Db, usuarioId: number): Promise<TablaDispositivos[]> {
   return db
     .selectFrom('dispositivos')
@@ -98,7 +94,6 @@ export async function usarDispositivo(
   return numUpdatedRows > 0n;
 }
 
-/** Stores a browser, and forgets the ones that nobody has used for longest. */
 export async function guardarDispositivo(tx: Db, dispositivo: TablaDispositivos): Promise<void> {
   const { usuarioId } = dispositivo;
   await tx.insertInto('dispositivos').values(dispositivo).execute();
@@ -117,7 +112,7 @@ export async function guardarDispositivo(tx: Db, dispositivo: TablaDispositivos)
     .execute();
 }
 
-/** Forgets the browsers of an account but that one. Gives how many there were. */
+/** Gives how many there were. */
 export async function olvidarDispositivos(tx: Db, usuarioId: number, salvo: string | null): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('dispositivos')

@@ -1,4 +1,4 @@
-import type { Alta, AltaPreparada, TipoDeFactor } from 'shared-domain';
+import type { Alta, TipoDeFactor } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { conflicto, datosNoValidos } from '../../problemas';
 import { nuevoSecreto, pasoDelCodigo, relojMalPuesto, uriDe } from './codigo.rules';
@@ -9,10 +9,8 @@ import {
   guardarFactor,
   type NuevoFactor,
 } from './factores.repository';
-import { llaveCreada, pedirLlaveNueva } from './llave';
-import { digestDeCodigo, mostrado, nuevosCodigos } from './recuperacion';
-import type { Secretos } from './secreto';
-import type { Sitio } from './sitio';
+import { llaveCreada, pedirLlaveNueva, type Sitio } from './llave';
+import { digestDeCodigo, mostrado, nuevosCodigos, type Secretos } from './secreto';
 
 const TEXTO_OTRO_CODIGO = 'Ese código no es de esta cuenta. Escanee el código QR de esta pantalla.';
 const TEXTO_LLAVE = 'La llave de acceso no se pudo comprobar. Vuelva a intentarlo.';
@@ -30,7 +28,6 @@ interface Cuenta {
   fullName: string;
 }
 
-/** What is kept while somebody sets a factor up: the challenge for a passkey, or the encrypted secret. */
 export interface Preparado {
   desafio: string | null;
   secreto: string | null;
@@ -38,7 +35,6 @@ export interface Preparado {
 
 export type Altas = ReturnType<typeof createAltas>;
 
-/** Sets second factors up. */
 export function createAltas({ db, secretos }: { db: Db; secretos: Secretos }) {
   function conCodigo(
     { nombre, codigo }: Extract<Alta, { tipo: 'codigo' }>,
@@ -79,12 +75,7 @@ export function createAltas({ db, secretos }: { db: Db; secretos: Secretos }) {
   }
 
   return {
-    /** What the person needs, and what is to be kept until they answer. */
-    async preparar(
-      tipo: TipoDeFactor,
-      cuenta: Cuenta,
-      sitio: Sitio,
-    ): Promise<{ preparada: AltaPreparada; preparado: Preparado }> {
+    async preparar(tipo: TipoDeFactor, cuenta: Cuenta, sitio: Sitio) {
       if (tipo === 'codigo') {
         const secreto = nuevoSecreto();
         const codigo = { secreto, uri: uriDe(secreto, cuenta.username) };
@@ -98,7 +89,6 @@ export function createAltas({ db, secretos }: { db: Db; secretos: Secretos }) {
       return { preparada: { tipo, codigo: null, llave: opciones }, preparado: { desafio, secreto: null } };
     },
 
-    /** The factor, where the person showed that it works. Refuses with what was wrong. */
     async comprobar(
       alta: Alta,
       cuenta: Cuenta,
@@ -110,7 +100,7 @@ export function createAltas({ db, secretos }: { db: Db; secretos: Secretos }) {
         : conLlave(alta, cuenta, preparado, momento);
     },
 
-    /** Stores the factor. Gives the recovery codes to show where the account had none left. */
+    /** Gives the recovery codes to show where the account had none left. */
     async guardar(tx: Db, factor: NuevoFactor): Promise<string[]> {
       if (!(await guardarFactor(tx, factor))) throw conflicto(TEXTO_LLAVE_REPETIDA);
       const { usuarioId } = factor;
@@ -132,7 +122,6 @@ const VACIO = {
   usadoEn: null,
 } satisfies Partial<NuevoFactor>;
 
-/** Ten new recovery codes as they are shown, once. The earlier ones are void. */
 async function renovarCodigos(tx: Db, usuarioId: number): Promise<string[]> {
   const codigos = nuevosCodigos();
   await guardarCodigos(

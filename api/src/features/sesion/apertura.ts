@@ -5,31 +5,33 @@ import {
   type Tokens as TokensSesion,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto, Evento } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
 import type { Repetidos } from '../../ledger/repetidos';
 import { ProblemaError } from '../../problemas';
 import { configuracionSeguridad } from '../configuracion';
 import type { Avisos } from '../correo';
-import { anotarSuyo } from './anotar-suyo';
+import {
+  avisosDesde,
+  guardarAcceso,
+  guardarDispositivo,
+  haEntrado,
+  usarDispositivo,
+} from './accesos.repository';
 import { guardarBoleto } from './boletos.repository';
-import { digestOf } from './digest';
 import { conCuenta, type Dispositivo } from './dispositivo';
-import { duracionDeSesion } from './duracion';
-import { anotarIngreso } from './ingreso';
+import { duracionDeSesion } from './exigir-confirmacion';
 import { exigirSinBloqueo, type Intento, olvidarFallos } from './intentos';
+import type { Sitio } from './llave';
 import type { Pruebas } from './pruebas';
 import { type buscarUsuario, probarEnlace, reemplazarSesion, retenerCuenta } from './sesion.repository';
-import type { Sitio } from './sitio';
-import { newId, type Tokens } from './tokens';
+import { digestOf, newId, type Tokens } from './tokens';
 import { tokensDeSesion } from './tokens-de-sesion';
 
 const MINUTO = 60_000;
-/** How long the ticket between two steps of a sign-in lives. To set a factor up takes longer than to use one. */
 const VIGENCIA = { pedir: 2 * MINUTO, configurar: 10 * MINUTO } as const;
 
 type Usuario = NonNullable<Awaited<ReturnType<typeof buscarUsuario>>>;
 
-/** From where somebody signs in. */
 export interface Procedencia {
   dispositivo: Dispositivo | undefined;
   /** In words, such as "Chrome en Android". */
@@ -38,29 +40,23 @@ export interface Procedencia {
   sitio: Sitio;
 }
 
-/** From where a step of a sign-in is made in which something can be guessed. */
 export interface ProcedenciaDeIngreso extends Procedencia {
   /** The refusal of this address, which a browser passes that knows the account. */
   rechazo: ProblemaError | null;
 }
 
-/** What somebody has proved so far. */
 export interface PrimerPaso {
   factor: 'clave' | 'proveedor';
   recordar: boolean;
-  /** The provider of identities vouches for two factors, so that the product asks for none. */
   conDosFactores?: boolean;
-  /** When the provider of identities last asked the person who they are; null where it does not tell. */
+  /** When the provider last asked the person who they are. */
   confirmadoEn?: number | null;
   intento: Intento;
-  /** The refusal where the account is no longer as it was when the step was passed. */
   rechazo: () => Error;
 }
 
-/** How a session begins. */
 type Inicio = Pick<PrimerPaso, 'recordar' | 'intento' | 'confirmadoEn'> & { factor: Factor };
 
-/** A session that begins, or what is missing for that. */
 export type Seguimiento = { tokens: TokensSesion; dispositivo: Dispositivo } | { segundoPaso: SegundoPaso };
 
 interface Dependencias {
@@ -73,9 +69,8 @@ interface Dependencias {
 
 export type Apertura = ReturnType<typeof createApertura>;
 
-/** What follows once somebody has passed the first step of a sign-in. */
 export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Dependencias) {
-  /** Opens the session in the caller's transaction. The person is told by mail of a browser that is new to the account. */
+  /** Mails the person about a browser that is new to the account. */
   async function abrir(
     tx: Db,
     usuario: Usuario,
@@ -116,7 +111,6 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
     return { tokens: tokensDeSesion(tokens, usuario, sesion, ahora), dispositivo: usado };
   }
 
-  /** What this account has to do besides the first step; undefined where that is enough. */
   async function loQueFalta(
     tx: Db,
     usuario: Usuario,
@@ -163,16 +157,8 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
   return {
     abrir,
 
-    /**
-     * Opens the session, or gives the ticket for the second step where the account has a second factor or its role needs
-     * one. Failures before it are forgotten by a session alone: whoever knows the password gets no new guesses.
-     */
-    async seguir(
-      usuario: Usuario,
-      primero: PrimerPaso,
-      contexto: Contexto,
-      procedencia: Procedencia,
-    ): Promise<Seguimiento> {
+    /** Opens the session, or gives the ticket for the second step. Only a session forgets the failures before it. */
+    async seguir(usuario: Usuario, primero: PrimerPaso, contexto: Contexto, procedencia: Procedencia) {
       const { claveHash, email, sujeto } = usuario;
       const leido = primero.factor === 'clave' ? { claveHash: claveHash as string } : { email, sujeto };
       return db.transaction().execute(async (tx) => {
@@ -188,5 +174,43 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
   };
 }
 
-/** Somebody whose account was closed, or changed, between two steps begins anew. */
 export const pasoVencido = () => new ProblemaError(401, TEXTO_PASO_VENCIDO, { codigo: 'paso_vencido' });
+
+/** Bounds the events of one person who signs in and out without end. */
+export async function anotarSuyo(
+  tx: Db,
+  { esPrimero }: Pick<Repetidos, 'esPrimero'>,
+  contexto: Contexto,
+  evento: Evento,
+): Promise<void> {
+  const usuarioId = contexto.actor.id ?? undefined;
+  const contado = { tipo: evento.tipo, detalle: { usuarioId } };
+  if (esPrimero(contado, { quien: usuarioId, red: '', cuenta: 'suyo' })) await anotar(tx, contexto, evento);
+}
+
+const DIA = 86_400_000;
+/** Bounds what somebody with the password could send. */
+const AVISOS_AL_DIA = 3;
+
+export interface Ingreso {
+  usuarioId: number;
+  ahora: number;
+  direccion: string | null;
+  navegador: string | null;
+  dispositivo: Dispositivo;
+}
+
+/** Gives whether its person is to be told by mail: a new browser of an account that was used before. */
+export async function anotarIngreso(tx: Db, ingreso: Ingreso): Promise<boolean> {
+  const { usuarioId, ahora, direccion, navegador } = ingreso;
+  const lugar = { usuarioId, direccion, navegador };
+  const visto = { ...lugar, dispositivo: digestOf(ingreso.dispositivo.id), usadoEn: ahora };
+  const conocido = await usarDispositivo(tx, visto);
+  if (!conocido) await guardarDispositivo(tx, { ...visto, conocidoEn: ahora });
+  const avisar =
+    !conocido &&
+    (await haEntrado(tx, usuarioId)) &&
+    (await avisosDesde(tx, usuarioId, ahora - DIA)) < AVISOS_AL_DIA;
+  await guardarAcceso(tx, { ...lugar, fecha: ahora, entro: 1, veces: 1, avisado: Number(avisar) });
+  return avisar;
+}

@@ -1,13 +1,10 @@
 import type { Db } from '../../db/connection';
-import type { TablaBoletos } from '../../db/tablas';
+import type { TablaBoletos, TablaDesafios } from '../../db/tablas';
 
-/** How many sign-ins of one account may wait for their second step at once, such as those of several tabs. */
+/** Waiting sign-ins of one account, such as those of several tabs. */
 const A_LA_VEZ = 5;
 
-/**
- * Stores a ticket of an account that is locked. The oldest one goes where there would be too many. It begins with the
- * guesses of those that wait already, and after them in time, so that those of one millisecond have an order.
- */
+/** The ticket takes over the failures of those that wait, and comes after them in time. */
 export async function guardarBoleto(tx: Db, boleto: TablaBoletos): Promise<void> {
   const { usuarioId, creadoEn } = boleto;
   const otros = await tx
@@ -42,7 +39,7 @@ export function boletoVivo(db: Db, hash: string, ahora: number): Promise<TablaBo
 
 type Boleto = Pick<TablaBoletos, 'hash' | 'usuarioId'>;
 
-/** Uses the ticket up, and with it all of its account. Of two people at once, the second one gets nothing. */
+/** Uses up all tickets of the account. Of two requests at once, the second one gets false. */
 export async function gastarBoleto(tx: Db, { hash, usuarioId }: Boleto, ahora: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('boletos')
@@ -53,7 +50,6 @@ export async function gastarBoleto(tx: Db, { hash, usuarioId }: Boleto, ahora: n
   return numDeletedRows > 0n;
 }
 
-/** Keeps what somebody with this ticket was given to set up. */
 export async function prepararEnBoleto(
   db: Db,
   hash: string,
@@ -72,14 +68,45 @@ export async function contarFalloDeBoletos(tx: Db, usuarioId: number, maximo: nu
   await tx.deleteFrom('boletos').where('usuarioId', '=', usuarioId).where('fallos', '>=', maximo).execute();
 }
 
-/** Sign-ins that were begun open nothing once their account was changed in how it is opened, or in its role. */
 export async function anularBoletos(tx: Db, usuarioId: number): Promise<void> {
   await tx.deleteFrom('boletos').where('usuarioId', '=', usuarioId).execute();
 }
 
-/** Forgets what has expired: tickets, challenges, and ways to the provider of identities. */
 export async function barrerPasos(db: Db, ahora: number): Promise<void> {
   await db.deleteFrom('boletos').where('expiraEn', '<=', ahora).execute();
   await db.deleteFrom('desafios').where('expiraEn', '<=', ahora).execute();
   await db.deleteFrom('idasAlProveedor').where('expiraEn', '<=', ahora).execute();
+}
+
+export async function guardarDesafio(db: Db, desafio: TablaDesafios): Promise<void> {
+  await db
+    .insertInto('desafios')
+    .values(desafio)
+    .onConflict((oc) => oc.columns(['usuarioId', 'uso']).doUpdateSet(desafio))
+    .execute();
+}
+
+export function desafioVivo(
+  db: Db,
+  { usuarioId, uso }: Pick<TablaDesafios, 'usuarioId' | 'uso'>,
+  ahora: number,
+): Promise<TablaDesafios | undefined> {
+  return db
+    .selectFrom('desafios')
+    .selectAll()
+    .where('usuarioId', '=', usuarioId)
+    .where('uso', '=', uso)
+    .where('expiraEn', '>', ahora)
+    .executeTakeFirst();
+}
+
+/** False where it was used or replaced. */
+export async function gastarDesafio(tx: Db, { usuarioId, uso, desafio, secreto }: TablaDesafios) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('desafios')
+    .where('usuarioId', '=', usuarioId)
+    .where('uso', '=', uso)
+    .where((eb) => (desafio === null ? eb('secreto', '=', secreto) : eb('desafio', '=', desafio)))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -9,13 +9,12 @@ import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import type { PasswordHasher } from '../../ports';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { desafioVivo, gastarDesafio, guardarDesafio } from './confirmacion.repository';
-import { digestOf } from './digest';
+import { desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
 import { cuantosFactores } from './factores.repository';
-import { anotarFallo, exigirSinBloqueo, type Intento, olvidarFallos } from './intentos';
+import { anotarFallo, exigirSinBloqueo, intentoPropio, olvidarFallos } from './intentos';
+import type { Sitio } from './llave';
 import type { Gastar, Pruebas } from './pruebas';
 import { retenerCuenta, usuarioConClave } from './sesion.repository';
-import type { Sitio } from './sitio';
 import type { Tokens } from './tokens';
 import { renovarSesion } from './tokens-de-sesion';
 
@@ -31,12 +30,6 @@ const TEXTO_NO_ES: Record<Confirmacion['metodo'], string> = {
 const TEXTO_PROVEEDOR = 'Vuelva a ingresar con el proveedor de identidad para confirmar que es usted.';
 const TEXTO_CON_FACTOR = 'Use su segundo factor: la contraseña sola no basta en esta cuenta.';
 
-/** Counted apart from the sign-in, so that whoever sits at an open session cannot lock its person out. */
-function intentoDeConfirmacion({ id }: { id: number }): Intento {
-  const clave = digestOf(`CONFIRMACION ${id}`);
-  return { nombre: clave, clave, conocido: true };
-}
-
 interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
@@ -44,9 +37,8 @@ interface Dependencias {
   tokens: Tokens;
 }
 
-/** Asks the signed-in person to confirm that it is them. */
 export function createConfirmaciones({ db, passwords, pruebas, tokens }: Dependencias) {
-  /** How the password is used up, where it is right: it has to be the present one at the commit. */
+  /** The password has to be the present one at the commit. */
   async function conClave(clave: string, quien: UsuarioActual): Promise<Gastar | undefined> {
     const { claveHash } = await usuarioConClave(db, quien.id);
     if (!(await passwords.verify(claveHash, clave, { from: quien.sesionId, isKnown: true })))
@@ -54,12 +46,7 @@ export function createConfirmaciones({ db, passwords, pruebas, tokens }: Depende
     return (tx) => retenerCuenta(tx, quien.id, { claveHash: claveHash as string });
   }
 
-  async function comprobar(
-    confirmacion: Confirmacion,
-    quien: UsuarioActual,
-    sitio: Sitio,
-    ahora: number,
-  ): Promise<Gastar | undefined> {
+  async function comprobar(confirmacion: Confirmacion, quien: UsuarioActual, sitio: Sitio, ahora: number) {
     if (confirmacion.metodo === 'clave') {
       const factores = await cuantosFactores(db, [quien.id]);
       if (factores.has(quien.id)) throw datosNoValidos({ metodo: [TEXTO_CON_FACTOR] });
@@ -70,14 +57,11 @@ export function createConfirmaciones({ db, passwords, pruebas, tokens }: Depende
     const reto = { usuarioId: quien.id, desafio: pedido?.desafio ?? null, sitio, ahora };
     const usar = await pruebas.comprobar(confirmacion, reto);
     if (!usar || !pedido || confirmacion.metodo !== 'passkey') return usar;
-    return async (tx) => (await gastarDesafio(tx, pedido)) && usar(tx);
+    return async (tx: Db) => (await gastarDesafio(tx, pedido)) && usar(tx);
   }
 
   return {
-    /**
-     * With what this person can confirm. Nobody who has a second factor confirms with the password, nor does anybody who
-     * came from the lender's provider: they sign in there anew.
-     */
+    /** Not the password where there is a second factor, or where the person came from the provider. */
     async opciones(quien: UsuarioActual, sitio: Sitio, ahora: number): Promise<OpcionesDeConfirmacion> {
       const { metodos, llave, desafio } = await pruebas.pedir(db, quien.id, sitio);
       if (desafio !== null) {
@@ -104,7 +88,7 @@ export function createConfirmaciones({ db, passwords, pruebas, tokens }: Depende
       sitio: Sitio,
     ): Promise<TokensSesion & { hasta: string }> {
       const { ahora } = contexto;
-      const intento = intentoDeConfirmacion(quien);
+      const intento = intentoPropio('CONFIRMACION', quien);
       const { metodo: factor } = confirmacion;
       await exigirSinBloqueo(db, intento, ahora);
       const usar = await comprobar(confirmacion, quien, sitio, ahora);

@@ -1,22 +1,22 @@
 import { hkdfSync } from 'node:crypto';
-import { createKeyRing, secondsOf } from './key-ring';
-import { newId } from './tokens';
+import Bowser from 'bowser';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import type { Db } from '../../db/connection';
+import { conoceDispositivo } from './accesos.repository';
+import { createKeyRing, digestOf, newId, secondsOf } from './tokens';
 
 const CUENTAS = 10;
-/** How long a browser is known after its last sign-in. */
 export const SEGUNDOS_CONOCIDO = 182 * 24 * 3600;
 
-/** A browser in which somebody has signed in before. It says nothing of who calls now: it signs nobody in. */
+/** A browser in which somebody signed in before. It signs nobody in. */
 export interface Dispositivo {
-  /** A random number that the browser keeps. */
   readonly id: string;
-  /** Whether somebody has signed in to this account in it. */
   conoce(usuarioId: number): boolean;
-  /** Numbers of the accounts that it knows, the one that signed in last first. */
+  /** The one that signed in last first. */
   readonly cuentas: readonly number[];
 }
 
-/** The same browser after somebody signed in to this account. It is a new one where there was none. */
 export function conCuenta(antes: Dispositivo | undefined, usuarioId: number): Dispositivo {
   const demas = antes?.cuentas.filter((cuenta) => cuenta !== usuarioId) ?? [];
   return dispositivo(antes?.id ?? newId(), [usuarioId, ...demas].slice(0, CUENTAS));
@@ -28,10 +28,7 @@ const dispositivo = (id: string, cuentas: readonly number[]): Dispositivo => ({
   conoce: (usuarioId) => cuentas.includes(usuarioId),
 });
 
-/**
- * Writes browsers into a text that nobody else can write, and reads it again. Its keys are derived from those of the
- * refresh tokens: they are changed together, and neither text passes as the other.
- */
+/** Its keys are derived from those of the refresh tokens, and neither text passes as the other. */
 export function createDispositivos({ refreshKeys }: { refreshKeys: readonly string[] }) {
   const keys = refreshKeys.map((key) =>
     Buffer.from(hkdfSync('sha256', key, '', 'dispositivo', 32)).toString('base64url'),
@@ -41,10 +38,82 @@ export function createDispositivos({ refreshKeys }: { refreshKeys: readonly stri
     escribir: ({ id, cuentas }: Dispositivo, ahora: number): string =>
       ring.sign({ jti: id, cuentas, exp: secondsOf(ahora) + SEGUNDOS_CONOCIDO }, ahora),
 
-    /** Undefined where the text is not ours, or too old. */
     leer(texto: string, ahora: number): Dispositivo | undefined {
       const claims = ring.read(texto, ahora) as { jti: string; cuentas: number[] } | undefined;
       return claims && dispositivo(claims.jti, claims.cuentas);
     },
   };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deviceCookie: ReturnType<typeof createDeviceCookie>;
+  }
+}
+
+const LOGIN = '/api/login';
+const COOKIE = /(?:^|;\s*)dispositivo=([\w-]+\.[\w-]+\.[\w-]+)(?=;|$)/g;
+
+const esDeIngreso = (url: string | undefined): boolean =>
+  url === LOGIN || url?.startsWith(`${LOGIN}/`) === true;
+
+type Settings = Pick<Config, 'refreshKeys' | 'demo' | 'corsOrigins'>;
+
+/** Pages of other origins of the same site need leave to send the cookie. */
+export function registerDeviceCookie(app: FastifyInstance, config: Settings, clock: () => number): void {
+  app.decorate('deviceCookie', createDeviceCookie(config, clock));
+  if (config.corsOrigins.length === 0) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (esDeIngreso(request.url)) reply.header('access-control-allow-credentials', 'true');
+    done();
+  });
+}
+
+function createDeviceCookie({ refreshKeys, demo }: Settings, clock: () => number) {
+  const dispositivos = createDispositivos({ refreshKeys });
+  const attributes = `Path=${LOGIN}; Max-Age=${SEGUNDOS_CONOCIDO}; HttpOnly; SameSite=Strict`;
+  return {
+    read(header: string | undefined): Dispositivo | undefined {
+      for (const [, texto = ''] of header?.matchAll(COOKIE) ?? []) {
+        const dispositivo = dispositivos.leer(texto, clock());
+        if (dispositivo) return dispositivo;
+      }
+      return undefined;
+    },
+    written(dispositivo: Dispositivo, { protocol }: Pick<FastifyRequest, 'protocol'>) {
+      // Some browsers keep no Secure cookie without TLS, which only the demonstration allows.
+      const secure = demo && protocol === 'http' ? '' : '; Secure';
+      return `dispositivo=${dispositivos.escribir(dispositivo, clock())}; ${attributes}${secure}`;
+    },
+  };
+}
+
+/** Undefined for an unknown browser. A known one gets a queue place and a count of failures of its own, nothing else. */
+export function dispositivoDe(request: FastifyRequest): Dispositivo | undefined {
+  return request.server.deviceCookie.read(request.headers.cookie);
+}
+
+export const signsInAgain = (request: FastifyRequest): boolean =>
+  esDeIngreso(request.routeOptions.url) && dispositivoDe(request) !== undefined;
+
+export function recordarDispositivo(reply: FastifyReply, dispositivo: Dispositivo): void {
+  reply.header('set-cookie', reply.server.deviceCookie.written(dispositivo, reply.request));
+}
+
+export async function idConocido(db: Db, usuarioId: number, dispositivo: Dispositivo | undefined) {
+  if (!dispositivo?.conoce(usuarioId)) return undefined;
+  return (await conoceDispositivo(db, usuarioId, digestOf(dispositivo.id))) ? dispositivo.id : undefined;
+}
+
+const NAVEGADORES = new Set(Object.values(Bowser.BROWSER_MAP));
+const SISTEMAS = new Set(Object.values(Bowser.OS_MAP));
+const LARGO = 400;
+
+/** Such as "Chrome en Android". Undefined for a program that is no browser: its own name is never shown. */
+export function navegadorDe(userAgent: string | undefined): string | undefined {
+  if (!userAgent) return undefined;
+  const { browser, os } = Bowser.parse(userAgent.slice(0, LARGO));
+  if (!browser.name || !NAVEGADORES.has(browser.name)) return undefined;
+  const nombre = browser.name.replace(/ for Android$/, '');
+  return os.name && SISTEMAS.has(os.name) ? `${nombre} en ${os.name}` : nombre;
 }

@@ -1,9 +1,14 @@
-import { MINUTOS_DE_CONFIRMACION } from 'shared-domain';
+import { type ConfiguracionSeguridad, type Controles, MINUTOS_DE_CONFIRMACION } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { Mail } from '../../ports';
 import { ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';
+import { avisarFactorExigido } from '../correo';
+import { acortarSesionesDeClave } from './sesion.repository';
 
+const HORA = 3_600_000;
+const DIA = 24 * HORA;
 const VIGENCIA = MINUTOS_DE_CONFIRMACION * 60_000;
 const TEXTO = 'Confirme que es usted para continuar.';
 
@@ -14,17 +19,40 @@ const esReciente = ({ confirmadoEn }: Confirmable, ahora: number): boolean =>
 
 const porConfirmar = () => new ProblemaError(403, TEXTO, { codigo: 'confirmar_identidad' });
 
-/** Refuses as below, and does so whatever the lender's settings ask for. */
+/** Refuses as below, whatever the lender's settings. */
 export function exigirConfirmacionReciente(quien: Confirmable, ahora: number): void {
   if (!esReciente(quien, ahora)) throw porConfirmar();
 }
 
-/**
- * Refuses with 403, which a page answers by asking the person, where the lender wants delicate actions confirmed and the
- * person has not confirmed within the last minutes that it is them.
- */
+/** Refuses with 403 where the lender's settings ask for a recent confirmation. The page then asks the person. */
 export async function exigirConfirmacion(db: Db, quien: Confirmable, ahora: number): Promise<void> {
   if (esReciente(quien, ahora)) return;
   const { controles } = await configuracionSeguridad(db);
   if (controles.confirmarIdentidad) throw porConfirmar();
 }
+
+/** Ends sessions without a second factor one day after their role needs one. */
+export async function exigirFactor(
+  tx: Db,
+  [antes, despues]: readonly [Controles, Controles],
+  { ahora, mailContact }: { ahora: number; mailContact: string },
+): Promise<Mail[]> {
+  const { roles: exigidos } = antes.segundoFactor;
+  const nuevos = despues.segundoFactor.roles.filter((rol) => !exigidos.includes(rol));
+  if (nuevos.length === 0) return [];
+  const hasta = ahora + DIA;
+  const personas = await acortarSesionesDeClave(tx, nuevos, hasta);
+  return personas.flatMap(({ email, fullName }) =>
+    email ? [avisarFactorExigido({ fullName, email }, hasta, mailContact)] : [],
+  );
+}
+
+export function duracionSegun(ajustes: ConfiguracionSeguridad, recordada: boolean) {
+  if (!recordada) return { total: ajustes.horasSesion * HORA, sinUso: ajustes.horasSinUso * HORA };
+  const total = ajustes.diasRecordada * DIA;
+  // The checkbox promises that the session is remembered, so it does not end earlier for lack of use.
+  return { total, sinUso: total };
+}
+
+export const duracionDeSesion = async (db: Db, recordada: boolean) =>
+  duracionSegun(await configuracionSeguridad(db), recordada);

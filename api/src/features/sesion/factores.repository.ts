@@ -10,7 +10,6 @@ export function factoresDe(db: Db, usuarioId: number): Promise<FilaFactor[]> {
   return db.selectFrom('factores').selectAll().where('usuarioId', '=', usuarioId).orderBy('id').execute();
 }
 
-/** How many second factors each of these accounts has; those without one are left out. */
 export async function cuantosFactores(db: Db, usuarios: readonly number[]): Promise<Map<number, number>> {
   if (usuarios.length === 0) return new Map();
   const filas = await db
@@ -24,7 +23,6 @@ export async function cuantosFactores(db: Db, usuarios: readonly number[]): Prom
 
 export type NuevoFactor = Omit<Insertable<TablaFactores>, 'id'>;
 
-/** False where the passkey is stored already. */
 export async function guardarFactor(tx: Db, factor: NuevoFactor): Promise<boolean> {
   const fila = await tx
     .insertInto('factores')
@@ -36,13 +34,11 @@ export async function guardarFactor(tx: Db, factor: NuevoFactor): Promise<boolea
   return fila !== undefined;
 }
 
-/** Notes that what opens the account was changed. Sign-ins that were begun before it begin anew. */
 async function marcarCambio(tx: Db, usuarioId: number, ahora: number): Promise<void> {
   await tx.updateTable('usuarios').set({ cambiadoEn: ahora }).where('id', '=', usuarioId).execute();
   await anularBoletos(tx, usuarioId);
 }
 
-/** False where the account has no such factor. */
 export async function quitarFactor(tx: Db, id: number, usuarioId: number, ahora: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('factores')
@@ -53,19 +49,13 @@ export async function quitarFactor(tx: Db, id: number, usuarioId: number, ahora:
   return numDeletedRows > 0n;
 }
 
-/** Removes the factors that were added from that moment on, and the recovery codes where none is left. */
-export async function quitarFactoresDesde(
-  tx: Db,
-  usuarioId: number,
-  desde: number,
-  ahora: number,
-): Promise<void> {
+export async function quitarFactoresDesde(tx: Db, usuarioId: number, desde: number, ahora: number) {
   await tx.deleteFrom('factores').where('usuarioId', '=', usuarioId).where('creadoEn', '>=', desde).execute();
   await marcarCambio(tx, usuarioId, ahora);
   if ((await factoresDe(tx, usuarioId)).length === 0) await guardarCodigos(tx, usuarioId, []);
 }
 
-/** Takes the code of that step of time, once: of two equal codes at once the second one is refused. */
+/** Of two equal codes at once the second one is refused. */
 export async function gastarPaso(tx: Db, id: number, paso: number, ahora: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('factores')
@@ -76,7 +66,7 @@ export async function gastarPaso(tx: Db, id: number, paso: number, ahora: number
   return numUpdatedRows > 0n;
 }
 
-/** Notes a use of a passkey. False where another use came first: its counter has to rise, where it has one. */
+/** False where another use came first. */
 export async function gastarContador(
   tx: Db,
   { id, antes, despues, ahora }: { id: number; antes: number; despues: number; ahora: number },
@@ -116,7 +106,6 @@ export async function gastarCodigo(tx: Db, usuarioId: number, hash: string, ahor
   return numUpdatedRows > 0n;
 }
 
-/** Whether the account has this recovery code and has not used it. */
 export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Promise<boolean> {
   const fila = await db
     .selectFrom('codigosDeRecuperacion')
@@ -128,10 +117,7 @@ export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Prom
   return fila !== undefined;
 }
 
-/**
- * Removes every second factor and recovery code of an account with all that was begun with them, and ends its session.
- * Gives how many factors it had. The account is locked first, as by whoever signs in at the same moment.
- */
+/** Removes all second factors and codes with the session. Locks the account first, as a sign-in does. */
 export async function quitarFactores(tx: Db, usuarioId: number, ahora: number): Promise<number> {
   await marcarCambio(tx, usuarioId, ahora);
   // Before the factors, as whoever confirms with a passkey: two would wait for each other.

@@ -3,9 +3,9 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
 import { networkOf, type Repetidos } from '../../ledger/repetidos';
 import type { TickedTasks } from '../../ticked-tasks';
+import { guardarAcceso, sumarFallidos } from './accesos.repository';
 import { anotarFallo, type Intento } from './intentos';
 
-/** Which account failed, where the name is one, and with what, where that was not the password. */
 interface Fallo {
   usuarioId: number | undefined;
   factor?: Factor;
@@ -19,13 +19,7 @@ interface Dependencias {
   ticked: Pick<TickedTasks, 'addBounded'>;
 }
 
-/**
- * Counts a wrong password or factor, and reports it in the trail. A lock of an account is an event of its own. The number
- * of these events in a minute is bounded.
- *
- * The event of a wrong password is written after the answer: invented names share one, so that its write would show by the
- * time of the answer which names exist. A caller with a ticket for a second factor knows that already.
- */
+/** Counts and reports a wrong proof. That of a password is written after the answer, whose time must not tell which names exist. */
 export function createFallos({ db, repetidos, ticked }: Dependencias) {
   return async (
     tx: Db,
@@ -48,5 +42,51 @@ export function createFallos({ db, repetidos, ticked }: Dependencias) {
     if (!primero) return;
     if (factor) return anotar(tx, contexto, fallida);
     ticked.addBounded(() => db.transaction().execute((luego) => anotar(luego, contexto, fallida)));
+  };
+}
+
+const HORA = 3_600_000;
+/** Further ones are in the audit trail only. */
+const DISTINTOS = 1000;
+
+interface Fallido {
+  usuarioId: number;
+  direccion: string | null;
+  navegador: string | null;
+  fecha: number;
+  veces: number;
+}
+
+export type Fallidos = ReturnType<typeof createFallidos>;
+
+/** Wrong passwords that the person reads afterwards. Written later, for the same reason. */
+export function createFallidos({ db }: { db: Db }) {
+  let contados = new Map<string, Fallido>();
+  let escribiendo: Promise<void> = Promise.resolve();
+
+  async function escribirTodos(): Promise<void> {
+    const todos = [...contados.values()];
+    if (todos.length === 0) return;
+    contados = new Map();
+    await db.transaction().execute(async (tx) => {
+      for (const fallido of todos) {
+        if (await sumarFallidos(tx, fallido, fallido.fecha - HORA)) continue;
+        await guardarAcceso(tx, { ...fallido, entro: 0, avisado: 0 });
+      }
+    });
+  }
+
+  return {
+    contar({ usuarioId, direccion, navegador, fecha }: Omit<Fallido, 'veces'>): void {
+      const key = `${usuarioId} ${direccion}`;
+      const veces = (contados.get(key)?.veces ?? 0) + 1;
+      if (veces === 1 && contados.size >= DISTINTOS) return;
+      contados.set(key, { usuarioId, direccion, navegador, fecha, veces });
+    },
+
+    escribir(): Promise<void> {
+      escribiendo = escribiendo.catch(() => undefined).then(escribirTodos);
+      return escribiendo;
+    },
   };
 }

@@ -7,30 +7,29 @@ import { correo } from '../correo';
 import { createAltas } from './altas';
 import { createApertura } from './apertura';
 import { createConfirmaciones } from './confirmacion.service';
-import { dispositivoDe, recordarDispositivo } from './device-cookie';
+import { dispositivoDe, navegadorDe, recordarDispositivo } from './dispositivo';
 import { exigirConfirmacion } from './exigir-confirmacion';
-import { createFallidos } from './fallidos';
-import { createFallos } from './fallos';
+import { createFallidos, createFallos } from './fallos';
 import { createIngreso } from './ingreso.service';
-import { navegadorDe } from './navegador';
+import { createSitios } from './llave';
 import { createPruebas } from './pruebas';
-import { createReemplazos } from './reemplazo.service';
 import { createSecretos } from './secreto';
 import { createSegundoPaso } from './segundo-paso.service';
 import { createSesiones } from './sesion.service';
-import { createSitios } from './sitio';
 import { createTokens } from './tokens';
 
 export { accesosDe, dispositivosDe, olvidarDispositivos } from './accesos.repository';
 export type { Altas } from './altas';
 export type { Apertura, Procedencia, Seguimiento } from './apertura';
-export { anularBoletos } from './boletos.repository';
-export { desafioVivo, gastarDesafio, guardarDesafio } from './confirmacion.repository';
-export { registerDeviceCookie, signsInAgain } from './device-cookie';
-export { digestOf } from './digest';
-export { duracionDeSesion, duracionSegun } from './duracion';
-export { exigirConfirmacion, exigirConfirmacionReciente } from './exigir-confirmacion';
-export { exigirFactor } from './factor-exigido';
+export { anularBoletos, desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
+export { navegadorDe, registerDeviceCookie, signsInAgain } from './dispositivo';
+export {
+  duracionDeSesion,
+  duracionSegun,
+  exigirConfirmacion,
+  exigirConfirmacionReciente,
+  exigirFactor,
+} from './exigir-confirmacion';
 export {
   codigosQueQuedan,
   cuantosFactores,
@@ -40,7 +39,7 @@ export {
   quitarFactores,
   quitarFactoresDesde,
 } from './factores.repository';
-export type { Fallidos } from './fallidos';
+export type { Fallidos } from './fallos';
 export {
   anotarFallo,
   type Bloqueo,
@@ -50,10 +49,11 @@ export {
   exigirSinBloqueo,
   type Intento,
   intentoDe,
+  intentoPropio,
   olvidarFallos,
 } from './intentos';
 export { acortarBloqueos, contarFallo } from './intentos.repository';
-export { navegadorDe } from './navegador';
+export type { Sitio } from './llave';
 export { createPasswordHasher } from './password-hash';
 export {
   acortarSesiones,
@@ -67,8 +67,7 @@ export {
   sesionDe,
   usuarioConClave,
 } from './sesion.repository';
-export type { Sitio } from './sitio';
-export { newId, type Tokens } from './tokens';
+export { digestOf, newId, type Tokens } from './tokens';
 export { renovarSesion } from './tokens-de-sesion';
 
 export const sesion = defineFeature({
@@ -97,16 +96,13 @@ export const sesion = defineFeature({
       apertura,
       ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
       segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido, fallidos, avisos }),
-      sesiones: createSesiones({ db, tokens, repetidos, clock }),
+      sesiones: createSesiones({ db, tokens, repetidos, clock, config }),
       confirmaciones: createConfirmaciones({ db, passwords, pruebas, tokens }),
-      reemplazos: createReemplazos({ db, config }),
-      /** The page that calls, to which passkeys belong. */
       sitioDe: createSitios(config),
-      /** Refuses where the lender asks for it and the person has not confirmed lately that it is them. */
       exigirConfirmacion: (quien: UsuarioActual) => exigirConfirmacion(db, quien, clock()),
     };
   },
-  calls: (app, { ingreso, segundoPaso, sesiones, reemplazos, sitioDe, clock }) => {
+  calls: (app, { ingreso, segundoPaso, sesiones, sitioDe, clock }) => {
     const procedenciaDe = (request: FastifyRequest) => ({
       dispositivo: dispositivoDe(request),
       navegador: navegadorDe(request.headers['user-agent']),
@@ -161,7 +157,7 @@ export const sesion = defineFeature({
     }));
 
     serveCall(app, 'POST /api/sesiones/reemplazo', async (request) => {
-      await reemplazos.aceptar(request.body, currentUserOf(request), contextOf(request, clock()));
+      await sesiones.aceptarReemplazo(request.body, currentUserOf(request), contextOf(request, clock()));
       return { message: 'Reemplazo aceptado.' };
     });
   },

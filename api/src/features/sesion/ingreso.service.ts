@@ -5,9 +5,8 @@ import { networkOf } from '../../ledger/repetidos';
 import type { PasswordHasher } from '../../ports';
 import { noAutenticado } from '../../problemas';
 import type { Apertura, ProcedenciaDeIngreso, Seguimiento } from './apertura';
-import type { Fallidos } from './fallidos';
-import type { AnotarFallido } from './fallos';
-import { idConocido } from './id-conocido';
+import { idConocido } from './dispositivo';
+import type { AnotarFallido, Fallidos } from './fallos';
 import { exigirSinBloqueo, intentoDe } from './intentos';
 import { buscarUsuario } from './sesion.repository';
 
@@ -23,7 +22,6 @@ interface Dependencias {
 
 export function createIngreso({ db, passwords, anotarFallido, fallidos, apertura }: Dependencias) {
   return {
-    /** Checks name and password. Gives the tokens and what the browser remembers from now on, or what is missing. */
     async iniciar(
       { username, password, remember_me }: Login,
       contexto: Contexto,

@@ -1,12 +1,10 @@
 import type { Db } from '../../db/connection';
 
-/** A row of failed sign-ins: its key, and the name to which it belongs. */
 interface Cuenta {
   clave: string;
   nombre: string;
 }
 
-/** Until when one of these is locked; 0 where none is. */
 export async function bloqueadoHasta(db: Db, claves: readonly string[]): Promise<number> {
   const fila = await db
     .selectFrom('intentos')
@@ -16,7 +14,6 @@ export async function bloqueadoHasta(db: Db, claves: readonly string[]): Promise
   return fila?.hasta ?? 0;
 }
 
-/** What of these names is locked at that moment, the longest lock first. */
 export function bloqueosDe(db: Db, nombres: readonly string[], ahora: number) {
   return db
     .selectFrom('intentos')
@@ -27,12 +24,8 @@ export function bloqueosDe(db: Db, nombres: readonly string[], ahora: number) {
     .execute();
 }
 
-/** Counts one more failure in a row. Gives the new count, and the lock that another process may have set meanwhile. */
-export function contarFallo(
-  tx: Db,
-  { clave, nombre }: Cuenta,
-  vistoEn: number,
-): Promise<{ fallos: number; bloqueadoHasta: number }> {
+/** Gives the new count, and the lock that another process may have set meanwhile. */
+export function contarFallo(tx: Db, { clave, nombre }: Cuenta, vistoEn: number) {
   return tx
     .insertInto('intentos')
     .values({ clave, nombre, fallos: 1, bloqueadoHasta: 0, vistoEn })
@@ -55,12 +48,10 @@ export async function borrarFallosDelNombre(tx: Db, nombre: string): Promise<voi
   await tx.deleteFrom('intentos').where('nombre', '=', nombre).execute();
 }
 
-/** Forgets the failures in each place, and not those of the name from all of them together. */
 export async function borrarFallosEnLugares(tx: Db, nombre: string): Promise<void> {
   await tx.deleteFrom('intentos').where('nombre', '=', nombre).where('clave', '<>', nombre).execute();
 }
 
-/** When the newest name was tried that comes after the first so many. */
 export async function vistoTras(db: Db, cuantos: number): Promise<number | undefined> {
   const fila = await db
     .selectFrom('intentos')

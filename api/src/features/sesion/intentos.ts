@@ -2,7 +2,6 @@ import { numeroDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { esperar } from '../../problemas';
 import { configuracionSeguridad } from '../configuracion';
-import { digestOf } from './digest';
 import {
   bloqueadoHasta,
   bloquear,
@@ -14,30 +13,26 @@ import {
   contarFallo,
   vistoTras,
 } from './intentos.repository';
+import { digestOf } from './tokens';
 
 const O_PIDA = ', o pida al administrador que desbloquee su cuenta';
 const MINUTO = 60_000;
 const BLOQUEO_MAXIMO = 60 * MINUTO;
-/** How many times as many failures a name has from all places together as from one of them. */
 const LUGARES = 10;
-/** NIST SP 800-63B allows no more failures in a row for one account, from wherever they come. */
+/** The most that NIST SP 800-63B allows for one account. */
 const FALLOS_DEL_NOMBRE = 100;
 
-/** The tries of one name from one place. All of it is digests, which tell nothing of names that were typed. */
+/** The tries of one name from one place, as digests. */
 export interface Intento {
-  /** The name that was tried, whether or not it exists. */
   nombre: string;
-  /** The name together with the place: the network, or a browser that the account knows. */
+  /** The name with the network, or with a browser that the account knows. */
   clave: string;
-  /** True for a browser in which this account has signed in before. The lock of the name does not hold for it. */
+  /** The lock of the name does not hold for a browser that the account knows. */
   conocido: boolean;
 }
 
-/** Whoever guesses from one network locks the name for that network, and not for the person whose name it is. */
-export function intentoDe(
-  username: string,
-  lugar: { red: string; dispositivo?: string | undefined },
-): Intento {
+/** Guesses from one network lock the name for that network only. */
+export function intentoDe(username: string, lugar: { red: string; dispositivo?: string | undefined }) {
   const nombre = nombreDe(username);
   const { red, dispositivo } = lugar;
   const conocido = dispositivo !== undefined;
@@ -48,9 +43,14 @@ export function intentoDe(
   };
 }
 
+/** Counted apart from the sign-in, so that an open session cannot lock its person out, nor a sign-in fill this count. */
+export function intentoPropio(para: 'CAMBIO' | 'CONFIRMACION', { id }: { id: number }): Intento {
+  const clave = digestOf(`${para} ${id}`);
+  return { nombre: clave, clave, conocido: true };
+}
+
 const nombreDe = (username: string): string => digestOf(numeroDePersona(username.trim().toLowerCase()));
 
-/** Refuses with 429 while the name is locked for this place, or for all places, after too many failures in a row. */
 export async function exigirSinBloqueo(db: Db, intento: Intento, ahora: number): Promise<void> {
   const { nombre, clave, conocido } = intento;
   exigirPasado(await bloqueadoHasta(db, conocido ? [clave] : [nombre, clave]), ahora);
@@ -60,10 +60,7 @@ function exigirPasado(hasta: number, ahora: number): void {
   if (hasta > ahora) throw esperar('Demasiados intentos.', hasta - ahora, O_PIDA);
 }
 
-/**
- * Counts a failure. One too many in a row locks the name for some minutes, and each further one for twice as long, an
- * hour at most. Gives the minutes of the lock where this failure caused one.
- */
+/** Each failure beyond the limit doubles the lock. Gives its minutes. */
 export async function anotarFallo(tx: Db, intento: Intento, ahora: number): Promise<number | undefined> {
   const { nombre, clave, conocido } = intento;
   const { intentosMaximos, minutosBloqueo } = await configuracionSeguridad(tx);
@@ -89,22 +86,14 @@ export async function olvidarFallos(tx: Db, { nombre, clave }: Intento): Promise
   await borrarFallos(tx, clave);
 }
 
-/** A lock of a user name, for whoever looks after the accounts. */
 export interface Bloqueo {
-  /** Milliseconds since 1970. */
   hasta: number;
-  /** False where it holds for the places alone from which somebody guessed: elsewhere the person can sign in. */
+  /** False where it holds only for the places from which somebody guessed. */
   enTodosLosLugares: boolean;
-  /** How many wrong passwords in a row caused it. */
   fallos: number;
 }
 
-/** The longest lock of each of these user names at that moment; those that are not locked are left out. */
-export async function bloqueosDeNombres(
-  db: Db,
-  usernames: readonly string[],
-  ahora: number,
-): Promise<Map<string, Bloqueo>> {
+export async function bloqueosDeNombres(db: Db, usernames: readonly string[], ahora: number) {
   if (usernames.length === 0) return new Map();
   const nombres = new Map(usernames.map((username) => [nombreDe(username), username]));
   const encontrados = new Map<string, Bloqueo>();
@@ -121,28 +110,20 @@ export async function bloqueosDeNombres(
   return encontrados;
 }
 
-/** Lifts every lock of a user name, and forgets its failures from wherever they came. */
 export async function desbloquear(tx: Db, username: string): Promise<void> {
   const nombre = nombreDe(username);
   await borrarFallos(tx, nombre);
   await borrarFallosDelNombre(tx, nombre);
 }
 
-/**
- * Lifts the locks of the places from which somebody failed. What the name has from all places together stays, so that
- * whoever reads a mailbox gets no new guesses of a second factor with each password that they choose.
- */
+/** Keeps the lock of the name, so that whoever reads the mailbox gets no new guesses of a second factor. */
 export const desbloquearLugares = (tx: Db, username: string): Promise<void> =>
   borrarFallosEnLugares(tx, nombreDe(username));
 
 const DIA = 24 * 60 * MINUTO;
-/**
- * How many rows are kept. Names can be invented without end, so the oldest are forgotten. To get a lock forgotten takes
- * this many further tries, which is slower than to wait for its end.
- */
+/** Bounds invented names. To push out a lock takes longer than to wait for its end. */
 const FILAS = 100_000;
 
-/** Forgets failures after a day, and the oldest ones where there are too many. */
 export async function barrerIntentos(db: Db, ahora: number, maximo = FILAS): Promise<void> {
   await borrarIntentosHasta(db, ahora - DIA);
   const vistoEn = await vistoTras(db, maximo);

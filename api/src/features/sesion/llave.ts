@@ -1,14 +1,35 @@
 import { type LlaveNueva, type LlaveUsada, MARCA } from 'shared-domain';
+import type { Config } from '../../config';
 import type { FilaFactor } from './factores.repository';
-import type { Sitio } from './sitio';
+
+/** The page that asks for a passkey. */
+export interface Sitio {
+  origin: string;
+  rpID: string;
+}
+
+const LOCALHOST = /^https?:\/\/localhost(:\d+)?$/;
+
+export function createSitios({
+  publicUrl,
+  corsOrigins,
+  production,
+}: Pick<Config, 'publicUrl' | 'corsOrigins' | 'production'>) {
+  const own = new URL(publicUrl).origin;
+  const known = [own, ...corsOrigins];
+  /** That of `PUBLIC_URL` where the header `Origin` names no page of ours. */
+  return (header: string | undefined): Sitio => {
+    const isKnown = header && (known.includes(header) || (!production && LOCALHOST.test(header)));
+    const origin = isKnown ? header : own;
+    return { origin, rpID: new URL(origin).hostname };
+  };
+}
 
 /** Loaded for the first passkey: it would take a third of a second of each start. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256: every device knows one of them, and their keys are small enough to be sent. */
 const ALGORITMOS = [-8, -7, -257];
 
-/** What is asked of a passkey, and the challenge that its answer has to contain. */
 export interface Pedido {
   opciones: Record<string, unknown>;
   desafio: string;
@@ -21,10 +42,9 @@ const descriptor = ({ credencial, transportes }: Passkey) => ({
   ...(transportes && { transports: JSON.parse(transportes) as string[] }),
 });
 
-/** The password was the first factor, so a touch is enough where the device cannot look at a finger or ask for a PIN. */
+/** A touch is enough after the password. */
 const VERIFICACION = 'preferred';
 
-/** What `navigator.credentials.create` takes. A device that has a passkey of this account already refuses. */
 export async function pedirLlaveNueva(
   cuenta: { id: number; username: string; fullName: string },
   tiene: readonly Passkey[],
@@ -44,7 +64,6 @@ export async function pedirLlaveNueva(
   return { opciones: { ...opciones }, desafio: opciones.challenge };
 }
 
-/** What `navigator.credentials.get` takes. */
 export async function pedirLlave(tiene: readonly Passkey[], { rpID }: Sitio): Promise<Pedido> {
   const opciones = await (await webauthn()).generateAuthenticationOptions({
     rpID,
@@ -54,7 +73,7 @@ export async function pedirLlave(tiene: readonly Passkey[], { rpID }: Sitio): Pr
   return { opciones: { ...opciones }, desafio: opciones.challenge };
 }
 
-/** The passkey that was made; undefined where the answer is not one to this challenge on this page. */
+/** Undefined where the answer is not one to this challenge on this page. */
 export async function llaveCreada(llave: LlaveNueva, desafio: string, { origin, rpID }: Sitio) {
   const { verified, registrationInfo } = await (await webauthn())
     .verifyRegistrationResponse({
@@ -76,7 +95,6 @@ export async function llaveCreada(llave: LlaveNueva, desafio: string, { origin, 
   };
 }
 
-/** The counter after this use; undefined where the passkey did not answer this challenge on this page. */
 export async function llaveUsada(
   llave: LlaveUsada,
   desafio: string,

@@ -1,4 +1,4 @@
-import { navegadorDe } from './navegador';
+import { navegadorDe } from './dispositivo';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox en Windows'],

@@ -13,7 +13,6 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, pa
 
 const AT_ONCE = 2;
 const WAITING = 40;
-/** Places for browsers in which the account signed in before, and for new passwords. */
 const KNOWN_WAITING = 20;
 /** Whoever chooses a password has shown a mailed link or the present one. */
 const CHOOSING: Asker = { from: '', isKnown: true };

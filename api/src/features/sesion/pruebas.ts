@@ -10,18 +10,14 @@ import {
   gastarPaso,
   tieneCodigo,
 } from './factores.repository';
-import { llaveUsada, pedirLlave } from './llave';
-import { digestDeCodigo } from './recuperacion';
-import type { Secretos } from './secreto';
-import type { Sitio } from './sitio';
+import { llaveUsada, pedirLlave, type Sitio } from './llave';
+import { digestDeCodigo, type Secretos } from './secreto';
 
-/** Uses a proof up, in the transaction of what it opens. False where somebody else used it first. */
+/** Uses a proof up. False where somebody else used it first. */
 export type Gastar = (tx: Db) => Promise<boolean>;
 
-/** What is asked for, where and when. */
 export interface Reto {
   usuarioId: number;
-  /** The challenge for a passkey; null where none was made. */
   desafio: string | null;
   sitio: Sitio;
   ahora: number;
@@ -32,7 +28,6 @@ const deTipo = (factores: readonly FilaFactor[], tipo: FilaFactor['tipo']) =>
 
 export type Pruebas = ReturnType<typeof createPruebas>;
 
-/** Checks second factors. */
 export function createPruebas({ db, secretos }: { db: Db; secretos: Pick<Secretos, 'descifrar'> }) {
   async function delCodigo(codigo: string, { usuarioId, ahora }: Reto): Promise<Gastar | undefined> {
     for (const factor of deTipo(await factoresDe(db, usuarioId), 'codigo')) {
@@ -63,14 +58,13 @@ export function createPruebas({ db, secretos }: { db: Db; secretos: Pick<Secreto
   }
 
   return {
-    /** How to use the proof up; undefined where it proves nothing. */
+    /** Undefined where it proves nothing. */
     async comprobar(prueba: Prueba, reto: Reto): Promise<Gastar | undefined> {
       if (prueba.metodo === 'codigo') return delCodigo(prueba.codigo, reto);
       if (prueba.metodo === 'recuperacion') return deRecuperacion(prueba.codigo, reto);
       return dePasskey(prueba.llave, reto);
     },
 
-    /** With what an account can prove itself, the best first, and what its passkeys are asked. */
     async pedir(tx: Db, usuarioId: number, sitio: Sitio) {
       const factores = await factoresDe(tx, usuarioId);
       const passkeys = deTipo(factores, 'passkey');

@@ -1,4 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { CUANTOS_CODIGOS } from 'shared-domain';
+import { digestOf } from './tokens';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -6,10 +8,7 @@ const TAG_BYTES = 16;
 
 export type Secretos = ReturnType<typeof createSecretos>;
 
-/**
- * Encrypts the secrets of applications for codes. Each text belongs to one account: in the row of another one it cannot
- * be read. The first key writes, all of them read.
- */
+/** Binds each text to one account. The first key writes, all of them read. */
 export function createSecretos({ factorKeys }: { factorKeys: readonly string[] }) {
   const keys = factorKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'segundo factor', 32)));
   const read = (key: Buffer, bytes: Buffer, account: string): string | undefined => {
@@ -30,7 +29,6 @@ export function createSecretos({ factorKeys }: { factorKeys: readonly string[] }
       return Buffer.concat([iv, ...encrypted, cipher.getAuthTag()]).toString('base64url');
     },
 
-    /** Undefined where none of the keys wrote it, or where it is another account's. */
     descifrar(cifrado: string, usuarioId: number): string | undefined {
       const bytes = Buffer.from(cifrado, 'base64url');
       for (const key of keys) {
@@ -41,3 +39,17 @@ export function createSecretos({ factorKeys }: { factorKeys: readonly string[] }
     },
   };
 }
+
+/** Without the letters and digits that people mistake for one another. */
+const LETRAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LARGO = 12;
+
+const nuevoCodigo = (): string =>
+  Array.from({ length: LARGO }, () => LETRAS[randomInt(LETRAS.length)]).join('');
+
+export const nuevosCodigos = (): string[] => Array.from({ length: CUANTOS_CODIGOS }, nuevoCodigo);
+
+export const mostrado = (codigo: string): string => codigo.match(/.{4}/g)?.join('-') ?? codigo;
+
+export const digestDeCodigo = (codigo: string, usuarioId: number): string =>
+  digestOf(`recuperacion ${usuarioId} ${codigo}`);

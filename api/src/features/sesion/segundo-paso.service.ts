@@ -15,15 +15,13 @@ import type { Avisos } from '../correo';
 import type { Altas } from './altas';
 import { type Apertura, type ProcedenciaDeIngreso, pasoVencido } from './apertura';
 import { boletoVivo, contarFalloDeBoletos, gastarBoleto, prepararEnBoleto } from './boletos.repository';
-import { digestOf } from './digest';
-import type { Dispositivo } from './dispositivo';
+import { type Dispositivo, idConocido } from './dispositivo';
 import { factoresDe } from './factores.repository';
-import type { Fallidos } from './fallidos';
-import type { AnotarFallido } from './fallos';
-import { idConocido } from './id-conocido';
+import type { AnotarFallido, Fallidos } from './fallos';
 import { exigirSinBloqueo, intentoDe } from './intentos';
 import type { Pruebas } from './pruebas';
 import { probarEnlace, retenerCuenta, retenerFila, usuarioConClave } from './sesion.repository';
+import { digestOf } from './tokens';
 
 const FALLOS_ADMITIDOS = 5;
 const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {
@@ -43,13 +41,9 @@ interface Dependencias {
   avisos: Pick<Avisos, 'factorAgregado'>;
 }
 
-/** The second step of a sign-in: to prove a second factor, or to set one up. */
 export function createSegundoPaso(deps: Dependencias) {
   const { db, apertura, pruebas, altas, anotarFallido, fallidos, avisos } = deps;
-  /**
-   * The ticket with its account, where it is still good for that step and nobody is locked out. A network from which too
-   * many failed is refused, unless the browser knows the account of the ticket.
-   */
+  /** Refuses a network with too many failures, unless the browser knows the account of the ticket. */
   async function exigirBoleto(
     texto: string,
     paso: TablaBoletos['paso'],
@@ -69,10 +63,7 @@ export function createSegundoPaso(deps: Dependencias) {
 
   type Pedido = Awaited<ReturnType<typeof exigirBoleto>>;
 
-  /**
-   * Uses the ticket up and makes sure that the account is as it was. The account is locked first, as everywhere: whoever
-   * signs in at the same moment locks it before the tickets, and two would wait for each other.
-   */
+  /** The account is locked first, as by every sign-in, so that two do not wait for each other. */
   async function gastar(tx: Db, { boleto, usuario, intento }: Pedido, ahora: number): Promise<void> {
     if (!(await retenerCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
     if (!(await gastarBoleto(tx, boleto, ahora))) throw pasoVencido();
@@ -81,7 +72,6 @@ export function createSegundoPaso(deps: Dependencias) {
   }
 
   return {
-    /** Opens the session with the second factor. A wrong one is counted like a wrong password. */
     async probar(
       { boleto: texto, prueba }: SegundoFactor,
       contexto: Contexto,
@@ -118,7 +108,6 @@ export function createSegundoPaso(deps: Dependencias) {
       return abierta;
     },
 
-    /** What the person needs to set a factor up whose role needs one. */
     async preparar(
       { boleto: texto, tipo }: { boleto: string; tipo: TipoDeFactor },
       contexto: Contexto,
@@ -130,7 +119,6 @@ export function createSegundoPaso(deps: Dependencias) {
       return preparada;
     },
 
-    /** Adds the factor, tells its person by mail and opens the session. A mistake leaves the ticket as it was. */
     async configurar(
       { boleto: texto, alta }: { boleto: string; alta: Alta },
       contexto: Contexto,
@@ -166,7 +154,6 @@ export function createSegundoPaso(deps: Dependencias) {
   };
 }
 
-/** The proof was right and somebody used it first: nothing of the transaction stays. */
 class UsedBefore extends Error {
   override name = 'UsedBefore';
 }

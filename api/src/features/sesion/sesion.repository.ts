@@ -4,7 +4,6 @@ import type { Db } from '../../db/connection';
 import { preparedQuery } from '../../db/prepared-query';
 import type { TablaSesiones } from '../../db/tablas';
 
-/** The account of this user name. A client's is the DNI, which may be typed with its check digit or without it. */
 export async function buscarUsuario(db: Db, username: string) {
   const escrito = username.trim().toLowerCase();
   const nombres = documentosDe(escrito);
@@ -47,16 +46,12 @@ const sesionesVivas = preparedQuery(
       .where('usuarios.activo', '=', 1),
 );
 
-/** The session with its user, where the session is open and the account active. */
 export async function sesionViva(db: Db, sesion: { id: string; usuarioId: number }, ahora: number) {
   const [viva] = await sesionesVivas(db, { ...sesion, ahora });
   return viva;
 }
 
-/**
- * Locks an account until the commit. False where it was closed, or where it is no longer as it was read. To check a
- * password takes a while, and a session or a link must not outlive what ended all of them meanwhile.
- */
+/** Locks an account. False where it was closed or changed since it was read: hashing a password takes a while. */
 export async function retenerCuenta(
   tx: Db,
   id: number,
@@ -72,7 +67,6 @@ export async function retenerCuenta(
   return numUpdatedRows > 0n;
 }
 
-/** Replaces the user's session: each user has one row. */
 export async function reemplazarSesion(tx: Db, sesion: Insertable<TablaSesiones>): Promise<void> {
   await tx
     .insertInto('sesiones')
@@ -83,12 +77,10 @@ export async function reemplazarSesion(tx: Db, sesion: Insertable<TablaSesiones>
 
 export type FilaDeSesion = Selectable<TablaSesiones>;
 
-/** The open session of a user, whoever asks. */
 export function sesionDe(db: Db, usuarioId: number): Promise<FilaDeSesion | undefined> {
   return db.selectFrom('sesiones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst();
 }
 
-/** Gives the session with that id another one, and other values. Undefined where it has ended meanwhile. */
 export function cambiarIdDeSesion(
   tx: Db,
   antes: string,
@@ -97,7 +89,6 @@ export function cambiarIdDeSesion(
   return tx.updateTable('sesiones').set(columnas).where('id', '=', antes).returningAll().executeTakeFirst();
 }
 
-/** False where the session has ended meanwhile. */
 export async function marcarUso(db: Db, id: string, ahora: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sesiones')
@@ -107,7 +98,6 @@ export async function marcarUso(db: Db, id: string, ahora: number): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Ends the user's session, or only the one with that id. False where there was none. */
 export async function borrarSesion(tx: Db, usuarioId: number, id?: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sesiones')
@@ -117,7 +107,6 @@ export async function borrarSesion(tx: Db, usuarioId: number, id?: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions, or all but the one with that id. Gives how many they were. */
 export async function borrarSesiones(tx: Db, salvo?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('sesiones')
@@ -126,7 +115,6 @@ export async function borrarSesiones(tx: Db, salvo?: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Shortens the open sessions of one kind, as if they had begun with this length. */
 export async function acortarSesiones(tx: Db, recordada: boolean, duracion: number): Promise<void> {
   await tx
     .updateTable('sesiones')
@@ -136,12 +124,7 @@ export async function acortarSesiones(tx: Db, recordada: boolean, duracion: numb
     .execute();
 }
 
-/** Has the sessions of these roles end by then that began with the password alone. Gives their people. */
-export async function acortarSesionesDeClave(
-  tx: Db,
-  roles: readonly Rol[],
-  hasta: number,
-): Promise<{ fullName: string; email: string }[]> {
+export async function acortarSesionesDeClave(tx: Db, roles: readonly Rol[], hasta: number) {
   const acortadas = await tx
     .updateTable('sesiones')
     .set({ expiraEn: hasta })
@@ -163,7 +146,6 @@ export async function acortarSesionesDeClave(
   return tx.selectFrom('usuarios').select(['fullName', 'email']).where('id', 'in', ids).execute();
 }
 
-/** Locks an account until the commit, whatever changed in it. */
 export async function retenerFila(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('usuarios')
@@ -172,7 +154,6 @@ export async function retenerFila(tx: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** The person of the account used the link, with the second factor where the account has one. */
 export async function probarEnlace(tx: Db, id: number, ahora: number): Promise<void> {
   await tx
     .updateTable('usuarios')
@@ -180,4 +161,13 @@ export async function probarEnlace(tx: Db, id: number, ahora: number): Promise<v
     .where('id', '=', id)
     .where('enlaceProbadoEn', 'is', null)
     .execute();
+}
+
+export async function guardarReemplazo(tx: Db, sesionId: string, reemplazo: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sesiones')
+    .set({ reemplazo })
+    .where('id', '=', sesionId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,18 +1,24 @@
-import { esRol, type Reemplazo } from 'shared-domain';
+import { esRol, type Reemplazo, type Rol } from 'shared-domain';
+import type { Config } from '../../config';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
 import { networkOf, type Repetidos } from '../../ledger/repetidos';
 import { noAutenticado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { anotarSuyo } from './anotar-suyo';
+import { anotarSuyo } from './apertura';
 import { barrerPasos } from './boletos.repository';
-import { claimsDeAcceso } from './claims-de-acceso';
-import { duracionDeSesion } from './duracion';
+import { duracionDeSesion } from './exigir-confirmacion';
 import { barrerIntentos } from './intentos';
-import { borrarSesion, marcarUso, sesionViva } from './sesion.repository';
+import { borrarSesion, guardarReemplazo, marcarUso, sesionViva } from './sesion.repository';
 import type { Tokens } from './tokens';
+import { claimsDeAcceso } from './tokens-de-sesion';
 
 const TEXTO_EXPIRADA = 'Sesion expirada';
+const TEXTO_ORIGEN = 'El origen de este reemplazo no está en la lista de quien opera el sistema.';
+const TEXTO_ROL = 'Su cuenta no admite pantallas de reemplazo en este servidor.';
+
+/** Every other role decides on accounts, settings or money, or sees everything. */
+const CON_REEMPLAZOS: readonly Rol[] = ['asesor', 'cliente'];
 
 type Viva = NonNullable<Awaited<ReturnType<typeof sesionViva>>>;
 
@@ -21,9 +27,10 @@ interface Dependencias {
   tokens: Tokens;
   repetidos: Pick<Repetidos, 'esPrimero'>;
   clock: () => number;
+  config: Pick<Config, 'production' | 'overrides'>;
 }
 
-export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
+export function createSesiones({ db, tokens, repetidos, clock, config }: Dependencias) {
   async function usable(id: string, usuarioId: number, ahora: number): Promise<Viva | undefined> {
     const viva = await sesionViva(db, { id, usuarioId }, ahora);
     if (!viva) return undefined;
@@ -32,7 +39,6 @@ export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
   }
 
   return {
-    /** Whether this is the id of the user's open session. */
     async valida(id: string, usuarioId: string | number): Promise<boolean> {
       const numero = Number(usuarioId);
       if (!/^[\w-]{1,64}$/.test(id) || !Number.isSafeInteger(numero) || numero < 1) return false;
@@ -58,7 +64,6 @@ export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
       return tokens.signAccess(claimsDeAcceso(viva, claims.jti), ahora);
     },
 
-    /** Ends the caller's session and no other: whoever signs in elsewhere at the same moment keeps theirs. */
     async cerrar(usuario: UsuarioActual, idToken: string, contexto: Contexto): Promise<void> {
       if (idToken !== usuario.sesionId) throw sinPermiso();
       await db.transaction().execute(async (tx) => {
@@ -67,13 +72,12 @@ export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
       });
     },
 
-    /** Forgets tries and second steps whose time is over. */
     async barrer(): Promise<void> {
       await barrerIntentos(db, clock());
       await barrerPasos(db, clock());
     },
 
-    /** The user of an access token now. A replaced session, another role or a closed account makes it void. */
+    /** A replaced session, another role or a closed account makes the token void. */
     async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
       const ahora = clock();
       const claims = tokens.readAccess(token, ahora);
@@ -84,6 +88,18 @@ export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
       const reemplazo: Reemplazo | null = viva.reemplazo === null ? null : JSON.parse(viva.reemplazo);
       const quien = { id, username, fullName, rol, dni };
       return { ...quien, sesionId: claims.sid, factor, confirmadoEn, confirmadoCon, reemplazo };
+    },
+
+    /** Marks the session until it ends. No call removes the mark: the accepted screen could make it. */
+    async aceptarReemplazo(reemplazo: Reemplazo, quien: UsuarioActual, contexto: Contexto): Promise<void> {
+      if (config.production && !CON_REEMPLAZOS.includes(quien.rol)) throw sinPermiso(TEXTO_ROL);
+      if (!config.overrides.some(({ origin }) => origin === reemplazo.origen)) throw sinPermiso(TEXTO_ORIGEN);
+      const texto = JSON.stringify(reemplazo);
+      if (texto === JSON.stringify(quien.reemplazo)) return;
+      await db.transaction().execute(async (tx) => {
+        if (!(await guardarReemplazo(tx, quien.sesionId, texto))) throw noAutenticado();
+        await anotar(tx, contexto, { tipo: 'sesion.reemplazo_aceptado', detalle: reemplazo });
+      });
     },
   };
 }

@@ -182,7 +182,7 @@ describe.each(ENGINES)('the session on %s', (engine) => {
     const { database, clock, config } = api;
     const tokens = createTokens(config);
     const repetidos = { esPrimero: () => true };
-    const sesiones = createSesiones({ db: database.db, tokens, repetidos, clock: () => clock.now });
+    const sesiones = createSesiones({ db: database.db, tokens, repetidos, clock: () => clock.now, config });
     const primera = await api.signIn('asesor');
     // The call is let in with the first session, and another sign-in ends that one before it goes on.
     const quien = (await sesiones.usuarioDe(primera.access_token)) as UsuarioActual;

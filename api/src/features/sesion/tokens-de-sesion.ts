@@ -1,15 +1,28 @@
 import type { Tokens as TokensSesion } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { noAutenticado } from '../../problemas';
-import { claimsDeAcceso } from './claims-de-acceso';
 import { cambiarIdDeSesion, type FilaDeSesion, usuarioConClave } from './sesion.repository';
 import { newId, type Tokens } from './tokens';
 
-type Cuenta = Parameters<typeof claimsDeAcceso>[0];
+type Cuenta = Pick<
+  Awaited<ReturnType<typeof usuarioConClave>>,
+  'id' | 'username' | 'fullName' | 'rol' | 'email' | 'dni' | 'creadoEn'
+>;
+
+export const claimsDeAcceso = (cuenta: Cuenta, sid: string): Parameters<Tokens['signAccess']>[0] => ({
+  username: cuenta.username,
+  fullName: cuenta.fullName,
+  rol: cuenta.rol,
+  email: cuenta.email,
+  sub: String(cuenta.id),
+  dni: cuenta.dni ?? '',
+  createdAt: new Date(cuenta.creadoEn).toISOString(),
+  sid,
+});
+
 type Sesion = Pick<FilaDeSesion, 'id' | 'creadoEn' | 'expiraEn'>;
 type Firmantes = Pick<Tokens, 'signAccess' | 'signRefresh'>;
 
-/** The refresh token is issued at the start of the session, by which pages know whether it is remembered. */
 export function tokensDeSesion(
   tokens: Firmantes,
   cuenta: Cuenta,
@@ -24,10 +37,7 @@ export function tokensDeSesion(
   };
 }
 
-/**
- * Gives the caller's session another id, so that a copy of its earlier tokens opens nothing, and notes `cambios` in it.
- * Refuses where the session has ended, or got another id, meanwhile.
- */
+/** Gives the session another id, so that a copy of its earlier tokens opens nothing. */
 export async function renovarSesion(
   tx: Db,
   tokens: Firmantes,

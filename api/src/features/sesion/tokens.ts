@@ -1,6 +1,48 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { createSigner, createVerifier } from 'fast-jwt';
 import type { AccessTokenClaims } from 'shared-domain';
-import { createKeyRing, secondsOf } from './key-ring';
+import { rememberVerified } from '../../db/verified-tokens';
+
+export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export const secondsOf = (now: number) => Math.floor(now / 1000);
+
+export function createKeyRing(keys: readonly string[], typ: string, requiredClaims: string[]) {
+  const ring = keys.map((key) => {
+    const kid = digestOf(key).slice(0, 8);
+    const sign = createSigner({ key, algorithm: 'HS256', kid, header: { alg: 'HS256', typ } });
+    const withoutClaims = sign({});
+    return {
+      sign,
+      // All tokens of a key begin with the same header, which tells which key to try. Any other token is not ours.
+      start: withoutClaims.slice(0, withoutClaims.indexOf('.') + 1),
+      verify: createVerifier({
+        key,
+        algorithms: ['HS256'],
+        checkTyp: typ,
+        requiredClaims,
+        // Expiry is compared below, with the clock of the service.
+        ignoreExpiration: true,
+      }),
+    };
+  });
+  const verified = rememberVerified((token) =>
+    ring.find(({ start }) => token.startsWith(start))?.verify(token),
+  );
+  const [first] = ring;
+  if (!first) throw new Error('A key ring needs a key.');
+  return {
+    sign: (claims: object, now: number) => first.sign({ ...claims, iat: secondsOf(now) }),
+    read(token: string, now: number): object | undefined {
+      try {
+        const claims = verified(token);
+        return typeof claims?.exp === 'number' && claims.exp > secondsOf(now) ? claims : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
 
 const ACCESS_SECONDS = 10 * 60;
 
@@ -17,11 +59,10 @@ interface RefreshClaims {
   exp: number;
 }
 
-/** Signs and verifies the two kinds of token. By its keys and `typ` neither kind passes as the other. */
+/** By its keys and `typ` neither kind passes as the other. */
 export interface Tokens {
   signAccess(claims: Omit<AccessClaims, 'iat' | 'exp'>, now: number): string;
   signRefresh(claims: RefreshClaims, now: number): string;
-  /** The claims of a valid token of that kind, otherwise undefined. */
   readAccess(token: string, now: number): AccessClaims | undefined;
   readRefresh(token: string, now: number): RefreshClaims | undefined;
 }
@@ -37,5 +78,4 @@ export function createTokens(keys: { accessKeys: string[]; refreshKeys: string[]
   };
 }
 
-/** An id of 128 random bits. */
 export const newId = (): string => randomBytes(16).toString('base64url');

@@ -1,23 +1,40 @@
-import { busquedaDeCuenta, type NuevaCuenta, numeroDePersona } from 'shared-domain';
+import { busquedaDeCuenta, type NuevaCuenta, nombreALaVista, numeroDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { diferencias } from '../../ledger/diferencias';
 import type { Mail } from '../../ports';
 import { ProblemaError } from '../../problemas';
-import type { Restablecimiento } from '../contrasena';
-import { type Homonimo, homonimosDe, homonimosEnDetalle } from './homonimos';
-import { cuentasConEsos, insertarCuenta } from './usuarios.repository';
+import type { Contrasenas } from '../contrasena';
+import { cuentasConEsos, insertarCuenta, otrosDelPersonal } from './usuarios.repository';
+
+export type Homonimo = Awaited<ReturnType<typeof otrosDelPersonal>>[number];
+
+/** Staff with a name that looks the same. */
+export async function homonimosDe(tx: Db, { id, fullName }: { id: number; fullName: string }) {
+  const nombre = nombreALaVista(fullName);
+  return (await otrosDelPersonal(tx, id)).filter((otro) => nombreALaVista(otro.fullName) === nombre);
+}
+
+export function avisoDeHomonimos(homonimos: readonly Homonimo[]): { aviso?: string } {
+  if (homonimos.length === 0) return {};
+  const quienes = homonimos.map(({ fullName, username }) => `${fullName} (${username})`).join(', ');
+  return {
+    aviso: `Ya hay alguien con un nombre igual o casi igual: ${quienes}. Compruebe que sea otra persona.`,
+  };
+}
+
+export const homonimosEnDetalle = (homonimos: readonly Homonimo[]): { homonimos?: string } =>
+  homonimos.length === 0 ? {} : { homonimos: homonimos.map(({ username }) => username).join(', ') };
 
 export const TEXTO_OCUPADO = {
   username: 'Ese usuario ya existe.',
   dni: 'Ese DNI ya tiene una cuenta.',
 } as const;
 
-/** Stores a new account with its event. Gives the welcome to send, with the link to choose the password. */
 export async function darDeAlta(
   tx: Db,
   nueva: NuevaCuenta,
-  { preparar }: Pick<Restablecimiento, 'preparar'>,
+  { preparar }: Pick<Contrasenas, 'preparar'>,
   contexto: Contexto,
 ): Promise<{ id: number; carta: Mail; homonimos: readonly Homonimo[] }> {
   const id = await insertarCuenta(tx, { ...nueva, busqueda: busquedaDeCuenta(nueva) }, contexto.ahora);
@@ -30,7 +47,6 @@ export async function darDeAlta(
   return { id, carta, homonimos };
 }
 
-/** What of a new account another one has already, by field; empty where nothing is taken. */
 export async function ocupados(db: Db, nueva: NuevaCuenta): Promise<Record<string, string[]>> {
   const cuentas = await cuentasConEsos(db, nueva);
   const errors: Record<string, string[]> = {};

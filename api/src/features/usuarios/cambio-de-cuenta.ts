@@ -14,29 +14,48 @@ import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { diferencias } from '../../ledger/diferencias';
 import { enmascarar } from '../../listas/mascara';
 import type { Mail } from '../../ports';
-import { conflicto, datosNoValidos, sinPermiso } from '../../problemas';
+import { conflicto, datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { type CambiosDeCorreo, quitarCambioPedido } from '../cambios-de-correo';
 import { anularTokens } from '../contrasena';
 import { exigirDosQueAdministren, otrosSuperadmins } from '../propuestas';
 import { anularBoletos, borrarSesion } from '../sesion';
-import { cuentaRepetida, TEXTO_OCUPADO } from './alta-de-cuenta';
-import { type Homonimo, homonimosEnDetalle } from './homonimos';
-import { cambiarCuenta, type FilaCuenta, hayCuentaCon } from './usuarios.repository';
+import { cuentaRepetida, type Homonimo, homonimosEnDetalle, TEXTO_OCUPADO } from './alta-de-cuenta';
+import {
+  cambiarCuenta,
+  cuentaPorId,
+  cuentaRetenida,
+  type FilaCuenta,
+  hayCuentaCon,
+} from './usuarios.repository';
 
-/** The members of an account that administrators change. The limit is in soles. */
+const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
+
+export const exigirCuenta = async (db: Db, id: number, quien: UsuarioActual): Promise<FilaCuenta> =>
+  administrada(await cuentaPorId(db, id), quien);
+
+export const retenerCuentaAdministrada = async (
+  tx: Db,
+  id: number,
+  quien: UsuarioActual,
+): Promise<FilaCuenta> => administrada(await cuentaRetenida(tx, id), quien);
+
+function administrada(cuenta: FilaCuenta | undefined, quien: UsuarioActual): FilaCuenta {
+  if (!cuenta) throw noEncontrado(TEXTO_NO_ENCONTRADA);
+  if (!puedeAdministrar(quien, cuenta)) throw sinPermiso();
+  return cuenta;
+}
+
+/** The limit is in soles. */
 type Editable = Pick<FilaCuenta, 'fullName' | 'rol' | 'activo' | 'dni' | 'limiteAprobacion'>;
 
 interface CambioDeCuenta {
   despues: Editable;
-  /** The address that is asked for, which waits until it is confirmed. */
   email: string | undefined;
-  /** Whether two people made the change. */
   entreDos?: boolean;
   homonimos: readonly Homonimo[];
 }
 
-/** The members of an account as they are. */
 export const editableDe = ({ fullName, rol, activo, dni, limiteAprobacion }: FilaCuenta): Editable => ({
   fullName,
   rol,
@@ -45,7 +64,7 @@ export const editableDe = ({ fullName, rol, activo, dni, limiteAprobacion }: Fil
   limiteAprobacion: limiteAprobacion === null ? null : deCentimos(limiteAprobacion),
 });
 
-/** The account after the change, but for its address: that one waits for a confirmation. */
+/** The address is left out: it waits for a confirmation. */
 export function cuentaConCambio(cuenta: FilaCuenta, cambio: CambioCuenta): Editable {
   const antes = editableDe(cuenta);
   const { limiteAprobacion = antes.limiteAprobacion } = cambio;
@@ -64,7 +83,6 @@ type ConAcceso = Pick<Editable, 'rol' | 'activo'>;
 const acceso = ({ rol, activo }: ConAcceso) => ({ rol, activo: activo === 1 });
 const quitaAcceso = (antes: ConAcceso, despues: ConAcceso) => pierdeAcceso(acceso(antes), acceso(despues));
 
-/** Refuses changes to a role above the caller's, to their own access, or to that of the last superadmin or the last other administrator. */
 export async function exigirCambioPermitido(
   tx: Db,
   quien: Pick<UsuarioActual, 'id' | 'rol' | 'dni'>,
@@ -95,7 +113,6 @@ async function exigirDniNuevo(
 
 const TEXTO_SIN_LIMITE = 'Solo un Jefe de Negocios tiene un límite de aprobación.';
 
-/** Refuses another approval limit for an account that is no head's once the change is stored. */
 export function exigirLimiteDeJefe(
   antes: FilaCuenta,
   { limiteAprobacion }: CambioCuenta,
@@ -105,7 +122,6 @@ export function exigirLimiteDeJefe(
   if (esOtro && rol !== 'jefe_negocios') throw datosNoValidos({ limiteAprobacion: [TEXTO_SIN_LIMITE] });
 }
 
-/** Stores the change with its consequences, and asks for another address. Gives the mails to send. */
 export async function guardarCambio(
   tx: Db,
   antes: FilaCuenta,

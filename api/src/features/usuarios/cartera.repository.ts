@@ -14,7 +14,6 @@ export function carteraDe(db: Db, asesorId: number) {
     .execute();
 }
 
-/** The active advisors but this one. */
 export function otrosAsesores(db: Db, id: number) {
   return db
     .selectFrom('usuarios')
@@ -35,10 +34,7 @@ export function contarCartera(tx: Db, { de, estados }: Parte): Promise<number> {
   return countRows(tx.selectFrom('evaluaciones').where('asesorId', '=', de).where('estado', 'in', estados));
 }
 
-/**
- * Gives these evaluations to another advisor, but for those of which that one is the client or the guarantor. Neither
- * version nor time of change move: nothing that a head decides about has changed.
- */
+/** Leaves evaluations of which the other advisor is client or guarantor. */
 export async function traspasar(
   tx: Db,
   { de, estados, a }: Parte & { a: { id: number; dni: string | null } },

@@ -1,52 +1,28 @@
-import {
-  type Cartera,
-  ESTADOS,
-  podriaSerLaMisma,
-  puedeAdministrar,
-  type Traspaso,
-  type TraspasoHecho,
-  tieneDni,
-} from 'shared-domain';
+import { type Cartera, ESTADOS, podriaSerLaMisma, type Traspaso, tieneDni } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
+import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
+import { exigirCuenta } from './cambio-de-cuenta';
 import { carteraDe, contarCartera, otrosAsesores, traspasar } from './cartera.repository';
 import { cuentaPorId, type FilaCuenta } from './usuarios.repository';
 
-const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
 const TEXTO_SIN_DNI = 'Una de las dos cuentas no tiene un DNI: agréguelo antes de traspasar la cartera.';
 const TEXTO_NO_RECIBE = 'Quien recibe la cartera debe ser otro asesor con la cuenta activa.';
 
-/**
- * The portfolio of an advisor: the evaluations that are in their lists and that they correct as their own. Who
- * registered an evaluation stays in its history, and so do the rules that follow from it.
- */
 export function createCarteras({ db }: { db: Db }) {
-  async function exigir(tx: Db, id: number, quien: UsuarioActual): Promise<FilaCuenta> {
-    const cuenta = await cuentaPorId(tx, id);
-    if (!cuenta) throw noEncontrado(TEXTO_NO_ENCONTRADA);
-    if (!puedeAdministrar(quien, cuenta)) throw sinPermiso();
-    return cuenta;
-  }
-
   return {
     async ver(id: number, quien: UsuarioActual): Promise<Cartera> {
-      await exigir(db, id, quien);
+      await exigirCuenta(db, id, quien);
       const cuentas = await carteraDe(db, id);
       const cantidadDe = (estado: number) => cuentas.find((una) => una.estado === estado)?.cantidad ?? 0;
       const porEstado = ESTADOS.map((estado) => ({ estado, cantidad: cantidadDe(estado) }));
       return { porEstado, asesores: await otrosAsesores(db, id) };
     },
 
-    traspasar(
-      id: number,
-      { a, estados }: Traspaso,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<TraspasoHecho> {
+    traspasar(id: number, { a, estados }: Traspaso, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        const antes = await exigir(tx, id, quien);
+        const antes = await exigirCuenta(tx, id, quien);
         const recibe = await cuentaPorId(tx, a);
         if (!recibe || !recibePuede(recibe, antes)) throw conflicto(TEXTO_NO_RECIBE);
         if (![antes, recibe].every(tieneDni)) throw sinPermiso(TEXTO_SIN_DNI);

@@ -1,9 +1,10 @@
 import { puedeAdministrar } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import type { Mail } from '../../ports';
 import type { CambiosDeCorreo } from '../cambios-de-correo';
-import type { Restablecimiento } from '../contrasena';
+import type { Contrasenas } from '../contrasena';
+import { avisarFactorRepuesto } from '../correo';
 import {
   Anulada,
   type CambioPropuesto,
@@ -12,21 +13,32 @@ import {
   type TipoSobreCuenta,
 } from '../propuestas';
 import { enlazar } from '../proveedor';
+import { quitarFactores } from '../sesion';
 import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
 import { editableDe, exigirCambioPermitido, guardarCambio } from './cambio-de-cuenta';
-import { estadoDeCuenta } from './estado-de-cuenta';
-import { reponerFactor } from './reponer-factor';
+import { estadoDeCuenta } from './proponer-cuenta';
 import { cuentaRetenida, type FilaCuenta } from './usuarios.repository';
 
+export async function reponerFactor(
+  tx: Db,
+  { id, fullName, email }: FilaCuenta,
+  mailContact: string,
+  contexto: Contexto,
+): Promise<Mail[]> {
+  const quitados = await quitarFactores(tx, id, contexto.ahora);
+  const cambios = [{ campo: 'cuenta.factores', antes: quitados, despues: 0 }];
+  await anotar(tx, contexto, { tipo: 'factor.repuesto', detalle: { usuarioId: id, cambios } });
+  return email ? [avisarFactorRepuesto({ fullName, email }, { ahora: contexto.ahora, mailContact })] : [];
+}
+
 interface Medios {
-  restablecimiento: Pick<Restablecimiento, 'preparar'>;
+  contrasenas: Pick<Contrasenas, 'preparar'>;
   cambiosDeCorreo: Pick<CambiosDeCorreo, 'pedir'>;
   mailContact: string;
 }
 
 type QuienPropuso = Parameters<Hacer>[1]['quien'];
 
-/** Does the confirmed changes of accounts and of their second factors. */
 export const hacerEnCuentas =
   (medios: Medios): Hacer<'cuenta' | 'factor'> =>
   async (tx, { cambio, usuarioId, quien }, contexto) => {
@@ -34,7 +46,7 @@ export const hacerEnCuentas =
       if (!puedeAdministrar(quien, cambio.datos)) throw new Anulada(TEXTO_ANULADA.quien);
       const errors = await ocupados(tx, cambio.datos);
       if (Object.keys(errors).length > 0) throw new Anulada(cuentaRepetida(errors).message);
-      return [(await darDeAlta(tx, cambio.datos, medios.restablecimiento, contexto)).carta];
+      return [(await darDeAlta(tx, cambio.datos, medios.contrasenas, contexto)).carta];
     }
     const cuenta = usuarioId === null ? undefined : await cuentaRetenida(tx, usuarioId);
     if (!cuenta) throw new Anulada(TEXTO_ANULADA.cambio);
@@ -75,7 +87,7 @@ async function hacerEnCuenta(
   );
 }
 
-/** Both are written by the same functions, so equal states are equal texts, as they are stored. */
+/** Both are written by the same functions, so equal states are equal texts. */
 function exigirIgual(ahora: object, antes: object): void {
   if (JSON.stringify(ahora) !== JSON.stringify(antes)) throw new Anulada(TEXTO_ANULADA.cambio);
 }

@@ -26,11 +26,11 @@ export const usuarios = defineFeature({
   settings: ['mailContact'],
   uses: [correo, contrasena, propuestas, cambiosDeCorreo, proveedor, miradas],
   services: ({ db, config: { mailContact } }, used) => {
-    const { despachar, restablecimiento, propuestas, cambiosDeCorreo, idas, miradas } = used;
-    const hacer = hacerEnCuentas({ restablecimiento, cambiosDeCorreo, mailContact });
+    const { despachar, contrasenas, propuestas, cambiosDeCorreo, idas, miradas } = used;
+    const hacer = hacerEnCuentas({ contrasenas, cambiosDeCorreo, mailContact });
     propuestas.alConfirmar('cuenta', hacer);
     propuestas.alConfirmar('factor', hacer);
-    const medios = { db, miradas, restablecimiento, cambiosDeCorreo, idas, despachar, mailContact };
+    const medios = { db, miradas, contrasenas, cambiosDeCorreo, idas, despachar, mailContact };
     return { usuarios: createUsuarios(medios), carteras: createCarteras({ db }) };
   },
   calls: (app, { usuarios, carteras, clock }) => {

@@ -5,7 +5,6 @@ import type { UsuarioActual } from '../../usuario-actual';
 import type { Bloqueo } from '../sesion';
 import type { FilaCuenta } from './usuarios.repository';
 
-/** A client's user name is their DNI, so it is masked as well. */
 export function presentarCuenta(
   fila: FilaCuenta,
   quien: UsuarioActual,
@@ -47,20 +46,17 @@ export function presentarCuenta(
   };
 }
 
-/** The advisor who chose the address, while it waits for a second person; null if it does not wait. */
 export function correoElegidoPorDe(fila: FilaCuenta) {
   const { correoElegidoPor: id, dniDeQuienEligio: dni } = fila;
   return id !== null && esperaConfirmacion(fila) ? { id, dni } : null;
 }
 
-/** Who asked for the address that waits, and whether it was consented to; null where none waits. */
 export function correoPedidoDe(fila: FilaCuenta, ahora: number) {
   if (!correoPendiente(fila, ahora)) return null;
   const { correoPedidoPor: id, dniDeQuienPidio: dni, correoConsentidoEn: consentidoEn } = fila;
   return { pedidoPor: id === null ? null : { id, dni }, consentidoEn };
 }
 
-/** An address whose link has expired is no longer waiting for anything. */
 export function correoPendiente(
   { correoPedido: email, correoPedidoEn, correoPedidoHasta }: FilaCuenta,
   ahora: number,

@@ -59,11 +59,7 @@ const cuentas = (db: Db) =>
 
 export type FilaCuenta = Awaited<ReturnType<ReturnType<typeof cuentas>['executeTakeFirstOrThrow']>>;
 
-/** The evaluations in the charge of an advisor. */
-export async function carteraDe(
-  db: Db,
-  asesorId: number,
-): Promise<{ evaluaciones: number; pendientes: number }> {
+export async function carteraDe(db: Db, asesorId: number) {
   const suyas = db.selectFrom('evaluaciones').where('asesorId', '=', asesorId);
   return {
     evaluaciones: await countRows(suyas),
@@ -75,10 +71,7 @@ export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined>
   return cuentas(db).where('u.id', '=', id).executeTakeFirst();
 }
 
-/**
- * The account, locked until the commit, so that nobody changes what this transaction has read. A superadmin is locked
- * together with the others, as below: one after the other, two who change each other would wait for each other.
- */
+/** Locks a superadmin together with the others, so that two who change each other do not wait for each other. */
 export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | undefined> {
   const cuenta = await cuentaPorId(tx, id);
   if (!cuenta) return undefined;
@@ -124,7 +117,6 @@ export async function paginaDeCuentas(
   return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
-/** How many accounts each role has in each state, counted up to a bound. */
 export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
   const algunas = (rol: Rol, activo: 0 | 1) => {
     const suyas = db.selectFrom('usuarios').where('rol', '=', rol).where('activo', '=', activo);
@@ -157,7 +149,6 @@ export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
   });
 }
 
-/** The accounts that have this user name or this DNI already. */
 export function cuentasConEsos(db: Db, { username, dni }: { username: string; dni: string }) {
   return db
     .selectFrom('usuarios')
@@ -166,7 +157,6 @@ export function cuentasConEsos(db: Db, { username, dni }: { username: string; dn
     .execute();
 }
 
-/** The active accounts of staff whose DNI is missing or no document number. */
 export async function cuentasSinDni(db: Db) {
   const filas = await db
     .selectFrom('usuarios')
@@ -178,13 +168,11 @@ export async function cuentasSinDni(db: Db) {
   return filas.filter((fila) => !tieneDni(fila)).map(({ id, fullName, rol }) => ({ id, fullName, rol }));
 }
 
-/** Whether an account is of this person, whose DNI may be written with its check digit or without it. */
 export async function hayCuentaCon(db: Db, dni: string): Promise<boolean> {
   const suyas = db.selectFrom('usuarios').where('dni', 'like', `${digitosDePersona(dni)}%`);
   return (await countRows(suyas)) > 0;
 }
 
-/** The names of everybody else who works for the lender. */
 export function otrosDelPersonal(db: Db, id: number) {
   return db
     .selectFrom('usuarios')
@@ -208,7 +196,6 @@ export async function insertarCuenta(
   return id;
 }
 
-/** Another person than the one who chose the address of the account has confirmed it. */
 export async function confirmarCorreoElegido(tx: Db, id: number): Promise<void> {
   await tx.updateTable('usuarios').set({ correoElegidoPor: null }).where('id', '=', id).execute();
 }
@@ -229,7 +216,7 @@ export async function cambiarCuenta(
   await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }
 
-/** What a head approves alone, in soles; null for the limit of all heads. */
+/** In soles; null for the limit of all heads. */
 export async function limitePropioDe(tx: Db, id: number): Promise<number | null> {
   const { limiteAprobacion } = await tx
     .selectFrom('usuarios')

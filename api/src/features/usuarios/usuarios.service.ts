@@ -2,14 +2,12 @@ import {
   type CambioCuenta,
   type ConMotivo,
   type Cuenta,
-  type CuentaGuardada,
   type CuentaNueva,
   correoReciente,
   type EnlaceDeCuenta,
   type FiltroCuentas,
   type NuevaCuenta,
   type PaginaCuentas,
-  type PropuestaHecha,
   porqueNadaQueEnlazar,
   porqueNadaQueReponer,
   porqueNoAbrir,
@@ -27,24 +25,28 @@ import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { type CambiosDeCorreo, consentirCambio, quitarCambioPedido } from '../cambios-de-correo';
 import { configuracionSeguridad } from '../configuracion';
-import type { Restablecimiento } from '../contrasena';
+import type { Contrasenas } from '../contrasena';
 import type { Despachar } from '../correo';
 import type { Miradas } from '../miradas';
 import { proponer } from '../propuestas';
 import { desenlazar, type Idas, TEXTO_NO_ESTABA } from '../proveedor';
 import { bloqueosDeNombres, borrarSesion, desbloquear, exigirConfirmacion } from '../sesion';
-import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
+import { avisoDeHomonimos, cuentaRepetida, darDeAlta, homonimosDe, ocupados } from './alta-de-cuenta';
 import {
   cuentaConCambio,
   exigirCambioPermitido,
+  exigirCuenta,
   exigirLimiteDeJefe,
   guardarCambio,
+  retenerCuentaAdministrada,
 } from './cambio-de-cuenta';
-import { esDelicado, repartirCambio } from './cambio-repartido';
-import { exigirCuenta, retenerCuentaAdministrada } from './cuenta-administrada';
-import { estadoDeCuenta } from './estado-de-cuenta';
-import { avisoDeHomonimos, homonimosDe } from './homonimos';
-import { proponerCuenta, proponerEnCuenta } from './proponer-cuenta';
+import {
+  esDelicado,
+  estadoDeCuenta,
+  proponerCuenta,
+  proponerEnCuenta,
+  repartirCambio,
+} from './proponer-cuenta';
 import { correoElegidoPorDe, correoPedidoDe, presentarCuenta } from './usuarios.presenter';
 import {
   confirmarCorreoElegido,
@@ -61,7 +63,7 @@ const TEXTO_NADA_PENDIENTE = 'No había un correo pendiente de confirmar.';
 interface Dependencias {
   db: Db;
   miradas: Miradas;
-  restablecimiento: Restablecimiento;
+  contrasenas: Contrasenas;
   cambiosDeCorreo: CambiosDeCorreo;
   idas: Pick<Idas, 'nombre' | 'exigirProveedor'>;
   despachar: Despachar;
@@ -69,14 +71,9 @@ interface Dependencias {
 }
 
 export function createUsuarios(deps: Dependencias) {
-  const { db, miradas, restablecimiento, cambiosDeCorreo, idas, despachar, mailContact } = deps;
+  const { db, miradas, contrasenas, cambiosDeCorreo, idas, despachar, mailContact } = deps;
 
-  async function presentarCuentas(
-    de: Db,
-    filas: readonly FilaCuenta[],
-    quien: UsuarioActual,
-    ahora: number,
-  ): Promise<Cuenta[]> {
+  async function presentarCuentas(de: Db, filas: readonly FilaCuenta[], quien: UsuarioActual, ahora: number) {
     const usernames = filas.map(({ username }) => username);
     const bloqueos = await bloqueosDeNombres(de, usernames, ahora);
     const hayProveedor = idas.nombre !== null;
@@ -101,10 +98,7 @@ export function createUsuarios(deps: Dependencias) {
       return { ...pageAnswer(datos, largo, pedida), porRol: await cuentasPorRol(db, visibles) };
     },
 
-    /**
-     * Creates an account, or proposes it where a second person confirms new staff. Its person chooses the password by a
-     * mailed link, so that nobody else ever knows it.
-     */
+    /** The person chooses the password by a mailed link, so that nobody else ever knows it. */
     async crear(nueva: NuevaCuenta, quien: UsuarioActual, contexto: Contexto): Promise<CuentaNueva> {
       if (!puedeAdministrar(quien, nueva)) throw sinPermiso();
       const esDelPersonal = nueva.rol !== 'cliente';
@@ -113,8 +107,8 @@ export function createUsuarios(deps: Dependencias) {
       if (esDelPersonal && controles.cuatroOjos.cuentas) return proponerCuenta(db, nueva, quien, contexto);
       try {
         const { id, homonimos } = await db.transaction().execute(async (tx) => {
-          const { carta, ...alta } = await darDeAlta(tx, nueva, restablecimiento, contexto);
-          restablecimiento.despachar(tx, [carta]);
+          const { carta, ...alta } = await darDeAlta(tx, nueva, contrasenas, contexto);
+          contrasenas.despachar(tx, [carta]);
           return alta;
         });
         const fila = await exigirCuenta(db, id, quien);
@@ -126,16 +120,7 @@ export function createUsuarios(deps: Dependencias) {
       }
     },
 
-    /**
-     * Changes name, role or access at once; another address waits for its confirmation, and what a second person has to
-     * confirm for them. Another role or no access ends the session.
-     */
-    async cambiar(
-      id: number,
-      cambio: CambioCuenta,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<CuentaGuardada> {
+    async cambiar(id: number, cambio: CambioCuenta, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const antes = await retenerCuentaAdministrada(tx, id, quien);
         const { controles } = await configuracionSeguridad(tx);
@@ -157,13 +142,7 @@ export function createUsuarios(deps: Dependencias) {
       });
     },
 
-    /** Proposes to remove the second factors of somebody who lost them; always two people do it, by no setting. */
-    async reponerFactor(
-      id: number,
-      { motivo }: ConMotivo,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<PropuestaHecha> {
+    async reponerFactor(id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);
         const prohibido = porqueNoReponerFactor(quien, cuenta);
@@ -176,13 +155,7 @@ export function createUsuarios(deps: Dependencias) {
       });
     },
 
-    /** Proposes to link an account with a person of the provider; always two people do it, by no setting. */
-    async enlazar(
-      id: number,
-      { sujeto, motivo }: EnlaceDeCuenta,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<PropuestaHecha> {
+    async enlazar(id: number, { sujeto, motivo }: EnlaceDeCuenta, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);
         const prohibido = porqueNoEnlazar(quien, cuenta);
@@ -197,7 +170,6 @@ export function createUsuarios(deps: Dependencias) {
       });
     },
 
-    /** Closes the way through the provider at once, with the session that it may have opened. */
     desenlazar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);
@@ -209,7 +181,6 @@ export function createUsuarios(deps: Dependencias) {
       });
     },
 
-    /** Consents, as the second person, to the address that another one asked for. */
     confirmarCorreo(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       const { ahora } = contexto;
       return db.transaction().execute(async (tx) => {
@@ -225,7 +196,6 @@ export function createUsuarios(deps: Dependencias) {
       });
     },
 
-    /** Takes back the address that waits for a confirmation; its link opens nothing any more. */
     retirarCorreo(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
         const { email, correoPedido } = await exigirCuenta(tx, id, quien);
@@ -245,8 +215,8 @@ export function createUsuarios(deps: Dependencias) {
           porqueNoAbrir(quien, correoElegidoPorDe(cuenta));
         if (cerrado) throw conflicto(cerrado);
         await confirmarCorreoElegido(tx, id);
-        const carta = await restablecimiento.preparar(tx, cuenta, 'encargo', contexto);
-        restablecimiento.despachar(tx, [carta]);
+        const carta = await contrasenas.preparar(tx, cuenta, 'encargo', contexto);
+        contrasenas.despachar(tx, [carta]);
       });
       return { message: 'Se envió un enlace de un solo uso a su correo.' };
     },
