@@ -1,4 +1,11 @@
-import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import {
+  type DeleteResult,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type StringReference,
+  sql,
+  type UpdateResult,
+} from 'kysely';
 import { documentosDe, numeroDePersona, paraBuscar, sinRotulo, textoLimpio } from 'shared-domain';
 import type { Db, Engine } from './connection';
 import { engineOf } from './engine';
@@ -14,6 +21,14 @@ export async function countRows<DB, TB extends keyof DB, O>(
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Whether an update or a deletion finds a row. */
+export async function affectsRows(query: {
+  executeTakeFirst(): Promise<UpdateResult | DeleteResult>;
+}): Promise<boolean> {
+  const result = await query.executeTakeFirst();
+  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 }
 
 /** One page of what a query finds, and how many rows it finds in all. */

@@ -77,6 +77,12 @@ export function viewerOf(request: FastifyRequest, now: number): QuienMira {
   return { id, rol, dni, ahora: now, contexto: () => contextOf(request, now) };
 }
 
+/** The signed-in person as the author of a change, with the context of its event. */
+export const authorOf = (request: FastifyRequest, now: number): [UsuarioActual, Contexto] => [
+  currentUserOf(request),
+  contextOf(request, now),
+];
+
 /** With what the caller proved who they are, where that was more than a password. */
 function factorOf(user: UsuarioActual | null): Pick<Contexto, 'factor'> {
   const factor = user?.confirmadoCon ?? user?.factor;

@@ -28,62 +28,53 @@ const esArbol = (valor: unknown): valor is Arbol =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
 /** The settings with some of them replaced. A list is one setting. */
-export const conParte = <T extends object>(ajustes: T, parte: ParteDeAjustes<T>): T =>
-  mezclar(ajustes as Arbol, parte as Arbol) as T;
-
-const mezclar = (ajustes: Arbol, parte: Arbol): Arbol => ({
-  ...ajustes,
-  ...Object.fromEntries(
-    Object.entries(parte).map(([ajuste, valor]) => {
-      const antes = ajustes[ajuste];
-      return [ajuste, esArbol(valor) && esArbol(antes) ? mezclar(antes, valor) : valor];
-    }),
-  ),
-});
+export function conParte<T extends object>(ajustes: T, parte: ParteDeAjustes<T>): T {
+  const nuevos = Object.entries(parte).map(([ajuste, valor]) => {
+    const antes = (ajustes as Arbol)[ajuste];
+    return [ajuste, esArbol(valor) && esArbol(antes) ? conParte(antes, valor) : valor];
+  });
+  return { ...ajustes, ...Object.fromEntries(nuevos) };
+}
 
 /** The current values of the settings that a part is about. */
-export const valoresDe = <T extends object>(ajustes: T, parte: ParteDeAjustes<T>): ParteDeAjustes<T> =>
-  recortar(ajustes as Arbol, parte as Arbol) as ParteDeAjustes<T>;
-
-const recortar = (ajustes: Arbol, parte: Arbol): Arbol =>
-  Object.fromEntries(
-    Object.entries(parte).map(([ajuste, valor]) => {
-      const actual = ajustes[ajuste];
-      return [ajuste, esArbol(valor) && esArbol(actual) ? recortar(actual, valor) : actual];
-    }),
-  );
+export function valoresDe<T extends object>(ajustes: T, parte: ParteDeAjustes<T>): ParteDeAjustes<T> {
+  const valores = Object.entries(parte).map(([ajuste, valor]) => {
+    const actual = (ajustes as Arbol)[ajuste];
+    return [ajuste, esArbol(valor) && esArbol(actual) ? valoresDe(actual, valor) : actual];
+  });
+  return Object.fromEntries(valores);
+}
 
 /** The settings that differ, with their new values. */
-export const distintos = <T extends object>(antes: T, despues: T): ParteDeAjustes<T> =>
-  comparar(antes as Arbol, despues as Arbol) as ParteDeAjustes<T>;
+function distintos<T extends object>(antes: T, despues: T): ParteDeAjustes<T> {
+  const cambiados = Object.entries(despues).flatMap(([ajuste, nuevo]) => {
+    const viejo = (antes as Arbol)[ajuste];
+    if (isDeepStrictEqual(viejo, nuevo)) return [];
+    return [[ajuste, esArbol(viejo) && esArbol(nuevo) ? distintos(viejo, nuevo) : nuevo]];
+  });
+  return Object.fromEntries(cambiados);
+}
 
-const comparar = (antes: Arbol, despues: Arbol): Arbol =>
-  Object.fromEntries(
-    Object.entries(despues).flatMap(([ajuste, nuevo]) => {
-      const viejo = antes[ajuste];
-      if (isDeepStrictEqual(viejo, nuevo)) return [];
-      return [[ajuste, esArbol(viejo) && esArbol(nuevo) ? comparar(viejo, nuevo) : nuevo]];
-    }),
-  );
+const estaVacia = (parte: object): boolean => Object.keys(parte).length === 0;
 
-export const estaVacia = (parte: object): boolean => Object.keys(parte).length === 0;
+interface Grupo<A> {
+  leer: (tx: Db) => Promise<A>;
+  guardar: (tx: Db, cambio: [A, A], contexto: Contexto) => Promise<void>;
+  /** Whether settings agree with one another: an edit that does is parted, and a proposal meets later edits. */
+  concuerdan: (ajustes: A) => boolean;
+}
 
-const LEER: { [G in keyof Ajustes]: (tx: Db) => Promise<Ajustes[G]> } = {
-  general: configuracionGeneral,
-  seguridad: configuracionSeguridad,
-};
-
-const GUARDAR: {
-  [G in keyof Ajustes]: (tx: Db, cambio: [Ajustes[G], Ajustes[G]], contexto: Contexto) => Promise<void>;
-} = {
-  general: (tx, cambio, contexto) => guardarAjustes(tx, 'general', cambio, contexto),
-  seguridad: guardarSeguridad,
-};
-
-/** Whether settings agree with one another: an edit that does is parted, and a proposal meets later edits. */
-const CONCUERDAN: { [G in keyof Ajustes]: (ajustes: Ajustes[G]) => boolean } = {
-  general: ({ limites }) => edicionGeneralSchema.shape.limites.safeParse(limites).success,
-  seguridad: (ajustes) => edicionSeguridadSchema.safeParse(ajustes).success,
+const GRUPOS: { [G in keyof Ajustes]: Grupo<Ajustes[G]> } = {
+  general: {
+    leer: configuracionGeneral,
+    guardar: (tx, cambio, contexto) => guardarAjustes(tx, 'general', cambio, contexto),
+    concuerdan: ({ limites }) => edicionGeneralSchema.shape.limites.safeParse(limites).success,
+  },
+  seguridad: {
+    leer: configuracionSeguridad,
+    guardar: guardarSeguridad,
+    concuerdan: (ajustes) => edicionSeguridadSchema.safeParse(ajustes).success,
+  },
 };
 
 /** Stores a change of settings. What it loosens may wait for a second person, by the controls. */
@@ -99,14 +90,14 @@ export async function guardarOProponer<G extends keyof Ajustes>(
   const { cuatroOjos } = (await configuracionSeguridad(tx)).controles;
   const espera = cuatroOjos.limites ? afloja : loQueAfloja(grupo, [antes, pedidos], { soloAlarmas: true });
   if (estaVacia(espera)) {
-    await GUARDAR[grupo](tx, [antes, pedidos], contexto);
+    await GRUPOS[grupo].guardar(tx, [antes, pedidos], contexto);
     return { ajustes: pedidos };
   }
   const resto = conParte(pedidos, valoresDe(antes, espera));
-  const seParte = CONCUERDAN[grupo](resto);
+  const seParte = GRUPOS[grupo].concuerdan(resto);
   const ajustes = seParte ? resto : antes;
   const datos = seParte ? espera : distintos(antes, pedidos);
-  await GUARDAR[grupo](tx, [antes, ajustes], contexto);
+  await GRUPOS[grupo].guardar(tx, [antes, ajustes], contexto);
   const cambio = propuestaDe(grupo, datos, valoresDe(antes, datos));
   return { ajustes, propuesta: await proponer(tx, cambio, quien, contexto) };
 }
@@ -117,14 +108,15 @@ function propuestaDe<G extends keyof Ajustes>(
   datos: ParteDeAjustes<Ajustes[G]>,
   antes: ParteDeAjustes<Ajustes[G]>,
 ): CambioPropuesto<TipoDeAjustes> {
-  if (grupo === 'general')
-    return { tipo: 'configuracion.general', datos, antes } as CambioPropuesto<TipoDeAjustes>;
-  const [uno, otros] = [datos, antes] as ParteDeAjustes<Ajustes['seguridad']>[];
-  const soloControles = Object.keys(datos).join() === 'controles';
-  return soloControles
-    ? { tipo: 'configuracion.controles', datos: uno?.controles ?? {}, antes: otros?.controles ?? {} }
-    : { tipo: 'configuracion.seguridad', datos: uno ?? {}, antes: otros ?? {} };
+  const soloControles = grupo === 'seguridad' && Object.keys(datos).join() === 'controles';
+  const partes = soloControles
+    ? { datos: (datos as ConControles).controles, antes: (antes as ConControles).controles }
+    : { datos, antes };
+  const tipo = soloControles ? 'configuracion.controles' : `configuracion.${grupo}`;
+  return { tipo, ...partes } as CambioPropuesto<TipoDeAjustes>;
 }
+
+type ConControles = ParteDeAjustes<Ajustes['seguridad']>;
 
 /** A proposal is void where the settings changed since, or no longer agree with others. */
 export const hacerAjustes =
@@ -137,16 +129,10 @@ export const hacerAjustes =
   };
 
 function hacerSegunTipo(tx: Db, cambio: CambioPropuesto<TipoDeAjustes>, contexto: Contexto) {
-  switch (cambio.tipo) {
-    case 'configuracion.general':
-      return hacerEn(tx, 'general', cambio, contexto);
-    case 'configuracion.seguridad':
-      return hacerEn(tx, 'seguridad', cambio, contexto);
-    case 'configuracion.controles': {
-      const partes = { datos: { controles: cambio.datos }, antes: { controles: cambio.antes } };
-      return hacerEn(tx, 'seguridad', partes, contexto);
-    }
-  }
+  if (cambio.tipo === 'configuracion.general') return hacerEn(tx, 'general', cambio, contexto);
+  if (cambio.tipo === 'configuracion.seguridad') return hacerEn(tx, 'seguridad', cambio, contexto);
+  const partes = { datos: { controles: cambio.datos }, antes: { controles: cambio.antes } };
+  return hacerEn(tx, 'seguridad', partes, contexto);
 }
 
 async function hacerEn<G extends keyof Ajustes>(
@@ -156,9 +142,10 @@ async function hacerEn<G extends keyof Ajustes>(
   contexto: Contexto,
 ): Promise<boolean> {
   await retenerConfiguracion(tx, grupo, contexto.ahora);
-  const actuales = await LEER[grupo](tx);
+  const actuales = await GRUPOS[grupo].leer(tx);
   const despues = conParte(actuales, datos);
-  if (!isDeepStrictEqual(valoresDe(actuales, datos), antes) || !CONCUERDAN[grupo](despues)) return false;
-  await GUARDAR[grupo](tx, [actuales, despues], contexto);
+  if (!isDeepStrictEqual(valoresDe(actuales, datos), antes) || !GRUPOS[grupo].concuerdan(despues))
+    return false;
+  await GRUPOS[grupo].guardar(tx, [actuales, despues], contexto);
   return true;
 }

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf } from '../../http/auth';
+import { authorOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { correo } from '../correo';
 import { propuestas } from '../propuestas';
@@ -17,10 +17,10 @@ export const cambiosDeConfiguracion = defineFeature({
   },
   calls: (app, { configuracion, clock }) => {
     serveCall(app, 'PUT /api/config/general', (request) =>
-      configuracion.cambiarGeneral(request.body, currentUserOf(request), contextOf(request, clock())),
+      configuracion.cambiarGeneral(request.body, ...authorOf(request, clock())),
     );
     serveCall(app, 'PUT /api/config/seguridad', (request) =>
-      configuracion.cambiarSeguridad(request.body, currentUserOf(request), contextOf(request, clock())),
+      configuracion.cambiarSeguridad(request.body, ...authorOf(request, clock())),
     );
   },
 });

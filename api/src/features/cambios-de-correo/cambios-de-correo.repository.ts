@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connection';
+import { affectsRows } from '../../db/rows';
 import type { TablaCambiosDeCorreo, TablaCorreosAnteriores } from '../../db/tablas';
 
 /** A newer address replaces the one that was waiting, its link and the consent to it. */
@@ -25,11 +26,7 @@ export function cambioPedido(db: Db, hash: string, ahora: number) {
 
 /** Removes the waiting change. Of two requests with its link at once, the second one gets false. */
 export async function quitarCambioPedido(tx: Db, cual: { usuarioId: number } | { hash: string }) {
-  const { numDeletedRows } = await tx
-    .deleteFrom('cambiosDeCorreo')
-    .where((eb) => eb.and(cual))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return affectsRows(tx.deleteFrom('cambiosDeCorreo').where((eb) => eb.and(cual)));
 }
 
 /** Counts one more wrong password with this link. After so many the change is removed. */
@@ -48,13 +45,13 @@ export async function consentirCambio(
   cambio: { usuarioId: number; email: string; creadoEn: number },
   ahora: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('cambiosDeCorreo')
-    .set({ consentidoEn: ahora })
-    .where((eb) => eb.and(cambio))
-    .where('expiraEn', '>', ahora)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('cambiosDeCorreo')
+      .set({ consentidoEn: ahora })
+      .where((eb) => eb.and(cambio))
+      .where('expiraEn', '>', ahora),
+  );
 }
 
 /** False where the account was closed or changed meanwhile. */
@@ -64,14 +61,14 @@ export async function ponerCorreo(
   email: string,
   correoDesde: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('usuarios')
-    .set({ email, correoDesde, cambiadoEn: correoDesde, correoElegidoPor: null })
-    .where('id', '=', cuenta.id)
-    .where('email', '=', cuenta.email)
-    .where('activo', '=', 1)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('usuarios')
+      .set({ email, correoDesde, cambiadoEn: correoDesde, correoElegidoPor: null })
+      .where('id', '=', cuenta.id)
+      .where('email', '=', cuenta.email)
+      .where('activo', '=', 1),
+  );
 }
 
 type EnlaceAnterior = Selectable<TablaCorreosAnteriores>;

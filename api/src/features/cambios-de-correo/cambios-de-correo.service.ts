@@ -6,6 +6,7 @@ import {
   formatFechaHora,
   type RespuestaAnterior,
   type Rol,
+  type TipoEvento,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { MotivoDeCambio } from '../../db/tablas';
@@ -60,11 +61,6 @@ const TEXTO_RETIRADO = 'El cambio se canceló: el correo de la cuenta sigue sien
 const TEXTO_REPUESTO =
   'El correo de la cuenta vuelve a ser este. Su sesión se cerró y su contraseña ya no vale: pida un enlace en «¿Olvidó su contraseña?» para elegir otra.';
 
-function textoConfirmado(ahora: number): string {
-  const desde = formatFechaHora(new Date(ahora + ESPERA_TRAS_CAMBIO).toISOString());
-  return `Su correo se confirmó. Los enlaces para elegir una contraseña llegarán a él desde el ${desde}.`;
-}
-
 interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
@@ -81,12 +77,6 @@ interface CuentaConCorreo {
   email: string;
   claveHash: string | null;
   correoElegidoPor: number | null;
-}
-
-interface CambioPedido {
-  email: string;
-  motivo: MotivoDeCambio;
-  entreDos?: boolean;
 }
 
 export function createCambiosDeCorreo(deps: Dependencias) {
@@ -107,15 +97,11 @@ export function createCambiosDeCorreo(deps: Dependencias) {
     return `${publicUrl}/correo-anterior#token=${token}`;
   }
 
-  async function anotarDeLaPersona(
+  async function anotarSuyo(
     tx: Db,
-    tipo:
-      | 'usuario.correo_confirmado'
-      | 'usuario.correo_consentido'
-      | 'usuario.correo_retirado'
-      | 'usuario.correo_repuesto',
+    tipo: Extract<TipoEvento, `usuario.correo_${string}`>,
     { id, fullName, rol }: { id: number; fullName: string; rol: Rol },
-    { antes, despues }: { antes: string; despues: string },
+    [antes, despues]: [string, string],
     contexto: Contexto,
   ): Promise<void> {
     const cambios = [{ campo: 'cuenta.email', antes, despues }];
@@ -128,7 +114,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
     async pedir(
       tx: Db,
       cuenta: CuentaConCorreo,
-      { email, motivo, entreDos = false }: CambioPedido,
+      { email, motivo, entreDos = false }: { email: string; motivo: MotivoDeCambio; entreDos?: boolean },
       contexto: Contexto,
       sobre: { evaluacionId?: number; clienteId?: number } = {},
     ): Promise<Mail[]> {
@@ -182,13 +168,16 @@ export function createCambiosDeCorreo(deps: Dependencias) {
         if (!isFirst || !(await ponerCorreo(tx, { id, email: antes }, nuevo, ahora))) throw vencido();
         await anularTokens(tx, id, ahora);
         await borrarSesion(tx, id);
-        await anotarDeLaPersona(tx, 'usuario.correo_confirmado', pedido, { antes, despues: nuevo }, contexto);
+        await anotarSuyo(tx, 'usuario.correo_confirmado', pedido, [antes, nuevo], contexto);
         if (!antes) return;
         const vuelta = await enlaceParaElAnterior(tx, pedido, nuevo, ahora);
         const carta = { fullName, email: nuevo, motivo, ahora, mailContact };
         despachar(tx, [avisarCorreoCambiado(antes, carta, vuelta)]);
       });
-      return { message: textoConfirmado(ahora) };
+      const desde = formatFechaHora(new Date(ahora + ESPERA_TRAS_CAMBIO).toISOString());
+      return {
+        message: `Su correo se confirmó. Los enlaces para elegir una contraseña llegarán a él desde el ${desde}.`,
+      };
     },
 
     /** Consents to the change or cancels it. Cancelling restores the earlier address, even after later changes. */
@@ -206,26 +195,14 @@ export function createCambiosDeCorreo(deps: Dependencias) {
           if (cuenta.email !== anterior) throw vencido();
           const cambio = { usuarioId, email: nuevo, creadoEn };
           if (!(await consentirCambio(tx, cambio, ahora))) throw vencido();
-          await anotarDeLaPersona(
-            tx,
-            'usuario.correo_consentido',
-            cuenta,
-            { antes: anterior, despues: nuevo },
-            contexto,
-          );
+          await anotarSuyo(tx, 'usuario.correo_consentido', cuenta, [anterior, nuevo], contexto);
           return { message: TEXTO_CONSENTIDO };
         }
         const habiaPedido = await quitarCambioPedido(tx, { usuarioId });
         await quitarEnlacesDesde(tx, usuarioId, creadoEn);
         if (cuenta.email === anterior) {
           if (!habiaPedido) throw vencido();
-          await anotarDeLaPersona(
-            tx,
-            'usuario.correo_retirado',
-            cuenta,
-            { antes: nuevo, despues: anterior },
-            contexto,
-          );
+          await anotarSuyo(tx, 'usuario.correo_retirado', cuenta, [nuevo, anterior], contexto);
           return { message: TEXTO_RETIRADO };
         }
         await reponerCorreo(tx, usuarioId, anterior, ahora);
@@ -234,13 +211,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
         await quitarFactoresDesde(tx, usuarioId, creadoEn, ahora);
         await olvidarDispositivos(tx, usuarioId, null);
         await borrarSesion(tx, usuarioId);
-        await anotarDeLaPersona(
-          tx,
-          'usuario.correo_repuesto',
-          cuenta,
-          { antes: cuenta.email, despues: anterior },
-          contexto,
-        );
+        await anotarSuyo(tx, 'usuario.correo_repuesto', cuenta, [cuenta.email, anterior], contexto);
         return { message: TEXTO_REPUESTO };
       });
     },

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf } from '../../http/auth';
+import { authorOf, contextOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { correo } from '../correo';
 import { sesion } from '../sesion';
@@ -36,7 +36,7 @@ export const contrasena = defineFeature({
     );
 
     serveCall(app, 'PUT /api/mi-cuenta/contrasena', (request) =>
-      contrasenas.cambiar(request.body, currentUserOf(request), contextOf(request, clock())),
+      contrasenas.cambiar(request.body, ...authorOf(request, clock())),
     );
   },
 });

@@ -1,5 +1,6 @@
 import { documentosDe } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { affectsRows } from '../../db/rows';
 import type { TablaCartasPorEnviar } from '../../db/tablas';
 
 const LOTE = 50;
@@ -49,14 +50,14 @@ export async function aplazarCarta(
   { id, intentos, proximoEn }: Pick<TablaCartasPorEnviar, 'id' | 'intentos' | 'proximoEn'>,
   hasta: { intentos: number; proximoEn: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('cartasPorEnviar')
-    .set(hasta)
-    .where('id', '=', id)
-    .where('intentos', '=', intentos)
-    .where('proximoEn', '=', proximoEn)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    db
+      .updateTable('cartasPorEnviar')
+      .set(hasta)
+      .where('id', '=', id)
+      .where('intentos', '=', intentos)
+      .where('proximoEn', '=', proximoEn),
+  );
 }
 
 export async function quitarCarta(db: Db, id: string): Promise<void> {

@@ -1,28 +1,27 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf, viewerOf } from '../../http/auth';
+import { authorOf, currentUserOf, viewerOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { correo } from '../correo';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
-import { createMiCuenta, createMisAccesos } from './mi-cuenta.service';
+import { createMiCuenta } from './mi-cuenta.service';
 import { createMisFactores } from './mis-factores.service';
 import { createSesionesAbiertas } from './sesiones-abiertas.service';
 
 export const miCuenta = defineFeature({
   uses: [correo, sesion, miradas],
-  services: ({ db }, { avisos, altas, tokens, fallidos, miradas }) => ({
-    miCuenta: createMiCuenta({ db }),
-    misAccesos: createMisAccesos({ db, fallidos }),
+  services: ({ db }, { avisos, altas, tokens, fallos, miradas }) => ({
+    miCuenta: createMiCuenta({ db, fallos }),
     misFactores: createMisFactores({ db, altas, tokens, avisos }),
     sesionesAbiertas: createSesionesAbiertas({ db, miradas }),
   }),
-  calls: (app, { miCuenta, misAccesos, misFactores, sesionesAbiertas, confirmaciones, sitioDe, clock }) => {
+  calls: (app, { miCuenta, misFactores, sesionesAbiertas, confirmaciones, sitioDe, clock }) => {
     serveCall(app, 'GET /api/mi-cuenta', (request) => miCuenta.ver(currentUserOf(request), clock()));
 
-    serveCall(app, 'GET /api/mi-cuenta/accesos', (request) => misAccesos.ver(currentUserOf(request)));
+    serveCall(app, 'GET /api/mi-cuenta/accesos', (request) => miCuenta.accesos(currentUserOf(request)));
 
     serveCall(app, 'DELETE /api/mi-cuenta/dispositivos', (request) =>
-      misAccesos.olvidarDemas(currentUserOf(request), contextOf(request, clock())),
+      miCuenta.olvidarDemas(...authorOf(request, clock())),
     );
 
     serveCall(app, 'GET /api/mi-cuenta/factores', (request) => misFactores.ver(currentUserOf(request)));
@@ -37,20 +36,15 @@ export const miCuenta = defineFeature({
     );
 
     serveCall(app, 'POST /api/mi-cuenta/factores/confirmar', (request) =>
-      misFactores.agregar(
-        request.body,
-        currentUserOf(request),
-        contextOf(request, clock()),
-        sitioDe(request.headers.origin),
-      ),
+      misFactores.agregar(request.body, ...authorOf(request, clock()), sitioDe(request.headers.origin)),
     );
 
     serveCall(app, 'DELETE /api/mi-cuenta/factores/:id', (request) =>
-      misFactores.quitar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      misFactores.quitar(request.params.id, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'POST /api/mi-cuenta/codigos-de-recuperacion', (request) =>
-      misFactores.renovarCodigos(currentUserOf(request), contextOf(request, clock())),
+      misFactores.renovarCodigos(...authorOf(request, clock())),
     );
 
     serveCall(app, 'POST /api/mi-cuenta/confirmacion/opciones', (request) =>
@@ -58,12 +52,7 @@ export const miCuenta = defineFeature({
     );
 
     serveCall(app, 'POST /api/mi-cuenta/confirmacion', (request) =>
-      confirmaciones.confirmar(
-        request.body,
-        currentUserOf(request),
-        contextOf(request, clock()),
-        sitioDe(request.headers.origin),
-      ),
+      confirmaciones.confirmar(request.body, ...authorOf(request, clock()), sitioDe(request.headers.origin)),
     );
 
     serveCall(app, 'GET /api/sesiones', (request) =>
@@ -71,11 +60,11 @@ export const miCuenta = defineFeature({
     );
 
     serveCall(app, 'DELETE /api/sesiones', (request) =>
-      sesionesAbiertas.terminarTodas(currentUserOf(request), contextOf(request, clock())),
+      sesionesAbiertas.terminarTodas(...authorOf(request, clock())),
     );
 
     serveCall(app, 'DELETE /api/sesiones/:id', (request) =>
-      sesionesAbiertas.terminar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      sesionesAbiertas.terminar(request.params.id, ...authorOf(request, clock())),
     );
   },
 });

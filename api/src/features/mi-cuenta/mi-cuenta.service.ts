@@ -8,14 +8,17 @@ import type { UsuarioActual } from '../../usuario-actual';
 import {
   accesosDe,
   dispositivosDe,
-  type Fallidos,
+  exigirSesion,
+  type Fallos,
   type FilaDeSesion,
   olvidarDispositivos,
-  sesionDe,
 } from '../sesion';
 import { carteraDe, correoPendiente, cuentaPorId } from '../usuarios';
 
-export function createMiCuenta({ db }: { db: Db }) {
+const TEXTO_OLVIDADOS = 'Se cerró lo que estaba abierto en otros dispositivos, y ya no se conocen.';
+const TEXTO_NINGUNO = 'Su cuenta no estaba abierta en otro lugar ni conocía otros dispositivos.';
+
+export function createMiCuenta({ db, fallos }: { db: Db; fallos: Fallos }) {
   return {
     async ver(quien: UsuarioActual, ahora: number): Promise<MiCuenta> {
       const cuenta = await cuentaPorId(db, quien.id);
@@ -33,30 +36,17 @@ export function createMiCuenta({ db }: { db: Db }) {
         cartera: quien.rol === 'asesor' ? await carteraDe(db, quien.id) : null,
       };
     },
-  };
-}
 
-const TEXTO_OLVIDADOS = 'Se cerró lo que estaba abierto en otros dispositivos, y ya no se conocen.';
-const TEXTO_NINGUNO = 'Su cuenta no estaba abierta en otro lugar ni conocía otros dispositivos.';
-
-export function createMisAccesos({ db, fallidos }: { db: Db; fallidos: Pick<Fallidos, 'escribir'> }) {
-  async function suSesion(tx: Db, { id, sesionId }: UsuarioActual): Promise<FilaDeSesion> {
-    const sesion = await sesionDe(tx, id);
-    if (sesion?.id !== sesionId) throw noAutenticado();
-    return sesion;
-  }
-
-  return {
-    async ver(quien: UsuarioActual): Promise<MisAccesos> {
-      await fallidos.escribir();
-      const sesion = await suSesion(db, quien);
+    async accesos(quien: UsuarioActual): Promise<MisAccesos> {
+      await fallos.escribir();
+      const sesion = await exigirSesion(db, quien);
       return presentar(sesion, await accesosDe(db, quien.id), await dispositivosDe(db, quien.id));
     },
 
     /** An account has one session: what was open elsewhere has ended already. */
     olvidarDemas(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
-        const { dispositivo } = await suSesion(tx, quien);
+        const { dispositivo } = await exigirSesion(tx, quien);
         const cuantos = await olvidarDispositivos(tx, quien.id, dispositivo);
         if (cuantos === 0) return { message: TEXTO_NINGUNO };
         await anotar(tx, contexto, { tipo: 'sesion.dispositivos_olvidados', detalle: { cuantos } });

@@ -1,7 +1,7 @@
 import type { Alta, MisFactores, TipoDeFactor, Tokens as TokensSesion } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { conflicto, noAutenticado, noEncontrado } from '../../problemas';
+import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';
 import type { Avisos } from '../correo';
@@ -9,6 +9,7 @@ import {
   type Altas,
   codigosQueQuedan,
   desafioVivo,
+  exigirSesion,
   factoresDe,
   gastarDesafio,
   guardarCodigos,
@@ -45,10 +46,10 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
     quien: UsuarioActual,
     contexto: Contexto,
   ) {
-    const { fullName, email } = await usuarioConClave(tx, quien.id);
+    const cuenta = await usuarioConClave(tx, quien.id);
     const navegador = (await sesionDe(tx, quien.id))?.navegador ?? null;
     const { ahora, direccion = null } = contexto;
-    if (email) avisos[que](tx, { fullName, email }, { ahora, direccion, navegador });
+    if (cuenta.email) avisos[que](tx, cuenta, { ahora, direccion, navegador });
   }
 
   async function exigido(tx: Db, { rol }: UsuarioActual): Promise<boolean> {
@@ -57,10 +58,10 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
   }
 
   /** Locks the account. Refuses where the session ended meanwhile. */
-  async function retener(tx: Db, { id, sesionId }: UsuarioActual) {
-    await retenerFila(tx, id);
-    if ((await sesionDe(tx, id))?.id !== sesionId) throw noAutenticado();
-    return factoresDe(tx, id);
+  async function retener(tx: Db, quien: UsuarioActual) {
+    await retenerFila(tx, quien.id);
+    await exigirSesion(tx, quien);
+    return factoresDe(tx, quien.id);
   }
 
   return {

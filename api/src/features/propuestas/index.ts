@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf } from '../../http/auth';
+import { authorOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import type { UsuarioActual } from '../../usuario-actual';
 import { correo } from '../correo';
@@ -31,20 +31,15 @@ export const propuestas = defineFeature({
     );
 
     serveCall(app, 'POST /api/propuestas/:id/confirmar', (request) =>
-      propuestas.confirmar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      propuestas.confirmar(request.params.id, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'POST /api/propuestas/:id/rechazar', (request) =>
-      propuestas.rechazar(
-        request.params.id,
-        request.body,
-        currentUserOf(request),
-        contextOf(request, clock()),
-      ),
+      propuestas.rechazar(request.params.id, request.body, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'POST /api/propuestas/:id/retirar', (request) =>
-      propuestas.retirar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      propuestas.retirar(request.params.id, ...authorOf(request, clock())),
     );
   },
   jobs: ({ propuestas }, { clock }) => [{ every: 600, run: () => propuestas.barrer(clock()) }],

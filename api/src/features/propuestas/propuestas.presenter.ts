@@ -8,30 +8,17 @@ import type { FilaPropuesta } from './propuestas.repository';
 
 const iso = (momento: number): string => new Date(momento).toISOString();
 
-export const personaDe = ({
-  fullName,
-  email,
-  dni,
-}: {
-  fullName: string;
-  email: string;
-  dni: string | null;
-}) => ({
-  fullName,
-  email,
-  dni: dni ? enmascarar(dni) : '',
-});
+export function personaDe({ fullName, email, dni }: { fullName: string; email: string; dni: string | null }) {
+  return { fullName, email, dni: dni ? enmascarar(dni) : '' };
+}
 
 /** How the person of the account differs from the one for whom a change was proposed that still waits. */
 function desdeEntonces(fila: FilaPropuesta): CambioCampo[] {
   const { antes } = cambioDe(fila);
   if (fila.estado !== 'pendiente' || !('persona' in antes) || !antes.persona) return [];
   const { sobreNombre: fullName, sobreCorreo: email, sobreDni: dni } = fila;
-  return diferencias(
-    'cuenta',
-    antes.persona,
-    personaDe({ fullName: fullName ?? '', email: email ?? '', dni }),
-  );
+  const ahora = personaDe({ fullName: fullName ?? '', email: email ?? '', dni });
+  return diferencias('cuenta', antes.persona, ahora);
 }
 
 export const porResponder = (fila: FilaPropuesta, ahora: number) => ({

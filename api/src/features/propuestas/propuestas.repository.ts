@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { ADMINISTRAN, type EstadoPropuesta, type FiltroPropuestas, type TipoPropuesta } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { countRows, pageOf } from '../../db/rows';
+import { affectsRows, countRows, pageOf } from '../../db/rows';
 import type { TablaPropuestas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
 
@@ -82,13 +82,13 @@ interface Resolucion {
 
 /** Of several people who answer at once all but the first get false. */
 export async function resolver(tx: Db, id: number, { estado, por, en, motivo }: Resolucion) {
-  const { numUpdatedRows } = await tx
-    .updateTable('propuestas')
-    .set({ estado, resueltaPor: por, resueltaEn: en, motivoDeResolucion: motivo })
-    .where('id', '=', id)
-    .where('estado', '=', 'pendiente')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('propuestas')
+      .set({ estado, resueltaPor: por, resueltaEn: en, motivoDeResolucion: motivo })
+      .where('id', '=', id)
+      .where('estado', '=', 'pendiente'),
+  );
 }
 
 export async function anularConfirmada(tx: Db, id: number, motivo: string): Promise<void> {

@@ -36,12 +36,7 @@ import {
 const TEXTO_NO_ESTA = 'No hay un cambio propuesto con ese número.';
 const TEXTO_OTRA_CUENTA = 'Otra persona acaba de crear una cuenta con ese usuario o ese DNI.';
 
-interface Dependencias {
-  db: Db;
-  despachar: Despachar;
-}
-
-export function createPropuestas({ db, despachar }: Dependencias) {
+export function createPropuestas({ db, despachar }: { db: Db; despachar: Despachar }) {
   const haceres = new Map<string, Hacer>();
 
   function hacerDe({ tipo }: FilaPropuesta): Hacer {

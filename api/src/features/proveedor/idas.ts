@@ -65,8 +65,8 @@ export function createIdas({
     async volver({ consulta, secreto }: VueltaDelProveedor, usuarioId: ParaQuien, ahora: number) {
       if (!cliente || !provider) throw noAutenticado(TEXTO_VENCIDA);
       const estado = new URLSearchParams(consulta).get('state') ?? '';
-      const tomada = { estado: digestOf(estado), secreto: digestOf(secreto), usuarioId, ahora };
-      const ida = await tomarIda(db, tomada);
+      const cual = { estado: digestOf(estado), secreto: digestOf(secreto), usuarioId };
+      const ida = await tomarIda(db, cual, ahora);
       if (!ida) throw noAutenticado(TEXTO_VENCIDA);
       const afirmado = await cliente.canjear(consulta, { ...ida, estado }, ahora);
       return { proveedor: provider.issuer, sujeto: afirmado.sub, persona: personaDe(afirmado, provider) };

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf } from '../../http/auth';
+import { authorOf, contextOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { correo } from '../correo';
 import { navegadorDe, sesion } from '../sesion';
@@ -35,7 +35,7 @@ export const proveedor = defineFeature({
       // The provider knows its browsers itself: the cookie by which ours are known does not come here.
       const procedencia = {
         dispositivo: undefined,
-        navegador: navegadorDe(request.headers['user-agent']),
+        navegador: navegadorDe(request.headers['user-agent']) ?? null,
         sitio: sitioDe(request.headers.origin),
       };
       const seguido = await proveedor.volver(request.body, contextOf(request, clock()), procedencia);
@@ -47,11 +47,11 @@ export const proveedor = defineFeature({
     serveCall(app, 'POST /api/mi-cuenta/enlace', (request) => miEnlace.ir(currentUserOf(request), clock()));
 
     serveCall(app, 'POST /api/mi-cuenta/enlace/vuelta', (request) =>
-      miEnlace.vincular(request.body, currentUserOf(request), contextOf(request, clock())),
+      miEnlace.vincular(request.body, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'DELETE /api/mi-cuenta/enlace', (request) =>
-      miEnlace.desvincular(currentUserOf(request), contextOf(request, clock())),
+      miEnlace.desvincular(...authorOf(request, clock())),
     );
   },
 });

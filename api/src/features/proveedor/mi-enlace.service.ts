@@ -2,10 +2,16 @@ import type { MiEnlace, VueltaDelProveedor } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import type { Mail } from '../../ports';
-import { conflicto, noAutenticado, ProblemaError, sinPermiso } from '../../problemas';
+import { conflicto, ProblemaError, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { avisarEnlace, type Despachar } from '../correo';
-import { anularBoletos, exigirConfirmacionReciente, retenerFila, sesionDe, usuarioConClave } from '../sesion';
+import {
+  anularBoletos,
+  exigirConfirmacionReciente,
+  exigirSesion,
+  retenerFila,
+  usuarioConClave,
+} from '../sesion';
 import type { Idas } from './idas';
 import { porqueNoEsSuCuenta } from './persona.rules';
 import { desenlazarCuenta, enlazarCuenta } from './proveedor.repository';
@@ -74,10 +80,10 @@ interface Dependencias {
 
 export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencias) {
   /** Locks the account. Refuses where the session ended meanwhile. */
-  async function retener(tx: Db, { id, sesionId }: UsuarioActual) {
-    await retenerFila(tx, id);
-    if ((await sesionDe(tx, id))?.id !== sesionId) throw noAutenticado();
-    return usuarioConClave(tx, id);
+  async function retener(tx: Db, quien: UsuarioActual) {
+    await retenerFila(tx, quien.id);
+    await exigirSesion(tx, quien);
+    return usuarioConClave(tx, quien.id);
   }
 
   return {

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { digitosDePersona, type Rol } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaIdasAlProveedor } from '../../db/tablas';
+import { affectsRows } from '../../db/rows';
+import type { TablaIdasAlProveedor, Tablas } from '../../db/tablas';
 
 export async function guardarIda(db: Db, ida: Insertable<TablaIdasAlProveedor>): Promise<void> {
   await db.insertInto('idasAlProveedor').values(ida).execute();
@@ -9,12 +10,8 @@ export async function guardarIda(db: Db, ida: Insertable<TablaIdasAlProveedor>):
 
 export function tomarIda(
   db: Db,
-  {
-    estado,
-    secreto,
-    usuarioId,
-    ahora,
-  }: { estado: string; secreto: string; usuarioId: number | null; ahora: number },
+  { estado, secreto, usuarioId }: { estado: string; secreto: string; usuarioId: number | null },
+  ahora: number,
 ) {
   return db
     .deleteFrom('idasAlProveedor')
@@ -55,46 +52,29 @@ export async function yaHayCuenta(
   return una !== undefined;
 }
 
-interface Enlace {
-  proveedor: string;
-  sujeto: string;
-  enlaceProbadoEn: number | null;
-}
-
 /** False where the account is linked already. */
-export async function enlazarCuenta(tx: Db, id: number, enlace: Enlace): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('usuarios')
-    .set(enlace)
-    .where('id', '=', id)
-    .where('sujeto', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function enlazarCuenta(
+  tx: Db,
+  id: number,
+  enlace: Pick<Selectable<Tablas['usuarios']>, 'proveedor' | 'sujeto' | 'enlaceProbadoEn'>,
+): Promise<boolean> {
+  return affectsRows(tx.updateTable('usuarios').set(enlace).where('id', '=', id).where('sujeto', 'is', null));
 }
 
 /** False where the account is not linked. */
 export async function desenlazarCuenta(tx: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('usuarios')
-    .set({ proveedor: null, sujeto: null, enlaceProbadoEn: null })
-    .where('id', '=', id)
-    .where('sujeto', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('usuarios')
+      .set({ proveedor: null, sujeto: null, enlaceProbadoEn: null })
+      .where('id', '=', id)
+      .where('sujeto', 'is not', null),
+  );
 }
 
 export async function crearCuentaEnlazada(
   tx: Db,
-  cuenta: {
-    username: string;
-    fullName: string;
-    email: string;
-    dni: string | null;
-    rol: Rol;
-    busqueda: string;
-    proveedor: string;
-    sujeto: string;
-  },
+  cuenta: Omit<Insertable<Tablas['usuarios']>, 'claveHash' | 'activo' | 'creadoEn' | 'enlaceProbadoEn'>,
   ahora: number,
 ): Promise<number> {
   const { id } = await tx

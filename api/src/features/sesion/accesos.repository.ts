@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection';
-import { countRows } from '../../db/rows';
+import { affectsRows, countRows } from '../../db/rows';
 import type { TablaAccesos, TablaDispositivos } from '../../db/tablas';
 
 /** Kept of each kind, so that wrong passwords do not push out the sign-ins. */
@@ -30,15 +30,15 @@ export async function sumarFallidos(
   { usuarioId, direccion, fecha, veces }: Pick<TablaAccesos, 'usuarioId' | 'direccion' | 'fecha' | 'veces'>,
   desde: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('accesos')
-    .set((eb) => ({ fecha, veces: eb('veces', '+', veces) }))
-    .where('usuarioId', '=', usuarioId)
-    .where('entro', '=', 0)
-    .where('direccion', '=', direccion)
-    .where('fecha', '>', desde)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('accesos')
+      .set((eb) => ({ fecha, veces: eb('veces', '+', veces) }))
+      .where('usuarioId', '=', usuarioId)
+      .where('entro', '=', 0)
+      .where('direccion', '=', direccion)
+      .where('fecha', '>', desde),
+  );
 }
 
 export function accesosDe(db: Db, usuarioId: number): Promise<TablaAccesos[]> {
@@ -85,13 +85,13 @@ export async function usarDispositivo(
   tx: Db,
   { usuarioId, dispositivo, ...uso }: Omit<TablaDispositivos, 'conocidoEn'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('dispositivos')
-    .set(uso)
-    .where('usuarioId', '=', usuarioId)
-    .where('dispositivo', '=', dispositivo)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('dispositivos')
+      .set(uso)
+      .where('usuarioId', '=', usuarioId)
+      .where('dispositivo', '=', dispositivo),
+  );
 }
 
 export async function guardarDispositivo(tx: Db, dispositivo: TablaDispositivos): Promise<void> {

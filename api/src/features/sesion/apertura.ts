@@ -35,7 +35,7 @@ type Usuario = NonNullable<Awaited<ReturnType<typeof buscarUsuario>>>;
 export interface Procedencia {
   dispositivo: Dispositivo | undefined;
   /** In words, such as "Chrome en Android". */
-  navegador: string | undefined;
+  navegador: string | null;
   /** The page, to which passkeys belong. */
   sitio: Sitio;
 }
@@ -63,8 +63,8 @@ interface Dependencias {
   db: Db;
   tokens: Tokens;
   repetidos: Pick<Repetidos, 'esPrimero'>;
-  avisos: Pick<Avisos, 'ingresoNuevo'>;
-  pruebas: Pick<Pruebas, 'pedir'>;
+  avisos: Avisos;
+  pruebas: Pruebas;
 }
 
 export type Apertura = ReturnType<typeof createApertura>;
@@ -79,19 +79,16 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
     { dispositivo, navegador }: Procedencia,
   ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
     const { ahora } = contexto;
-    const lugar = { direccion: contexto.direccion ?? null, navegador: navegador ?? null };
-    const id = newId();
+    const lugar = { direccion: contexto.direccion ?? null, navegador };
     const usado = conCuenta(dispositivo, usuario.id);
-    const { total } = await duracionDeSesion(tx, recordar);
-    const expiraEn = ahora + total;
     await olvidarFallos(tx, intento);
-    await reemplazarSesion(tx, {
+    const sesion = {
       usuarioId: usuario.id,
-      id,
+      id: newId(),
       recordar: recordar ? 1 : 0,
       creadoEn: ahora,
       usadoEn: ahora,
-      expiraEn,
+      expiraEn: ahora + (await duracionDeSesion(tx, recordar)).total,
       reemplazo: null,
       factor,
       // A clock that is ahead makes no confirmation longer.
@@ -99,15 +96,15 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
       confirmadoCon: confirmadoEn === null ? null : factor,
       dispositivo: digestOf(usado.id),
       ...lugar,
-    });
-    const esNuevo = await anotarIngreso(tx, { usuarioId: usuario.id, ahora, dispositivo: usado, ...lugar });
+    };
+    await reemplazarSesion(tx, sesion);
+    const esNuevo = await anotarIngreso(tx, { usuarioId: usuario.id, ...lugar }, sesion.dispositivo, ahora);
     // The browser of whoever comes from the provider is not known by the cookie, so each one would be told as new.
     if (esNuevo && factor !== 'proveedor') avisos.ingresoNuevo(tx, usuario, { ahora, ...lugar });
     const iniciada: Evento = { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } };
     const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
     const conFactor = factor === 'clave' ? {} : { factor };
     await anotarSuyo(tx, repetidos, { ...contexto, actor, ...conFactor }, iniciada);
-    const sesion = { id, creadoEn: ahora, expiraEn };
     return { tokens: tokensDeSesion(tokens, usuario, sesion, ahora), dispositivo: usado };
   }
 
@@ -131,17 +128,16 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
 
   async function darBoleto(
     tx: Db,
-    usuario: Usuario,
+    usuarioId: number,
     { factor, recordar }: PrimerPaso,
-    falta: NonNullable<Awaited<ReturnType<typeof loQueFalta>>>,
+    { paso, metodos, llave, desafio }: NonNullable<Awaited<ReturnType<typeof loQueFalta>>>,
     ahora: number,
   ): Promise<SegundoPaso> {
-    const { paso, metodos, llave, desafio } = falta;
     const boleto = newId() + newId();
     const expiraEn = ahora + VIGENCIA[paso];
     await guardarBoleto(tx, {
       hash: digestOf(boleto),
-      usuarioId: usuario.id,
+      usuarioId,
       paso,
       factor,
       recordar: recordar ? 1 : 0,
@@ -166,7 +162,7 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
         // The right password does not help a caller who locked the account with many wrong ones at the same moment.
         await exigirSinBloqueo(tx, primero.intento, contexto.ahora);
         const falta = await loQueFalta(tx, usuario, primero, procedencia.sitio);
-        if (falta) return { segundoPaso: await darBoleto(tx, usuario, primero, falta, contexto.ahora) };
+        if (falta) return { segundoPaso: await darBoleto(tx, usuario.id, primero, falta, contexto.ahora) };
         if (primero.factor === 'proveedor') await probarEnlace(tx, usuario.id, contexto.ahora);
         return abrir(tx, usuario, primero, contexto, procedencia);
       });
@@ -192,19 +188,15 @@ const DIA = 86_400_000;
 /** Bounds what somebody with the password could send. */
 const AVISOS_AL_DIA = 3;
 
-export interface Ingreso {
-  usuarioId: number;
-  ahora: number;
-  direccion: string | null;
-  navegador: string | null;
-  dispositivo: Dispositivo;
-}
-
 /** Gives whether its person is to be told by mail: a new browser of an account that was used before. */
-export async function anotarIngreso(tx: Db, ingreso: Ingreso): Promise<boolean> {
-  const { usuarioId, ahora, direccion, navegador } = ingreso;
-  const lugar = { usuarioId, direccion, navegador };
-  const visto = { ...lugar, dispositivo: digestOf(ingreso.dispositivo.id), usadoEn: ahora };
+async function anotarIngreso(
+  tx: Db,
+  lugar: { usuarioId: number; direccion: string | null; navegador: string | null },
+  dispositivo: string,
+  ahora: number,
+): Promise<boolean> {
+  const { usuarioId } = lugar;
+  const visto = { ...lugar, dispositivo, usadoEn: ahora };
   const conocido = await usarDispositivo(tx, visto);
   if (!conocido) await guardarDispositivo(tx, { ...visto, conocidoEn: ahora });
   const avisar =

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connection';
+import { affectsRows } from '../../db/rows';
 import type { TablaBoletos, TablaDesafios } from '../../db/tablas';
 
 /** Waiting sign-ins of one account, such as those of several tabs. */
@@ -102,11 +103,11 @@ export function desafioVivo(
 
 /** False where it was used or replaced. */
 export async function gastarDesafio(tx: Db, { usuarioId, uso, desafio, secreto }: TablaDesafios) {
-  const { numDeletedRows } = await tx
-    .deleteFrom('desafios')
-    .where('usuarioId', '=', usuarioId)
-    .where('uso', '=', uso)
-    .where((eb) => (desafio === null ? eb('secreto', '=', secreto) : eb('desafio', '=', desafio)))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return affectsRows(
+    tx
+      .deleteFrom('desafios')
+      .where('usuarioId', '=', usuarioId)
+      .where('uso', '=', uso)
+      .where((eb) => (desafio === null ? eb('secreto', '=', secreto) : eb('desafio', '=', desafio))),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connection';
-import { countRows } from '../../db/rows';
+import { affectsRows, countRows } from '../../db/rows';
 import type { TablaFactores } from '../../db/tablas';
 import { anularBoletos } from './boletos.repository';
 
@@ -57,13 +57,13 @@ export async function quitarFactoresDesde(tx: Db, usuarioId: number, desde: numb
 
 /** Of two equal codes at once the second one is refused. */
 export async function gastarPaso(tx: Db, id: number, paso: number, ahora: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('factores')
-    .set({ ultimoPaso: paso, usadoEn: ahora })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('ultimoPaso', 'is', null), eb('ultimoPaso', '<', paso)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('factores')
+      .set({ ultimoPaso: paso, usadoEn: ahora })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('ultimoPaso', 'is', null), eb('ultimoPaso', '<', paso)])),
+  );
 }
 
 /** False where another use came first. */
@@ -71,13 +71,13 @@ export async function gastarContador(
   tx: Db,
   { id, antes, despues, ahora }: { id: number; antes: number; despues: number; ahora: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('factores')
-    .set({ contador: despues, usadoEn: ahora })
-    .where('id', '=', id)
-    .where('contador', '=', antes)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('factores')
+      .set({ contador: despues, usadoEn: ahora })
+      .where('id', '=', id)
+      .where('contador', '=', antes),
+  );
 }
 
 export async function guardarCodigos(tx: Db, usuarioId: number, hashes: readonly string[]): Promise<void> {
@@ -96,14 +96,14 @@ export function codigosQueQuedan(db: Db, usuarioId: number): Promise<number> {
 }
 
 export async function gastarCodigo(tx: Db, usuarioId: number, hash: string, ahora: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('codigosDeRecuperacion')
-    .set({ usadoEn: ahora })
-    .where('usuarioId', '=', usuarioId)
-    .where('hash', '=', hash)
-    .where('usadoEn', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('codigosDeRecuperacion')
+      .set({ usadoEn: ahora })
+      .where('usuarioId', '=', usuarioId)
+      .where('hash', '=', hash)
+      .where('usadoEn', 'is', null),
+  );
 }
 
 export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Promise<boolean> {

@@ -1,49 +1,10 @@
 import type { Factor } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { Platform } from '../../feature';
 import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
-import { networkOf, type Repetidos } from '../../ledger/repetidos';
-import type { TickedTasks } from '../../ticked-tasks';
+import { networkOf } from '../../ledger/repetidos';
 import { guardarAcceso, sumarFallidos } from './accesos.repository';
 import { anotarFallo, type Intento } from './intentos';
-
-interface Fallo {
-  usuarioId: number | undefined;
-  factor?: Factor;
-}
-
-export type AnotarFallido = ReturnType<typeof createFallos>;
-
-interface Dependencias {
-  db: Db;
-  repetidos: Pick<Repetidos, 'esPrimero'>;
-  ticked: Pick<TickedTasks, 'addBounded'>;
-}
-
-/** Counts and reports a wrong proof. That of a password is written after the answer, whose time must not tell which names exist. */
-export function createFallos({ db, repetidos, ticked }: Dependencias) {
-  return async (
-    tx: Db,
-    { usuarioId, factor }: Fallo,
-    intento: Intento,
-    contexto: Contexto,
-  ): Promise<void> => {
-    const bloqueoMinutos = await anotarFallo(tx, intento, contexto.ahora);
-    const { direccion } = contexto;
-    const conocido = usuarioId !== undefined;
-    const bloqueo = conocido && bloqueoMinutos !== undefined ? { bloqueoMinutos } : undefined;
-    const conFactor = factor && { factor };
-    const detalle = { usuarioId: usuarioId ?? null, direccion, ...bloqueo, ...conFactor };
-    const fallida: Evento = { tipo: 'sesion.fallida', detalle };
-    const primero = repetidos.esPrimero(fallida, {
-      quien: bloqueo ? `${usuarioId} bloqueo` : usuarioId,
-      red: networkOf(direccion),
-      cuenta: conocido ? 'conocido' : 'desconocido',
-    });
-    if (!primero) return;
-    if (factor) return anotar(tx, contexto, fallida);
-    ticked.addBounded(() => db.transaction().execute((luego) => anotar(luego, contexto, fallida)));
-  };
-}
 
 const HORA = 3_600_000;
 /** Further ones are in the audit trail only. */
@@ -57,10 +18,13 @@ interface Fallido {
   veces: number;
 }
 
-export type Fallidos = ReturnType<typeof createFallidos>;
+export type Fallos = ReturnType<typeof createFallos>;
 
-/** Wrong passwords that the person reads afterwards. Written later, for the same reason. */
-export function createFallidos({ db }: { db: Db }) {
+/**
+ * Counts and reports wrong passwords and factors. What would be written for a name that exists, and for no other, is
+ * written after the answer: its time must not tell which names exist.
+ */
+export function createFallos({ db, repetidos, ticked }: Pick<Platform, 'db' | 'repetidos' | 'ticked'>) {
   let contados = new Map<string, Fallido>();
   let escribiendo: Promise<void> = Promise.resolve();
 
@@ -77,6 +41,29 @@ export function createFallidos({ db }: { db: Db }) {
   }
 
   return {
+    async anotar(
+      tx: Db,
+      { usuarioId, factor }: { usuarioId: number | undefined; factor?: Factor },
+      intento: Intento,
+      contexto: Contexto,
+    ): Promise<void> {
+      const bloqueoMinutos = await anotarFallo(tx, intento, contexto.ahora);
+      const { direccion } = contexto;
+      const conocido = usuarioId !== undefined;
+      const bloqueo = conocido && bloqueoMinutos !== undefined ? { bloqueoMinutos } : undefined;
+      const detalle = { usuarioId: usuarioId ?? null, direccion, ...bloqueo, ...(factor && { factor }) };
+      const fallida: Evento = { tipo: 'sesion.fallida', detalle };
+      const primero = repetidos.esPrimero(fallida, {
+        quien: bloqueo ? `${usuarioId} bloqueo` : usuarioId,
+        red: networkOf(direccion),
+        cuenta: conocido ? 'conocido' : 'desconocido',
+      });
+      if (!primero) return;
+      if (factor) return anotar(tx, contexto, fallida);
+      ticked.addBounded(() => db.transaction().execute((luego) => anotar(luego, contexto, fallida)));
+    },
+
+    /** Counts a failure that the person of the account reads afterwards. */
     contar({ usuarioId, direccion, navegador, fecha }: Omit<Fallido, 'veces'>): void {
       const key = `${usuarioId} ${direccion}`;
       const veces = (contados.get(key)?.veces ?? 0) + 1;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf } from '../../http/auth';
+import { authorOf, contextOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import type { UsuarioActual } from '../../usuario-actual';
 import { correo } from '../correo';
@@ -9,7 +9,7 @@ import { createApertura } from './apertura';
 import { createConfirmaciones } from './confirmacion.service';
 import { dispositivoDe, navegadorDe, recordarDispositivo } from './dispositivo';
 import { exigirConfirmacion } from './exigir-confirmacion';
-import { createFallidos, createFallos } from './fallos';
+import { createFallos } from './fallos';
 import { createIngreso } from './ingreso.service';
 import { createSitios } from './llave';
 import { createPruebas } from './pruebas';
@@ -39,7 +39,7 @@ export {
   quitarFactores,
   quitarFactoresDesde,
 } from './factores.repository';
-export type { Fallidos } from './fallos';
+export type { Fallos } from './fallos';
 export {
   anotarFallo,
   type Bloqueo,
@@ -67,6 +67,7 @@ export {
   sesionDe,
   usuarioConClave,
 } from './sesion.repository';
+export { exigirSesion } from './sesion.service';
 export { digestOf, newId, type Tokens } from './tokens';
 export { renovarSesion } from './tokens-de-sesion';
 
@@ -83,19 +84,18 @@ export const sesion = defineFeature({
   uses: [correo],
   services: ({ db, clock, repetidos, ticked, passwords, config }, { avisos }) => {
     const tokens = createTokens(config);
-    const fallidos = createFallidos({ db });
     const secretos = createSecretos(config);
     const pruebas = createPruebas({ db, secretos });
     const altas = createAltas({ db, secretos });
     const apertura = createApertura({ db, tokens, repetidos, avisos, pruebas });
-    const anotarFallido = createFallos({ db, repetidos, ticked });
+    const fallos = createFallos({ db, repetidos, ticked });
     return {
       tokens,
-      fallidos,
+      fallos,
       altas,
       apertura,
-      ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
-      segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido, fallidos, avisos }),
+      ingreso: createIngreso({ db, passwords, fallos, apertura }),
+      segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, fallos, avisos }),
       sesiones: createSesiones({ db, tokens, repetidos, clock, config }),
       confirmaciones: createConfirmaciones({ db, passwords, pruebas, tokens }),
       sitioDe: createSitios(config),
@@ -105,7 +105,7 @@ export const sesion = defineFeature({
   calls: (app, { ingreso, segundoPaso, sesiones, sitioDe, clock }) => {
     const procedenciaDe = (request: FastifyRequest) => ({
       dispositivo: dispositivoDe(request),
-      navegador: navegadorDe(request.headers['user-agent']),
+      navegador: navegadorDe(request.headers['user-agent']) ?? null,
       sitio: sitioDe(request.headers.origin),
       rechazo: request.addressRefusal,
     });
@@ -157,13 +157,13 @@ export const sesion = defineFeature({
     }));
 
     serveCall(app, 'POST /api/sesiones/reemplazo', async (request) => {
-      await sesiones.aceptarReemplazo(request.body, currentUserOf(request), contextOf(request, clock()));
+      await sesiones.aceptarReemplazo(request.body, ...authorOf(request, clock()));
       return { message: 'Reemplazo aceptado.' };
     });
   },
-  jobs: ({ fallidos, sesiones }) => [
-    { every: 5, run: fallidos.escribir },
+  jobs: ({ fallos, sesiones }) => [
+    { every: 5, run: fallos.escribir },
     { every: 60, run: sesiones.barrer },
   ],
-  close: ({ fallidos }) => fallidos.escribir(),
+  close: ({ fallos }) => fallos.escribir(),
 });

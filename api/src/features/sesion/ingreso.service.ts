@@ -6,7 +6,7 @@ import type { PasswordHasher } from '../../ports';
 import { noAutenticado } from '../../problemas';
 import type { Apertura, ProcedenciaDeIngreso, Seguimiento } from './apertura';
 import { idConocido } from './dispositivo';
-import type { AnotarFallido, Fallidos } from './fallos';
+import type { Fallos } from './fallos';
 import { exigirSinBloqueo, intentoDe } from './intentos';
 import { buscarUsuario } from './sesion.repository';
 
@@ -15,12 +15,11 @@ const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';
 interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
-  anotarFallido: AnotarFallido;
-  fallidos: Pick<Fallidos, 'contar'>;
-  apertura: Pick<Apertura, 'seguir'>;
+  fallos: Fallos;
+  apertura: Apertura;
 }
 
-export function createIngreso({ db, passwords, anotarFallido, fallidos, apertura }: Dependencias) {
+export function createIngreso({ db, passwords, fallos, apertura }: Dependencias) {
   return {
     async iniciar(
       { username, password, remember_me }: Login,
@@ -39,11 +38,10 @@ export function createIngreso({ db, passwords, anotarFallido, fallidos, apertura
         isKnown: conocido !== undefined,
       });
       if (!usuario || !coincide || !usuario.activo) {
-        await db
-          .transaction()
-          .execute((tx) => anotarFallido(tx, { usuarioId: usuario?.id }, intento, contexto));
-        const lugar = { direccion: contexto.direccion ?? null, navegador: procedencia.navegador ?? null };
-        if (usuario) fallidos.contar({ usuarioId: usuario.id, fecha: ahora, ...lugar });
+        const fallo = { usuarioId: usuario?.id };
+        await db.transaction().execute((tx) => fallos.anotar(tx, fallo, intento, contexto));
+        const lugar = { direccion: contexto.direccion ?? null, navegador: procedencia.navegador };
+        if (usuario) fallos.contar({ usuarioId: usuario.id, fecha: ahora, ...lugar });
         throw noAutenticado(TEXTO_CREDENCIALES);
       }
       const primero = {

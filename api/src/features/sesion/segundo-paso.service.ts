@@ -17,7 +17,7 @@ import { type Apertura, type ProcedenciaDeIngreso, pasoVencido } from './apertur
 import { boletoVivo, contarFalloDeBoletos, gastarBoleto, prepararEnBoleto } from './boletos.repository';
 import { type Dispositivo, idConocido } from './dispositivo';
 import { factoresDe } from './factores.repository';
-import type { AnotarFallido, Fallidos } from './fallos';
+import type { Fallos } from './fallos';
 import { exigirSinBloqueo, intentoDe } from './intentos';
 import type { Pruebas } from './pruebas';
 import { probarEnlace, retenerCuenta, retenerFila, usuarioConClave } from './sesion.repository';
@@ -33,16 +33,16 @@ const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {
 
 interface Dependencias {
   db: Db;
-  apertura: Pick<Apertura, 'abrir'>;
-  pruebas: Pick<Pruebas, 'comprobar'>;
+  apertura: Apertura;
+  pruebas: Pruebas;
   altas: Altas;
-  anotarFallido: AnotarFallido;
-  fallidos: Pick<Fallidos, 'contar'>;
+  fallos: Fallos;
   avisos: Pick<Avisos, 'factorAgregado'>;
 }
 
 export function createSegundoPaso(deps: Dependencias) {
-  const { db, apertura, pruebas, altas, anotarFallido, fallidos, avisos } = deps;
+  const { db, apertura, pruebas, altas, fallos, avisos } = deps;
+
   /** Refuses a network with too many failures, unless the browser knows the account of the ticket. */
   async function exigirBoleto(
     texto: string,
@@ -98,11 +98,10 @@ export function createSegundoPaso(deps: Dependencias) {
         await db.transaction().execute(async (tx) => {
           await retenerFila(tx, usuario.id);
           await contarFalloDeBoletos(tx, usuario.id, FALLOS_ADMITIDOS);
-          await anotarFallido(tx, { usuarioId: usuario.id, factor }, intento, contexto);
+          await fallos.anotar(tx, { usuarioId: usuario.id, factor }, intento, contexto);
         });
-        const { direccion = null } = contexto;
-        const navegador = procedencia.navegador ?? null;
-        fallidos.contar({ usuarioId: usuario.id, fecha: ahora, direccion, navegador });
+        const lugar = { direccion: contexto.direccion ?? null, navegador: procedencia.navegador };
+        fallos.contar({ usuarioId: usuario.id, fecha: ahora, ...lugar });
         throw noAutenticado(TEXTO_NO_ES[factor]);
       }
       return abierta;
@@ -136,9 +135,8 @@ export function createSegundoPaso(deps: Dependencias) {
         const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
         const detalle = { usuarioId: usuario.id, tipo: alta.tipo, nombre: alta.nombre };
         await anotar(tx, { ...contexto, actor }, { tipo: 'factor.agregado', detalle });
-        const { direccion = null } = contexto;
-        const navegador = procedencia.navegador ?? null;
-        if (usuario.email) avisos.factorAgregado(tx, usuario, { ahora, direccion, navegador });
+        const lugar = { direccion: contexto.direccion ?? null, navegador: procedencia.navegador };
+        if (usuario.email) avisos.factorAgregado(tx, usuario, { ahora, ...lugar });
         const recordar = boleto.recordar === 1;
         const conFactor = { factor: alta.tipo, recordar, intento };
         return {
@@ -146,10 +144,7 @@ export function createSegundoPaso(deps: Dependencias) {
           abierta: await apertura.abrir(tx, usuario, conFactor, contexto, procedencia),
         };
       });
-      return {
-        ingreso: { ...abierta.tokens, codigosDeRecuperacion },
-        dispositivo: abierta.dispositivo,
-      };
+      return { ingreso: { ...abierta.tokens, codigosDeRecuperacion }, dispositivo: abierta.dispositivo };
     },
   };
 }

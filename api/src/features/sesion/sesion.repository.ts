@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { documentosDe, type Rol } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { preparedQuery } from '../../db/prepared-query';
+import { affectsRows } from '../../db/rows';
 import type { TablaSesiones } from '../../db/tablas';
 
 export async function buscarUsuario(db: Db, username: string) {
@@ -57,14 +58,14 @@ export async function retenerCuenta(
   id: number,
   leido: { claveHash: string | null } | { email: string; sujeto?: string | null },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('usuarios')
-    .set(leido)
-    .where('id', '=', id)
-    .where((eb) => eb.and(leido))
-    .where('activo', '=', 1)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    tx
+      .updateTable('usuarios')
+      .set(leido)
+      .where('id', '=', id)
+      .where((eb) => eb.and(leido))
+      .where('activo', '=', 1),
+  );
 }
 
 export async function reemplazarSesion(tx: Db, sesion: Insertable<TablaSesiones>): Promise<void> {
@@ -90,21 +91,16 @@ export function cambiarIdDeSesion(
 }
 
 export async function marcarUso(db: Db, id: string, ahora: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sesiones')
-    .set({ usadoEn: ahora })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(db.updateTable('sesiones').set({ usadoEn: ahora }).where('id', '=', id));
 }
 
 export async function borrarSesion(tx: Db, usuarioId: number, id?: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sesiones')
-    .where('usuarioId', '=', usuarioId)
-    .$if(id !== undefined, (una) => una.where('id', '=', id as string))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return affectsRows(
+    tx
+      .deleteFrom('sesiones')
+      .where('usuarioId', '=', usuarioId)
+      .$if(id !== undefined, (una) => una.where('id', '=', id as string)),
+  );
 }
 
 export async function borrarSesiones(tx: Db, salvo?: string): Promise<number> {
@@ -164,10 +160,5 @@ export async function probarEnlace(tx: Db, id: number, ahora: number): Promise<v
 }
 
 export async function guardarReemplazo(tx: Db, sesionId: string, reemplazo: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sesiones')
-    .set({ reemplazo })
-    .where('id', '=', sesionId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(tx.updateTable('sesiones').set({ reemplazo }).where('id', '=', sesionId));
 }

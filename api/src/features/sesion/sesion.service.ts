@@ -9,7 +9,14 @@ import { anotarSuyo } from './apertura';
 import { barrerPasos } from './boletos.repository';
 import { duracionDeSesion } from './exigir-confirmacion';
 import { barrerIntentos } from './intentos';
-import { borrarSesion, guardarReemplazo, marcarUso, sesionViva } from './sesion.repository';
+import {
+  borrarSesion,
+  type FilaDeSesion,
+  guardarReemplazo,
+  marcarUso,
+  sesionDe,
+  sesionViva,
+} from './sesion.repository';
 import type { Tokens } from './tokens';
 import { claimsDeAcceso } from './tokens-de-sesion';
 
@@ -28,6 +35,13 @@ interface Dependencias {
   repetidos: Pick<Repetidos, 'esPrimero'>;
   clock: () => number;
   config: Pick<Config, 'production' | 'overrides'>;
+}
+
+/** The caller's own session. Refuses where it ended meanwhile. */
+export async function exigirSesion(db: Db, { id, sesionId }: UsuarioActual): Promise<FilaDeSesion> {
+  const sesion = await sesionDe(db, id);
+  if (sesion?.id !== sesionId) throw noAutenticado();
+  return sesion;
 }
 
 export function createSesiones({ db, tokens, repetidos, clock, config }: Dependencias) {

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf, viewerOf } from '../../http/auth';
+import { authorOf, currentUserOf, viewerOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { cambiosDeCorreo } from '../cambios-de-correo';
 import { contrasena } from '../contrasena';
@@ -39,48 +39,43 @@ export const usuarios = defineFeature({
     );
 
     serveCall(app, 'POST /api/usuarios', (request) =>
-      usuarios.crear(request.body, currentUserOf(request), contextOf(request, clock())),
+      usuarios.crear(request.body, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'PATCH /api/usuarios/:id', (request) =>
-      usuarios.cambiar(request.params.id, request.body, currentUserOf(request), contextOf(request, clock())),
+      usuarios.cambiar(request.params.id, request.body, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'POST /api/usuarios/:id/restablecer', (request) =>
-      usuarios.enviarEnlace(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      usuarios.enviarEnlace(request.params.id, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'POST /api/usuarios/:id/reponer-factor', (request) =>
-      usuarios.reponerFactor(
-        request.params.id,
-        request.body,
-        currentUserOf(request),
-        contextOf(request, clock()),
-      ),
+      usuarios.reponerFactor(request.params.id, request.body, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'POST /api/usuarios/:id/enlace', (request) =>
-      usuarios.enlazar(request.params.id, request.body, currentUserOf(request), contextOf(request, clock())),
+      usuarios.enlazar(request.params.id, request.body, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'DELETE /api/usuarios/:id/enlace', (request) =>
-      usuarios.desenlazar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      usuarios.desenlazar(request.params.id, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'POST /api/usuarios/:id/correo-pendiente', (request) =>
-      usuarios.confirmarCorreo(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      usuarios.confirmarCorreo(request.params.id, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'DELETE /api/usuarios/:id/correo-pendiente', (request) =>
-      usuarios.retirarCorreo(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      usuarios.retirarCorreo(request.params.id, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'DELETE /api/usuarios/:id/bloqueo', (request) =>
-      usuarios.desbloquear(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      usuarios.desbloquear(request.params.id, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'DELETE /api/usuarios/:id/sesion', (request) =>
-      usuarios.cerrarSesion(request.params.id, currentUserOf(request), contextOf(request, clock())),
+      usuarios.cerrarSesion(request.params.id, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'GET /api/usuarios/:id/cartera', (request) =>
@@ -88,12 +83,7 @@ export const usuarios = defineFeature({
     );
 
     serveCall(app, 'POST /api/usuarios/:id/cartera', (request) =>
-      carteras.traspasar(
-        request.params.id,
-        request.body,
-        currentUserOf(request),
-        contextOf(request, clock()),
-      ),
+      carteras.traspasar(request.params.id, request.body, ...authorOf(request, clock())),
     );
   },
 });

@@ -17,14 +17,9 @@ import { cuentaRepetida, ocupados } from './alta-de-cuenta';
 import { editableDe } from './cambio-de-cuenta';
 import type { FilaCuenta } from './usuarios.repository';
 
-export type PorProponer = {
+type PorProponer = {
   [T in TipoSobreCuenta]: Pick<CambioPropuesto<T>, 'tipo' | 'datos'>;
 }[TipoSobreCuenta];
-
-interface Repartido {
-  deInmediato: CambioCuenta;
-  porProponer: PorProponer[];
-}
 
 const distinto = <T>(nuevo: T | undefined, antes: T): nuevo is T => nuevo !== undefined && nuevo !== antes;
 
@@ -43,7 +38,7 @@ export function repartirCambio(
   cuenta: FilaCuenta,
   cambio: CambioCuenta,
   { cuentas, correos, limites }: Controles['cuatroOjos'],
-): Repartido {
+) {
   const deInmediato: CambioCuenta = { ...cambio };
   const porProponer: PorProponer[] = [];
   const rol = distinto(cambio.rol, cuenta.rol) ? cambio.rol : undefined;
@@ -111,17 +106,15 @@ export function proponerCuenta(db: Db, nueva: NuevaCuenta, quien: UsuarioActual,
   });
 }
 
+/** The account is as it is after what was done at once. */
 export async function proponerEnCuenta(
   tx: Db,
   cuenta: FilaCuenta,
-  porProponer: readonly PorProponer[],
+  cambio: PorProponer,
   quien: UsuarioActual,
   contexto: Contexto,
-): Promise<PropuestaHecha[]> {
-  const hechas: PropuestaHecha[] = [];
-  for (const cambio of porProponer) {
-    const completo = { ...cambio, antes: await estadoDeCuenta(tx, cambio.tipo, cuenta) } as CambioPropuesto;
-    hechas.push(await proponer(tx, completo, quien, contexto, { sobre: cuenta }));
-  }
-  return hechas;
+  motivo?: string,
+): Promise<PropuestaHecha> {
+  const completo = { ...cambio, antes: await estadoDeCuenta(tx, cambio.tipo, cuenta) } as CambioPropuesto;
+  return proponer(tx, completo, quien, contexto, { sobre: cuenta, ...(motivo !== undefined && { motivo }) });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import {
   ADMINISTRAN,
   digitosDePersona,
@@ -24,29 +24,14 @@ const cuentas = (db: Db) =>
     .leftJoin('cambiosDeCorreo as p', 'p.usuarioId', 'u.id')
     .leftJoin('usuarios as q', 'q.id', 'p.pedidoPor')
     .leftJoin('usuarios as r', 'r.id', 'u.correoElegidoPor')
+    .selectAll('u')
+    .select(['s.usadoEn', 's.expiraEn', 'q.dni as dniDeQuienPidio', 'r.dni as dniDeQuienEligio'])
     .select([
-      'u.id',
-      'u.username',
-      'u.fullName',
-      'u.email',
-      'u.dni',
-      'u.rol',
-      'u.claveHash',
-      'u.activo',
-      'u.creadoEn',
-      's.usadoEn',
-      's.expiraEn',
-      'u.correoDesde',
-      'u.limiteAprobacion',
-      'u.sujeto',
       'p.email as correoPedido',
       'p.creadoEn as correoPedidoEn',
       'p.expiraEn as correoPedidoHasta',
       'p.consentidoEn as correoConsentidoEn',
       'p.pedidoPor as correoPedidoPor',
-      'q.dni as dniDeQuienPidio',
-      'u.correoElegidoPor',
-      'r.dni as dniDeQuienEligio',
     ])
     .select((eb) =>
       eb
@@ -185,7 +170,7 @@ export function otrosDelPersonal(db: Db, id: number) {
 
 export async function insertarCuenta(
   tx: Db,
-  cuenta: { username: string; fullName: string; email: string; dni: string; rol: Rol; busqueda: string },
+  cuenta: Omit<Insertable<Tablas['usuarios']>, 'claveHash' | 'activo' | 'creadoEn'>,
   ahora: number,
 ): Promise<number> {
   const { id } = await tx
@@ -203,15 +188,7 @@ export async function confirmarCorreoElegido(tx: Db, id: number): Promise<void> 
 export async function cambiarCuenta(
   tx: Db,
   id: number,
-  columnas: {
-    fullName: string;
-    rol: Rol;
-    activo: number;
-    dni: string | null;
-    busqueda: string;
-    limiteAprobacion: number | null;
-    cambiadoEn?: number;
-  },
+  columnas: Updateable<Tablas['usuarios']>,
 ): Promise<void> {
   await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }

@@ -8,6 +8,7 @@ import {
   type FiltroCuentas,
   type NuevaCuenta,
   type PaginaCuentas,
+  type PropuestaHecha,
   porqueNadaQueEnlazar,
   porqueNadaQueReponer,
   porqueNoAbrir,
@@ -28,7 +29,6 @@ import { configuracionSeguridad } from '../configuracion';
 import type { Contrasenas } from '../contrasena';
 import type { Despachar } from '../correo';
 import type { Miradas } from '../miradas';
-import { proponer } from '../propuestas';
 import { desenlazar, type Idas, TEXTO_NO_ESTABA } from '../proveedor';
 import { bloqueosDeNombres, borrarSesion, desbloquear, exigirConfirmacion } from '../sesion';
 import { avisoDeHomonimos, cuentaRepetida, darDeAlta, homonimosDe, ocupados } from './alta-de-cuenta';
@@ -40,13 +40,7 @@ import {
   guardarCambio,
   retenerCuentaAdministrada,
 } from './cambio-de-cuenta';
-import {
-  esDelicado,
-  estadoDeCuenta,
-  proponerCuenta,
-  proponerEnCuenta,
-  repartirCambio,
-} from './proponer-cuenta';
+import { esDelicado, proponerCuenta, proponerEnCuenta, repartirCambio } from './proponer-cuenta';
 import { correoElegidoPorDe, correoPedidoDe, presentarCuenta } from './usuarios.presenter';
 import {
   confirmarCorreoElegido,
@@ -135,14 +129,18 @@ export function createUsuarios(deps: Dependencias) {
         const cartas = await guardarCambio(tx, antes, nuevo, cambiosDeCorreo, contexto);
         cambiosDeCorreo.despachar(tx, cartas);
         const fila = (await cuentaPorId(tx, id)) as FilaCuenta;
-        const propuestas = await proponerEnCuenta(tx, fila, porProponer, quien, contexto);
+        const propuestas: PropuestaHecha[] = [];
+        for (const propuesto of porProponer) {
+          propuestas.push(await proponerEnCuenta(tx, fila, propuesto, quien, contexto));
+        }
         const [presentada] = await presentarCuentas(tx, [fila], quien, contexto.ahora);
         const avisos = { ...avisoDeHomonimos(homonimos), ...(propuestas.length > 0 && { propuestas }) };
         return { ...(presentada as Cuenta), ...avisos };
       });
     },
 
-    async reponerFactor(id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) {
+    /** Always two people do it, by no setting. */
+    reponerFactor(id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);
         const prohibido = porqueNoReponerFactor(quien, cuenta);
@@ -150,12 +148,12 @@ export function createUsuarios(deps: Dependencias) {
         const nada = porqueNadaQueReponer({ factores: cuenta.factores ?? 0 });
         if (nada) throw conflicto(nada);
         const cambio = { tipo: 'factor.reponer', datos: {} } as const;
-        const antes = await estadoDeCuenta(tx, cambio.tipo, cuenta);
-        return proponer(tx, { ...cambio, antes }, quien, contexto, { sobre: cuenta, motivo });
+        return proponerEnCuenta(tx, cuenta, cambio, quien, contexto, motivo);
       });
     },
 
-    async enlazar(id: number, { sujeto, motivo }: EnlaceDeCuenta, quien: UsuarioActual, contexto: Contexto) {
+    /** Always two people do it, by no setting. */
+    enlazar(id: number, { sujeto, motivo }: EnlaceDeCuenta, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);
         const prohibido = porqueNoEnlazar(quien, cuenta);
@@ -163,10 +161,8 @@ export function createUsuarios(deps: Dependencias) {
         const enlazada = idas.nombre === null ? null : cuenta.sujeto !== null;
         const nada = porqueNadaQueEnlazar({ rol: cuenta.rol, enlazada });
         if (nada) throw conflicto(nada);
-        const proveedor = idas.exigirProveedor();
-        const cambio = { tipo: 'cuenta.enlace', datos: { proveedor, sujeto } } as const;
-        const antes = await estadoDeCuenta(tx, cambio.tipo, cuenta);
-        return proponer(tx, { ...cambio, antes }, quien, contexto, { sobre: cuenta, motivo });
+        const datos = { proveedor: idas.exigirProveedor(), sujeto };
+        return proponerEnCuenta(tx, cuenta, { tipo: 'cuenta.enlace', datos }, quien, contexto, motivo);
       });
     },
 
