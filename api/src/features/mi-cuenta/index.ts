@@ -10,9 +10,9 @@ import { createSesionesAbiertas } from './sesiones-abiertas.service';
 
 export const miCuenta = defineFeature({
   uses: [correo, sesion, miradas],
-  services: ({ db }, { avisos, altas, tokens, fallos, miradas }) => ({
+  services: ({ db }, { avisos, factores, tokens, fallos, miradas }) => ({
     miCuenta: createMiCuenta({ db, fallos }),
-    misFactores: createMisFactores({ db, altas, tokens, avisos }),
+    misFactores: createMisFactores({ db, factores, tokens, avisos }),
     sesionesAbiertas: createSesionesAbiertas({ db, miradas }),
   }),
   calls: (app, { miCuenta, misFactores, sesionesAbiertas, confirmaciones, sitioDe, clock }) => {

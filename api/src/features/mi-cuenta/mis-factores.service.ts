@@ -6,10 +6,10 @@ import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';
 import type { Avisos } from '../correo';
 import {
-  type Altas,
   codigosQueQuedan,
   desafioVivo,
   exigirSesion,
+  type Factores,
   factoresDe,
   gastarDesafio,
   guardarCodigos,
@@ -34,12 +34,12 @@ const TEXTO_CODIGOS = 'Estos son sus códigos nuevos. Los anteriores ya no sirve
 
 interface Dependencias {
   db: Db;
-  altas: Altas;
+  factores: Factores;
   tokens: Tokens;
   avisos: Pick<Avisos, 'factorAgregado' | 'factorQuitado'>;
 }
 
-export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
+export function createMisFactores({ db, factores, tokens, avisos }: Dependencias) {
   async function avisar(
     tx: Db,
     que: 'factorAgregado' | 'factorQuitado',
@@ -66,10 +66,10 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
 
   return {
     async ver(quien: UsuarioActual): Promise<MisFactores> {
-      const factores = await factoresDe(db, quien.id);
+      const suyos = await factoresDe(db, quien.id);
       return {
         exigido: await exigido(db, quien),
-        factores: factores.map(({ id, tipo, nombre, creadoEn, usadoEn }) => ({
+        factores: suyos.map(({ id, tipo, nombre, creadoEn, usadoEn }) => ({
           id,
           tipo,
           nombre,
@@ -82,7 +82,7 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
 
     async preparar(tipo: TipoDeFactor, quien: UsuarioActual, sitio: Sitio, ahora: number) {
       const cuenta = await usuarioConClave(db, quien.id);
-      const { preparada, preparado } = await altas.preparar(tipo, cuenta, sitio);
+      const { preparada, preparado } = await factores.prepararAlta(tipo, cuenta, sitio);
       await guardarDesafio(db, {
         usuarioId: quien.id,
         uso: 'alta',
@@ -100,13 +100,13 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
     ): Promise<TokensSesion & { message: string; codigosDeRecuperacion: string[] }> {
       const { ahora } = contexto;
       const preparado = await desafioVivo(db, { usuarioId: quien.id, uso: 'alta' }, ahora);
-      if (!preparado) throw altas.sinPreparar();
+      if (!preparado) throw factores.sinPreparar();
       const cuenta = await usuarioConClave(db, quien.id);
-      const factor = await altas.comprobar(alta, cuenta, preparado, { sitio, ahora });
+      const factor = await factores.comprobarAlta(alta, cuenta, preparado, { sitio, ahora });
       return db.transaction().execute(async (tx) => {
         if ((await retener(tx, quien)).length >= FACTORES_MAXIMOS) throw conflicto(TEXTO_MUCHOS);
-        if (!(await gastarDesafio(tx, preparado))) throw altas.sinPreparar();
-        const codigosDeRecuperacion = await altas.guardar(tx, factor);
+        if (!(await gastarDesafio(tx, preparado))) throw factores.sinPreparar();
+        const codigosDeRecuperacion = await factores.guardar(tx, factor);
         const detalle = { usuarioId: quien.id, tipo: alta.tipo, nombre: alta.nombre };
         await anotar(tx, contexto, { tipo: 'factor.agregado', detalle });
         await avisar(tx, 'factorAgregado', quien, contexto);
@@ -118,12 +118,12 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
 
     quitar(id: number, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        const factores = await retener(tx, quien);
-        const factor = factores.find((uno) => uno.id === id);
+        const suyos = await retener(tx, quien);
+        const factor = suyos.find((uno) => uno.id === id);
         if (!factor) throw noEncontrado(TEXTO_NO_ESTA);
-        if (factores.length === 1 && (await exigido(tx, quien))) throw conflicto(TEXTO_ULTIMO);
+        if (suyos.length === 1 && (await exigido(tx, quien))) throw conflicto(TEXTO_ULTIMO);
         await quitarFactor(tx, id, quien.id, contexto.ahora);
-        if (factores.length === 1) await guardarCodigos(tx, quien.id, []);
+        if (suyos.length === 1) await guardarCodigos(tx, quien.id, []);
         const { tipo, nombre } = factor;
         await anotar(tx, contexto, {
           tipo: 'factor.quitado',
@@ -138,7 +138,7 @@ export function createMisFactores({ db, altas, tokens, avisos }: Dependencias) {
     renovarCodigos(quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         if ((await retener(tx, quien)).length === 0) throw conflicto(TEXTO_SIN_FACTOR);
-        const codigosDeRecuperacion = await altas.renovarCodigos(tx, quien.id);
+        const codigosDeRecuperacion = await factores.renovarCodigos(tx, quien.id);
         await anotar(tx, contexto, { tipo: 'factor.codigos_nuevos', detalle: { usuarioId: quien.id } });
         return { message: TEXTO_CODIGOS, codigosDeRecuperacion };
       });

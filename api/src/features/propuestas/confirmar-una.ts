@@ -10,6 +10,7 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
 import type { Mail } from '../../ports';
 import { conflicto } from '../../problemas';
+import type { Despachar } from '../correo';
 import { Anulada, type CambioPropuesto, cambioDe, cambiosEnCampos, TEXTO_ANULADA } from './cambio-propuesto';
 import { anularConfirmada, type FilaPropuesta, propuestaPorId, resolver } from './propuestas.repository';
 
@@ -65,15 +66,14 @@ export type Hacer<M extends Materia = Materia> = (
   contexto: Contexto,
 ) => Promise<Mail[]>;
 
-export type Fin = { cartas: Mail[] } | { anulada: string };
-
+/** Gives why the proposal is void, which is stored as well; undefined where it was done. */
 export async function confirmarUna(
   tx: Db,
   fila: FilaPropuesta,
   quien: { id: number },
-  hacer: Hacer,
+  { hacer, despachar }: { hacer: Hacer; despachar: Despachar },
   contexto: Contexto,
-): Promise<Fin> {
+): Promise<string | undefined> {
   const { id, usuarioId, motivo } = fila;
   await exigirPrimero(tx, id, { estado: 'confirmada', por: quien.id, en: contexto.ahora, motivo: null });
   const propuesta = { id, por: fila.quienNombre };
@@ -82,13 +82,14 @@ export async function confirmarUna(
     const confirmado = { cambio, usuarioId, motivo, quien: quienPropuso(fila), confirmadaPor: quien.id };
     const cartas = await hacer(tx, confirmado, { ...contexto, propuesta });
     await anotar(tx, contexto, eventoDe('propuesta.confirmada', fila));
-    return { cartas };
+    despachar(tx, cartas);
+    return undefined;
   } catch (error) {
     // Nothing was changed before it was thrown, so what follows is all that this transaction stores.
     if (!(error instanceof Anulada)) throw error;
     await anularConfirmada(tx, id, error.message);
     await anotar(tx, contexto, eventoDe('propuesta.vencida', fila, error.message));
-    return { anulada: error.message };
+    return error.message;
   }
 }
 

@@ -43,24 +43,19 @@ const QUE_ESPERA: Record<TipoPropuesta, string> = {
   'politica.validez': 'La política vale desde ese día',
 };
 
-interface Detalles {
-  sobre?: { id: number; dni: string | null };
-  motivo?: string;
-}
-
 export async function proponer(
   tx: Db,
   { tipo, datos, antes }: CambioPropuesto,
   quien: Pick<UsuarioActual, 'id' | 'dni' | 'fullName'>,
   contexto: Contexto,
-  { sobre, motivo }: Detalles = {},
+  { sobre, motivo }: { sobre?: Persona; motivo?: string | undefined } = {},
 ): Promise<PropuestaHecha> {
   const { ahora } = contexto;
   const usuarioId = sobre?.id ?? null;
   const deQuien = sobreQuien({ tipo, datos, antes } as CambioPropuesto, sobre ?? null);
   const prohibido = porqueNoProponer(quien, deQuien);
   if (prohibido) throw sinPermiso(prohibido);
-  await exigirQuienConfirme(tx, quien, deQuien);
+  if (!(await hayQuienConfirme(tx, quien, deQuien))) throw conflicto(TEXTO_NADIE);
   if (tipo !== 'cuenta.crear') await exigirQueNingunaEspere(tx, tipo, usuarioId, ahora);
   // Proposals made at the same moment are counted one after another.
   await retenerAdministradores(tx);
@@ -76,9 +71,6 @@ export async function proponer(
     propuestaPor: quien.id,
     propuestaEn: ahora,
     venceEn: ahora + VIGENCIA,
-    resueltaPor: null,
-    resueltaEn: null,
-    motivoDeResolucion: null,
   };
   const id = await insertarPropuesta(tx, fila);
   if (id === undefined) throw conflicto('Otra persona acaba de proponer lo mismo. Vuelva a mirar la lista.');
@@ -115,20 +107,10 @@ interface Persona {
   dni: string | null;
 }
 
-export async function exigirQuienConfirme(
-  tx: Db,
-  propuestaPor: Persona,
-  sobre: { id: number | null; dni: string | null } | null,
-): Promise<void> {
-  if (!(await hayQuienConfirme(tx, propuestaPor, sobre))) throw conflicto(TEXTO_NADIE);
+async function hayQuienConfirme(db: Db, propuestaPor: Persona, sobre: ReturnType<typeof sobreQuien>) {
+  const quienes = await administradores(db);
+  return quienes.some((quien) => porqueNoResponder(quien, { propuestaPor, sobre }) === null);
 }
-
-const hayQuienConfirme = async (
-  db: Db,
-  propuestaPor: Persona,
-  sobre: { id: number | null; dni: string | null } | null,
-): Promise<boolean> =>
-  (await administradores(db)).some((quien) => porqueNoResponder(quien, { propuestaPor, sobre }) === null);
 
 export async function faltaQuienConfirme(db: Db, quien: Persona): Promise<boolean> {
   if (!tieneDni(quien)) return false;

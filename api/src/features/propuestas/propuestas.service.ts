@@ -17,7 +17,6 @@ import {
   confirmarUna,
   eventoDe,
   exigirPrimero,
-  type Fin,
   type Hacer,
   haPasado,
   type Materia,
@@ -49,33 +48,31 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
     id: number,
     quien: UsuarioActual,
     contexto: Contexto,
-    { porqueNo, hacer }: Respuesta,
+    porqueNo: typeof porqueNoResponder,
+    hacer: (tx: Db, fila: FilaPropuesta) => Promise<string | undefined>,
   ): Promise<Propuesta> {
-    const fin = await db.transaction().execute(async (tx): Promise<Fin> => {
+    const anulada = await db.transaction().execute(async (tx) => {
       const fila = await propuestaPorId(tx, id);
       if (!fila) throw noEncontrado(TEXTO_NO_ESTA);
       if (haPasado(fila, contexto.ahora)) {
         await vencer(tx, fila, contexto);
-        return { anulada: TEXTO_SIN_RESPUESTA };
+        return TEXTO_SIN_RESPUESTA;
       }
       const cerrada = porqueCerrada(fila.estado);
       if (cerrada) throw conflicto(cerrada);
       const prohibido = porqueNo(quien, porResponder(fila, contexto.ahora));
       if (prohibido) throw sinPermiso(prohibido);
-      const fin = await hacer(tx, fila);
-      if ('cartas' in fin) despachar(tx, fin.cartas);
-      return fin;
+      return hacer(tx, fila);
     });
-    if ('anulada' in fin) throw conflicto(fin.anulada);
+    if (anulada !== undefined) throw conflicto(anulada);
     return presentarPropuesta((await propuestaPorId(db, id)) as FilaPropuesta, quien, contexto.ahora);
   }
 
   const sinHacer =
     (estado: 'rechazada' | 'retirada', quien: UsuarioActual, contexto: Contexto, motivo: string | null) =>
-    async (tx: Db, fila: FilaPropuesta): Promise<Fin> => {
+    async (tx: Db, fila: FilaPropuesta): Promise<undefined> => {
       await exigirPrimero(tx, fila.id, { estado, por: quien.id, en: contexto.ahora, motivo });
       await anotar(tx, contexto, eventoDe(`propuesta.${estado}`, fila, motivo ?? undefined));
-      return { cartas: [] };
     };
 
   return {
@@ -98,9 +95,10 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
 
     /** Of several people who confirm at once the first one does it. */
     async confirmar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
-      const hacer = (tx: Db, fila: FilaPropuesta) => confirmarUna(tx, fila, quien, hacerDe(fila), contexto);
+      const hacer = (tx: Db, fila: FilaPropuesta) =>
+        confirmarUna(tx, fila, quien, { hacer: hacerDe(fila), despachar }, contexto);
       try {
-        return await responder(id, quien, contexto, { porqueNo: porqueNoResponder, hacer });
+        return await responder(id, quien, contexto, porqueNoResponder, hacer);
       } catch (error) {
         if (isDuplicate(error)) throw conflicto(TEXTO_OTRA_CUENTA);
         throw error;
@@ -109,12 +107,12 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
 
     rechazar(id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) {
       const hacer = sinHacer('rechazada', quien, contexto, motivo);
-      return responder(id, quien, contexto, { porqueNo: porqueNoResponder, hacer });
+      return responder(id, quien, contexto, porqueNoResponder, hacer);
     },
 
     retirar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
       const hacer = sinHacer('retirada', quien, contexto, null);
-      return responder(id, quien, contexto, { porqueNo: porqueNoRetirar, hacer });
+      return responder(id, quien, contexto, porqueNoRetirar, hacer);
     },
 
     async barrer(ahora: number): Promise<void> {
@@ -123,9 +121,4 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
       }
     },
   };
-}
-
-interface Respuesta {
-  porqueNo: typeof porqueNoResponder;
-  hacer: (tx: Db, fila: FilaPropuesta) => Promise<Fin>;
 }

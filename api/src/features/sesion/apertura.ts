@@ -20,9 +20,9 @@ import {
 import { guardarBoleto } from './boletos.repository';
 import { conCuenta, type Dispositivo } from './dispositivo';
 import { duracionDeSesion } from './exigir-confirmacion';
+import type { Factores } from './factores.service';
 import { exigirSinBloqueo, type Intento, olvidarFallos } from './intentos';
 import type { Sitio } from './llave';
-import type { Pruebas } from './pruebas';
 import { type buscarUsuario, probarEnlace, reemplazarSesion, retenerCuenta } from './sesion.repository';
 import { digestOf, newId, type Tokens } from './tokens';
 import { tokensDeSesion } from './tokens-de-sesion';
@@ -64,12 +64,12 @@ interface Dependencias {
   tokens: Tokens;
   repetidos: Pick<Repetidos, 'esPrimero'>;
   avisos: Avisos;
-  pruebas: Pruebas;
+  factores: Factores;
 }
 
 export type Apertura = ReturnType<typeof createApertura>;
 
-export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Dependencias) {
+export function createApertura({ db, tokens, repetidos, avisos, factores }: Dependencias) {
   /** Mails the person about a browser that is new to the account. */
   async function abrir(
     tx: Db,
@@ -116,7 +116,7 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
   ) {
     const estrenaEnlace = factor === 'proveedor' && usuario.enlaceProbadoEn === null;
     if ((conDosFactores && !estrenaEnlace) || usuario.rol === 'cliente') return undefined;
-    const pedido = await pruebas.pedir(tx, usuario.id, sitio);
+    const pedido = await factores.pedir(tx, usuario.id, sitio);
     if (pedido.metodos.length > 0) return { paso: 'pedir' as const, ...pedido };
     if (conDosFactores) return undefined;
     const { controles } = await configuracionSeguridad(tx);

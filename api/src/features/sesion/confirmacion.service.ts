@@ -11,9 +11,9 @@ import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
 import { cuantosFactores } from './factores.repository';
+import type { Factores, Gastar } from './factores.service';
 import { anotarFallo, exigirSinBloqueo, intentoPropio, olvidarFallos } from './intentos';
 import type { Sitio } from './llave';
-import type { Gastar, Pruebas } from './pruebas';
 import { retenerCuenta, usuarioConClave } from './sesion.repository';
 import type { Tokens } from './tokens';
 import { renovarSesion } from './tokens-de-sesion';
@@ -33,11 +33,11 @@ const TEXTO_CON_FACTOR = 'Use su segundo factor: la contraseña sola no basta en
 interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
-  pruebas: Pruebas;
+  factores: Factores;
   tokens: Tokens;
 }
 
-export function createConfirmaciones({ db, passwords, pruebas, tokens }: Dependencias) {
+export function createConfirmaciones({ db, passwords, factores, tokens }: Dependencias) {
   /** The password has to be the present one at the commit. */
   async function conClave(clave: string, quien: UsuarioActual): Promise<Gastar | undefined> {
     const { claveHash } = await usuarioConClave(db, quien.id);
@@ -48,14 +48,14 @@ export function createConfirmaciones({ db, passwords, pruebas, tokens }: Depende
 
   async function comprobar(confirmacion: Confirmacion, quien: UsuarioActual, sitio: Sitio, ahora: number) {
     if (confirmacion.metodo === 'clave') {
-      const factores = await cuantosFactores(db, [quien.id]);
-      if (factores.has(quien.id)) throw datosNoValidos({ metodo: [TEXTO_CON_FACTOR] });
+      const conFactor = await cuantosFactores(db, [quien.id]);
+      if (conFactor.has(quien.id)) throw datosNoValidos({ metodo: [TEXTO_CON_FACTOR] });
       if (quien.factor === 'proveedor') throw datosNoValidos({ metodo: [TEXTO_PROVEEDOR] });
       return conClave(confirmacion.clave, quien);
     }
     const pedido = await desafioVivo(db, { usuarioId: quien.id, uso: 'confirmar' }, ahora);
     const reto = { usuarioId: quien.id, desafio: pedido?.desafio ?? null, sitio, ahora };
-    const usar = await pruebas.comprobar(confirmacion, reto);
+    const usar = await factores.comprobar(confirmacion, reto);
     if (!usar || !pedido || confirmacion.metodo !== 'passkey') return usar;
     return async (tx: Db) => (await gastarDesafio(tx, pedido)) && usar(tx);
   }
@@ -63,16 +63,10 @@ export function createConfirmaciones({ db, passwords, pruebas, tokens }: Depende
   return {
     /** Not the password where there is a second factor, or where the person came from the provider. */
     async opciones(quien: UsuarioActual, sitio: Sitio, ahora: number): Promise<OpcionesDeConfirmacion> {
-      const { metodos, llave, desafio } = await pruebas.pedir(db, quien.id, sitio);
+      const { metodos, llave, desafio } = await factores.pedir(db, quien.id, sitio);
       if (desafio !== null) {
         const expiraEn = ahora + VIGENCIA_DEL_DESAFIO;
-        await guardarDesafio(db, {
-          usuarioId: quien.id,
-          uso: 'confirmar',
-          desafio,
-          secreto: null,
-          expiraEn,
-        });
+        await guardarDesafio(db, { usuarioId: quien.id, uso: 'confirmar', desafio, secreto: null, expiraEn });
       }
       if (metodos.length > 0) return { metodos, llave };
       const { claveHash } = await usuarioConClave(db, quien.id);

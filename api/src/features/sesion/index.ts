@@ -4,22 +4,20 @@ import { authorOf, contextOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import type { UsuarioActual } from '../../usuario-actual';
 import { correo } from '../correo';
-import { createAltas } from './altas';
 import { createApertura } from './apertura';
 import { createConfirmaciones } from './confirmacion.service';
 import { dispositivoDe, navegadorDe, recordarDispositivo } from './dispositivo';
 import { exigirConfirmacion } from './exigir-confirmacion';
+import { createFactores } from './factores.service';
 import { createFallos } from './fallos';
 import { createIngreso } from './ingreso.service';
 import { createSitios } from './llave';
-import { createPruebas } from './pruebas';
 import { createSecretos } from './secreto';
 import { createSegundoPaso } from './segundo-paso.service';
 import { createSesiones } from './sesion.service';
 import { createTokens } from './tokens';
 
 export { accesosDe, dispositivosDe, olvidarDispositivos } from './accesos.repository';
-export type { Altas } from './altas';
 export type { Apertura, Procedencia, Seguimiento } from './apertura';
 export { anularBoletos, desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
 export { navegadorDe, registerDeviceCookie, signsInAgain } from './dispositivo';
@@ -39,6 +37,7 @@ export {
   quitarFactores,
   quitarFactoresDesde,
 } from './factores.repository';
+export type { Factores } from './factores.service';
 export type { Fallos } from './fallos';
 export {
   anotarFallo,
@@ -85,19 +84,18 @@ export const sesion = defineFeature({
   services: ({ db, clock, repetidos, ticked, passwords, config }, { avisos }) => {
     const tokens = createTokens(config);
     const secretos = createSecretos(config);
-    const pruebas = createPruebas({ db, secretos });
-    const altas = createAltas({ db, secretos });
-    const apertura = createApertura({ db, tokens, repetidos, avisos, pruebas });
+    const factores = createFactores({ db, secretos });
+    const apertura = createApertura({ db, tokens, repetidos, avisos, factores });
     const fallos = createFallos({ db, repetidos, ticked });
     return {
       tokens,
       fallos,
-      altas,
+      factores,
       apertura,
       ingreso: createIngreso({ db, passwords, fallos, apertura }),
-      segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, fallos, avisos }),
+      segundoPaso: createSegundoPaso({ db, apertura, factores, fallos, avisos }),
       sesiones: createSesiones({ db, tokens, repetidos, clock, config }),
-      confirmaciones: createConfirmaciones({ db, passwords, pruebas, tokens }),
+      confirmaciones: createConfirmaciones({ db, passwords, factores, tokens }),
       sitioDe: createSitios(config),
       exigirConfirmacion: (quien: UsuarioActual) => exigirConfirmacion(db, quien, clock()),
     };

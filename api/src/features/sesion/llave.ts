@@ -10,16 +10,12 @@ export interface Sitio {
 
 const LOCALHOST = /^https?:\/\/localhost(:\d+)?$/;
 
-export function createSitios({
-  publicUrl,
-  corsOrigins,
-  production,
-}: Pick<Config, 'publicUrl' | 'corsOrigins' | 'production'>) {
-  const own = new URL(publicUrl).origin;
-  const known = [own, ...corsOrigins];
+export function createSitios(config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'production'>) {
+  const own = new URL(config.publicUrl).origin;
+  const known = [own, ...config.corsOrigins];
   /** That of `PUBLIC_URL` where the header `Origin` names no page of ours. */
   return (header: string | undefined): Sitio => {
-    const isKnown = header && (known.includes(header) || (!production && LOCALHOST.test(header)));
+    const isKnown = header && (known.includes(header) || (!config.production && LOCALHOST.test(header)));
     const origin = isKnown ? header : own;
     return { origin, rpID: new URL(origin).hostname };
   };

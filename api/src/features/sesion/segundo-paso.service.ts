@@ -12,14 +12,13 @@ import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { networkOf } from '../../ledger/repetidos';
 import { noAutenticado } from '../../problemas';
 import type { Avisos } from '../correo';
-import type { Altas } from './altas';
 import { type Apertura, type ProcedenciaDeIngreso, pasoVencido } from './apertura';
 import { boletoVivo, contarFalloDeBoletos, gastarBoleto, prepararEnBoleto } from './boletos.repository';
 import { type Dispositivo, idConocido } from './dispositivo';
 import { factoresDe } from './factores.repository';
+import type { Factores } from './factores.service';
 import type { Fallos } from './fallos';
 import { exigirSinBloqueo, intentoDe } from './intentos';
-import type { Pruebas } from './pruebas';
 import { probarEnlace, retenerCuenta, retenerFila, usuarioConClave } from './sesion.repository';
 import { digestOf } from './tokens';
 
@@ -34,14 +33,13 @@ const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {
 interface Dependencias {
   db: Db;
   apertura: Apertura;
-  pruebas: Pruebas;
-  altas: Altas;
+  factores: Factores;
   fallos: Fallos;
   avisos: Pick<Avisos, 'factorAgregado'>;
 }
 
 export function createSegundoPaso(deps: Dependencias) {
-  const { db, apertura, pruebas, altas, fallos, avisos } = deps;
+  const { db, apertura, factores, fallos, avisos } = deps;
 
   /** Refuses a network with too many failures, unless the browser knows the account of the ticket. */
   async function exigirBoleto(
@@ -81,7 +79,7 @@ export function createSegundoPaso(deps: Dependencias) {
       const pedido = await exigirBoleto(texto, 'pedir', contexto, procedencia);
       const { boleto, usuario, intento } = pedido;
       const reto = { usuarioId: usuario.id, desafio: boleto.desafio, sitio: procedencia.sitio, ahora };
-      const usar = await pruebas.comprobar(prueba, reto);
+      const usar = await factores.comprobar(prueba, reto);
       const { metodo: factor } = prueba;
       const abierta =
         usar &&
@@ -113,7 +111,7 @@ export function createSegundoPaso(deps: Dependencias) {
       procedencia: ProcedenciaDeIngreso,
     ): Promise<AltaPreparada> {
       const { boleto, usuario } = await exigirBoleto(texto, 'configurar', contexto, procedencia);
-      const { preparada, preparado } = await altas.preparar(tipo, usuario, procedencia.sitio);
+      const { preparada, preparado } = await factores.prepararAlta(tipo, usuario, procedencia.sitio);
       await prepararEnBoleto(db, boleto.hash, preparado);
       return preparada;
     },
@@ -126,12 +124,12 @@ export function createSegundoPaso(deps: Dependencias) {
       const { ahora } = contexto;
       const pedido = await exigirBoleto(texto, 'configurar', contexto, procedencia);
       const { boleto, usuario, intento } = pedido;
-      const factor = await altas.comprobar(alta, usuario, boleto, { sitio: procedencia.sitio, ahora });
+      const factor = await factores.comprobarAlta(alta, usuario, boleto, { sitio: procedencia.sitio, ahora });
       const { codigosDeRecuperacion, abierta } = await db.transaction().execute(async (tx) => {
         await gastar(tx, pedido, ahora);
         // Somebody else with the password may have set one up since the ticket was given.
         if ((await factoresDe(tx, usuario.id)).length > 0) throw pasoVencido();
-        const codigos = await altas.guardar(tx, factor);
+        const codigos = await factores.guardar(tx, factor);
         const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
         const detalle = { usuarioId: usuario.id, tipo: alta.tipo, nombre: alta.nombre };
         await anotar(tx, { ...contexto, actor }, { tipo: 'factor.agregado', detalle });

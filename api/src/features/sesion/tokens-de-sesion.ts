@@ -9,24 +9,15 @@ type Cuenta = Pick<
   'id' | 'username' | 'fullName' | 'rol' | 'email' | 'dni' | 'creadoEn'
 >;
 
-export const claimsDeAcceso = (cuenta: Cuenta, sid: string): Parameters<Tokens['signAccess']>[0] => ({
-  username: cuenta.username,
-  fullName: cuenta.fullName,
-  rol: cuenta.rol,
-  email: cuenta.email,
-  sub: String(cuenta.id),
-  dni: cuenta.dni ?? '',
-  createdAt: new Date(cuenta.creadoEn).toISOString(),
-  sid,
-});
-
-type Sesion = Pick<FilaDeSesion, 'id' | 'creadoEn' | 'expiraEn'>;
-type Firmantes = Pick<Tokens, 'signAccess' | 'signRefresh'>;
+export function claimsDeAcceso({ id, username, fullName, rol, email, dni, creadoEn }: Cuenta, sid: string) {
+  const createdAt = new Date(creadoEn).toISOString();
+  return { username, fullName, rol, email, sub: String(id), dni: dni ?? '', createdAt, sid };
+}
 
 export function tokensDeSesion(
-  tokens: Firmantes,
+  tokens: Tokens,
   cuenta: Cuenta,
-  { id, creadoEn, expiraEn }: Sesion,
+  { id, creadoEn, expiraEn }: Pick<FilaDeSesion, 'id' | 'creadoEn' | 'expiraEn'>,
   ahora: number,
 ): TokensSesion {
   const claims = { sub: String(cuenta.id), rol: cuenta.rol, jti: id, exp: Math.floor(expiraEn / 1000) };
@@ -40,7 +31,7 @@ export function tokensDeSesion(
 /** Gives the session another id, so that a copy of its earlier tokens opens nothing. */
 export async function renovarSesion(
   tx: Db,
-  tokens: Firmantes,
+  tokens: Tokens,
   { id: usuarioId, sesionId }: { id: number; sesionId: string },
   ahora: number,
   cambios: Partial<Pick<FilaDeSesion, 'factor' | 'confirmadoEn' | 'confirmadoCon'>> = {},

@@ -59,22 +59,18 @@ interface RefreshClaims {
   exp: number;
 }
 
-/** By its keys and `typ` neither kind passes as the other. */
-export interface Tokens {
-  signAccess(claims: Omit<AccessClaims, 'iat' | 'exp'>, now: number): string;
-  signRefresh(claims: RefreshClaims, now: number): string;
-  readAccess(token: string, now: number): AccessClaims | undefined;
-  readRefresh(token: string, now: number): RefreshClaims | undefined;
-}
+export type Tokens = ReturnType<typeof createTokens>;
 
-export function createTokens(keys: { accessKeys: string[]; refreshKeys: string[] }): Tokens {
+/** By its keys and `typ` neither kind passes as the other. */
+export function createTokens(keys: { accessKeys: string[]; refreshKeys: string[] }) {
   const access = createKeyRing(keys.accessKeys, 'at+jwt', ['sub', 'sid', 'rol', 'iat', 'exp']);
   const refresh = createKeyRing(keys.refreshKeys, 'rt+jwt', ['sub', 'jti', 'rol', 'iat', 'exp']);
   return {
-    signAccess: (claims, now) => access.sign({ ...claims, exp: secondsOf(now) + ACCESS_SECONDS }, now),
-    signRefresh: (claims, now) => refresh.sign(claims, now),
-    readAccess: (token, now) => access.read(token, now) as AccessClaims | undefined,
-    readRefresh: (token, now) => refresh.read(token, now) as RefreshClaims | undefined,
+    signAccess: (claims: Omit<AccessClaims, 'iat' | 'exp'>, now: number) =>
+      access.sign({ ...claims, exp: secondsOf(now) + ACCESS_SECONDS }, now),
+    signRefresh: (claims: RefreshClaims, now: number) => refresh.sign(claims, now),
+    readAccess: (token: string, now: number) => access.read(token, now) as AccessClaims | undefined,
+    readRefresh: (token: string, now: number) => refresh.read(token, now) as RefreshClaims | undefined,
   };
 }
 

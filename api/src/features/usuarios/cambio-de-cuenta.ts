@@ -6,6 +6,7 @@ import {
   porqueNoAgregarDni,
   porqueNoQuitarAcceso,
   puedeAdministrar,
+  type Rol,
   TEXTO_ULTIMO_SUPERADMIN,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
@@ -31,14 +32,11 @@ import {
 
 const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
 
-export const exigirCuenta = async (db: Db, id: number, quien: UsuarioActual): Promise<FilaCuenta> =>
+export const exigirCuenta = async (db: Db, id: number, quien: UsuarioActual) =>
   administrada(await cuentaPorId(db, id), quien);
 
-export const retenerCuentaAdministrada = async (
-  tx: Db,
-  id: number,
-  quien: UsuarioActual,
-): Promise<FilaCuenta> => administrada(await cuentaRetenida(tx, id), quien);
+export const retenerCuentaAdministrada = async (tx: Db, id: number, quien: UsuarioActual) =>
+  administrada(await cuentaRetenida(tx, id), quien);
 
 function administrada(cuenta: FilaCuenta | undefined, quien: UsuarioActual): FilaCuenta {
   if (!cuenta) throw noEncontrado(TEXTO_NO_ENCONTRADA);
@@ -79,16 +77,12 @@ export function cuentaConCambio(cuenta: FilaCuenta, cambio: CambioCuenta): Edita
 
 const enmascarado = ({ dni, ...cuenta }: Editable) => ({ ...cuenta, dni: dni && enmascarar(dni) });
 
+type Quien = Pick<UsuarioActual, 'id' | 'rol' | 'dni'>;
 type ConAcceso = Pick<Editable, 'rol' | 'activo'>;
 const acceso = ({ rol, activo }: ConAcceso) => ({ rol, activo: activo === 1 });
 const quitaAcceso = (antes: ConAcceso, despues: ConAcceso) => pierdeAcceso(acceso(antes), acceso(despues));
 
-export async function exigirCambioPermitido(
-  tx: Db,
-  quien: Pick<UsuarioActual, 'id' | 'rol' | 'dni'>,
-  antes: FilaCuenta,
-  despues: Editable,
-): Promise<void> {
+export async function exigirCambioPermitido(tx: Db, quien: Quien, antes: FilaCuenta, despues: Editable) {
   if (!puedeAdministrar(quien, despues)) throw sinPermiso();
   if (despues.dni !== antes.dni) await exigirDniNuevo(tx, quien, antes, despues.dni);
   if (!quitaAcceso(antes, despues)) return;
@@ -100,12 +94,7 @@ export async function exigirCambioPermitido(
   await exigirDosQueAdministren(tx, antes, despues);
 }
 
-async function exigirDniNuevo(
-  tx: Db,
-  quien: Pick<UsuarioActual, 'id' | 'dni'>,
-  antes: FilaCuenta,
-  dni: string | null,
-): Promise<void> {
+async function exigirDniNuevo(tx: Db, quien: Quien, antes: FilaCuenta, dni: string | null) {
   const prohibido = porqueNoAgregarDni(quien, antes);
   if (prohibido) throw sinPermiso(prohibido);
   if (dni !== null && (await hayCuentaCon(tx, dni))) throw cuentaRepetida({ dni: [TEXTO_OCUPADO.dni] });
@@ -113,11 +102,7 @@ async function exigirDniNuevo(
 
 const TEXTO_SIN_LIMITE = 'Solo un Jefe de Negocios tiene un límite de aprobación.';
 
-export function exigirLimiteDeJefe(
-  antes: FilaCuenta,
-  { limiteAprobacion }: CambioCuenta,
-  { rol }: Pick<Editable, 'rol'>,
-): void {
+export function exigirLimiteDeJefe(antes: FilaCuenta, { limiteAprobacion }: CambioCuenta, rol: Rol): void {
   const esOtro = limiteAprobacion !== undefined && limiteAprobacion !== editableDe(antes).limiteAprobacion;
   if (esOtro && rol !== 'jefe_negocios') throw datosNoValidos({ limiteAprobacion: [TEXTO_SIN_LIMITE] });
 }

@@ -37,8 +37,6 @@ interface Medios {
   mailContact: string;
 }
 
-type QuienPropuso = Parameters<Hacer>[1]['quien'];
-
 export const hacerEnCuentas =
   (medios: Medios): Hacer<'cuenta' | 'factor'> =>
   async (tx, { cambio, usuarioId, quien }, contexto) => {
@@ -50,16 +48,14 @@ export const hacerEnCuentas =
     }
     const cuenta = usuarioId === null ? undefined : await cuentaRetenida(tx, usuarioId);
     if (!cuenta) throw new Anulada(TEXTO_ANULADA.cambio);
-    return hacerEnCuenta(tx, { cambio, cuenta, quien }, medios, contexto);
+    return hacerEnCuenta(tx, cambio, cuenta, quien, medios, contexto);
   };
 
 async function hacerEnCuenta(
   tx: Db,
-  {
-    cambio,
-    cuenta,
-    quien,
-  }: { cambio: CambioPropuesto<TipoSobreCuenta>; cuenta: FilaCuenta; quien: QuienPropuso },
+  cambio: CambioPropuesto<TipoSobreCuenta>,
+  cuenta: FilaCuenta,
+  quien: Parameters<Hacer>[1]['quien'],
   { cambiosDeCorreo, mailContact }: Medios,
   contexto: Contexto,
 ): Promise<Mail[]> {
@@ -71,23 +67,14 @@ async function hacerEnCuenta(
   // Another name or address since then is shown to who confirms, and does not make the proposal void.
   const { persona: _, ...ahora } = await estadoDeCuenta(tx, cambio.tipo, cuenta);
   const { persona: __, ...antes } = cambio.antes;
-  exigirIgual(ahora, antes);
+  // Both are written by the same functions, so equal states are equal texts.
+  if (JSON.stringify(ahora) !== JSON.stringify(antes)) throw new Anulada(TEXTO_ANULADA.cambio);
   if (cambio.tipo === 'cuenta.enlace') {
     return enlazar(tx, cuenta, { ...cambio.datos, probadoEn: null }, mailContact, contexto);
   }
   if (cambio.tipo === 'factor.reponer') return reponerFactor(tx, cuenta, mailContact, contexto);
   await exigirCambioPermitido(tx, quien, cuenta, despues);
   const email = cambio.tipo === 'cuenta.correo' ? cambio.datos.email : undefined;
-  return guardarCambio(
-    tx,
-    cuenta,
-    { despues, email, entreDos: true, homonimos: [] },
-    cambiosDeCorreo,
-    contexto,
-  );
-}
-
-/** Both are written by the same functions, so equal states are equal texts. */
-function exigirIgual(ahora: object, antes: object): void {
-  if (JSON.stringify(ahora) !== JSON.stringify(antes)) throw new Anulada(TEXTO_ANULADA.cambio);
+  const nuevo = { despues, email, entreDos: true, homonimos: [] };
+  return guardarCambio(tx, cuenta, nuevo, cambiosDeCorreo, contexto);
 }

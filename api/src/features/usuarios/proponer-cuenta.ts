@@ -116,5 +116,5 @@ export async function proponerEnCuenta(
   motivo?: string,
 ): Promise<PropuestaHecha> {
   const completo = { ...cambio, antes: await estadoDeCuenta(tx, cambio.tipo, cuenta) } as CambioPropuesto;
-  return proponer(tx, completo, quien, contexto, { sobre: cuenta, ...(motivo !== undefined && { motivo }) });
+  return proponer(tx, completo, quien, contexto, { sobre: cuenta, motivo });
 }

@@ -185,11 +185,7 @@ export async function confirmarCorreoElegido(tx: Db, id: number): Promise<void> 
   await tx.updateTable('usuarios').set({ correoElegidoPor: null }).where('id', '=', id).execute();
 }
 
-export async function cambiarCuenta(
-  tx: Db,
-  id: number,
-  columnas: Updateable<Tablas['usuarios']>,
-): Promise<void> {
+export async function cambiarCuenta(tx: Db, id: number, columnas: Updateable<Tablas['usuarios']>) {
   await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }
 

@@ -121,7 +121,7 @@ export function createUsuarios(deps: Dependencias) {
         const { deInmediato, porProponer } = repartirCambio(antes, cambio, controles.cuatroOjos);
         const despues = cuentaConCambio(antes, deInmediato);
         await exigirCambioPermitido(tx, quien, antes, cuentaConCambio(antes, cambio));
-        exigirLimiteDeJefe(antes, cambio, despues);
+        exigirLimiteDeJefe(antes, cambio, despues.rol);
         if (esDelicado(antes, cambio)) await exigirConfirmacion(tx, quien, contexto.ahora);
         const seLlamaIgual = despues.fullName === antes.fullName;
         const homonimos = seLlamaIgual ? [] : await homonimosDe(tx, { id, ...despues });
