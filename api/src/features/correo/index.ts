@@ -4,8 +4,15 @@ import { createAvisos } from './avisos';
 import { createCartero } from './cartero';
 import { createDespacho } from './mailer';
 
-export { type Avisos, avisarEnlace, avisarFactorExigido, avisarFactorRepuesto } from './avisos';
-export { type Carta, type Destinatario, escribirCarta } from './cartas';
+export {
+  type Avisos,
+  avisarEnlace,
+  avisarFactorExigido,
+  avisarFactorRepuesto,
+  type Carta,
+  type Destinatario,
+  escribirCarta,
+} from './avisos';
 export {
   avisarCorreoCambiado,
   avisarCorreoPedido,

@@ -1,11 +1,18 @@
-import type { VueltaDelProveedor } from 'shared-domain';
+import * as oidc from 'openid-client';
+import { MINUTOS_DE_CONFIRMACION, type VueltaDelProveedor } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { IdentityProvider } from '../../environment/identity-provider';
-import { noAutenticado, noEncontrado } from '../../problemas';
+import { noAutenticado, noEncontrado, ProblemaError } from '../../problemas';
 import { digestOf, newId } from '../sesion';
-import { type PersonaDelProveedor, personaDe } from './persona.rules';
-import { createClienteDelProveedor } from './proveedor.client';
+import { type Afirmado, type PersonaDelProveedor, personaDe } from './persona.rules';
 import { guardarIda, tomarIda } from './proveedor.repository';
+
+/** In seconds. */
+const PATIENCE = 8;
+/** Allowed difference of the clocks, in seconds, as `openid-client` takes it. */
+const TOLERANCE = 30;
+/** Milliseconds for which an answer shows that the provider is up. */
+const FRESH = 1_000;
 
 const VIGENCIA = 10 * 60_000;
 const VUELTA = '/ingreso-con-proveedor';
@@ -13,6 +20,9 @@ const VUELTA = '/ingreso-con-proveedor';
 const TEXTO_NO_HAY = 'Esta institución no tiene un proveedor de identidad.';
 const TEXTO_VENCIDA =
   'El ingreso con el proveedor tardó demasiado o empezó en otro navegador. Vuelva a empezar.';
+
+/** How and when somebody signed in is told by the ID token alone: a page of user information may have what they wrote. */
+const NOTHING_PROVED = { amr: undefined, acr: undefined, auth_time: undefined };
 
 /** The account that is to be linked; null for a sign-in. */
 type ParaQuien = number | null;
@@ -27,16 +37,49 @@ export interface Llegada {
 export type Idas = ReturnType<typeof createIdas>;
 
 /** Each way is used once, for the purpose and in the browser in which it began. */
-export function createIdas({
-  db,
-  provider,
-  publicUrl,
-}: {
-  db: Db;
-  provider: IdentityProvider | undefined;
-  publicUrl: string;
-}) {
-  const cliente = provider && createClienteDelProveedor(provider, `${publicUrl}${VUELTA}`);
+export function createIdas(db: Db, provider: IdentityProvider | undefined, publicUrl: string) {
+  const redirect = `${publicUrl}${VUELTA}`;
+  let told: { at: number; config: Promise<oidc.Configuration> } | undefined;
+
+  /** Several people at once share one question. */
+  function configurationOf(provider: IdentityProvider, ahora: number): Promise<oidc.Configuration> {
+    if (told && ahora - told.at < FRESH) return told.config;
+    const config = discover(provider);
+    told = { at: ahora, config };
+    config.catch(() => {
+      told = undefined;
+    });
+    return config;
+  }
+
+  async function canjear(
+    provider: IdentityProvider,
+    {
+      consulta,
+      estado,
+      nonce,
+      verificador,
+    }: { consulta: string; estado: string; nonce: string; verificador: string },
+    ahora: number,
+  ): Promise<Afirmado> {
+    try {
+      const config = await configurationOf(provider, ahora);
+      config.timeout = PATIENCE;
+      const { claims, access_token } = await granted(config, new URL(`${redirect}?${consulta}`), {
+        pkceCodeVerifier: verificador,
+        expectedState: estado,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+      const more = config.serverMetadata().userinfo_endpoint
+        ? await oidc.fetchUserInfo(config, access_token, claims.sub)
+        : {};
+      if (claims.iat > Date.now() / 1000 + TOLERANCE) throw otraHora();
+      return { ...more, ...NOTHING_PROVED, ...claims };
+    } catch (error) {
+      throw asProblem(error);
+    }
+  }
 
   return {
     nombre: provider?.name ?? null,
@@ -47,15 +90,31 @@ export function createIdas({
     vencida: () => noAutenticado(TEXTO_VENCIDA),
 
     async ir({ deNuevo, usuarioId }: { deNuevo: boolean; usuarioId: ParaQuien }, ahora: number) {
-      if (!cliente) throw noEncontrado(TEXTO_NO_HAY);
-      const ida = cliente.nuevaIda();
-      const direccion = await cliente.direccion(ida, { deNuevo, ahora });
+      if (!provider) throw noEncontrado(TEXTO_NO_HAY);
+      const [estado, nonce, verificador] = [
+        oidc.randomState(),
+        oidc.randomNonce(),
+        oidc.randomPKCECodeVerifier(),
+      ];
+      const config = await configurationOf(provider, ahora).catch(() => {
+        throw noResponde();
+      });
+      const direccion = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirect,
+        scope: 'openid profile email',
+        code_challenge: await oidc.calculatePKCECodeChallenge(verificador),
+        code_challenge_method: 'S256',
+        state: estado,
+        nonce,
+        // With `max_age` the ID token has to tell when the person showed who they are.
+        ...(deNuevo && { prompt: 'login', max_age: String(MINUTOS_DE_CONFIRMACION * 60) }),
+      }).href;
       const secreto = newId() + newId();
       await guardarIda(db, {
-        estado: digestOf(ida.estado),
+        estado: digestOf(estado),
         secreto: digestOf(secreto),
-        verificador: ida.verificador,
-        nonce: ida.nonce,
+        verificador,
+        nonce,
         expiraEn: ahora + VIGENCIA,
         usuarioId,
       });
@@ -63,13 +122,57 @@ export function createIdas({
     },
 
     async volver({ consulta, secreto }: VueltaDelProveedor, usuarioId: ParaQuien, ahora: number) {
-      if (!cliente || !provider) throw noAutenticado(TEXTO_VENCIDA);
+      if (!provider) throw noAutenticado(TEXTO_VENCIDA);
       const estado = new URLSearchParams(consulta).get('state') ?? '';
       const cual = { estado: digestOf(estado), secreto: digestOf(secreto), usuarioId };
       const ida = await tomarIda(db, cual, ahora);
       if (!ida) throw noAutenticado(TEXTO_VENCIDA);
-      const afirmado = await cliente.canjear(consulta, { ...ida, estado }, ahora);
+      const afirmado = await canjear(provider, { ...ida, consulta, estado }, ahora);
       return { proveedor: provider.issuer, sujeto: afirmado.sub, persona: personaDe(afirmado, provider) };
     },
   };
+}
+
+async function granted(config: oidc.Configuration, ...rest: [URL, oidc.AuthorizationCodeGrantChecks]) {
+  const tokens = await oidc.authorizationCodeGrant(config, ...rest);
+  return { claims: tokens.claims() as oidc.IDToken, access_token: tokens.access_token };
+}
+
+function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<oidc.Configuration> {
+  const server = new URL(issuer);
+  // The settings allow http on this machine alone, where a provider is tried out.
+  const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  // The signature of the ID token is looked at as well, though it comes from the provider itself.
+  const execute = [oidc.enableNonRepudiationChecks, ...insecure];
+  return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE });
+}
+
+const noResponde = () =>
+  new ProblemaError(
+    503,
+    'El proveedor de identidad no responde. Ingrese con su usuario y contraseña, o intente más tarde.',
+  );
+
+const otraHora = () =>
+  noAutenticado(
+    'La hora del proveedor de identidad y la de este sistema no coinciden. Avise a quien lo administra.',
+  );
+
+/** No answer, or none of a provider. */
+const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR']);
+
+/** Never contains what the provider wrote. */
+function asProblem(error: unknown): Error {
+  if (error instanceof ProblemaError) return error;
+  const code = error instanceof Error ? String((error as { code?: unknown }).code ?? '') : '';
+  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return otraHora();
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return noAutenticado('El ingreso se canceló, o el proveedor de identidad lo rechazó.');
+  }
+  const isRefused = error instanceof oidc.ResponseBodyError && error.status < 500;
+  const isForged = code.startsWith('OAUTH_') && !NO_ANSWER.has(code);
+  if (isRefused || isForged) {
+    return noAutenticado('El proveedor de identidad no confirmó el ingreso. Vuelva a intentarlo.');
+  }
+  return noResponde();
 }

@@ -15,7 +15,7 @@ export const proveedor = defineFeature({
   uses: [correo, sesion],
   services: ({ db, repetidos, config }, { despachar, apertura }) => {
     const { identityProvider: provider, publicUrl, mailContact } = config;
-    const idas = createIdas({ db, provider, publicUrl });
+    const idas = createIdas(db, provider, publicUrl);
     return {
       idas,
       proveedor: createProveedor({ db, idas, apertura, repetidos }),

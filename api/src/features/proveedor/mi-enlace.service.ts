@@ -26,26 +26,18 @@ interface Cuenta {
   email: string;
 }
 
-/** `probadoEn` is null where the person of the account has still to prove that the link is theirs. */
-interface Enlace {
-  proveedor: string;
-  sujeto: string;
-  probadoEn: number | null;
-}
-
 export async function enlazar(
   tx: Db,
   { id, fullName, email }: Cuenta,
-  { proveedor, sujeto, probadoEn }: Enlace,
+  enlace: Parameters<typeof enlazarCuenta>[2],
   mailContact: string,
   contexto: Contexto,
 ): Promise<Mail[]> {
-  const enlace = { proveedor, sujeto, enlaceProbadoEn: probadoEn };
   if (!(await enlazarCuenta(tx, id, enlace).catch(deOtra))) throw conflicto(TEXTO_YA);
   await anularBoletos(tx, id);
-  const detalle = { usuarioId: id, nombre: fullName, proveedor };
+  const detalle = { usuarioId: id, nombre: fullName, proveedor: enlace.proveedor };
   await anotar(tx, contexto, { tipo: 'usuario.enlazado', detalle });
-  const que = probadoEn === null ? 'deDos' : 'propio';
+  const que = enlace.enlaceProbadoEn === null ? 'deDos' : 'propio';
   return email ? [avisarEnlace({ fullName, email }, { que, ahora: contexto.ahora, mailContact })] : [];
 }
 
@@ -102,15 +94,14 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
 
     async vincular(vuelta: VueltaDelProveedor, quien: UsuarioActual, contexto: Contexto) {
       const { ahora } = contexto;
-      const { proveedor, sujeto, persona } = await idas
-        .volver(vuelta, quien.id, ahora)
-        .catch(sinCerrarSesion);
+      const llegada = await idas.volver(vuelta, quien.id, ahora).catch(sinCerrarSesion);
+      const { proveedor, sujeto, persona } = llegada;
       if (typeof persona === 'string') throw sinPermiso(persona);
       await db.transaction().execute(async (tx) => {
         const cuenta = await retener(tx, quien);
         const ajena = porqueNoEsSuCuenta(persona, cuenta);
         if (ajena) throw sinPermiso(ajena);
-        const enlace = { proveedor, sujeto, probadoEn: ahora };
+        const enlace = { proveedor, sujeto, enlaceProbadoEn: ahora };
         despachar(tx, await enlazar(tx, cuenta, enlace, mailContact, contexto));
       });
       return { message: 'Su cuenta se vinculó con el proveedor de identidad.' };

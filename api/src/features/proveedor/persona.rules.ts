@@ -1,6 +1,8 @@
 import { esLaMismaPersona, nuevaCuentaSchema, type Rol } from 'shared-domain';
 import type { IdentityProvider } from '../../environment/identity-provider';
-import type { Afirmado } from './proveedor.client';
+
+/** What the provider says of somebody. */
+export type Afirmado = Record<string, unknown> & { sub: string };
 
 export interface PersonaDelProveedor {
   sujeto: string;

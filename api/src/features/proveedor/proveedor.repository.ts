@@ -53,6 +53,7 @@ export async function yaHayCuenta(
 }
 
 /** False where the account is linked already. */
+/** `enlaceProbadoEn` is null where the person of the account has still to prove the link. */
 export async function enlazarCuenta(
   tx: Db,
   id: number,

@@ -13,7 +13,6 @@ import { createFallos } from './fallos';
 import { createIngreso } from './ingreso.service';
 import { createSitios } from './llave';
 import { createSecretos } from './secreto';
-import { createSegundoPaso } from './segundo-paso.service';
 import { createSesiones } from './sesion.service';
 import { createTokens } from './tokens';
 
@@ -92,15 +91,14 @@ export const sesion = defineFeature({
       fallos,
       factores,
       apertura,
-      ingreso: createIngreso({ db, passwords, fallos, apertura }),
-      segundoPaso: createSegundoPaso({ db, apertura, factores, fallos, avisos }),
+      ingreso: createIngreso({ db, passwords, apertura, factores, fallos, avisos }),
       sesiones: createSesiones({ db, tokens, repetidos, clock, config }),
       confirmaciones: createConfirmaciones({ db, passwords, factores, tokens }),
       sitioDe: createSitios(config),
       exigirConfirmacion: (quien: UsuarioActual) => exigirConfirmacion(db, quien, clock()),
     };
   },
-  calls: (app, { ingreso, segundoPaso, sesiones, sitioDe, clock }) => {
+  calls: (app, { ingreso, sesiones, sitioDe, clock }) => {
     const procedenciaDe = (request: FastifyRequest) => ({
       dispositivo: dispositivoDe(request),
       navegador: navegadorDe(request.headers['user-agent']) ?? null,
@@ -118,18 +116,18 @@ export const sesion = defineFeature({
 
     serveCall(app, 'POST /api/login/segundo-factor', async (request, reply) => {
       const contexto = contextOf(request, clock());
-      const seguido = await segundoPaso.probar(request.body, contexto, procedenciaDe(request));
+      const seguido = await ingreso.probar(request.body, contexto, procedenciaDe(request));
       recordarDispositivo(reply, seguido.dispositivo);
       return seguido.tokens;
     });
 
     serveCall(app, 'POST /api/login/factores', (request) =>
-      segundoPaso.preparar(request.body, contextOf(request, clock()), procedenciaDe(request)),
+      ingreso.preparar(request.body, contextOf(request, clock()), procedenciaDe(request)),
     );
 
     serveCall(app, 'POST /api/login/factores/confirmar', async (request, reply) => {
       const contexto = contextOf(request, clock());
-      const seguido = await segundoPaso.configurar(request.body, contexto, procedenciaDe(request));
+      const seguido = await ingreso.configurar(request.body, contexto, procedenciaDe(request));
       recordarDispositivo(reply, seguido.dispositivo);
       return seguido.ingreso;
     });

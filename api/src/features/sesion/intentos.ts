@@ -32,15 +32,14 @@ export interface Intento {
 }
 
 /** Guesses from one network lock the name for that network only. */
-export function intentoDe(username: string, lugar: { red: string; dispositivo?: string | undefined }) {
+export function intentoDe(
+  username: string,
+  { red, dispositivo }: { red: string; dispositivo?: string | undefined },
+): Intento {
   const nombre = nombreDe(username);
-  const { red, dispositivo } = lugar;
   const conocido = dispositivo !== undefined;
-  return {
-    nombre,
-    clave: digestOf(conocido ? `${nombre} dispositivo ${dispositivo}` : `${nombre} red ${red}`),
-    conocido,
-  };
+  const clave = digestOf(conocido ? `${nombre} dispositivo ${dispositivo}` : `${nombre} red ${red}`);
+  return { nombre, clave, conocido };
 }
 
 /** Counted apart from the sign-in, so that an open session cannot lock its person out, nor a sign-in fill this count. */
@@ -94,9 +93,9 @@ export interface Bloqueo {
 }
 
 export async function bloqueosDeNombres(db: Db, usernames: readonly string[], ahora: number) {
-  if (usernames.length === 0) return new Map();
-  const nombres = new Map(usernames.map((username) => [nombreDe(username), username]));
   const encontrados = new Map<string, Bloqueo>();
+  if (usernames.length === 0) return encontrados;
+  const nombres = new Map(usernames.map((username) => [nombreDe(username), username]));
   for (const fila of await bloqueosDe(db, [...nombres.keys()], ahora)) {
     const { nombre, clave, bloqueadoHasta: hasta, fallos } = fila;
     const username = nombres.get(nombre) as string;

@@ -70,7 +70,7 @@ async function hacerEnCuenta(
   // Both are written by the same functions, so equal states are equal texts.
   if (JSON.stringify(ahora) !== JSON.stringify(antes)) throw new Anulada(TEXTO_ANULADA.cambio);
   if (cambio.tipo === 'cuenta.enlace') {
-    return enlazar(tx, cuenta, { ...cambio.datos, probadoEn: null }, mailContact, contexto);
+    return enlazar(tx, cuenta, { ...cambio.datos, enlaceProbadoEn: null }, mailContact, contexto);
   }
   if (cambio.tipo === 'factor.reponer') return reponerFactor(tx, cuenta, mailContact, contexto);
   await exigirCambioPermitido(tx, quien, cuenta, despues);
