@@ -25,8 +25,8 @@ import { solicitudDe } from '../testing/solicitudes';
 import { startTestApi } from '../testing/test-api';
 import { openDatabase, SQLITE_FILE } from './db/connection';
 import { CLAVE_DEMO, cuentasDemoAbiertas, DNI_DEMO } from './demo/cuentas';
+import { insertarUsuario } from './features/sesion';
 import { createPasswordHasher } from './features/sesion/password-hash';
-import { insertarCuenta } from './features/usuarios/usuarios.repository';
 import { noteLogsIn } from './ledger/notas';
 
 let dataDir: string;
@@ -93,18 +93,16 @@ test.each(ENGINES)(
   async (engine) => {
     const database = await createTestDatabase(engine);
     const { db, databaseUrl } = database;
-    await insertarCuenta(
-      db,
-      {
-        username: 'superadmin',
-        fullName: 'Rosa Quispe Mamani',
-        email: 'rosa@caja.example',
-        dni: '45112233',
-        rol: 'superadmin',
-        busqueda: 'rosa quispe mamani',
-      },
-      Date.now(),
-    );
+    await insertarUsuario(db, {
+      username: 'superadmin',
+      fullName: 'Rosa Quispe Mamani',
+      email: 'rosa@caja.example',
+      dni: '45112233',
+      rol: 'superadmin',
+      busqueda: 'rosa quispe mamani',
+      activo: 1,
+      creadoEn: Date.now(),
+    });
     const own = join(database.dataDir, 'propia');
     mkdirSync(own);
     if (engine === 'sqlite') await sql.raw(`vacuum into '${join(own, SQLITE_FILE)}'`).execute(db);

@@ -99,12 +99,3 @@ export async function quitarEnlacesDesde(tx: Db, usuarioId: number, creadoEn: nu
     .where('creadoEn', '>=', creadoEn)
     .execute();
 }
-
-/** Restores the earlier address. The password may have been chosen at the other one, so it is removed. */
-export async function reponerCorreo(tx: Db, id: number, email: string, ahora: number): Promise<void> {
-  await tx
-    .updateTable('usuarios')
-    .set({ email, correoDesde: null, claveHash: null, cambiadoEn: ahora })
-    .where('id', '=', id)
-    .execute();
-}

@@ -24,6 +24,7 @@ import {
 import {
   anularBoletos,
   borrarSesion,
+  cambiarUsuario,
   digestOf,
   olvidarDispositivos,
   quitarFactoresDesde,
@@ -40,7 +41,6 @@ import {
   ponerCorreo,
   quitarCambioPedido,
   quitarEnlacesDesde,
-  reponerCorreo,
 } from './cambios-de-correo.repository';
 
 /** People may read their mail days later; until then nothing has changed. */
@@ -205,7 +205,9 @@ export function createCambiosDeCorreo(deps: Dependencias) {
           await anotarSuyo(tx, 'usuario.correo_retirado', cuenta, [nuevo, anterior], contexto);
           return { message: TEXTO_RETIRADO };
         }
-        await reponerCorreo(tx, usuarioId, anterior, ahora);
+        // The password may have been chosen at the other address.
+        const antesDelCambio = { email: anterior, correoDesde: null, claveHash: null };
+        await cambiarUsuario(tx, usuarioId, { ...antesDelCambio, cambiadoEn: ahora });
         await anularTokens(tx, usuarioId, ahora);
         await anularBoletos(tx, usuarioId);
         await quitarFactoresDesde(tx, usuarioId, creadoEn, ahora);

@@ -40,10 +40,9 @@ const LETRA: Record<string, string> = {
   '7': 't',
 };
 
-export const plegada = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plegada = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export const conLetras = (texto: string): string =>
-  texto.replace(/[@431!0$57]/g, (signo) => LETRA[signo] as string);
+const conLetras = (texto: string): string => texto.replace(/[@431!0$57]/g, (signo) => LETRA[signo] as string);
 
 let leidas: Promise<string> | undefined;
 

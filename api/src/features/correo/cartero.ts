@@ -20,7 +20,7 @@ type Carta = Pick<TablaCartasPorEnviar, 'id' | 'evaluacionId' | 'motivo'>;
 type Datos = NonNullable<Awaited<ReturnType<typeof datosDeCarta>>>;
 
 /** `mailContact` completes "llame a …". */
-export interface Remite {
+interface Remite {
   publicUrl: string;
   mailContact: string;
 }

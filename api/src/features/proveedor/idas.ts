@@ -54,25 +54,17 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
 
   async function canjear(
     provider: IdentityProvider,
-    {
-      consulta,
-      estado,
-      nonce,
-      verificador,
-    }: { consulta: string; estado: string; nonce: string; verificador: string },
+    consulta: string,
+    checks: oidc.AuthorizationCodeGrantChecks,
     ahora: number,
   ): Promise<Afirmado> {
     try {
       const config = await configurationOf(provider, ahora);
       config.timeout = PATIENCE;
-      const { claims, access_token } = await granted(config, new URL(`${redirect}?${consulta}`), {
-        pkceCodeVerifier: verificador,
-        expectedState: estado,
-        expectedNonce: nonce,
-        idTokenExpected: true,
-      });
+      const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirect}?${consulta}`), checks);
+      const claims = tokens.claims() as oidc.IDToken;
       const more = config.serverMetadata().userinfo_endpoint
-        ? await oidc.fetchUserInfo(config, access_token, claims.sub)
+        ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
         : {};
       if (claims.iat > Date.now() / 1000 + TOLERANCE) throw otraHora();
       return { ...more, ...NOTHING_PROVED, ...claims };
@@ -91,11 +83,9 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
 
     async ir({ deNuevo, usuarioId }: { deNuevo: boolean; usuarioId: ParaQuien }, ahora: number) {
       if (!provider) throw noEncontrado(TEXTO_NO_HAY);
-      const [estado, nonce, verificador] = [
-        oidc.randomState(),
-        oidc.randomNonce(),
-        oidc.randomPKCECodeVerifier(),
-      ];
+      const estado = oidc.randomState();
+      const nonce = oidc.randomNonce();
+      const verificador = oidc.randomPKCECodeVerifier();
       const config = await configurationOf(provider, ahora).catch(() => {
         throw noResponde();
       });
@@ -127,15 +117,16 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
       const cual = { estado: digestOf(estado), secreto: digestOf(secreto), usuarioId };
       const ida = await tomarIda(db, cual, ahora);
       if (!ida) throw noAutenticado(TEXTO_VENCIDA);
-      const afirmado = await canjear(provider, { ...ida, consulta, estado }, ahora);
+      const checks = {
+        pkceCodeVerifier: ida.verificador,
+        expectedState: estado,
+        expectedNonce: ida.nonce,
+        idTokenExpected: true,
+      };
+      const afirmado = await canjear(provider, consulta, checks, ahora);
       return { proveedor: provider.issuer, sujeto: afirmado.sub, persona: personaDe(afirmado, provider) };
     },
   };
-}
-
-async function granted(config: oidc.Configuration, ...rest: [URL, oidc.AuthorizationCodeGrantChecks]) {
-  const tokens = await oidc.authorizationCodeGrant(config, ...rest);
-  return { claims: tokens.claims() as oidc.IDToken, access_token: tokens.access_token };
 }
 
 function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<oidc.Configuration> {

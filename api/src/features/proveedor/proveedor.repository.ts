@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { digitosDePersona, type Rol } from 'shared-domain';
+import { digitosDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 import type { TablaIdasAlProveedor, Tablas } from '../../db/tablas';
@@ -52,8 +52,7 @@ export async function yaHayCuenta(
   return una !== undefined;
 }
 
-/** False where the account is linked already. */
-/** `enlaceProbadoEn` is null where the person of the account has still to prove the link. */
+/** False where the account is linked already. `enlaceProbadoEn` is null until its person proves the link. */
 export async function enlazarCuenta(
   tx: Db,
   id: number,
@@ -71,21 +70,4 @@ export async function desenlazarCuenta(tx: Db, id: number): Promise<boolean> {
       .where('id', '=', id)
       .where('sujeto', 'is not', null),
   );
-}
-
-export async function crearCuentaEnlazada(
-  tx: Db,
-  cuenta: Omit<Insertable<Tablas['usuarios']>, 'claveHash' | 'activo' | 'creadoEn' | 'enlaceProbadoEn'>,
-  ahora: number,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('usuarios')
-    .values({ ...cuenta, claveHash: null, activo: 1, creadoEn: ahora, enlaceProbadoEn: ahora })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function ponerRol(tx: Db, id: number, rol: Rol, ahora: number): Promise<void> {
-  await tx.updateTable('usuarios').set({ rol, cambiadoEn: ahora }).where('id', '=', id).execute();
 }

@@ -15,13 +15,15 @@ import {
   anularBoletos,
   borrarSesion,
   buscarUsuario,
+  cambiarUsuario,
+  insertarUsuario,
   intentoDe,
   type Procedencia,
   usuarioConClave,
 } from '../sesion';
 import type { Idas, Llegada } from './idas';
 import { type PersonaDelProveedor, porqueNoEsSuCuenta } from './persona.rules';
-import { crearCuentaEnlazada, cuentaEnlazada, ponerRol, yaHayCuenta } from './proveedor.repository';
+import { cuentaEnlazada, yaHayCuenta } from './proveedor.repository';
 
 const TEXTO_A_LA_VEZ = 'Su cuenta se estaba creando en otro lugar. Vuelva a intentarlo.';
 
@@ -118,7 +120,7 @@ async function cuentaDelProveedor(
     throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
   }
   await exigirDosQueAdministren(tx, cuenta, { rol: persona.rol, activo: 1 });
-  await ponerRol(tx, cuenta.id, persona.rol, contexto.ahora);
+  await cambiarUsuario(tx, cuenta.id, { rol: persona.rol, cambiadoEn: contexto.ahora });
   await anularBoletos(tx, cuenta.id);
   await borrarSesion(tx, cuenta.id);
   const cambios = diferencias('cuenta', { rol: cuenta.rol }, { rol: persona.rol });
@@ -132,7 +134,9 @@ async function crear(tx: Db, persona: PersonaDelProveedor, proveedor: string, co
   if (await yaHayCuenta(tx, datos)) throw sinPermiso(textoSinVincular(persona.sujeto));
   const { fullName, email, rol } = datos;
   const busqueda = busquedaDeCuenta(datos);
-  const id = await crearCuentaEnlazada(tx, { ...datos, busqueda, proveedor }, contexto.ahora);
+  const { ahora } = contexto;
+  const enlace = { proveedor, enlaceProbadoEn: ahora };
+  const id = await insertarUsuario(tx, { ...datos, ...enlace, busqueda, activo: 1, creadoEn: ahora });
   const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });
   const actor = { id, fullName, rol };
   await anotar(

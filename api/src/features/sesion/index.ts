@@ -17,7 +17,7 @@ import { createSesiones } from './sesion.service';
 import { createTokens } from './tokens';
 
 export { accesosDe, dispositivosDe, olvidarDispositivos } from './accesos.repository';
-export type { Apertura, Procedencia, Seguimiento } from './apertura';
+export type { Apertura, Procedencia } from './apertura';
 export { anularBoletos, desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
 export { navegadorDe, registerDeviceCookie, signsInAgain } from './dispositivo';
 export {
@@ -45,7 +45,6 @@ export {
   desbloquear,
   desbloquearLugares,
   exigirSinBloqueo,
-  type Intento,
   intentoDe,
   intentoPropio,
   olvidarFallos,
@@ -59,7 +58,9 @@ export {
   borrarSesiones,
   buscarUsuario,
   buscarUsuarioPorDni,
+  cambiarUsuario,
   type FilaDeSesion,
+  insertarUsuario,
   retenerCuenta,
   retenerFila,
   sesionDe,

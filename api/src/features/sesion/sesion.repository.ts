@@ -3,7 +3,7 @@ import { documentosDe, type Rol } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { preparedQuery } from '../../db/prepared-query';
 import { affectsRows } from '../../db/rows';
-import type { TablaSesiones } from '../../db/tablas';
+import type { TablaSesiones, Tablas } from '../../db/tablas';
 
 export async function buscarUsuario(db: Db, username: string) {
   const escrito = username.trim().toLowerCase();
@@ -14,6 +14,15 @@ export async function buscarUsuario(db: Db, username: string) {
 
 export function usuarioConClave(db: Db, id: number) {
   return db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function insertarUsuario(tx: Db, usuario: Insertable<Tablas['usuarios']>): Promise<number> {
+  const { id } = await tx.insertInto('usuarios').values(usuario).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function cambiarUsuario(tx: Db, id: number, columnas: Updateable<Tablas['usuarios']>) {
+  await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }
 
 export async function buscarUsuarioPorDni(db: Db, dni: string) {

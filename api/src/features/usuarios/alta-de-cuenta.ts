@@ -5,7 +5,8 @@ import { diferencias } from '../../ledger/diferencias';
 import type { Mail } from '../../ports';
 import { ProblemaError } from '../../problemas';
 import type { Contrasenas } from '../contrasena';
-import { cuentasConEsos, insertarCuenta, otrosDelPersonal } from './usuarios.repository';
+import { insertarUsuario } from '../sesion';
+import { cuentasConEsos, otrosDelPersonal } from './usuarios.repository';
 
 export type Homonimo = Awaited<ReturnType<typeof otrosDelPersonal>>[number];
 
@@ -37,7 +38,9 @@ export async function darDeAlta(
   { preparar }: Pick<Contrasenas, 'preparar'>,
   contexto: Contexto,
 ): Promise<{ id: number; carta: Mail; homonimos: readonly Homonimo[] }> {
-  const id = await insertarCuenta(tx, { ...nueva, busqueda: busquedaDeCuenta(nueva) }, contexto.ahora);
+  const busqueda = busquedaDeCuenta(nueva);
+  const cuenta = { ...nueva, busqueda, activo: 1, creadoEn: contexto.ahora };
+  const id = await insertarUsuario(tx, cuenta);
   const { fullName, email, rol } = nueva;
   const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });
   const homonimos = await homonimosDe(tx, { id, fullName });

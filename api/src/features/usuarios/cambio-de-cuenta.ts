@@ -20,15 +20,9 @@ import type { UsuarioActual } from '../../usuario-actual';
 import { type CambiosDeCorreo, quitarCambioPedido } from '../cambios-de-correo';
 import { anularTokens } from '../contrasena';
 import { exigirDosQueAdministren, otrosSuperadmins } from '../propuestas';
-import { anularBoletos, borrarSesion } from '../sesion';
+import { anularBoletos, borrarSesion, cambiarUsuario } from '../sesion';
 import { cuentaRepetida, type Homonimo, homonimosEnDetalle, TEXTO_OCUPADO } from './alta-de-cuenta';
-import {
-  cambiarCuenta,
-  cuentaPorId,
-  cuentaRetenida,
-  type FilaCuenta,
-  hayCuentaCon,
-} from './usuarios.repository';
+import { cuentaPorId, cuentaRetenida, type FilaCuenta, hayCuentaCon } from './usuarios.repository';
 
 const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
 
@@ -118,7 +112,7 @@ export async function guardarCambio(
   const cambios = diferencias('cuenta', enmascarado(editableDe(antes)), enmascarado(despues));
   if (cambios.length > 0) {
     const limite = despues.limiteAprobacion;
-    await cambiarCuenta(tx, id, {
+    await cambiarUsuario(tx, id, {
       ...despues,
       limiteAprobacion: limite === null ? null : aCentimos(limite),
       busqueda: busquedaDeCuenta({ ...antes, ...despues }),

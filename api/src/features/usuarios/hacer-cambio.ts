@@ -19,7 +19,7 @@ import { editableDe, exigirCambioPermitido, guardarCambio } from './cambio-de-cu
 import { estadoDeCuenta } from './proponer-cuenta';
 import { cuentaRetenida, type FilaCuenta } from './usuarios.repository';
 
-export async function reponerFactor(
+async function reponerFactor(
   tx: Db,
   { id, fullName, email }: FilaCuenta,
   mailContact: string,

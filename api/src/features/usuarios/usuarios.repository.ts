@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import {
   ADMINISTRAN,
   digitosDePersona,
@@ -168,25 +168,8 @@ export function otrosDelPersonal(db: Db, id: number) {
     .execute();
 }
 
-export async function insertarCuenta(
-  tx: Db,
-  cuenta: Omit<Insertable<Tablas['usuarios']>, 'claveHash' | 'activo' | 'creadoEn'>,
-  ahora: number,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('usuarios')
-    .values({ ...cuenta, claveHash: null, activo: 1, creadoEn: ahora })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 export async function confirmarCorreoElegido(tx: Db, id: number): Promise<void> {
   await tx.updateTable('usuarios').set({ correoElegidoPor: null }).where('id', '=', id).execute();
-}
-
-export async function cambiarCuenta(tx: Db, id: number, columnas: Updateable<Tablas['usuarios']>) {
-  await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }
 
 /** In soles; null for the limit of all heads. */
