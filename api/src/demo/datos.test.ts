@@ -10,9 +10,9 @@ import {
 } from 'shared-domain';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { usuarioDeFila } from '../features/clientes/clientes.repository';
-import { capacidadDe } from '../features/evaluaciones/capacidades.repository';
 import { presentarCredito } from '../features/evaluaciones/evaluaciones.presenter';
 import { evaluacionPorId } from '../features/evaluaciones/evaluaciones.repository';
+import { capacidadDe } from '../features/evaluaciones/partes.repository';
 import { createPasswordHasher } from '../features/sesion/password-hash';
 import { sembrarDemo } from './demo';
 import { APELLIDOS, LUGARES, NOMBRES } from './nombres';

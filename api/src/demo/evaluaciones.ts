@@ -16,7 +16,7 @@ import {
   insertarCliente,
 } from '../features/clientes';
 import {
-  cambiarEvaluacion,
+  cambiar,
   columnasCredito,
   fijarDatosAprobados,
   guardarAval,
@@ -178,7 +178,7 @@ async function editar(tx: Db, plan: Plan, ahora: number): Promise<void> {
   const { montoPrestamo } = plan.credito;
   const nuevo = Math.round(montoPrestamo * 90) / 100;
   const columnas = columnasCredito({ ...plan.credito, montoPrestamo: nuevo });
-  await cambiarEvaluacion(tx, { id: plan.id, desde: 0, por: plan.jefe.id as number, ahora }, columnas);
+  await cambiar(tx, { id: plan.id, desde: 0, por: plan.jefe.id as number, ahora }, columnas);
   await contar(tx, plan, plan.jefe, 'evaluacion.editada', ahora, {
     cambios: [{ campo: 'credito.montoPrestamo', antes: montoPrestamo, despues: nuevo }],
   });
@@ -192,7 +192,7 @@ export async function decidir(
   ahora: number,
 ): Promise<void> {
   const por = plan.jefe.id as number;
-  await cambiarEvaluacion(
+  await cambiar(
     tx,
     { id: plan.id, desde: 0, por, ahora },
     { estado, observaciones: motivo, decididoEn: ahora, decididoPor: por },
@@ -205,7 +205,7 @@ export async function decidir(
 }
 
 export async function corregir(tx: Db, plan: Plan, ahora: number): Promise<void> {
-  await cambiarEvaluacion(
+  await cambiar(
     tx,
     { id: plan.id, desde: 2, por: plan.asesor.id as number, ahora },
     { estado: 0, observaciones: null, enviadoEn: ahora, decididoEn: null, decididoPor: null },

@@ -1,22 +1,25 @@
 import {
   type Analisis,
+  aspectosEnContra,
   type Carta,
   calcularCapacidad,
   digitosDePersona,
   ESTADO,
   limitesDelCambio,
-  porqueSegundaFirma,
+  nombreCompleto,
   puntuar,
   queLoCambiaria,
+  RESERVADO_EN_CARTA,
+  valoresDe,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger/auditoria.repository';
 import { conflicto } from '../../problemas';
 import { buscarCliente } from '../clientes';
-import { configuracionGeneral, configuracionSeguridad } from '../configuracion';
-import { contraPoliticaDe, deudaDe } from '../decision';
+import { configuracionGeneral } from '../configuracion';
+import { contraPoliticaDe, segundaFirmaDe } from '../decision';
 import {
+  capacidadDe,
   exigirDeSuCartera,
   type FilaEvaluacion,
   lecturaDelCliente,
@@ -25,10 +28,7 @@ import {
 } from '../evaluaciones';
 import { compartidosDe } from '../exposicion';
 import type { Miradas } from '../miradas';
-import { puntosDe } from '../score';
-import { limitePropioDe } from '../usuarios';
-import { presentarCarta } from './carta.presenter';
-import { type LoEvaluado, loEvaluado } from './lo-evaluado';
+import { entradaDeFicha, fichasDeScore, politicaDeVersion, politicaEnVigor, ultimaDecision } from '../score';
 
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
 
@@ -45,20 +45,11 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
     return queLoCambiaria({ entrada, politica, capacidad: caso ?? undefined });
   }
 
-  /** Returns what speaks against an approval and why it needs a second head. A signature that waits needs no further one. */
-  async function aprobacionDe(fila: FilaEvaluacion, { id, ahora }: QuienMira) {
-    const { contra, deuda } = await contraPoliticaDe(db, fila, ahora);
-    const leido = { contra, deuda, vinculados: await vinculadosDe(fila) };
-    const { aprobacion } = (await configuracionSeguridad(db)).controles;
-    if (!aprobacion.activa || fila.firmadaEn !== null) return { ...leido, segundaFirma: [] };
-    const medida = {
-      monto: deCentimos(fila.montoPrestamo),
-      banda: (await puntosDe(db, fila.id)).banda,
-      deuda: deCentimos(await deudaDe(db, fila, ahora)),
-      limitePropio: await limitePropioDe(db, id),
-      contra,
-    };
-    return { ...leido, segundaFirma: porqueSegundaFirma(medida, aprobacion) };
+  /** Returns what speaks against an approval and why it needs a second head. */
+  async function aprobacionDe(fila: FilaEvaluacion, quien: QuienMira) {
+    const { contra, deuda } = await contraPoliticaDe(db, fila, quien.ahora);
+    const vinculados = await vinculadosDe(fila);
+    return { contra, deuda, vinculados, segundaFirma: await segundaFirmaDe(db, fila, contra, quien) };
   }
 
   /** Returns how many people have something in their data that is the client's. */
@@ -70,19 +61,35 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
   }
 
   async function cartaCon(fila: FilaEvaluacion, escrito: string, quien: QuienMira): Promise<Carta> {
-    await miradas.anotar({ tipo: 'carta.consultada', dni: fila.dni, evaluacionId: fila.id }, quien);
+    const { id, dni, estado, actualizadoEn } = fila;
+    await miradas.anotar({ tipo: 'carta.consultada', dni, evaluacionId: id }, quien);
     const evaluado = await loEvaluado(db, fila, quien.ahora);
+    const { politica, entrada, capacidad, decididoEn } = evaluado;
     const cambios = await cambiosDe(fila, evaluado);
     const leida = await lecturaDelCliente(db, [fila]);
     const { carta: imprime } = await configuracionGeneral(db);
-    return presentarCarta({
-      fila,
-      evaluado,
-      cambios,
+    const marcas = politica.contenido.capacidad;
+    const credito = presentarCredito(fila);
+    const score = puntuar(entrada, politica);
+    const reservados = valoresDe(RESERVADO_EN_CARTA).filter((uno) => !imprime[uno]);
+    const fecha = estado === ESTADO.pendiente ? quien.ahora : (decididoEn ?? actualizadoEn);
+    return {
+      numero: id,
+      cliente: { nombre: nombreCompleto(fila), dni },
+      fecha: new Date(fecha).toISOString(),
+      producto: credito.producto,
+      montoPrestamo: credito.montoPrestamo,
       motivo: leida(fila, escrito),
-      imprime,
-      ahora: quien.ahora,
-    });
+      calificacionPositiva: score.clave === 'alta',
+      aspectos: aspectosEnContra({
+        score,
+        capacidad: capacidad && calcularCapacidad(capacidad, credito, marcas),
+        marcas,
+        reservados: reservados.map((uno) => RESERVADO_EN_CARTA[uno]),
+      }),
+      mejoras: cambios.map(({ frase }) => frase),
+      version: politica.version,
+    };
   }
 
   return {
@@ -119,4 +126,20 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
       return cartaCon(fila, motivo, quien);
     },
   };
+}
+
+type LoEvaluado = Awaited<ReturnType<typeof loEvaluado>>;
+
+/** Of a pending evaluation all that it is judged by as it is now; of a decided one as it was at its decision. */
+async function loEvaluado(db: Db, fila: FilaEvaluacion, ahora: number) {
+  const capacidad = await capacidadDe(db, fila.id);
+  const decision = fila.estado === ESTADO.pendiente ? undefined : await ultimaDecision(db, fila.id);
+  if (decision) {
+    const politica = await politicaDeVersion(db, decision.politica);
+    if (!politica) throw new Error(`There is no version ${decision.politica} of the policy.`);
+    return { ...decision, politica, capacidad };
+  }
+  const ficha = await fichasDeScore(db).where('e.id', '=', fila.id).executeTakeFirstOrThrow();
+  const politica = await politicaEnVigor(db, ahora);
+  return { politica, decididoEn: null, entrada: entradaDeFicha(ficha), capacidad };
 }

@@ -2,7 +2,7 @@ import type { Analisis, Capacidad } from 'shared-domain';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { guardarCapacidad } from '../evaluaciones/capacidades.repository';
+import { guardarCapacidad } from '../evaluaciones/partes.repository';
 
 const CAPACIDAD: Capacidad = {
   negocio: null,

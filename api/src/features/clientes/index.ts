@@ -18,8 +18,7 @@ export {
   retenerCuentaDeCliente,
   usuarioDeFila,
 } from './clientes.repository';
-export { conCuentaGuardada } from './cuenta-enmascarada';
-export { reservarCambios, reservarExpediente } from './reserva';
+export { conCuentaGuardada, reservarCambios, reservarExpediente } from './reserva';
 
 export const clientes = defineFeature({
   uses: [sesion, miradas],

@@ -1,6 +1,7 @@
 import {
   type ClientesPorNombre,
   type EleccionDeEvaluaciones,
+  type Evaluacion,
   type EventoHistorial,
   ORDEN_DE_QUIEN_DECIDE,
   type PaginaDecisiones,
@@ -15,23 +16,26 @@ import { periodoDe } from '../../listas/periodo';
 import { sinPermiso } from '../../problemas';
 import { aprobadasContraPolitica } from '../decision';
 import {
-  conFirmas,
-  conScores,
   exigirDeSuCartera,
   exigirVisible,
   type FilaEvaluacion,
   lectorDe,
   lecturaDelCliente,
+  presentarEvaluaciones,
 } from '../evaluaciones';
 import { sobreElLimite } from '../exposicion';
 import type { Miradas } from '../miradas';
 import { politicaEnVigor } from '../score';
 import { clientesPorNombre } from './clientes-por-nombre.repository';
-import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
 import { asesoresDeCola, paginaDeCola } from './cola.repository';
 import { paginaDeDecisiones, sumasDeDecisiones } from './decisiones-propias.repository';
 import type { FiltroEvaluaciones } from './eleccion.repository';
-import { presentarDecisionPropia, presentarEventoDeHistorial } from './historial.presenter';
+import {
+  presentarDecisionPropia,
+  presentarEventoDeHistorial,
+  presentarFilaDeCola,
+  presentarVecina,
+} from './historial.presenter';
 import { vecinasDe } from './vecinas.repository';
 
 const TEXTO_DE_QUIEN_DECIDE =
@@ -68,9 +72,10 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       const elegido = { ...filtro, asesorId, sobreElLimite: excedidas };
       const { filas, ...largo } = await paginaDeCola(db, elegido, pedida, quienMira);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
-      const firmadas = await conScores(db, await conFirmas(db, filas), quienMira);
-      const datos = firmadas.map((fila) =>
-        presentarFilaDeCola(fila, quienMira, decide ? new Set(excedidas) : undefined),
+      const evaluaciones = await presentarEvaluaciones(db, filas, quienMira);
+      const deQuienDecide = decide ? new Set(excedidas) : undefined;
+      const datos = filas.map((fila, i) =>
+        presentarFilaDeCola(evaluaciones[i] as Evaluacion, fila, deQuienDecide),
       );
       return pageAnswer(datos, largo, pedida);
     },
@@ -81,10 +86,8 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       const suyas = { por: quienMira.id, ...periodoDe(filtro) };
       const { filas, ...largo } = await paginaDeDecisiones(db, suyas, pedida);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas }, quienMira);
-      const contra = await aprobadasContraPolitica(
-        db,
-        filas.map(({ evaluacionId }) => evaluacionId),
-      );
+      const ids = filas.map(({ evaluacionId }) => evaluacionId);
+      const contra = await aprobadasContraPolitica(db, ids);
       const datos = filas.map((fila) => presentarDecisionPropia(fila, contra.get(fila.evaluacionId)));
       return { ...pageAnswer(datos, largo, pedida), sumas: await sumasDeDecisiones(db, suyas) };
     },

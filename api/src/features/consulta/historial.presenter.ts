@@ -1,14 +1,24 @@
 import {
+  ALCANZA,
+  bandaDe,
   type ContraPoliticaAprobada,
   type DecisionPropia,
+  ESTADO,
+  type Evaluacion,
   type EventoHistorial,
+  type FilaDeCola,
   type Lector,
+  RANGO_DE_CAPACIDAD,
+  totalDelScore,
+  type Vecina,
+  valoresDe,
   veLaCorreccion,
   veLaPrimeraFirma,
 } from 'shared-domain';
 import type { TablaAuditoria } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
 import { reservarCambios } from '../clientes';
+import type { FilaDeCola as Fila } from './cola.repository';
 import type { paginaDeDecisiones } from './decisiones-propias.repository';
 
 const DESEMBOLSO = 'desembolso.registrado';
@@ -72,4 +82,26 @@ export function presentarDecisionPropia(
     ...(observaciones !== undefined && { observaciones }),
     ...(contraPolitica && tipo === 'aprobada' && { contraPolitica }),
   };
+}
+
+/** A row of the queue. For those who decide, with what they look at first; `sobreElLimite` are the numbers of those. */
+export function presentarFilaDeCola(
+  evaluacion: Evaluacion,
+  fila: Fila,
+  sobreElLimite: ReadonlySet<number> | undefined,
+): FilaDeCola {
+  if (!sobreElLimite) return evaluacion;
+  const { puntos: puntosBrutos, banda, rango } = fila;
+  const score = { total: totalDelScore(puntosBrutos), banda: bandaDe(banda) };
+  if (fila.estado !== ESTADO.pendiente) return { ...evaluacion, score };
+  const alcanza = valoresDe(ALCANZA).find((uno) => RANGO_DE_CAPACIDAD[uno] === rango) ?? 'sin_dato';
+  return { ...evaluacion, score, puntosBrutos, alcanza, sobreElLimite: sobreElLimite.has(fila.id) };
+}
+
+export function presentarVecina(
+  fila: ({ id: number } & Vecina['cliente']['datos']) | undefined,
+): Vecina | null {
+  if (!fila) return null;
+  const { id, nombre, apellidoPaterno, apellidoMaterno, dni } = fila;
+  return { id, cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } } };
 }

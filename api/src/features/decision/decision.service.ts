@@ -6,23 +6,19 @@ import { conflicto } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { Encargos } from '../correo';
 import {
-  cambiarEvaluacion,
+  cambiar,
   cambiosDeCredito,
   columnasCredito,
-  conFirmas,
-  conScores,
   exigir,
   exigirAbierta,
   exigirLimites,
-  porQueNo,
   presentarCredito,
   presentarEvaluacion,
-  retenerEvaluacion,
+  retener,
 } from '../evaluaciones';
 import { recalcularRangos } from '../score';
-import { aprobar } from './aprobar';
+import { aprobar, rechazar } from './decidir';
 import { anularFirma } from './firmar';
-import { rechazar } from './rechazar';
 
 const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
 const TEXTO_EDITADA = 'Se editó la evaluación.';
@@ -45,8 +41,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
           decision.estado === ESTADO.aceptado
             ? await aprobar(tx, una, decision)
             : await rechazar(tx, una, decision);
-        const [fila] = await conScores(tx, await conFirmas(tx, [await exigir(tx, id)]), quien);
-        return { negada, evaluacion: presentarEvaluacion(fila as NonNullable<typeof fila>, quien) };
+        return { negada, evaluacion: await presentarEvaluacion(tx, await exigir(tx, id), quien) };
       });
       // What was annulled because of it is committed.
       if (negada) throw conflicto(negada);
@@ -63,18 +58,14 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
     ): Promise<Evaluacion> {
       return db.transaction().execute(async (tx) => {
         await exigirAbierta(tx, 'editar', quien, await exigir(tx, id), version);
+        const { ahora } = contexto;
         const esperada = { id, desde: SE_EDITA, version };
         // Read once nobody else changes it, so that the trail tells what this edit found.
-        if (!(await retenerEvaluacion(tx, esperada))) throw await porQueNo(tx, id);
+        await retener(tx, esperada);
         const antes = await exigir(tx, id);
         await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
-        const hecho = await cambiarEvaluacion(
-          tx,
-          { ...esperada, por: quien.id, ahora: contexto.ahora },
-          columnasCredito(credito),
-        );
-        if (!hecho) throw await porQueNo(tx, id);
-        await recalcularRangos(tx, [id], contexto.ahora);
+        await cambiar(tx, { ...esperada, por: quien.id, ahora }, columnasCredito(credito));
+        await recalcularRangos(tx, [id], ahora);
         await anotar(tx, contexto, {
           tipo: 'evaluacion.editada',
           evaluacionId: id,
@@ -82,7 +73,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
           detalle: { cambios: cambiosDeCredito(presentarCredito(antes), credito) },
         });
         await anularFirma(tx, antes, TEXTO_EDITADA, contexto);
-        return presentarEvaluacion(await exigir(tx, id), quien);
+        return presentarEvaluacion(tx, await exigir(tx, id), quien);
       });
     },
   };

@@ -5,9 +5,8 @@ import { correo } from '../correo';
 import { createDecisiones } from './decision.service';
 
 export { contraPoliticaDe } from './contra-politica';
-export { aprobadasContraPolitica } from './contra-politica.repository';
-export { deudaDe } from './deuda.repository';
-export { primerosFirmantes } from './firmantes.repository';
+export { aprobadasContraPolitica, primerosFirmantes } from './decision.repository';
+export { segundaFirmaDe } from './firmar';
 
 export const decision = defineFeature({
   uses: [correo],

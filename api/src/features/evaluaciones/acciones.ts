@@ -1,13 +1,20 @@
 import {
   type Acciones,
   type AccionSobreUna,
+  type Credito,
+  ESTADO,
   type Estado,
   type EvaluacionDeAccion,
+  erroresDeLimites,
+  esLaMismaPersona,
   estaASuCargo,
+  formatFechaHora,
   type Interesados,
+  type Lector,
   leConcierne,
   porqueEsAjena,
   porqueEsSuya,
+  porqueNoEsOtroJefe,
   porqueSuEstado,
   porqueSuPersona,
   type QuienPide,
@@ -16,13 +23,18 @@ import {
 } from 'shared-domain';
 import { LLAMADAS, type Permiso } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import { conflicto, sinPermiso } from '../../problemas';
+import { conflicto, datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionSeguridad } from '../configuracion';
-import type { FilaEvaluacion } from './evaluaciones.repository';
-import { type FirmaQueEspera, porqueYaFirmo } from './firma.presenter';
+import { configuracionGeneral, configuracionSeguridad } from '../configuracion';
+import {
+  cambiarEvaluacion,
+  evaluacionPorId,
+  type FilaEvaluacion,
+  type FilaFirma,
+  nombreDeUsuario,
+  retenerEvaluacion,
+} from './evaluaciones.repository';
 import { loQueHizo } from './hechos.repository';
-import { quePaso } from './una-evaluacion';
 
 /** The entry in `shared-domain/llamadas` of the call that does each action. */
 const PERMISO = {
@@ -50,14 +62,22 @@ const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
 );
 const NINGUNA: Acciones = {};
 
-interface Evaluacion extends EvaluacionDeAccion {
-  firma?: FirmaQueEspera | undefined;
+/** A first signature that waits. It is `exigida` while approvals by level are on. */
+export interface FirmaQueEspera extends FilaFirma {
+  exigida: boolean;
 }
 
+export const primerJefe = ({ primeraPor: id, primeraDni: dni }: FilaFirma) => ({ id, dni });
+
 /** What this person may do with the evaluation. For each closed action of their role it gives the reason. */
-export function accionesDe(quien: QuienActua, evaluacion: Evaluacion): Acciones {
+export function accionesDe(
+  quien: QuienActua,
+  evaluacion: EvaluacionDeAccion,
+  firma?: FirmaQueEspera,
+): Acciones {
   const acciones = accionesSinFirma(quien, evaluacion);
-  const yaFirmo = acciones.decidir === null ? porqueYaFirmo(quien, evaluacion.firma) : null;
+  if (acciones.decidir !== null || !firma?.exigida) return acciones;
+  const yaFirmo = porqueNoEsOtroJefe(quien, primerJefe(firma));
   return yaFirmo ? { ...acciones, decidir: yaFirmo } : acciones;
 }
 
@@ -90,26 +110,24 @@ export async function exigirAbierta(
   const suya = porqueSuPersona(accion, PERMISO[accion], quien, { ...evaluacion, hizo });
   if (suya) throw sinPermiso(suya);
   const cerrada = porqueSuEstado(accion, PERMISO[accion], evaluacion.estado);
-  if (!cerrada) return exigirPropia(tx, accion, quien, evaluacion);
+  if (!cerrada) {
+    const ajena = porqueEsAjena(await conAjustes(tx, quien, [evaluacion]), evaluacion);
+    if (ajena) throw sinPermiso(ajena);
+    return;
+  }
   const quePasoAntes = await quePaso(tx, evaluacion.id);
   throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
-}
-
-async function exigirPropia(tx: Db, accion: Accion, quien: QuienActua, evaluacion: FilaEvaluacion) {
-  if (accion !== 'corregir') return;
-  const ajena = porqueEsAjena(await conAjustes(tx, quien, [evaluacion]), evaluacion);
-  if (ajena) throw sinPermiso(ajena);
 }
 
 /**
  * The person with what the lender's settings say about corrections. They are read only for an advisor who could correct
  * one of these that is not theirs.
  */
-export async function conAjustes<Q extends QuienActua>(
+export async function conAjustes(
   db: Db,
-  quien: Q,
+  quien: QuienActua,
   filas: readonly Pick<FilaEvaluacion, 'estado' | 'asesorId' | 'asesorDni'>[],
-): Promise<Q> {
+): Promise<QuienActua> {
   const seCorrige = PERMISO.corregir.enEstado;
   const hayAjenas = () => filas.some((fila) => fila.estado === seCorrige && !estaASuCargo(fila, quien));
   if (quien.rol !== 'asesor' || !hayAjenas()) return quien;
@@ -121,4 +139,84 @@ export async function conAjustes<Q extends QuienActua>(
 export function exigirAjena(accion: AccionSobreUna, quien: QuienActua, interesados: Interesados): void {
   const suya = porqueEsSuya(accion, PERMISO[accion], quien, interesados);
   if (suya) throw sinPermiso(suya);
+}
+
+const TEXTO_EVALUACION_NO_ENCONTRADA = 'Evaluación no encontrada.';
+
+export async function exigir(tx: Db, id: number): Promise<FilaEvaluacion> {
+  const fila = await evaluacionPorId(tx, id);
+  if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
+  return fila;
+}
+
+/** Tells who changed the evaluation last, and when. */
+export async function quePaso(tx: Db, id: number): Promise<string> {
+  const fila = await exigir(tx, id);
+  const { estado, decididoPor, decididoEn, actualizadoPor, actualizadoEn } = fila;
+  const isPendiente = estado === ESTADO.pendiente;
+  const por = isPendiente ? actualizadoPor : decididoPor;
+  const quien = por === null ? '' : await nombreDeUsuario(tx, por);
+  const momento = isPendiente ? actualizadoEn : (decididoEn ?? actualizadoEn);
+  const cuando = formatFechaHora(new Date(momento).toISOString());
+  if (!isPendiente)
+    return `${quien} ya ${estado === ESTADO.aceptado ? 'aprobó' : 'rechazó'} esta evaluación el ${cuando}.`;
+  if (fila.firmadaEn !== null)
+    return `${quien} dio la primera firma de esta evaluación el ${cuando}. Vuelva a cargarla antes de firmar.`;
+  return `${quien} modificó esta evaluación el ${cuando}. Vuelva a cargarla antes de continuar.`;
+}
+
+/** A refusal with 409 that tells who changed the evaluation last, and when. */
+export const porQueNo = async (tx: Db, id: number): Promise<Error> => conflicto(await quePaso(tx, id));
+
+/** Locks an evaluation until the commit, or refuses with 409 where it is not any more in that state and version. */
+export async function retener(tx: Db, cambio: Parameters<typeof retenerEvaluacion>[1]): Promise<void> {
+  if (!(await retenerEvaluacion(tx, cambio))) throw await porQueNo(tx, cambio.id);
+}
+
+/** Changes an evaluation, or refuses with 409 where it is not any more in that state and version. */
+export async function cambiar(...cambio: Parameters<typeof cambiarEvaluacion>): Promise<void> {
+  const [tx, { id }] = cambio;
+  if (!(await cambiarEvaluacion(...cambio))) throw await porQueNo(tx, id);
+}
+
+/** The evaluation for a caller who may read it. A client does not learn whether an evaluation of others exists. */
+export async function exigirVisible(db: Db, id: number, { rol, dni }: QuienActua): Promise<FilaEvaluacion> {
+  const fila = await evaluacionPorId(db, id);
+  if (rol === 'cliente' && !esLaMismaPersona(fila?.dni, dni)) throw sinPermiso();
+  if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
+  return fila;
+}
+
+/** The same for what the advisors of other portfolios do not read: history, analysis and letter. */
+export async function exigirDeSuCartera(db: Db, id: number, quien: QuienActua): Promise<FilaEvaluacion> {
+  const fila = await exigirVisible(db, id, quien);
+  if (lectorDe(quien, fila) === 'asesor_ajeno') throw sinPermiso();
+  return fila;
+}
+
+/** The same for the document: an advisor of another portfolio reads it to correct the evaluation. */
+export async function exigirConDocumento(db: Db, id: number, quien: QuienActua): Promise<FilaEvaluacion> {
+  const fila = await exigirVisible(db, id, quien);
+  if (lectorDe(quien, fila) !== 'asesor_ajeno') return fila;
+  const hizo = await loQueHizo(db, id, quien);
+  const { corregir } = accionesDe(await conAjustes(db, quien, [fila]), { ...fila, hizo });
+  if (corregir !== null) throw sinPermiso();
+  return fila;
+}
+
+/** As whom somebody reads what belongs to an evaluation: for the advisors of others it is not theirs. */
+export const lectorDe = (
+  quien: QuienActua,
+  evaluacion: { asesorId: number; asesorDni: string | null },
+): Lector => (quien.rol === 'asesor' && !estaASuCargo(evaluacion, quien) ? 'asesor_ajeno' : quien.rol);
+
+/** Refuses a credit that the lender does not offer, with 422 on the field. `parte` is its path in the body. */
+export async function exigirLimites(
+  tx: Db,
+  credito: Credito,
+  { antes, parte = '' }: { antes?: Credito; parte?: string } = {},
+): Promise<void> {
+  const errores = Object.entries(erroresDeLimites(credito, await configuracionGeneral(tx), antes));
+  if (errores.length === 0) return;
+  throw datosNoValidos(Object.fromEntries(errores.map(([campo, texto]) => [parte + campo, [texto]])));
 }

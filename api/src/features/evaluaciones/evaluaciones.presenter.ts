@@ -1,12 +1,35 @@
-import { type Credito, type Evaluacion, veLaCorreccion } from 'shared-domain';
+import {
+  bandaDe,
+  type CambioCampo,
+  type Credito,
+  creditoSchema,
+  ESTADO,
+  type Evaluacion,
+  esDeLaMisma,
+  nombreCompleto,
+  type Rol,
+  type SegundaFirma,
+  sinNombresAjenos,
+  totalDelScore,
+  veLaCorreccion,
+  veLaPrimeraFirma,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
 import { isoInstant } from '../../db/iso-instant';
 import { deCentimos, deDiezmilesimas } from '../../db/valores';
-import { accionesDe, type QuienActua } from './acciones';
-import type { FilaMostrada } from './evaluaciones.repository';
-import { type ConFirma, presentarFirma } from './firma.presenter';
-import { accionesHechas } from './hechos.repository';
-import { lectorDe } from './lector';
-import type { ConScore } from './scores-de-decision';
+import { diferencias } from '../../ledger/diferencias';
+import { configuracionSeguridad } from '../configuracion';
+import { scoresDe } from '../score';
+import {
+  accionesDe,
+  conAjustes,
+  type FirmaQueEspera,
+  lectorDe,
+  primerJefe,
+  type QuienActua,
+} from './acciones';
+import { type FilaFirma, type FilaMostrada, firmasPendientes } from './evaluaciones.repository';
+import { accionesHechas, nombresAjenos } from './hechos.repository';
 
 export function presentarCredito(fila: Credito): Credito {
   return {
@@ -20,16 +43,45 @@ export function presentarCredito(fila: Credito): Credito {
   };
 }
 
+/** The fields of the credit that differ, in the order of the form. */
+export const cambiosDeCredito = (antes: object, despues: object): CambioCampo[] =>
+  diferencias('credito', antes, despues, Object.keys(creditoSchema.shape));
+
 /**
- * `hechos` is what the caller did with it in another role. It is left out after a change that the caller was allowed to
- * make: somebody with another part in it would have been refused.
+ * The evaluations as this person reads them. `hechos` is left out of a row after a change that the caller was allowed to
+ * make: a caller who had handled it in another role would have been refused.
  */
-export function presentarEvaluacion(fila: ConScore<ConFirma<FilaMostrada>>, quien: QuienActua): Evaluacion {
-  const { nombre, apellidoPaterno, apellidoMaterno, dni, dniAval, estado, asesorId, asesorDni, firma } = fila;
+export async function presentarEvaluaciones(
+  db: Db,
+  halladas: FilaMostrada[],
+  quienMira: QuienActua,
+): Promise<Evaluacion[]> {
+  const quien = await conAjustes(db, quienMira, halladas);
+  const filas = quien.rol === 'cliente' ? await conMotivosLeidos(db, halladas) : halladas;
+  const firmas = await firmasDe(db, filas);
+  const scores = await scoresDeDecision(db, filas, quien);
+  return filas.map((fila) => {
+    const evaluacion = presentar(fila, quien, firmas.get(fila.id));
+    const score = fila.estado === ESTADO.pendiente ? undefined : scores.get(fila.id);
+    if (score) evaluacion.scoreDeDecision = score;
+    const { notaDeCorreccion: nota, documentoDeCorreccion: documento } = fila;
+    if (nota === null && documento === null) return evaluacion;
+    return veLaCorreccion(lectorDe(quien, fila))
+      ? { ...evaluacion, correccion: { nota, documento } }
+      : evaluacion;
+  });
+}
+
+export async function presentarEvaluacion(db: Db, fila: FilaMostrada, quien: QuienActua) {
+  const [evaluacion] = await presentarEvaluaciones(db, [fila], quien);
+  return evaluacion as Evaluacion;
+}
+
+function presentar(fila: FilaMostrada, quien: QuienActua, firma: FirmaQueEspera | undefined): Evaluacion {
+  const { nombre, apellidoPaterno, apellidoMaterno, dni, dniAval, estado, asesorId, asesorDni } = fila;
   // Only what the rules need: a copy of the whole row was a tenth of the hot call.
   const hizo = accionesHechas(fila.hechos ?? null);
-  const sobre = { dni, dniAval, estado, asesorId, asesorDni, hizo, firma };
-  const evaluacion: Evaluacion = {
+  return {
     id: fila.id,
     cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
     ...presentarCredito(fila),
@@ -40,13 +92,77 @@ export function presentarEvaluacion(fila: ConScore<ConFirma<FilaMostrada>>, quie
     desembolsado_at: fila.desembolsadoEn === null ? null : isoInstant(fila.desembolsadoEn),
     version: fila.version,
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
-    acciones: accionesDe(quien, sobre),
+    acciones: accionesDe(quien, { dni, dniAval, estado, asesorId, asesorDni, hizo }, firma),
+    ...(firma && { segundaFirma: presentarFirma(firma, quien) }),
   };
-  if (firma) evaluacion.segundaFirma = presentarFirma(firma, quien);
-  if (fila.scoreDeDecision) evaluacion.scoreDeDecision = fila.scoreDeDecision;
-  const { notaDeCorreccion: nota, documentoDeCorreccion: documento } = fila;
-  if (nota === null && documento === null) return evaluacion;
-  return veLaCorreccion(lectorDe(quien, fila))
-    ? { ...evaluacion, correccion: { nota, documento } }
-    : evaluacion;
+}
+
+/** The signatures that wait. Next to no evaluation has one, and then nothing is read. */
+async function firmasDe(db: Db, filas: FilaMostrada[]): Promise<Map<number, FirmaQueEspera>> {
+  const ids = filas.flatMap(({ id, firmadaEn }) => (firmadaEn === null ? [] : id));
+  if (ids.length === 0) return new Map();
+  const exigida = (await configuracionSeguridad(db)).controles.aprobacion.activa;
+  const firmas = await firmasPendientes(db, ids);
+  return new Map(firmas.map((firma) => [firma.evaluacionId, { ...firma, exigida }]));
+}
+
+/** A signature that waits, with what the first head saw and said for those who decide or look over it. */
+function presentarFirma(firma: FilaFirma, quien: QuienActua): SegundaFirma {
+  const desde = new Date(firma.primeraEn).toISOString();
+  if (!veLaPrimeraFirma(quien.rol)) return { desde };
+  return {
+    desde,
+    primera: {
+      fullName: firma.primeraNombre,
+      comentario: firma.comentario,
+      motivos: JSON.parse(firma.motivos) as string[],
+      score: { total: totalDelScore(firma.puntos), banda: bandaDe(firma.banda).nombre },
+      deuda: deCentimos(firma.deuda),
+      propia: esDeLaMisma(quien, primerJefe(firma)),
+    },
+  };
+}
+
+const VEN_SCORES: readonly Rol[] = ['jefe_negocios', 'auditor'];
+
+/** The scores with which these were decided, for those who are shown scores. */
+async function scoresDeDecision(db: Db, filas: FilaMostrada[], { rol }: QuienActua) {
+  const decididas = VEN_SCORES.includes(rol) ? filas.filter(({ estado }) => estado !== ESTADO.pendiente) : [];
+  const ids = decididas.map(({ id }) => id);
+  const scores = ids.length === 0 ? [] : await scoresDe(db, ids);
+  return new Map(
+    scores.map(({ evaluacionId, puntos, banda, politica }) => [
+      evaluacionId,
+      { total: totalDelScore(puntos), banda: bandaDe(banda), puntosBrutos: puntos, version: politica },
+    ]),
+  );
+}
+
+type DeQuien = Pick<
+  FilaMostrada,
+  'id' | 'nombre' | 'apellidoPaterno' | 'apellidoMaterno' | 'dni' | 'asesorNombre'
+>;
+
+/**
+ * The texts of staff about these evaluations, without the data of other people. Every text of staff that a client
+ * receives, on a screen, by mail or on paper, passes through this function.
+ */
+export async function lecturaDelCliente<Fila extends DeQuien>(db: Db, filas: readonly Fila[]) {
+  const ids = filas.map(({ id }) => id);
+  const ajenos = await nombresAjenos(db, ids);
+  return (fila: Fila, texto: string): string =>
+    sinNombresAjenos(texto, {
+      propio: { nombre: nombreCompleto(fila), dni: fila.dni },
+      ajenos: [fila.asesorNombre, ...(ajenos.get(fila.id) ?? [])],
+    });
+}
+
+/** The rows with the reasons as a client reads them. */
+async function conMotivosLeidos(db: Db, filas: FilaMostrada[]): Promise<FilaMostrada[]> {
+  const conMotivo = filas.filter(({ observaciones }) => observaciones);
+  if (conMotivo.length === 0) return filas;
+  const leida = await lecturaDelCliente(db, conMotivo);
+  return filas.map((fila) =>
+    fila.observaciones ? { ...fila, observaciones: leida(fila, fila.observaciones) } : fila,
+  );
 }

@@ -63,8 +63,8 @@ export function seleccionEvaluacion(db: Db) {
 export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
 
 /**
- * True for the guarantors who are the person with these digits. The value stands in a query of its own: SQLite compiles
- * a statement anew whenever a value is bound that its plan could depend on, which takes as long as reading the rows.
+ * True for the guarantors who are this person. The value has a subquery of its own: SQLite compiles a statement again
+ * when a value is bound that its plan could depend on, which takes as long as reading the rows.
  */
 const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (select ${persona})`;
 
@@ -77,9 +77,8 @@ type QuienYDeQuien = {
 };
 
 /**
- * The evaluations of a DNI, newest first. Every screen makes this call, so it reads no more than it shows. The client
- * is looked up in a query of its own, and its values stand as in `esAval`. The guarantor of a row is read only where the caller (`quien`, by the digits of their DNI) guarantees any
- * loan. That is asked once for the whole list, because next to no caller does.
+ * The evaluations of a DNI, newest first. Every screen makes this call, so it reads no more than it shows. The guarantor
+ * of a row is read only where the caller guarantees any loan, which is asked once for the whole list.
  */
 const deDni = (db: Db, { dni, conDigito, digitos }: QuienYDeQuien) =>
   conNombres(db)
@@ -164,30 +163,28 @@ export interface Cambio {
   ahora: number;
 }
 
-type Esperada = Pick<Cambio, 'id' | 'desde' | 'version'>;
+const esperada = ({ id, desde, version }: Pick<Cambio, 'id' | 'desde' | 'version'>) =>
+  sql<boolean>`"id" = ${id} and "estado" = ${desde}${version === undefined ? sql`` : sql` and "version" = ${version}`}`;
 
-/** Holds an evaluation until the commit. False where it is not any more in that state, or not of that version. */
-export async function retenerEvaluacion(tx: Db, { id, desde, version }: Esperada): Promise<boolean> {
+/** Locks an evaluation until the commit. False where it is not any more in that state, or not of that version. */
+export async function retenerEvaluacion(tx: Db, cambio: Parameters<typeof esperada>[0]): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('evaluaciones')
     .set({ version: sql.ref('version') })
-    .where('id', '=', id)
-    .where('estado', '=', desde)
-    .$if(version !== undefined, (consulta) => consulta.where('version', '=', version as number))
+    .where(esperada(cambio))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /**
- * Changes an evaluation that is still in the state `desde`. False where somebody else changed it first. A signature that
- * waits was given to what the evaluation was before, so every change but that signature itself takes it away.
+ * Changes an evaluation that is still in the state `desde`. False where somebody else changed it first. Every change but
+ * the first signature itself removes a signature that waits, because it was given to what the evaluation was before.
  */
 export async function cambiarEvaluacion(
   tx: Db,
   cambio: Cambio,
   columnas: Updateable<Tablas['evaluaciones']>,
 ): Promise<boolean> {
-  const { version } = cambio;
   const { numUpdatedRows } = await tx
     .updateTable('evaluaciones')
     .set((eb) => ({
@@ -197,9 +194,7 @@ export async function cambiarEvaluacion(
       actualizadoEn: cambio.ahora,
       actualizadoPor: cambio.por,
     }))
-    .where('id', '=', cambio.id)
-    .where('estado', '=', cambio.desde)
-    .$if(version !== undefined, (consulta) => consulta.where('version', '=', version as number))
+    .where(esperada(cambio))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -207,4 +202,44 @@ export async function cambiarEvaluacion(
 export async function nombreDeUsuario(db: Db, id: number): Promise<string> {
   const usuario = await db.selectFrom('usuarios').select('fullName').where('id', '=', id).executeTakeFirst();
   return usuario?.fullName ?? '';
+}
+
+/** Written into the statement: a partial index is used only where its own condition stands in it. */
+const PENDIENTE = sql<'pendiente'>`'pendiente'`;
+
+/** The evaluations that wait for a second signature. */
+export const esperanFirma = (db: Db) =>
+  db.selectFrom('firmas').select('evaluacionId').where('estado', '=', PENDIENTE);
+
+const conQuienFirmo = (db: Db) =>
+  db
+    .selectFrom('firmas as f')
+    .innerJoin('usuarios as u', 'u.id', 'f.primeraPor')
+    .where('f.estado', '=', PENDIENTE)
+    .selectAll('f')
+    .select([
+      'u.fullName as primeraNombre',
+      'u.dni as primeraDni',
+      'u.rol as primeraRol',
+      'u.activo as primeraActivo',
+    ]);
+
+/** A first signature that waits, and whose it is. */
+export type FilaFirma = Awaited<ReturnType<ReturnType<typeof conQuienFirmo>['executeTakeFirstOrThrow']>>;
+
+export const firmasPendientes = (db: Db, evaluaciones: number[]): Promise<FilaFirma[]> =>
+  conQuienFirmo(db).where('f.evaluacionId', 'in', evaluaciones).execute();
+
+export const firmaPendiente = (db: Db, evaluacionId: number): Promise<FilaFirma | undefined> =>
+  conQuienFirmo(db).where('f.evaluacionId', '=', evaluacionId).executeTakeFirst();
+
+/** The head whose first signature a second one confirmed; undefined where one head decided alone. */
+export function primerFirmante(db: Db, evaluacionId: number) {
+  return db
+    .selectFrom('firmas')
+    .select('primeraPor')
+    .where('evaluacionId', '=', evaluacionId)
+    .where('estado', '=', 'completa')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 }

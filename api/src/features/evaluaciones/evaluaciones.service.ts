@@ -4,14 +4,9 @@ import type { QuienMira } from '../../ledger/auditoria.repository';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import type { Adjuntos } from '../adjuntos';
 import type { Miradas } from '../miradas';
-import { conAjustes } from './acciones';
-import { presentarEvaluacion } from './evaluaciones.presenter';
+import { exigirConDocumento, lectorDe } from './acciones';
+import { presentarEvaluaciones } from './evaluaciones.presenter';
 import { evaluacionesDeDni } from './evaluaciones.repository';
-import { conFirmas } from './firma.presenter';
-import { lectorDe } from './lector';
-import { conMotivosPara } from './lectura-del-cliente';
-import { conScores } from './scores-de-decision';
-import { exigirConDocumento } from './visible';
 
 interface Dependencias {
   db: Db;
@@ -26,10 +21,7 @@ export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
       const filas = await evaluacionesDeDni(db, dni, quienMira);
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
       else await miradas.sinHallazgo(dni, quienMira);
-      const quien = await conAjustes(db, quienMira, filas);
-      const leidas = await conMotivosPara(db, filas, quienMira);
-      const firmadas = await conScores(db, await conFirmas(db, leidas), quienMira);
-      return firmadas.map((fila) => presentarEvaluacion(fila, quien));
+      return presentarEvaluaciones(db, filas, quienMira);
     },
 
     /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */

@@ -5,31 +5,40 @@ import { adjuntos } from '../adjuntos';
 import { miradas } from '../miradas';
 import { createEvaluaciones } from './evaluaciones.service';
 
-export { conAjustes, exigirAbierta, exigirAjena, type QuienActua } from './acciones';
-export { datosAprobadosDe, fijarDatosAprobados, tieneCreditoAprobado } from './aprobados.repository';
-export { avalDe, guardarAval } from './avales.repository';
-export { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from './cambios';
-export { capacidadDe, guardarCapacidad } from './capacidades.repository';
-export { presentarCredito, presentarEvaluacion } from './evaluaciones.presenter';
 export {
-  cambiarEvaluacion,
+  cambiar,
+  exigir,
+  exigirAbierta,
+  exigirAjena,
+  exigirDeSuCartera,
+  exigirLimites,
+  exigirVisible,
+  lectorDe,
+  porQueNo,
+  primerJefe,
+  type QuienActua,
+  quePaso,
+  retener,
+} from './acciones';
+export {
+  cambiosDeCredito,
+  lecturaDelCliente,
+  presentarCredito,
+  presentarEvaluacion,
+  presentarEvaluaciones,
+} from './evaluaciones.presenter';
+export {
   columnasCredito,
+  esperanFirma,
   evaluacionesDeDni,
   evaluacionPorId,
   type FilaEvaluacion,
-  insertarEvaluacion,
-  retenerEvaluacion,
-  seleccionEvaluacion,
-} from './evaluaciones.repository';
-export { type ConFirma, conFirmas } from './firma.presenter';
-export {
-  cerrarFirma,
-  esperanFirma,
   type FilaFirma,
   firmaPendiente,
-  guardarFirma,
+  insertarEvaluacion,
   primerFirmante,
-} from './firmas.repository';
+  seleccionEvaluacion,
+} from './evaluaciones.repository';
 export {
   accionesHechas,
   cuentasDe,
@@ -39,12 +48,15 @@ export {
   personaDe,
   ultimoEditor,
 } from './hechos.repository';
-export { lectorDe } from './lector';
-export { lecturaDelCliente } from './lectura-del-cliente';
-export { exigirLimites } from './limites-del-credito';
-export { conScores } from './scores-de-decision';
-export { exigir, porQueNo, quePaso } from './una-evaluacion';
-export { exigirDeSuCartera, exigirVisible } from './visible';
+export {
+  avalDe,
+  capacidadDe,
+  datosAprobadosDe,
+  fijarDatosAprobados,
+  guardarAval,
+  guardarCapacidad,
+  tieneCreditoAprobado,
+} from './partes.repository';
 
 export const evaluaciones = defineFeature({
   uses: [miradas, adjuntos],

@@ -3,16 +3,7 @@ import type { Db } from '../../db/connection';
 import type { QuienMira } from '../../ledger/auditoria.repository';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente, clientesDeDni, type FilaCliente, reservarExpediente } from '../clientes';
-import {
-  avalDe,
-  conAjustes,
-  conFirmas,
-  conScores,
-  datosAprobadosDe,
-  evaluacionesDeDni,
-  exigir,
-  presentarEvaluacion,
-} from '../evaluaciones';
+import { avalDe, datosAprobadosDe, evaluacionesDeDni, exigir, presentarEvaluacion } from '../evaluaciones';
 import type { Miradas } from '../miradas';
 import { datosDeCliente } from '../score';
 
@@ -44,10 +35,7 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
     const aval = elegida ? await avalDe(db, elegida.id) : null;
     const { dni } = cliente;
     await miradas.anotar({ tipo: 'cliente.consultado', dni, evaluacionId: elegida?.id }, quienMira);
-    const [firmada] = elegida ? await conScores(db, await conFirmas(db, [elegida]), quienMira) : [];
-    const evaluacion = firmada
-      ? presentarEvaluacion(firmada, await conAjustes(db, quienMira, [firmada]))
-      : null;
+    const evaluacion = elegida ? await presentarEvaluacion(db, elegida, quienMira) : null;
     const loCorrige = evaluacion?.acciones.corregir === null;
     const esSuyo = loCorrige || todas.some(({ asesorId }) => asesorId === quienMira.id);
     const lector = quienMira.rol === 'asesor' && !esSuyo ? 'asesor_ajeno' : quienMira.rol;

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PERSONAS_CONTADAS, type Vinculo } from 'shared-domain';
+import { nombreCompleto, normalizar, PERSONAS_CONTADAS, type Vinculo } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { domicilioDe, domicilioEnTexto } from './domicilio.repository';
 
 /** What may be shared with somebody else, as it stands in a client's file. */
-export interface LoSuyo {
+interface LoSuyo {
   digitos: string;
   telefonoMovil: string;
   telefonoFijo: string | null;
@@ -104,4 +103,82 @@ export async function compartidosDe(db: Db, suyo: LoSuyo): Promise<Compartido[]>
   return busquedas
     .map(({ que, valor }, lugar) => ({ que, valor, personas: [...(personas[lugar] ?? [])] }))
     .filter((uno) => uno.personas.length > 0);
+}
+
+const LETRAS: [string, string][] = [
+  ['Á', 'a'],
+  ['É', 'e'],
+  ['Í', 'i'],
+  ['Ó', 'o'],
+  ['Ú', 'u'],
+  ['Ü', 'u'],
+  ['Ñ', 'n'],
+  ['á', 'a'],
+  ['é', 'e'],
+  ['í', 'i'],
+  ['ó', 'o'],
+  ['ú', 'u'],
+  ['ü', 'u'],
+  ['ñ', 'n'],
+];
+const SIGNOS = [' ', '.', ',', '-', '#', '°', 'º', '/', '(', ')'];
+
+/**
+ * A column with an address as it is compared: no accents, signs or spaces, in small letters. It is written out with
+ * functions that both engines know, so that an index holds it.
+ */
+const domicilioDe = (columna: string) => {
+  const quitado = [...LETRAS, ...SIGNOS.map((signo) => [signo, ''])].reduce(
+    (dentro, [de = '', a = '']) => `replace(${dentro}, '${de}', '${a}')`,
+    `"${columna}"`,
+  );
+  return sql<string>`${sql.raw(`lower(${quitado})`)}`;
+};
+
+/** The same of a text. */
+const domicilioEnTexto = (direccion: string): string =>
+  SIGNOS.reduce((texto, signo) => texto.replaceAll(signo, ''), normalizar(direccion));
+
+/** Somebody who is linked to a client. `clienteId` is null for a guarantor who is no client. */
+export interface Persona {
+  digitos: string;
+  dni: string;
+  nombre: string;
+  clienteId: number | null;
+}
+
+const digitosDe = (columna: string) => sql<string>`substr(${sql.ref(columna)}, 1, 8)`;
+
+/** The names of these people: as clients where they are, else as guarantors. */
+export async function personasPorDigitos(db: Db, digitos: string[]): Promise<Map<string, Persona>> {
+  const personas = new Map<string, Persona>();
+  if (digitos.length === 0) return personas;
+  const clientes = await db
+    .selectFrom('clientes as c')
+    .select(['c.id', 'c.dni', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno'])
+    .where(digitosDe('c.dni'), 'in', digitos)
+    .execute();
+  for (const fila of clientes) {
+    const suyos = fila.dni.slice(0, 8);
+    personas.set(suyos, { digitos: suyos, dni: fila.dni, nombre: nombreCompleto(fila), clienteId: fila.id });
+  }
+  const otros = digitos.filter((uno) => !personas.has(uno));
+  if (otros.length === 0) return personas;
+  const avales = await db
+    .selectFrom('avales as a')
+    .select(['a.dniAval', 'a.nombresAval', 'a.apellidoPaternoAval', 'a.apellidoMaternoAval'])
+    // Written as its index has it.
+    .where(sql<string>`substr("dniAval", 1, 8)`, 'in', otros)
+    .limit(otros.length * 20)
+    .execute();
+  for (const fila of avales) {
+    const suyos = fila.dniAval.slice(0, 8);
+    const nombre = nombreCompleto({
+      nombre: fila.nombresAval,
+      apellidoPaterno: fila.apellidoPaternoAval,
+      apellidoMaterno: fila.apellidoMaternoAval,
+    });
+    personas.set(suyos, { digitos: suyos, dni: fila.dniAval, nombre, clienteId: null });
+  }
+  return personas;
 }

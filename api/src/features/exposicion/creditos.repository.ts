@@ -1,4 +1,12 @@
-import { type CreditosDeUno, ESTADO, type Estado, seDebe } from 'shared-domain';
+import { sql } from 'kysely';
+import {
+  type CreditosDeUno,
+  digitosDePersona,
+  ESTADO,
+  type Interesados,
+  LARGO_DE_CIRCULO,
+  seDebe,
+} from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { lastDocumentOf } from '../../db/document-range';
 import { deCentimos } from '../../db/valores';
@@ -13,41 +21,24 @@ const COLUMNAS = [
   'e.desembolsadoEn',
 ] as const;
 
-interface Credito {
-  id: number;
-  estado: Estado;
-  montoPrestamo: number;
-  cuotas: number;
-  periodoCredito: string;
-  decididoEn: number | null;
-  desembolsadoEn: number | null;
-}
-
-/** More credits of one person are not read: whoever has so many is looked at anyway. */
-const MAXIMO = 500;
-
-/** The credits that this person took, pending and approved. */
-const tomados = (db: Db, digitos: string): Promise<Credito[]> =>
+/** The credits that this person took. */
+const tomados = (db: Db, digitos: string) =>
   db
     .selectFrom('clientes as c')
     .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
     .where('c.dni', '>=', digitos)
     .where('c.dni', '<=', lastDocumentOf(digitos))
-    .where('e.estado', '<>', ESTADO.rechazado)
-    .select(COLUMNAS)
-    .limit(MAXIMO)
-    .execute();
+    .select(COLUMNAS);
 
-/** The credits for which this person stands as guarantor, pending and approved. */
-const avalados = (db: Db, digitos: string): Promise<Credito[]> =>
+/** The credits that this person guarantees. */
+const avalados = (db: Db, digitos: string) =>
   db
     .selectFrom('avales as a')
     .innerJoin('evaluaciones as e', 'e.id', 'a.evaluacionId')
     .where((eb) => eb(eb.fn('substr', ['a.dniAval', eb.lit(1), eb.lit(8)]), '=', digitos))
-    .where('e.estado', '<>', ESTADO.rechazado)
-    .select(COLUMNAS)
-    .limit(MAXIMO)
-    .execute();
+    .select(COLUMNAS);
+
+type Credito = Awaited<ReturnType<ReturnType<typeof tomados>['execute']>>[number];
 
 const suma = (creditos: Credito[]) => ({
   creditos: creditos.length,
@@ -72,8 +63,89 @@ interface DeQuien {
   ahora: number;
 }
 
-export const creditosTomados = async (db: Db, { digitos, sin, ahora }: DeQuien): Promise<CreditosDeUno> =>
-  porEstado(await tomados(db, digitos), sin, ahora);
+/** More credits of one person are not read: whoever has so many is looked at anyway. */
+const MAXIMO = 500;
 
-export const creditosAvalados = async (db: Db, { digitos, sin, ahora }: DeQuien): Promise<CreditosDeUno> =>
-  porEstado(await avalados(db, digitos), sin, ahora);
+export async function creditosTomados(db: Db, { digitos, sin, ahora }: DeQuien): Promise<CreditosDeUno> {
+  const vivos = tomados(db, digitos).where('e.estado', '<>', ESTADO.rechazado).limit(MAXIMO);
+  return porEstado(await vivos.execute(), sin, ahora);
+}
+
+export async function creditosAvalados(db: Db, { digitos, sin, ahora }: DeQuien): Promise<CreditosDeUno> {
+  const vivos = avalados(db, digitos).where('e.estado', '<>', ESTADO.rechazado).limit(MAXIMO);
+  return porEstado(await vivos.execute(), sin, ahora);
+}
+
+/**
+ * What the client and the guarantor of a pending evaluation owe, in céntimos: the sum of the approved credits that
+ * one of them took or guarantees, each once, as long as the last instalment has not come. The product knows no
+ * repayments, so the whole amount of such a credit counts. A person is found with and without the check digit.
+ */
+export async function deudaDe(db: Db, { dni, dniAval }: Interesados, ahora: number): Promise<number> {
+  const personas = new Set([dni, dniAval].map(digitosDePersona).filter((digitos) => digitos !== ''));
+  const montos = new Map<number, number>();
+  for (const digitos of personas) {
+    const aprobados = tomados(db, digitos)
+      .where('e.estado', '=', ESTADO.aceptado)
+      .unionAll(avalados(db, digitos).where('e.estado', '=', ESTADO.aceptado));
+    for (const credito of await aprobados.execute()) {
+      if (seDebe(credito, ahora)) montos.set(credito.id, credito.montoPrestamo);
+    }
+  }
+  return [...montos.values()].reduce((suma, monto) => suma + monto, 0);
+}
+
+/** More people are not walked through, so that a look ends in time however many somebody guarantees. */
+const PERSONAS_MAXIMO = 600;
+const POR_PASO = 200;
+/** The most credits that are read of all who are looked at in one step. */
+const CREDITOS_POR_PASO = 2000;
+
+const persona = (columna: string) => sql<string>`substr(${sql.ref(columna)}, 1, 8)`;
+
+/** Who guarantees these people, of credits that are pending or still owed. */
+async function avalesDePersonas(db: Db, personas: string[], ahora: number) {
+  const filas = await db
+    .selectFrom('clientes as c')
+    .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
+    .innerJoin('avales as a', 'a.evaluacionId', 'e.id')
+    .where(persona('c.dni'), 'in', personas)
+    .where('e.estado', '<>', ESTADO.rechazado)
+    .select([persona('c.dni').as('cliente'), persona('a.dniAval').as('aval')])
+    .select(['e.estado', 'e.cuotas', 'e.periodoCredito', 'e.decididoEn', 'e.desembolsadoEn'])
+    .limit(CREDITOS_POR_PASO)
+    .execute();
+  return {
+    avales: filas.filter((fila) => fila.estado === ESTADO.pendiente || seDebe(fila, ahora)),
+    isCut: filas.length === CREDITOS_POR_PASO,
+  };
+}
+
+/**
+ * Who guarantees whom, as far as it can lead from one person back to the same: from guarantor to guarantor, as many steps
+ * as a circle may have. `hayMas` where the walk ended at its bound.
+ */
+export async function arcosDesde(
+  db: Db,
+  digitos: string,
+  ahora: number,
+): Promise<{ avalesDe: Map<string, Set<string>>; hayMas: boolean }> {
+  const avalesDe = new Map<string, Set<string>>();
+  let orilla = [digitos];
+  let hayMas = false;
+  for (let paso = 0; paso < LARGO_DE_CIRCULO && orilla.length > 0; paso++) {
+    for (const uno of orilla) avalesDe.set(uno, new Set());
+    const { avales, isCut } = await avalesDePersonas(db, orilla, ahora);
+    hayMas ||= isCut;
+    for (const { cliente, aval } of avales) {
+      if (aval !== cliente) avalesDe.get(cliente)?.add(aval);
+    }
+    const nuevas = new Set(orilla.flatMap((uno) => [...(avalesDe.get(uno) ?? [])]));
+    orilla = [...nuevas].filter((uno) => !avalesDe.has(uno));
+    if (orilla.length > POR_PASO || avalesDe.size + orilla.length > PERSONAS_MAXIMO) {
+      hayMas = true;
+      orilla = orilla.slice(0, Math.max(0, Math.min(POR_PASO, PERSONAS_MAXIMO - avalesDe.size)));
+    }
+  }
+  return { avalesDe, hayMas };
+}

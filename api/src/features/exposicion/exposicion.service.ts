@@ -1,15 +1,22 @@
-import { type Exposicion, PERSONAS_CONTADAS } from 'shared-domain';
+import {
+  alertaDeDeuda,
+  alertasDeExposicion,
+  circulosDe,
+  digitosDePersona,
+  type Exposicion,
+  PERSONAS_CONTADAS,
+} from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger/auditoria.repository';
 import { enmascararCuenta } from '../../listas/mascara';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente } from '../clientes';
 import { exigir } from '../evaluaciones';
 import type { Miradas } from '../miradas';
-import { type Compartido, compartidosDe } from './compartidos.repository';
-import { creditosAvalados, creditosTomados } from './creditos.repository';
-import { loExpuesto } from './lo-expuesto';
-import { type Persona, personasPorDigitos } from './personas.repository';
+import { politicaEnVigor } from '../score';
+import { type Compartido, compartidosDe, type Persona, personasPorDigitos } from './compartidos.repository';
+import { arcosDesde, creditosAvalados, creditosTomados } from './creditos.repository';
 
 /** People who are named of those who share something. */
 const NOMBRADAS = 5;
@@ -74,5 +81,37 @@ function presentarCompartido(
     valor: que === 'cci' ? enmascararCuenta(valor) : valor,
     personas: Math.min(halladas.length, PERSONAS_CONTADAS),
     algunas: halladas.slice(0, NOMBRADAS).map((una) => nombrar(una, personas)),
+  };
+}
+
+interface Evaluada {
+  id: number;
+  dni: string;
+  dniAval: string | null;
+  /** In céntimos. */
+  montoPrestamo: number;
+}
+
+/** Returns the exposure of client and guarantor after an approval, and the limits of the policy that it exceeds. */
+export async function loExpuesto(db: Db, { id, dni, dniAval, montoPrestamo }: Evaluada, ahora: number) {
+  const digitos = digitosDePersona(dni);
+  const delAval = digitosDePersona(dniAval);
+  const arcos = await arcosDesde(db, digitos, ahora);
+  const { circulos, hayMas } = circulosDe(arcos.avalesDe, digitos);
+  const suyos = await creditosTomados(db, { digitos, sin: id, ahora });
+  const avala = delAval === '' ? null : await creditosAvalados(db, { digitos: delAval, sin: id, ahora });
+  const deudaConEste = deCentimos(montoPrestamo) + suyos.porDesembolsar.monto + suyos.desembolsados.monto;
+  const { limites } = (await politicaEnVigor(db, ahora)).contenido;
+  return {
+    digitos,
+    delAval,
+    circulos,
+    hayMas: hayMas || arcos.hayMas,
+    suyos,
+    avala,
+    deudaConEste,
+    limiteDeDeuda: limites.deudaPorCliente,
+    deDeuda: alertaDeDeuda(deudaConEste, limites),
+    alertas: alertasDeExposicion({ avala, deudaConEste, circulos: circulos.length }, limites),
   };
 }

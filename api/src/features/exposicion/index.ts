@@ -5,7 +5,8 @@ import { miradas } from '../miradas';
 import { createExposicion } from './exposicion.service';
 
 export { compartidosDe } from './compartidos.repository';
-export { loExpuesto } from './lo-expuesto';
+export { deudaDe } from './creditos.repository';
+export { loExpuesto } from './exposicion.service';
 export { sobreElLimite } from './sobre-el-limite.repository';
 
 export const exposicion = defineFeature({

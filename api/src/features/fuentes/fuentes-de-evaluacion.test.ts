@@ -3,8 +3,7 @@ import { ENGINES } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import type { Conectadas } from '../../ports';
-import { enlazarFuentes } from './enlazar-fuentes';
-import { olvidarConsultas } from './fuentes.repository';
+import { enlazarFuentes, olvidarConsultas } from './fuentes.repository';
 
 const DIA = 24 * 3_600_000;
 

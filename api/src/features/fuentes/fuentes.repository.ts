@@ -1,5 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import { FUENTES, type Fuente, type ParteConsultada, type ResultadoDeFuente } from 'shared-domain';
+import {
+  dniDeDocumento,
+  FUENTES,
+  type Fuente,
+  type ParteConsultada,
+  type ResultadoDeFuente,
+} from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaConsultasAFuentes } from '../../db/tablas';
 
@@ -46,7 +52,7 @@ export function ultimaRespuesta(
  * Keeps with an evaluation what was asked about one of its people: of each source the newest answer, or that it did not
  * answer.
  */
-export async function enlazarConsultas(
+async function enlazarConsultas(
   tx: Db,
   {
     evaluacionId,
@@ -102,4 +108,19 @@ export function consultasDeEvaluacion(
 
 export async function olvidarConsultas(db: Db, ahora: number): Promise<void> {
   await db.deleteFrom('consultasAFuentes').where('olvidarEn', '<=', ahora).execute();
+}
+
+interface Enviada {
+  evaluacionId: number;
+  dni: string;
+  dniAval: string | undefined;
+  ahora: number;
+}
+
+/** Keeps with an evaluation that is sent what had been asked about its client and its guarantor. */
+export async function enlazarFuentes(tx: Db, { evaluacionId, dni, dniAval, ahora }: Enviada): Promise<void> {
+  for (const [quien, documento] of [['cliente', dni] as const, ['aval', dniAval] as const]) {
+    const suyo = documento && dniDeDocumento(documento);
+    if (suyo) await enlazarConsultas(tx, { evaluacionId, dni: suyo, quien, ahora });
+  }
 }

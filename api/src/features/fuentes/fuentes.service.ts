@@ -1,6 +1,7 @@
 import {
   type ConsultaAFuente,
   dniDeDocumento,
+  FINALIDAD_DE_CONSULTA,
   FUENTES,
   type Fuente,
   type PedidoAFuente,
@@ -9,14 +10,13 @@ import {
   VIGENCIA_DE_CONSULTA,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { QuienMira } from '../../ledger/auditoria.repository';
+import { anotar, type QuienMira } from '../../ledger/auditoria.repository';
+import { enmascarar } from '../../listas/mascara';
 import type { Conectadas } from '../../ports';
 import { datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
 import { clientePorDni } from '../clientes';
 import { exigir } from '../evaluaciones';
-import type { Miradas } from '../miradas';
-import { anotarConsulta } from './anotar-consulta';
-import { presentarConsulta } from './fuentes.presenter';
+import { escribirMiradaEn, type Miradas } from '../miradas';
 import {
   consultasDeEvaluacion,
   type FilaConsulta,
@@ -115,4 +115,44 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
     /** Removes what no evaluation was sent with, once its time is over. */
     olvidar: (ahora: number) => olvidarConsultas(db, ahora),
   };
+}
+
+interface Consulta {
+  fila: FilaConsulta;
+  pedido: PedidoAFuente;
+  /** True where a stored answer was given, and the source was not asked for this person. */
+  isGuardada: boolean;
+}
+
+/** Tells in the trail who asked what about whom, and for what. About a client it counts as a look at them. */
+async function anotarConsulta(
+  tx: Db,
+  { fila, pedido, isGuardada }: Consulta,
+  { contexto }: Pick<QuienMira, 'contexto'>,
+): Promise<void> {
+  const cliente = await clientePorDni(tx, pedido.dni);
+  const tipo = 'fuente.consultada';
+  const detalle = {
+    fuente: fila.fuente,
+    responde: fila.origen,
+    quien: pedido.quien,
+    resultado: fila.resultado,
+    finalidad: FINALIDAD_DE_CONSULTA,
+    ...(isGuardada && { guardada: true }),
+  };
+  if (cliente) await escribirMiradaEn(tx, contexto(), { tipo, clienteId: cliente.id, detalle }, [cliente.id]);
+  // The trail forgets nothing, so of people who are no clients it has the end of the DNI only.
+  else await anotar(tx, contexto(), { tipo, detalle: { ...detalle, dni: enmascarar(fila.dni) } });
+}
+
+/** What was stored had the shape of its source when it came. */
+function presentarConsulta({ id, fuente, origen, resultado, datos, consultadaEn }: FilaConsulta) {
+  return {
+    id,
+    fuente,
+    origen,
+    resultado,
+    datos: datos === null ? null : JSON.parse(datos),
+    consultadaEn: new Date(consultadaEn).toISOString(),
+  } as ConsultaAFuente;
 }

@@ -3,12 +3,11 @@ import { viewerOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createFuentes } from './fuentes.service';
-import { createPreguntador } from './preguntador';
-import { kindOf } from './preguntar';
+import { createPreguntador, kindOf } from './preguntador';
 
 export { conectarFuentes } from './conectar';
-export { enlazarFuentes } from './enlazar-fuentes';
-export { ENTIDADES } from './inventar';
+export { enlazarFuentes } from './fuentes.repository';
+export { ENTIDADES } from './simulador';
 
 export const fuentes = defineFeature({
   settings: ['sources'],

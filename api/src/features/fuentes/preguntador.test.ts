@@ -1,6 +1,5 @@
 import type { PersonasExpuestas } from '../../ports';
-import { createPreguntador } from './preguntador';
-import type { Respuesta } from './preguntar';
+import { createPreguntador, type Respuesta } from './preguntador';
 
 const MINUTO = 60_000;
 const clock = { now: 0 };

@@ -1,5 +1,5 @@
 import type { CentralDeRiesgo, Identidad, Pregunta } from '../../ports';
-import { kindOf, preguntar } from './preguntar';
+import { kindOf, preguntar } from './preguntador';
 
 const PREGUNTA: Pregunta = { dni: '10117410', finalidad: 'Una prueba' };
 const PERSONA = {

@@ -1,5 +1,5 @@
 import { FUENTES, type Fuente } from 'shared-domain';
-import { preguntar } from './preguntar';
+import { preguntar } from './preguntador';
 import { SIMULADOR } from './simulador';
 
 const PREGUNTA = { finalidad: 'Una prueba' };

@@ -13,8 +13,8 @@ import {
   type ResultadoDeEfecto,
   SEXO,
 } from 'shared-domain';
+import { diaDeLima } from '../../db/inicio-del-dia';
 import type { DecisionGuardada } from '../score';
-import { diaDeLima } from './politica.presenter';
 
 const EJEMPLOS = 20;
 const RANGO: Record<ClaveDeBanda, number> = { alta: 0, media: 1, baja: 2 };

@@ -4,13 +4,14 @@ import type { Database } from '../../db/connection';
 import { inicioDelDia } from '../../db/inicio-del-dia';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { conflicto, noEncontrado } from '../../problemas';
+import { startThread } from '../../worker-thread';
 import { ultimaPolitica } from '../score';
 import { createAcumulado } from './acumulado';
 import { borradorGuardado } from './borrador.repository';
-import { correr } from './corrida';
 import {
   contarDecisiones,
   corridaPorId,
+  escribirAvance,
   type FilaCorrida,
   insertarCorrida,
   olvidarCorridas,
@@ -18,9 +19,12 @@ import {
   retenerPersona,
   ultimaCorridaDe,
 } from './corridas.repository';
+import type { DatosDelHilo, DelHilo } from './efecto.worker';
 
-/** A run that told nothing for so long belongs to a process that ended. */
+/** A run that reported nothing for so long belongs to a process that ended. */
 const PERDIDA = 60_000;
+/** Milliseconds between two notes of how far a run is. Each note also reads whether a stop was asked for. */
+const AVISO = 500;
 /** How long a stop waits for the run to end before it answers, and how often it looks. */
 const ESPERA = 3000;
 const MIRADA = 50;
@@ -30,16 +34,14 @@ const DIA = 24 * HORA;
 const TEXTO_CORRE = 'Ya corre una prueba suya. Deténgala o espere a que termine.';
 const TEXTO_SIN_CORRIDA = 'No hay una prueba con ese número.';
 
-/** What a draft would have changed of the decisions of a period. */
-export function createEfecto({
-  database: { db, place },
-  clock,
-  onFailure,
-}: {
+interface Dependencias {
   database: Database;
   clock: () => number;
   onFailure: (error: unknown) => void;
-}) {
+}
+
+/** What a draft would have changed of the decisions of a period. */
+export function createEfecto({ database: { db, place }, clock, onFailure }: Dependencias) {
   /** The runs of this process. */
   const enCurso = new Map<number, ReturnType<typeof correr>>();
 
@@ -48,6 +50,46 @@ export function createEfecto({
     const fila = await corridaPorId(db, id);
     if (fila?.usuarioId !== usuarioId || seOlvida(fila, ahora)) throw noEncontrado(TEXTO_SIN_CORRIDA);
     return fila;
+  }
+
+  /**
+   * Runs one trial in a thread, because a million decisions take a dozen seconds, and notes in the table how far it is:
+   * any process answers for it from there, and any process may ask to stop it there.
+   */
+  function correr(id: number, resultado: ResultadoDeEfecto, datos: DatosDelHilo) {
+    let avance = { hechas: 0, resultado };
+    const hilo = startThread(import.meta.url, 'efecto', { workerData: datos });
+    const detener = () => hilo.postMessage('detener');
+    const escribir = async (estado: FilaCorrida['estado']) => {
+      const { hechas } = avance;
+      const escrito = { estado, hechas, resultado: JSON.stringify(avance.resultado), vistaEn: clock() };
+      const seDetiene = await escribirAvance(db, id, escrito);
+      if (seDetiene && estado === 'corriendo') detener();
+    };
+    let escribiendo = Promise.resolve();
+    const reloj = setInterval(() => {
+      escribiendo = escribiendo.then(() => escribir('corriendo')).catch(onFailure);
+    }, AVISO).unref();
+    const termina = new Promise<FilaCorrida['estado']>((resolve, reject) => {
+      hilo.on('message', (mensaje: DelHilo) => {
+        if ('falla' in mensaje) return reject(new Error(mensaje.falla));
+        avance = mensaje.avance;
+        if (mensaje.estado) resolve(mensaje.estado);
+      });
+      hilo.once('error', reject);
+      hilo.once('exit', () => reject(new Error('The thread ended before its run.')));
+    });
+
+    async function terminar(): Promise<void> {
+      const estado = await termina.catch((error: unknown) => {
+        onFailure(error);
+        return 'fallida' as const;
+      });
+      clearInterval(reloj);
+      await escribiendo;
+      await escribir(estado).catch(onFailure);
+    }
+    return { fin: terminar(), detener };
   }
 
   return {
@@ -86,7 +128,7 @@ export function createEfecto({
         await anotar(tx, contexto, { tipo: 'politica.efecto_probado', detalle: { desde, hasta } });
         return { id, contenido, resultado };
       });
-      const corrida = correr({ db, clock, onFailure }, { id, resultado }, { place, periodo, contenido });
+      const corrida = correr(id, resultado, { place, periodo, contenido });
       enCurso.set(id, corrida);
       void corrida.fin.finally(() => enCurso.delete(id));
       return presentar(await exigirPropia(id, usuarioId, ahora), ahora);

@@ -1,7 +1,30 @@
+import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase } from '../../db/connection';
-import type { DatosDelHilo, DelHilo } from './hilo';
-import { recorrer } from './recorrer';
+import type { Politica, ResultadoDeEfecto } from 'shared-domain';
+import { type DatabasePlace, openDatabase } from '../../db/connection';
+import { type DecisionGuardada, versionesDePolitica } from '../score';
+import { createAcumulado } from './acumulado';
+import { type Periodo, siguientesDecisiones } from './corridas.repository';
+
+/** Decisions that are read at once. The thread hears that it should stop between two of these. */
+const TANDA = 1000;
+/** Milliseconds between two reports. */
+const AVISO = 250;
+
+export interface DatosDelHilo {
+  place: DatabasePlace;
+  periodo: Periodo;
+  contenido: Politica;
+}
+
+/** How far a run is. */
+export interface Avance {
+  hechas: number;
+  resultado: ResultadoDeEfecto;
+}
+
+/** What the thread reports: how far it is, how it ended, or why it could not go on. */
+export type DelHilo = { avance: Avance; estado?: 'terminada' | 'detenida' } | { falla: string };
 
 const { place, periodo, contenido } = workerData as DatosDelHilo;
 const decir = (mensaje: DelHilo) => parentPort?.postMessage(mensaje);
@@ -13,14 +36,33 @@ parentPort?.on('message', () => {
 
 // A connection of its own, so that the calls of the service do not wait for what is read here.
 const database = openDatabase(place);
-recorrer(database.db, {
-  periodo,
-  contenido,
-  seDetiene: () => detenida,
-  avisar: (avance) => decir({ avance }),
-})
+recorrer()
   .then(decir, (error: unknown) => decir({ falla: String((error as Error).message) }))
   .finally(async () => {
     await database.close();
     parentPort?.close();
   });
+
+/** Reads all decisions of the period and reports now and then how far it is. */
+async function recorrer(): Promise<DelHilo> {
+  const { db } = database;
+  const versiones = new Map((await versionesDePolitica(db)).map((una) => [una.version, una.contenido]));
+  const acumulado = createAcumulado(contenido, (version) => versiones.get(version) ?? contenido);
+  let hechas = 0;
+  let ultima: DecisionGuardada | undefined;
+  let dicho = performance.now();
+  const avance = () => ({ hechas, resultado: acumulado.resultado() });
+  while (!detenida) {
+    const tanda = await siguientesDecisiones(db, periodo, ultima, TANDA);
+    for (const decision of tanda) acumulado.sumar(decision);
+    hechas += tanda.length;
+    ultima = tanda.at(-1);
+    if (tanda.length < TANDA) return { avance: avance(), estado: 'terminada' };
+    if (performance.now() - dicho >= AVISO) {
+      decir({ avance: avance() });
+      dicho = performance.now();
+    }
+    await siguienteVuelta();
+  }
+  return { avance: avance(), estado: 'detenida' };
+}

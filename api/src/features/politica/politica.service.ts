@@ -16,11 +16,13 @@ import {
   type VersionDePolitica,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { diaDeLima } from '../../db/inicio-del-dia';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import { conflicto, datosNoValidos, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { esperanDeTipo, haPasado, proponer } from '../propuestas';
 import {
+  type FilaVersion,
   type PoliticaGuardada,
   politicaAntesDe,
   politicaEnVigor,
@@ -28,7 +30,6 @@ import {
   versionesDePolitica,
 } from '../score';
 import { borradorGuardado, guardarBorrador } from './borrador.repository';
-import { conCambios, diaDeLima, presentarVersion } from './politica.presenter';
 
 const TEXTO = {
   sinVersion: 'No hay una versión de la política con ese número.',
@@ -97,7 +98,9 @@ export function createPolitica({ db }: { db: Db }) {
       const fila = filas.find((una) => una.version === numero);
       if (!fila) throw noEncontrado(TEXTO.sinVersion);
       const anterior = filas.find((una) => una.version === numero - 1);
-      return { ...presentarVersion(fila, version, filas), ...conCambios(fila, anterior) };
+      const { contenido } = fila;
+      const cambios = anterior ? cambiosDePolitica(anterior.contenido, contenido) : [];
+      return { ...presentarVersion(fila, version, filas), contenido, cambios };
     },
 
     borrador: (ahora: number) => borrador(db, ahora),
@@ -193,4 +196,32 @@ function exigirDia(desde: string, ahora: number): void {
   if (desde < hoy) throw datosNoValidos({ desde: [TEXTO.pasado] });
   const hasta = ultimoDiaDeVigencia(hoy);
   if (desde > hasta) throw datosNoValidos({ desde: [textoHasta(hasta)] });
+}
+
+const persona = (fullName: string | null, rol: string | null) =>
+  fullName === null ? null : { fullName, rol: rol ?? '' };
+
+/** A version for people. `vigente` is the number of the one that is valid now. */
+function presentarVersion(
+  fila: FilaVersion,
+  vigente: number,
+  todas: readonly FilaVersion[],
+): VersionDePolitica {
+  const { version, desde, motivo, huella } = fila;
+  const isReplaced = todas.some((otra) => otra.version > version && otra.desde <= desde);
+  return {
+    version,
+    desde: diaDeLima(desde),
+    estado: isReplaced
+      ? 'reemplazada'
+      : version === vigente
+        ? 'vigente'
+        : version > vigente
+          ? 'futura'
+          : 'anterior',
+    propuestaPor: persona(fila.propuestaNombre, fila.propuestaRol),
+    confirmadaPor: persona(fila.confirmadaNombre, fila.confirmadaRol),
+    motivo,
+    huella,
+  };
 }

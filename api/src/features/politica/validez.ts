@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cambiosDePolitica, type Politica } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { inicioDelDia } from '../../db/inicio-del-dia';
+import { diaDeLima, inicioDelDia } from '../../db/inicio-del-dia';
 import { anotar } from '../../ledger/auditoria.repository';
 import { Anulada, type Hacer, TEXTO_ANULADA } from '../propuestas';
 import { huellaDePolitica, insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score';
 import { borradorGuardado, guardarBorrador } from './borrador.repository';
-import { diaDeLima } from './politica.presenter';
 
 /**
  * Makes a version valid that a second person confirmed. It is void where another version became the last one meanwhile:
@@ -47,19 +46,18 @@ export const hacerValida: Hacer<'politica'> = async (
   return [];
 };
 
+interface Validada {
+  contenido: Politica;
+  ultima: PoliticaGuardada;
+  por: number;
+  ahora: number;
+}
+
 /**
  * The draft starts anew from the version that has just been made valid. Where somebody went on editing it after it was
  * proposed, it stays as they left it.
  */
-async function empezarDeNuevo(
-  tx: Db,
-  {
-    contenido,
-    ultima,
-    por,
-    ahora,
-  }: { contenido: Politica; ultima: PoliticaGuardada; por: number; ahora: number },
-): Promise<void> {
+async function empezarDeNuevo(tx: Db, { contenido, ultima, por, ahora }: Validada): Promise<void> {
   const borrador = await borradorGuardado(tx);
   const dice = (politica: Politica) => isDeepStrictEqual(borrador?.contenido, politica);
   if (!borrador || (!dice(contenido) && !dice(ultima.contenido))) return;

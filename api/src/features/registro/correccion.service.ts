@@ -1,27 +1,37 @@
 import {
+  avalSchema,
   type Correccion,
   type Credito,
   diferenciasDeCapacidad,
   ESTADO,
   type EvaluacionCorregida,
   esLaMismaPersona,
+  estaASuCargo,
   textoLimpio,
   type Usuario,
+  usuarioSchema,
 } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { diferencias } from '../../ledger/diferencias';
+import { enmascararCorreo, enmascararCuenta } from '../../listas/mascara';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { type Adjuntos, type Documento, reemplazarAdjunto } from '../adjuntos';
 import type { CambiosDeCorreo } from '../cambios-de-correo';
-import { actualizarCliente, conCuentaGuardada, retenerCliente, usuarioDeFila } from '../clientes';
+import {
+  actualizarCliente,
+  conCuentaGuardada,
+  nombrarCuentaDeCliente,
+  retenerCliente,
+  retenerCuentaDeCliente,
+  usuarioDeFila,
+} from '../clientes';
 import {
   avalDe,
-  cambiarEvaluacion,
-  cambiosDeAval,
+  cambiar,
   cambiosDeCredito,
-  cambiosDeUsuario,
   capacidadDe,
   exigir,
   exigirAbierta,
@@ -29,14 +39,12 @@ import {
   type FilaEvaluacion,
   guardarAval,
   guardarCapacidad,
-  porQueNo,
   presentarCredito,
   presentarEvaluacion,
+  tieneCreditoAprobado,
 } from '../evaluaciones';
 import { enlazarFuentes } from '../fuentes';
 import { recalcularRangos } from '../score';
-import { anotarAlertas } from './alertas-de-correccion';
-import { seguirCorreccion } from './cuenta-corregida';
 import { exigirDistritos } from './registro.service';
 
 const { enEstado: SE_CORRIGE } = LLAMADAS['PUT /api/evaluaciones/update/:id'];
@@ -70,75 +78,60 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
       adjunto?: AdjuntoNuevo,
     ): Promise<EvaluacionCorregida> {
       const nota = escrita || null;
+      const { ahora } = contexto;
       const corregirEn = async (tx: Db, documentoNuevo?: Documento) => {
         const antes = await exigir(tx, id);
+        const { clienteId, dni } = antes;
         const avalAntes = await avalDe(tx, id);
         await exigirAbierta(tx, 'corregir', quien, antes, antes.version);
-        exigirAjena('corregir', quien, { dni: antes.dni, dniAval: aval?.dniAval ?? null });
+        exigirAjena('corregir', quien, { dni, dniAval: aval?.dniAval ?? null });
         exigirLoQueNoSeCorrige(antes, enviado, credito);
         exigirDistritos(enviado, aval);
 
-        const hecho = await cambiarEvaluacion(
+        await cambiar(
           tx,
-          {
-            id,
-            desde: SE_CORRIGE,
-            version: antes.version,
-            por: quien.id,
-            ahora: contexto.ahora,
-          },
+          { id, desde: SE_CORRIGE, version: antes.version, por: quien.id, ahora },
           {
             estado: ESTADO.pendiente,
             observaciones: null,
-            enviadoEn: contexto.ahora,
+            enviadoEn: ahora,
             decididoEn: null,
             decididoPor: null,
             notaDeCorreccion: nota,
             documentoDeCorreccion: null,
           },
         );
-        if (!hecho) throw await porQueNo(tx, id);
-        const usuarioAntes = usuarioDeFila(await retenerCliente(tx, antes.clienteId));
-        const usuario = conCuentaGuardada({ ...enviado, dni: antes.dni }, usuarioAntes);
-        await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
-        await guardarAval(tx, id, aval, contexto.ahora);
-        const personas = { dni: antes.dni, dniAval: aval?.dniAval };
-        await enlazarFuentes(tx, { evaluacionId: id, ...personas, ahora: contexto.ahora });
+        const usuarioAntes = usuarioDeFila(await retenerCliente(tx, clienteId));
+        const usuario = conCuentaGuardada({ ...enviado, dni }, usuarioAntes);
+        await actualizarCliente(tx, clienteId, usuario, ahora);
+        await guardarAval(tx, id, aval, ahora);
+        await enlazarFuentes(tx, { evaluacionId: id, dni, dniAval: aval?.dniAval, ahora });
         // Who corrects for another advisor does not see the capacity: what is left out stays as it was.
         const capacidadAntes = await capacidadDe(tx, id);
         if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
-        await recalcularRangos(tx, [id], contexto.ahora);
-        const nuevo = documentoNuevo && {
-          evaluacionId: id,
-          documento: documentoNuevo,
-          ahora: contexto.ahora,
-        };
-        const documento = nuevo && (await reemplazarAdjunto(tx, nuevo));
-        const { cartas, aviso } = await seguirCorreccion(
-          tx,
-          { evaluacionId: id, clienteId: antes.clienteId, antes: usuarioAntes, despues: usuario },
-          cambiosDeCorreo,
-          contexto,
-        );
-        cambiosDeCorreo.despachar(tx, cartas);
+        await recalcularRangos(tx, [id], ahora);
+        const documento =
+          documentoNuevo &&
+          (await reemplazarAdjunto(tx, { evaluacionId: id, documento: documentoNuevo, ahora }));
+        const corregido = { evaluacion: antes, antes: usuarioAntes, despues: usuario };
+        const aviso = await seguirCorreccion(tx, corregido, cambiosDeCorreo, contexto);
         await anotar(tx, contexto, {
           tipo: 'evaluacion.corregida',
           evaluacionId: id,
-          clienteId: antes.clienteId,
+          clienteId,
           detalle: {
             cambios: [
-              ...cambiosDeUsuario(usuarioAntes, usuario),
-              ...cambiosDeAval(avalAntes, aval),
+              ...diferencias('usuario', usuarioAntes, usuario, Object.keys(usuarioSchema.shape)),
+              ...diferencias('aval', avalAntes ?? {}, aval ?? {}, Object.keys(avalSchema.shape)),
               ...(capacidad === undefined ? [] : diferenciasDeCapacidad(capacidadAntes, capacidad)),
             ],
             ...(nota !== null && { nota }),
             ...(documento !== undefined && { documento }),
           },
         });
-        const corregidos = { antes: usuarioAntes, despues: usuario };
-        await anotarAlertas(tx, { evaluacion: antes, quien, ...corregidos }, contexto);
+        await anotarAlertas(tx, corregido, quien, contexto);
         adjunto?.exigirPresencia();
-        return { ...presentarEvaluacion(await exigir(tx, id), quien), ...(aviso && { aviso }) };
+        return { ...(await presentarEvaluacion(tx, await exigir(tx, id), quien)), ...(aviso && { aviso }) };
       };
       const corregirCon = (documento?: Documento) =>
         db.transaction().execute((tx) => corregirEn(tx, documento));
@@ -159,3 +152,66 @@ function exigirLoQueNoSeCorrige(antes: FilaEvaluacion, usuario: Usuario, credito
   if (!esLaMismaPersona(usuario.dni, antes.dni)) errores['usuario.dni'] = [TEXTO_DNI];
   if (Object.keys(errores).length > 0) throw datosNoValidos(errores);
 }
+
+const TEXTO_CORREO_FIJO =
+  'El cliente tiene un crédito aprobado: el correo con el que inicia sesión sigue siendo el de antes.';
+
+const textoPendiente = (email: string): string =>
+  `El correo con el que el cliente inicia sesión sigue siendo el de antes hasta que confirme el nuevo con el enlace que se envió a ${enmascararCorreo(email)}.`;
+
+interface Corregido {
+  evaluacion: FilaEvaluacion;
+  antes: Usuario;
+  despues: Usuario;
+}
+
+/**
+ * Carries a correction over to the account in which the client signs in. The account gets the corrected name. Another
+ * address is only asked for, and while a credit is approved not even that: whoever reads the mail of an account can
+ * enter it. Returns a notice for the advisor.
+ */
+async function seguirCorreccion(
+  tx: Db,
+  { evaluacion: { id: evaluacionId, clienteId }, antes, despues }: Corregido,
+  { pedir, despachar }: Dependencias['cambiosDeCorreo'],
+  contexto: Contexto,
+): Promise<string | undefined> {
+  const cuenta = await retenerCuentaDeCliente(tx, despues.dni);
+  if (!cuenta) return;
+  await nombrarCuentaDeCliente(tx, cuenta, despues);
+  const { correo: email } = despues;
+  // An address that this correction left alone may have been changed in the account only.
+  if (email === antes.correo || email === cuenta.email) return;
+  if (await tieneCreditoAprobado(tx, clienteId)) return TEXTO_CORREO_FIJO;
+  const cambio = { email, motivo: 'correccion' } as const;
+  despachar(tx, await pedir(tx, cuenta, cambio, contexto, { evaluacionId, clienteId }));
+  return textoPendiente(email);
+}
+
+/**
+ * Leaves an event of its own for what an auditor looks at in a correction. Account numbers are masked, because more
+ * people read the trail than may know the account.
+ */
+async function anotarAlertas(
+  tx: Db,
+  { evaluacion, antes, despues }: Corregido,
+  quien: UsuarioActual,
+  contexto: Contexto,
+): Promise<void> {
+  const sobre = { evaluacionId: evaluacion.id, clienteId: evaluacion.clienteId };
+  if (!estaASuCargo(evaluacion, quien)) {
+    const detalle = { usuarioId: evaluacion.asesorId, asesor: evaluacion.asesorNombre };
+    await anotar(tx, contexto, { tipo: 'correccion.ajena', ...sobre, detalle });
+  }
+  const [vieja, nueva] = [cuentaDe(antes), cuentaDe(despues)];
+  const cambiaron = diferencias('usuario', antes, despues, ['entidadFinanciera', 'ctaAhorros', 'cci']);
+  if (cambiaron.length === 0) return;
+  const cambios = cambiaron.map(({ campo }) => ({ campo, antes: vieja[campo], despues: nueva[campo] }));
+  await anotar(tx, contexto, { tipo: 'cliente.cuenta_cambiada', ...sobre, detalle: { cambios } });
+}
+
+const cuentaDe = ({ entidadFinanciera, ctaAhorros, cci }: Usuario): Record<string, string> => ({
+  'usuario.entidadFinanciera': entidadFinanciera,
+  'usuario.ctaAhorros': enmascararCuenta(ctaAhorros),
+  'usuario.cci': enmascararCuenta(cci),
+});

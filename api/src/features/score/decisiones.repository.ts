@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { ESTADO, type PoliticaDeScore, puntuar, type Score } from 'shared-domain';
+import { type EntradaDeScore, ESTADO, type PoliticaDeScore, puntuar, type Score } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaDecisiones } from '../../db/tablas';
 import { politicaEnVigor } from './politicas.repository';
@@ -56,4 +56,16 @@ export async function guardarDecision(
     .execute();
   await guardarScores(tx, [ficha], politica);
   return score;
+}
+
+/** What an evaluation was last decided by; undefined while it was never decided. */
+export async function ultimaDecision(db: Db, evaluacionId: number) {
+  const fila = await db
+    .selectFrom('decisiones')
+    .select(['decididoEn', 'politica', 'entrada'])
+    .where('evaluacionId', '=', evaluacionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return fila && { ...fila, entrada: JSON.parse(fila.entrada) as EntradaDeScore };
 }

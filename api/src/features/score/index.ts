@@ -2,10 +2,10 @@ import { defineFeature } from '../../feature';
 import { createPuestaAlDia } from './puesta-al-dia';
 
 export { datosDeCliente } from './datos-de-cliente';
-export { type DecisionGuardada, guardarDecision } from './decisiones.repository';
-export { huellaDePolitica } from './huella-de-politica';
+export { type DecisionGuardada, guardarDecision, ultimaDecision } from './decisiones.repository';
 export {
   type FilaVersion,
+  huellaDePolitica,
   insertarPolitica,
   type PoliticaGuardada,
   politicaAntesDe,
@@ -14,11 +14,11 @@ export {
   ultimaPolitica,
   versionesDePolitica,
 } from './politicas.repository';
-export { recalcularRangos } from './rangos-de-capacidad.repository';
 export {
   entradaDeFicha,
   fichasDeScore,
   puntosDe,
+  recalcularRangos,
   recalcularScore,
   recalcularScoresDeCliente,
   scoresDe,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Politica, VERSION_INICIAL } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaPoliticas } from '../../db/tablas';
@@ -76,3 +77,7 @@ export async function insertarPolitica(tx: Db, fila: TablaPoliticas): Promise<bo
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** The SHA-256 of a policy as it is stored. */
+export const huellaDePolitica = (contenido: string): string =>
+  createHash('sha256').update(contenido).digest('hex');

@@ -1,8 +1,6 @@
 import type { Db } from '../../db/connection';
-import { conOtraVersion, retenerClientes } from './pendientes.repository';
 import { politicaEnVigor } from './politicas.repository';
-import { recalcularRangos } from './rangos-de-capacidad.repository';
-import { recalcularPendientes } from './scores.repository';
+import { conOtraVersion, recalcularPendientes, recalcularRangos, retenerClientes } from './scores.repository';
 
 /** How many evaluations are computed in one transaction. */
 const BATCH = 200;

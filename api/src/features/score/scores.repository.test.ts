@@ -2,7 +2,7 @@ import { calcularScore, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain'
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { avalDe } from '../evaluaciones/avales.repository';
+import { avalDe } from '../evaluaciones/partes.repository';
 import { datosDeCliente } from './datos-de-cliente';
 
 const TEXTO = 'Ingresos insuficientes para la cuota.';

@@ -1,13 +1,18 @@
 import {
   type AvalGuardado,
+  type Capacidad,
   type ClaveDeBanda,
+  calcularCapacidad,
   type EntradaDeScore,
   ESTADO,
   entradaDeScore,
   type PoliticaDeScore,
   puntuar,
+  RANGO_DE_CAPACIDAD,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { isOneOf } from '../../db/rows';
+import { deCentimos, deDiezmilesimas } from '../../db/valores';
 import { datosDeCliente } from './datos-de-cliente';
 import { politicaEnVigor } from './politicas.repository';
 
@@ -104,4 +109,50 @@ export function puntosDe(db: Db, evaluacionId: number): Promise<{ puntos: number
 export async function versionDeScore(db: Db, evaluacionId: number): Promise<number> {
   const fila = db.selectFrom('scores').select('politica').where('evaluacionId', '=', evaluacionId);
   return (await fila.executeTakeFirstOrThrow()).politica;
+}
+
+/** The next pending evaluations whose score is of another version than this one, in the order of their clients. */
+export function conOtraVersion(tx: Db, version: number, cuantas: number) {
+  return tx
+    .selectFrom('evaluaciones as e')
+    .innerJoin('scores as s', 's.evaluacionId', 'e.id')
+    .select(['e.id', 'e.clienteId'])
+    .where('e.estado', '=', ESTADO.pendiente)
+    .where('s.politica', '<>', version)
+    .orderBy('e.clienteId')
+    .limit(cuantas)
+    .execute();
+}
+
+/** Locks these clients until the commit, one after another, so that two processes take them in the same order. */
+export async function retenerClientes(tx: Db, ids: number[]): Promise<void> {
+  for (const id of ids) {
+    await tx
+      .updateTable('clientes')
+      .set(({ ref }) => ({ actualizadoEn: ref('actualizadoEn') }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Computes whether these evaluations can be paid, by the policy that is valid at this moment. */
+export async function recalcularRangos(tx: Db, ids: number[], ahora: number): Promise<void> {
+  if (ids.length === 0) return;
+  const filas = await tx
+    .selectFrom('capacidades as k')
+    .innerJoin('evaluaciones as e', 'e.id', 'k.evaluacionId')
+    .select(['k.evaluacionId', 'k.datos', 'e.montoPrestamo', 'e.tasaInteres', 'e.cuotas', 'e.periodoCredito'])
+    .where(isOneOf(tx, 'k.evaluacionId', ids))
+    .execute();
+  if (filas.length === 0) return;
+  const marcas = (await politicaEnVigor(tx, ahora)).contenido.capacidad;
+  for (const { evaluacionId, datos, montoPrestamo, tasaInteres, ...credito } of filas) {
+    const { nivel } = calcularCapacidad(
+      JSON.parse(datos) as Capacidad,
+      { ...credito, montoPrestamo: deCentimos(montoPrestamo), tasaInteres: deDiezmilesimas(tasaInteres) },
+      marcas,
+    );
+    const rango = RANGO_DE_CAPACIDAD[nivel];
+    await tx.updateTable('capacidades').set({ rango }).where('evaluacionId', '=', evaluacionId).execute();
+  }
 }

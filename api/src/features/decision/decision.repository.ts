@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import type { ContraPoliticaAprobada } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { TablaFirmas } from '../../db/tablas';
+import { type AprobacionRazonada, enPalabras } from './contra-politica';
+
+/** Alerts and reasons of those evaluations that were approved against the policy. */
+export async function aprobadasContraPolitica(
+  db: Db,
+  evaluaciones: number[],
+): Promise<Map<number, ContraPoliticaAprobada>> {
+  if (evaluaciones.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('decisiones')
+    .select(['evaluacionId', 'contraPolitica'])
+    .where('evaluacionId', 'in', evaluaciones)
+    .where('contraPolitica', 'is not', null)
+    .$narrowType<{ contraPolitica: string }>()
+    .execute();
+  return new Map(
+    filas.map(({ evaluacionId, contraPolitica }) => [
+      evaluacionId,
+      enPalabras(JSON.parse(contraPolitica) as AprobacionRazonada),
+    ]),
+  );
+}
+
+/**
+ * The heads whose first signature needed a second one since then, the highest sum first. A signature that was annulled,
+ * because of an edit for example, does not count: the head signs anew.
+ */
+export function primerosFirmantes(db: Db, desde: number) {
+  return db
+    .selectFrom('firmas as f')
+    .innerJoin('usuarios as u', 'u.id', 'f.primeraPor')
+    .where('f.primeraEn', '>=', desde)
+    .where('f.estado', '<>', 'anulada')
+    .groupBy(['u.id', 'u.fullName'])
+    .select((eb) => [
+      'u.fullName',
+      eb.fn.countAll<number>().as('firmadas'),
+      eb.fn.sum<number>('f.monto').as('monto'),
+      eb.fn
+        .sum<number>(eb.case().when('f.estado', '=', 'rehusada').then(eb.lit(1)).else(eb.lit(0)).end())
+        .as('rehusadas'),
+    ])
+    .orderBy('monto', 'desc')
+    .orderBy('u.fullName')
+    .execute();
+}
+
+type Final = 'estado' | 'segundaPor' | 'segundaEn';
+
+export async function guardarFirma(
+  tx: Db,
+  firma: Omit<Insertable<TablaFirmas>, 'id' | Final>,
+): Promise<void> {
+  await tx
+    .insertInto('firmas')
+    .values({ ...firma, estado: 'pendiente', segundaPor: null, segundaEn: null })
+    .execute();
+}
+
+/** Ends a signature that waits. `segundaPor` is the head who confirmed or declined it. */
+export async function cerrarFirma(tx: Db, { id }: { id: number }, final: Pick<TablaFirmas, Final>) {
+  await tx.updateTable('firmas').set(final).where('id', '=', id).execute();
+}

@@ -1,0 +1,89 @@
+import { type Aval, type AvalGuardado, type Capacidad, ESTADO } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { countRows } from '../../db/rows';
+import { retenerCliente } from '../clientes';
+import { recalcularScore } from '../score';
+
+export async function avalDe(db: Db, evaluacionId: number): Promise<AvalGuardado | null> {
+  const fila = await db
+    .selectFrom('avales')
+    .selectAll()
+    .where('evaluacionId', '=', evaluacionId)
+    .executeTakeFirst();
+  if (!fila) return null;
+  const { evaluacionId: _, ...aval } = fila;
+  return aval;
+}
+
+/** Replaces the guarantor of an evaluation; null removes it. Either changes its score. */
+export async function guardarAval(
+  tx: Db,
+  evaluacionId: number,
+  aval: Aval | null,
+  ahora: number,
+): Promise<void> {
+  await tx.deleteFrom('avales').where('evaluacionId', '=', evaluacionId).execute();
+  if (aval) {
+    await tx
+      .insertInto('avales')
+      .values({
+        ...aval,
+        evaluacionId,
+        telefonoFijoAval: aval.telefonoFijoAval || null,
+        referenciaDomicilioAval: aval.referenciaDomicilioAval || null,
+      })
+      .execute();
+  }
+  await recalcularScore(tx, evaluacionId, ahora);
+}
+
+/** What the advisor wrote of the capacity to pay; null where they left it out. */
+export async function capacidadDe(db: Db, evaluacionId: number): Promise<Capacidad | null> {
+  const fila = await db
+    .selectFrom('capacidades')
+    .select('datos')
+    .where('evaluacionId', '=', evaluacionId)
+    .executeTakeFirst();
+  return fila ? (JSON.parse(fila.datos) as Capacidad) : null;
+}
+
+/** Puts this in the place of what stood there; null removes it. */
+export async function guardarCapacidad(
+  tx: Db,
+  evaluacionId: number,
+  capacidad: Capacidad | null,
+): Promise<void> {
+  await tx.deleteFrom('capacidades').where('evaluacionId', '=', evaluacionId).execute();
+  if (capacidad) {
+    const fila = { evaluacionId, datos: JSON.stringify(capacidad) };
+    await tx.insertInto('capacidades').values(fila).execute();
+  }
+}
+
+/**
+ * Keeps the client's address and bank account of this moment with an approval. The client's row is locked until the
+ * commit, so a correction at the same time is either wholly in the copy or comes after it.
+ */
+export async function fijarDatosAprobados(tx: Db, evaluacionId: number, clienteId: number): Promise<void> {
+  const { correo, ctaAhorros, cci, entidadFinanciera } = await retenerCliente(tx, clienteId);
+  const datos = { correo, ctaAhorros, cci, entidadFinanciera };
+  await tx
+    .insertInto('datosAprobados')
+    .values({ evaluacionId, ...datos })
+    .onConflict((oc) => oc.column('evaluacionId').doUpdateSet(datos))
+    .execute();
+}
+
+export function datosAprobadosDe(db: Db, evaluacionId: number) {
+  return db
+    .selectFrom('datosAprobados')
+    .select(['correo', 'ctaAhorros', 'cci', 'entidadFinanciera'])
+    .where('evaluacionId', '=', evaluacionId)
+    .executeTakeFirst();
+}
+
+/** True for a credit that was paid out, too: it stays approved. */
+export async function tieneCreditoAprobado(tx: Db, clienteId: number): Promise<boolean> {
+  const suyas = tx.selectFrom('evaluaciones').where('clienteId', '=', clienteId);
+  return (await countRows(suyas.where('estado', '=', ESTADO.aceptado))) > 0;
+}
