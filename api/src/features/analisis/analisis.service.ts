@@ -32,9 +32,7 @@ import { entradaDeFicha, fichasDeScore, politicaDeVersion, politicaEnVigor, ulti
 
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
 
-/** What evaluations are decided by, for those who decide and, of a refusal, for the client. */
 export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
-  /** What the rules of changes need, of an evaluation that may still become another one. */
   async function cambiosDe(fila: FilaEvaluacion, { politica, entrada, capacidad }: LoEvaluado) {
     const caso = capacidad && {
       capacidad,
@@ -45,14 +43,12 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
     return queLoCambiaria({ entrada, politica, capacidad: caso ?? undefined });
   }
 
-  /** Returns what speaks against an approval and why it needs a second head. */
   async function aprobacionDe(fila: FilaEvaluacion, quien: QuienMira) {
     const { contra, deuda } = await contraPoliticaDe(db, fila, quien.ahora);
     const vinculados = await vinculadosDe(fila);
     return { contra, deuda, vinculados, segundaFirma: await segundaFirmaDe(db, fila, contra, quien) };
   }
 
-  /** Returns how many people have something in their data that is the client's. */
   async function vinculadosDe({ clienteId, dni }: FilaEvaluacion): Promise<number> {
     const cliente = await buscarCliente(db, clienteId);
     if (!cliente) return 0;

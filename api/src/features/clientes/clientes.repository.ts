@@ -28,7 +28,6 @@ export function columnasCliente(usuario: Usuario, ahora: number): Omit<TablaClie
   };
 }
 
-/** A stored client as the fields of the form. */
 export function usuarioDeFila(fila: FilaCliente): Usuario {
   const campos = Object.keys(usuarioSchema.shape).map((campo) => [campo, fila[campo as keyof Usuario]]);
   return {
@@ -94,7 +93,6 @@ export async function insertarCliente(tx: Db, usuario: Usuario, ahora: number): 
   return fila?.id;
 }
 
-/** Changes a client, and with them the scores of their pending evaluations. */
 export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ahora: number): Promise<void> {
   await tx.updateTable('clientes').set(columnasCliente(usuario, ahora)).where('id', '=', id).execute();
   await recalcularScoresDeCliente(tx, id, ahora);
@@ -159,12 +157,7 @@ export async function confirmarCorreoAlDecidir(
   if (espera && porqueNoAbrir(quien, espera) === null) await confirmarCorreoElegido(tx, espera.cuentaId);
 }
 
-/** Gives the account the name of the corrected client. */
-export async function nombrarCuentaDeCliente(
-  tx: Db,
-  cuenta: CuentaDeCliente,
-  usuario: Usuario,
-): Promise<void> {
+export async function nombrarCuentaDeCliente(tx: Db, cuenta: CuentaDeCliente, usuario: Usuario) {
   const fullName = nombreCompleto(usuario);
   const busqueda = busquedaDeCuenta({ ...cuenta, fullName });
   await tx.updateTable('usuarios').set({ fullName, busqueda }).where('id', '=', cuenta.id).execute();

@@ -24,7 +24,6 @@ export const clientes = defineFeature({
   uses: [sesion, miradas],
   services: ({ db }, { miradas }) => ({
     listaDeClientes: createListaDeClientes({ db, miradas }),
-    /** Clients who were registered with the ninth digit and without it. */
     clientesRepetidos: () => paresRepetidos(db),
   }),
   calls: (app, { listaDeClientes, clock, exigirConfirmacion }) => {

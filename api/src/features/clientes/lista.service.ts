@@ -12,7 +12,7 @@ import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
 import { inBatches } from '../../listas/exportacion';
-import type { Column, ExportedList } from '../../listas/lista';
+import type { Column } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { type Miradas, tellExport } from '../miradas';
@@ -43,11 +43,7 @@ export function createListaDeClientes({ db, miradas }: { db: Db; miradas: Mirada
     },
 
     /** The audit event is written before the first row leaves. */
-    async exportacion(
-      { q }: FiltroClientes,
-      formato: FormatoExportacion,
-      contexto: Contexto,
-    ): Promise<ExportedList<FilaListaCliente>> {
+    async exportacion({ q }: FiltroClientes, formato: FormatoExportacion, contexto: Contexto) {
       const filas = await countRows(clientesCon(db, q));
       const filtro = { q: q ?? '' };
       const tipo = 'clientes.exportados';

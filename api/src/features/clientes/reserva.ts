@@ -16,11 +16,7 @@ import { datosNoValidos } from '../../problemas';
 type Valor = CambioCampo['antes'];
 
 /** The fields of changes without what this reader does not need to see. */
-export function reservarCambios(
-  cambios: CambioCampo[],
-  lectura: LecturaReservada,
-  lector: Lector,
-): CambioCampo[] {
+export function reservarCambios(cambios: CambioCampo[], lectura: LecturaReservada, lector: Lector) {
   return cambios.map(({ campo, antes, despues }) => {
     const nombre = campo.split('.').at(-1) ?? campo;
     const ver = (valor: Valor): Valor => reservado(valor, vistaDe(lectura, lector, nombre));

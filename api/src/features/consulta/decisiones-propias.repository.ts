@@ -6,7 +6,6 @@ import { deCentimos } from '../../db/valores';
 import type { Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 
-/** The period, and the account that decided. */
 interface Suyas extends Period {
   por: number;
 }
@@ -22,7 +21,6 @@ const eventosDe = (db: Db, { por, ...periodo }: Suyas) =>
     periodo,
   ).where('a.actorId', '=', por);
 
-/** One page of decisions, newest first. */
 export async function paginaDeDecisiones(db: Db, suyas: Suyas, pedida: Pagina, maximo?: number) {
   const { filas: halladas, ...largo } = await paginaDeLista(db, {
     halladas: eventosDe(db, suyas).where('a.tipo', 'in', DECISIONES),
@@ -45,7 +43,6 @@ export async function paginaDeDecisiones(db: Db, suyas: Suyas, pedida: Pagina, m
   return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
-/** How many decisions there are of each kind, and how much they come to. */
 export async function sumasDeDecisiones(db: Db, suyas: Suyas): Promise<PaginaDecisiones['sumas']> {
   const filas = await eventosDe(db, suyas)
     .where('a.tipo', 'in', [...DECISIONES, CONTRA])

@@ -18,6 +18,7 @@ import {
 import type { TablaAuditoria } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
 import { reservarCambios } from '../clientes';
+import { presentarCliente } from '../evaluaciones';
 import type { FilaDeCola as Fila } from './cola.repository';
 import type { paginaDeDecisiones } from './decisiones-propias.repository';
 
@@ -61,13 +62,11 @@ export function presentarEventoDeHistorial(
   };
 }
 
-/** An event as its own head reads it in the list of their decisions. */
 export function presentarDecisionPropia(
   fila: Awaited<ReturnType<typeof paginaDeDecisiones>>['filas'][number],
   contraPolitica: ContraPoliticaAprobada | undefined,
 ): DecisionPropia {
-  const { id, fecha, detalle, evaluacionId, montoPrestamo, nombre, apellidoPaterno, apellidoMaterno, dni } =
-    fila;
+  const { id, fecha, detalle, evaluacionId, montoPrestamo } = fila;
   const tipo = tipoDe(fila) as DecisionPropia['tipo'];
   const { observaciones } = JSON.parse(detalle) as Pick<DecisionPropia, 'observaciones'>;
   return {
@@ -76,7 +75,7 @@ export function presentarDecisionPropia(
     fecha: new Date(fecha).toISOString(),
     evaluacion: {
       id: evaluacionId,
-      cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
+      cliente: presentarCliente(fila),
       montoPrestamo: deCentimos(montoPrestamo),
     },
     ...(observaciones !== undefined && { observaciones }),
@@ -98,10 +97,6 @@ export function presentarFilaDeCola(
   return { ...evaluacion, score, puntosBrutos, alcanza, sobreElLimite: sobreElLimite.has(fila.id) };
 }
 
-export function presentarVecina(
+export const presentarVecina = (
   fila: ({ id: number } & Vecina['cliente']['datos']) | undefined,
-): Vecina | null {
-  if (!fila) return null;
-  const { id, nombre, apellidoPaterno, apellidoMaterno, dni } = fila;
-  return { id, cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } } };
-}
+): Vecina | null => (fila ? { id: fila.id, cliente: presentarCliente(fila) } : null);

@@ -17,11 +17,7 @@ import { loExpuesto } from '../exposicion';
 import { datosDeCliente, fichasDeScore, politicaEnVigor } from '../score';
 
 /** Returns the alerts against approving an evaluation at this moment, and what the client would owe with it. */
-export async function contraPoliticaDe(
-  db: Db,
-  fila: FilaEvaluacion,
-  ahora: number,
-): Promise<{ contra: ContraPolitica[]; deuda: { conEste: number; limite: number | null } }> {
+export async function contraPoliticaDe(db: Db, fila: FilaEvaluacion, ahora: number) {
   const { contenido } = await politicaEnVigor(db, ahora);
   const capacidad = await capacidadDe(db, fila.id);
   const ficha = await fichasDeScore(db).where('e.id', '=', fila.id).executeTakeFirstOrThrow();
@@ -38,7 +34,6 @@ export async function contraPoliticaDe(
   return { contra, deuda: { conEste: deudaConEste, limite: limiteDeDeuda } };
 }
 
-/** An approval although something speaks against it. */
 export interface AprobacionRazonada extends RazonDeAprobacion {
   contra: ContraPolitica[];
 }
@@ -57,7 +52,6 @@ export function razonar(
   throw datosNoValidos({ contraPolitica: [`Va contra la política. ${textos} Diga por qué se aprueba.`] });
 }
 
-/** The same in the words that are read later. */
 export const enPalabras = ({ contra, razon, explicacion }: AprobacionRazonada): ContraPoliticaAprobada => ({
   contra: contra.map(({ texto }) => texto).join(' '),
   razon,

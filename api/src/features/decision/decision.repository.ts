@@ -1,14 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { ContraPoliticaAprobada } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaFirmas } from '../../db/tablas';
 import { type AprobacionRazonada, enPalabras } from './contra-politica';
 
-/** Alerts and reasons of those evaluations that were approved against the policy. */
-export async function aprobadasContraPolitica(
-  db: Db,
-  evaluaciones: number[],
-): Promise<Map<number, ContraPoliticaAprobada>> {
+export async function aprobadasContraPolitica(db: Db, evaluaciones: number[]) {
   if (evaluaciones.length === 0) return new Map();
   const filas = await db
     .selectFrom('decisiones')
@@ -51,10 +46,7 @@ export function primerosFirmantes(db: Db, desde: number) {
 
 type Final = 'estado' | 'segundaPor' | 'segundaEn';
 
-export async function guardarFirma(
-  tx: Db,
-  firma: Omit<Insertable<TablaFirmas>, 'id' | Final>,
-): Promise<void> {
+export async function guardarFirma(tx: Db, firma: Omit<Insertable<TablaFirmas>, 'id' | Final>) {
   await tx
     .insertInto('firmas')
     .values({ ...firma, estado: 'pendiente', segundaPor: null, segundaEn: null })

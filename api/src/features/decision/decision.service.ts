@@ -1,4 +1,4 @@
-import { type Decision, type Edicion, ESTADO, type Evaluacion } from 'shared-domain';
+import { type Decision, type Edicion, ESTADO } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
@@ -29,12 +29,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
      * Approves or rejects a pending evaluation. Of two people at once, the second one reads what the first decided. An
      * approval above the limits stays pending until another head gives the second signature.
      */
-    async decidir(
-      id: number,
-      decision: Decision,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<Evaluacion> {
+    async decidir(id: number, decision: Decision, quien: UsuarioActual, contexto: Contexto) {
       const { negada, evaluacion } = await db.transaction().execute(async (tx) => {
         const una = { id, quien, contexto, cartero };
         const negada =
@@ -50,12 +45,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
     },
 
     /** The head's edit of a pending evaluation on its card. The new figures need all signatures anew. */
-    editar(
-      id: number,
-      { version, ...credito }: Edicion,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<Evaluacion> {
+    editar(id: number, { version, ...credito }: Edicion, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         await exigirAbierta(tx, 'editar', quien, await exigir(tx, id), version);
         const { ahora } = contexto;

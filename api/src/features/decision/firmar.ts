@@ -23,7 +23,7 @@ import {
   quePaso,
 } from '../evaluaciones';
 import { deudaDe } from '../exposicion';
-import { puntosDe, recalcularScore, versionDeScore } from '../score';
+import { recalcularScore, scoreDe } from '../score';
 import { limitePropioDe } from '../usuarios';
 import type { AprobacionRazonada } from './contra-politica';
 import { cerrarFirma, guardarFirma } from './decision.repository';
@@ -56,7 +56,7 @@ export async function firmarPrimero(
     detalle: {
       motivo: motivos.join(' '),
       monto: deCentimos(medida.monto),
-      politica: await versionDeScore(tx, id),
+      politica: (await scoreDe(tx, id)).politica,
       puntos: medida.puntos,
       deuda: deCentimos(medida.deuda),
       ...(comentario !== null && { comentario }),
@@ -114,11 +114,7 @@ interface Aprobacion extends Aprobante {
 }
 
 /** Refuses with 403 where this person gave the signature that waits, also with another account, or where that is not known. */
-export async function exigirOtroJefe(
-  tx: Db,
-  { id, firmadaEn }: FilaEvaluacion,
-  quien: UsuarioActual,
-): Promise<FilaFirma | undefined> {
+export async function exigirOtroJefe(tx: Db, { id, firmadaEn }: FilaEvaluacion, quien: UsuarioActual) {
   const firma = firmadaEn === null ? undefined : await firmaPendiente(tx, id);
   const prohibido = firma && porqueNoEsOtroJefe(quien, primerJefe(firma));
   if (prohibido) throw sinPermiso(prohibido);
@@ -185,8 +181,8 @@ async function medir(tx: Db, evaluacion: FilaEvaluacion, ahora: number): Promise
 
 /** What an approval is measured by, in céntimos. */
 async function medidaDe(db: Db, evaluacion: FilaEvaluacion, ahora: number): Promise<LoFirmado> {
-  const score = await puntosDe(db, evaluacion.id);
-  return { monto: evaluacion.montoPrestamo, ...score, deuda: await deudaDe(db, evaluacion, ahora) };
+  const { puntos, banda } = await scoreDe(db, evaluacion.id);
+  return { monto: evaluacion.montoPrestamo, puntos, banda, deuda: await deudaDe(db, evaluacion, ahora) };
 }
 
 /**

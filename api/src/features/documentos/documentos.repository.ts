@@ -1,7 +1,6 @@
 import type { Db } from '../../db/connection';
 import type { TablaDocumentosEmitidos } from '../../db/tablas';
 
-/** Which sheet, and what it says. */
 export type Hoja = Pick<TablaDocumentosEmitidos, 'evaluacionId' | 'documento' | 'huella' | 'estado'>;
 
 export async function codigoDeHoja(db: Db, hoja: Hoja): Promise<string | undefined> {

@@ -43,42 +43,28 @@ function huellaDe(fila: FilaEvaluacion): string {
  */
 export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string }) {
   /** The code of a sheet, made when it is asked for the first time. */
-  async function codigoPara(
-    fila: FilaEvaluacion,
-    documento: Hoja['documento'],
-    contexto: Contexto,
-  ): Promise<CodigoDeDocumento> {
+  async function codigoPara(fila: FilaEvaluacion, documento: Hoja['documento'], contexto: Contexto) {
     const { id: evaluacionId, clienteId, estado } = fila;
     const hoja = { evaluacionId, documento, huella: huellaDe(fila), estado };
-    const guardado = (await codigoDeHoja(db, hoja)) ?? (await emitir(hoja, clienteId, contexto));
-    return { codigo: guardado, direccion: `${publicUrl}/verificar` };
+    const emitir = (tx: Db) => emitirEn(tx, hoja, clienteId, contexto);
+    const codigo = (await codigoDeHoja(db, hoja)) ?? (await db.transaction().execute(emitir));
+    return { codigo, direccion: `${publicUrl}/verificar` };
   }
 
-  function emitir(hoja: Hoja, clienteId: number, contexto: Contexto): Promise<string> {
-    return db.transaction().execute(async (tx) => {
-      const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
-      const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: contexto.ahora });
-      // Of two first questions at once both get the code that was stored.
-      if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
-      const { evaluacionId, documento } = hoja;
-      await anotar(tx, contexto, {
-        tipo: 'documento.emitido',
-        evaluacionId,
-        clienteId,
-        detalle: { documento },
-      });
-      return codigo;
-    });
+  async function emitirEn(tx: Db, hoja: Hoja, clienteId: number, contexto: Contexto) {
+    const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
+    const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: contexto.ahora });
+    // Of two first questions at once both get the code that was stored.
+    if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
+    const { evaluacionId, documento } = hoja;
+    const sobre = { evaluacionId, clienteId, detalle: { documento } };
+    await anotar(tx, contexto, { tipo: 'documento.emitido', ...sobre });
+    return codigo;
   }
 
   return {
     /** A code is given to those who are given the sheet itself. */
-    async deEvaluacion(
-      id: number,
-      documento: Documento,
-      quien: QuienActua,
-      contexto: Contexto,
-    ): Promise<CodigoDeDocumento> {
+    async deEvaluacion(id: number, documento: Documento, quien: QuienActua, contexto: Contexto) {
       const exigir = documento === 'carta' ? exigirDeSuCartera : exigirVisible;
       const fila = await exigir(db, id, quien);
       if (documento === 'constancia' && fila.estado === ESTADO.pendiente) throw conflicto(TEXTO_SIN_DECISION);

@@ -36,7 +36,6 @@ import {
 } from './evaluaciones.repository';
 import { loQueHizo } from './hechos.repository';
 
-/** The entry in `shared-domain/llamadas` of the call that does each action. */
 const PERMISO = {
   registrar: LLAMADAS['POST /api/evaluaciones/create'],
   decidir: LLAMADAS['PUT /api/evaluaciones/status/:id'],
@@ -165,7 +164,6 @@ export async function quePaso(tx: Db, id: number): Promise<string> {
   return `${quien} modificó esta evaluación el ${cuando}. Vuelva a cargarla antes de continuar.`;
 }
 
-/** A refusal with 409 that tells who changed the evaluation last, and when. */
 export const porQueNo = async (tx: Db, id: number): Promise<Error> => conflicto(await quePaso(tx, id));
 
 /** Locks an evaluation until the commit, or refuses with 409 where it is not any more in that state and version. */

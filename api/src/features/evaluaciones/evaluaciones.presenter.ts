@@ -31,6 +31,8 @@ import {
 import { type FilaFirma, type FilaMostrada, firmasPendientes } from './evaluaciones.repository';
 import { accionesHechas, nombresAjenos } from './hechos.repository';
 
+type NombreYDni = Evaluacion['cliente']['datos'];
+
 export function presentarCredito(fila: Credito): Credito {
   return {
     producto: fila.producto,
@@ -43,6 +45,11 @@ export function presentarCredito(fila: Credito): Credito {
   };
 }
 
+/** The client by whom one recognizes an evaluation. */
+export const presentarCliente = ({ nombre, apellidoPaterno, apellidoMaterno, dni }: NombreYDni) => ({
+  datos: { nombre, apellidoPaterno, apellidoMaterno, dni },
+});
+
 /** The fields of the credit that differ, in the order of the form. */
 export const cambiosDeCredito = (antes: object, despues: object): CambioCampo[] =>
   diferencias('credito', antes, despues, Object.keys(creditoSchema.shape));
@@ -51,11 +58,7 @@ export const cambiosDeCredito = (antes: object, despues: object): CambioCampo[] 
  * The evaluations as this person reads them. `hechos` is left out of a row after a change that the caller was allowed to
  * make: a caller who had handled it in another role would have been refused.
  */
-export async function presentarEvaluaciones(
-  db: Db,
-  halladas: FilaMostrada[],
-  quienMira: QuienActua,
-): Promise<Evaluacion[]> {
+export async function presentarEvaluaciones(db: Db, halladas: FilaMostrada[], quienMira: QuienActua) {
   const quien = await conAjustes(db, quienMira, halladas);
   const filas = quien.rol === 'cliente' ? await conMotivosLeidos(db, halladas) : halladas;
   const firmas = await firmasDe(db, filas);
@@ -78,12 +81,12 @@ export async function presentarEvaluacion(db: Db, fila: FilaMostrada, quien: Qui
 }
 
 function presentar(fila: FilaMostrada, quien: QuienActua, firma: FirmaQueEspera | undefined): Evaluacion {
-  const { nombre, apellidoPaterno, apellidoMaterno, dni, dniAval, estado, asesorId, asesorDni } = fila;
+  const { dni, dniAval, estado, asesorId, asesorDni } = fila;
   // Only what the rules need: a copy of the whole row was a tenth of the hot call.
   const hizo = accionesHechas(fila.hechos ?? null);
   return {
     id: fila.id,
-    cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
+    cliente: presentarCliente(fila),
     ...presentarCredito(fila),
     estado,
     observaciones: fila.observaciones,
@@ -138,10 +141,7 @@ async function scoresDeDecision(db: Db, filas: FilaMostrada[], { rol }: QuienAct
   );
 }
 
-type DeQuien = Pick<
-  FilaMostrada,
-  'id' | 'nombre' | 'apellidoPaterno' | 'apellidoMaterno' | 'dni' | 'asesorNombre'
->;
+type DeQuien = NombreYDni & Pick<FilaMostrada, 'id' | 'asesorNombre'>;
 
 /**
  * The texts of staff about these evaluations, without the data of other people. Every text of staff that a client
@@ -157,7 +157,6 @@ export async function lecturaDelCliente<Fila extends DeQuien>(db: Db, filas: rea
     });
 }
 
-/** The rows with the reasons as a client reads them. */
 async function conMotivosLeidos(db: Db, filas: FilaMostrada[]): Promise<FilaMostrada[]> {
   const conMotivo = filas.filter(({ observaciones }) => observaciones);
   if (conMotivo.length === 0) return filas;

@@ -44,7 +44,6 @@ const MOSTRADAS = [
 
 const avalDe = sql<string | null>`(select "dniAval" from "avales" where "evaluacionId" = ${sql.ref('e.id')})`;
 
-/** Whose rights the answer depends on. */
 interface Quien {
   id: number;
   dni: string | null;
@@ -107,7 +106,6 @@ const conHechos = preparedQuery((db, quien: QuienYDeQuien & { id: number }) =>
 /** An evaluation as it is shown; `hechos` is what the caller did with it, where they work in several roles. */
 export type FilaMostrada = Awaited<ReturnType<typeof sinHechos>>[number] & { hechos?: string | null };
 
-/** The evaluations of a DNI for this caller. */
 export async function evaluacionesDeDni(db: Db, dni: string, quien: Quien): Promise<FilaMostrada[]> {
   const { id, digitos } = personaDe(quien);
   const [numero = dni, conDigito = numero] = documentosDe(dni);
@@ -120,7 +118,6 @@ export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | un
   return seleccionEvaluacion(db).where('e.id', '=', id).executeTakeFirst();
 }
 
-/** The credit as the columns hold it. */
 export const columnasCredito = (credito: Credito): Credito => ({
   ...credito,
   montoPrestamo: aCentimos(credito.montoPrestamo),
@@ -207,7 +204,6 @@ export async function nombreDeUsuario(db: Db, id: number): Promise<string> {
 /** Written into the statement: a partial index is used only where its own condition stands in it. */
 const PENDIENTE = sql<'pendiente'>`'pendiente'`;
 
-/** The evaluations that wait for a second signature. */
 export const esperanFirma = (db: Db) =>
   db.selectFrom('firmas').select('evaluacionId').where('estado', '=', PENDIENTE);
 
@@ -224,7 +220,6 @@ const conQuienFirmo = (db: Db) =>
       'u.activo as primeraActivo',
     ]);
 
-/** A first signature that waits, and whose it is. */
 export type FilaFirma = Awaited<ReturnType<ReturnType<typeof conQuienFirmo>['executeTakeFirstOrThrow']>>;
 
 export const firmasPendientes = (db: Db, evaluaciones: number[]): Promise<FilaFirma[]> =>

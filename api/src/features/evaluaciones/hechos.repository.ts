@@ -44,7 +44,6 @@ const hechosEn = (trail: 'auditoria' | 'auditoriaEntera', persona: Persona) => s
  */
 export const hechosDe = (persona: Persona): RawBuilder<string | null> => hechosEn('auditoria', persona);
 
-/** The roles that handle evaluations. */
 const TRAMITAN: readonly Rol[] = ['asesor', 'jefe_negocios', 'cajero'];
 
 const RECORDADAS = 10_000;
@@ -96,16 +95,10 @@ export const personaDe = ({ id, dni }: { id: number; dni: string | null }): Pers
 
 const NADA: readonly AccionSobreUna[] = [];
 
-/** The actions that those types of events stand for. */
 export const accionesHechas = (hechos: string | null): readonly AccionSobreUna[] =>
   hechos === null ? NADA : hechos.split(',').flatMap((tipo) => HECHO[tipo] ?? []);
 
-/** What the person did with one evaluation. */
-export async function loQueHizo(
-  tx: Db,
-  evaluacionId: number,
-  quien: { id: number; dni: string | null },
-): Promise<readonly AccionSobreUna[]> {
+export async function loQueHizo(tx: Db, evaluacionId: number, quien: { id: number; dni: string | null }) {
   const fila = await tx
     .selectFrom('evaluaciones as e')
     .select(hechosEn('auditoriaEntera', personaDe(quien)).as('hechos'))

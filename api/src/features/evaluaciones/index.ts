@@ -23,6 +23,7 @@ export {
 export {
   cambiosDeCredito,
   lecturaDelCliente,
+  presentarCliente,
   presentarCredito,
   presentarEvaluacion,
   presentarEvaluaciones,

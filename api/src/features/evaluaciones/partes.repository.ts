@@ -16,12 +16,7 @@ export async function avalDe(db: Db, evaluacionId: number): Promise<AvalGuardado
 }
 
 /** Replaces the guarantor of an evaluation; null removes it. Either changes its score. */
-export async function guardarAval(
-  tx: Db,
-  evaluacionId: number,
-  aval: Aval | null,
-  ahora: number,
-): Promise<void> {
+export async function guardarAval(tx: Db, evaluacionId: number, aval: Aval | null, ahora: number) {
   await tx.deleteFrom('avales').where('evaluacionId', '=', evaluacionId).execute();
   if (aval) {
     await tx
@@ -48,11 +43,7 @@ export async function capacidadDe(db: Db, evaluacionId: number): Promise<Capacid
 }
 
 /** Puts this in the place of what stood there; null removes it. */
-export async function guardarCapacidad(
-  tx: Db,
-  evaluacionId: number,
-  capacidad: Capacidad | null,
-): Promise<void> {
+export async function guardarCapacidad(tx: Db, evaluacionId: number, capacidad: Capacidad | null) {
   await tx.deleteFrom('capacidades').where('evaluacionId', '=', evaluacionId).execute();
   if (capacidad) {
     const fila = { evaluacionId, datos: JSON.stringify(capacidad) };

@@ -12,7 +12,6 @@ const TEXTO_EVALUACION = 'El cliente no tiene esa evaluación.';
 
 export type Expedientes = ReturnType<typeof createExpedientes>;
 
-/** The file of a client with one of their evaluations. */
 export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas }) {
   async function expediente(
     filas: readonly FilaCliente[],

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { nombreCompleto, normalizar, PERSONAS_CONTADAS, type Vinculo } from 'shared-domain';
 import type { Db } from '../../db/connection';
 
-/** What may be shared with somebody else, as it stands in a client's file. */
 interface LoSuyo {
   digitos: string;
   telefonoMovil: string;
@@ -17,9 +16,9 @@ interface LoSuyo {
 /** More rows with the same telephone, account, address or mailbox are not read. They are at most so many people. */
 const FILAS_LEIDAS = 5 * PERSONAS_CONTADAS;
 
+/** Written as the indexes have it. */
 const DIGITOS = { clientes: sql<string>`substr("dni", 1, 8)`, avales: sql<string>`substr("dniAval", 1, 8)` };
 
-/** Something of a client that others have too, and who. */
 export interface Compartido {
   que: Vinculo;
   valor: string;
@@ -105,22 +104,7 @@ export async function compartidosDe(db: Db, suyo: LoSuyo): Promise<Compartido[]>
     .filter((uno) => uno.personas.length > 0);
 }
 
-const LETRAS: [string, string][] = [
-  ['Á', 'a'],
-  ['É', 'e'],
-  ['Í', 'i'],
-  ['Ó', 'o'],
-  ['Ú', 'u'],
-  ['Ü', 'u'],
-  ['Ñ', 'n'],
-  ['á', 'a'],
-  ['é', 'e'],
-  ['í', 'i'],
-  ['ó', 'o'],
-  ['ú', 'u'],
-  ['ü', 'u'],
-  ['ñ', 'n'],
-];
+const LETRAS = [...'ÁÉÍÓÚÜÑáéíóúüñ'].map((letra, i) => [letra, 'aeiouunaeiouun'[i]]);
 const SIGNOS = [' ', '.', ',', '-', '#', '°', 'º', '/', '(', ')'];
 
 /**
@@ -135,19 +119,15 @@ const domicilioDe = (columna: string) => {
   return sql<string>`${sql.raw(`lower(${quitado})`)}`;
 };
 
-/** The same of a text. */
 const domicilioEnTexto = (direccion: string): string =>
   SIGNOS.reduce((texto, signo) => texto.replaceAll(signo, ''), normalizar(direccion));
 
 /** Somebody who is linked to a client. `clienteId` is null for a guarantor who is no client. */
 export interface Persona {
-  digitos: string;
   dni: string;
   nombre: string;
   clienteId: number | null;
 }
-
-const digitosDe = (columna: string) => sql<string>`substr(${sql.ref(columna)}, 1, 8)`;
 
 /** The names of these people: as clients where they are, else as guarantors. */
 export async function personasPorDigitos(db: Db, digitos: string[]): Promise<Map<string, Persona>> {
@@ -156,29 +136,22 @@ export async function personasPorDigitos(db: Db, digitos: string[]): Promise<Map
   const clientes = await db
     .selectFrom('clientes as c')
     .select(['c.id', 'c.dni', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno'])
-    .where(digitosDe('c.dni'), 'in', digitos)
+    .where(sql<string>`substr(${sql.ref('c.dni')}, 1, 8)`, 'in', digitos)
     .execute();
-  for (const fila of clientes) {
-    const suyos = fila.dni.slice(0, 8);
-    personas.set(suyos, { digitos: suyos, dni: fila.dni, nombre: nombreCompleto(fila), clienteId: fila.id });
+  for (const { id: clienteId, dni, ...nombres } of clientes) {
+    personas.set(dni.slice(0, 8), { dni, nombre: nombreCompleto(nombres), clienteId });
   }
   const otros = digitos.filter((uno) => !personas.has(uno));
   if (otros.length === 0) return personas;
   const avales = await db
     .selectFrom('avales as a')
-    .select(['a.dniAval', 'a.nombresAval', 'a.apellidoPaternoAval', 'a.apellidoMaternoAval'])
-    // Written as its index has it.
-    .where(sql<string>`substr("dniAval", 1, 8)`, 'in', otros)
+    .select(['a.dniAval as dni', 'a.nombresAval as nombre'])
+    .select(['a.apellidoPaternoAval as apellidoPaterno', 'a.apellidoMaternoAval as apellidoMaterno'])
+    .where(DIGITOS.avales, 'in', otros)
     .limit(otros.length * 20)
     .execute();
-  for (const fila of avales) {
-    const suyos = fila.dniAval.slice(0, 8);
-    const nombre = nombreCompleto({
-      nombre: fila.nombresAval,
-      apellidoPaterno: fila.apellidoPaternoAval,
-      apellidoMaterno: fila.apellidoMaternoAval,
-    });
-    personas.set(suyos, { digitos: suyos, dni: fila.dniAval, nombre, clienteId: null });
+  for (const { dni, ...nombres } of avales) {
+    personas.set(dni.slice(0, 8), { dni, nombre: nombreCompleto(nombres), clienteId: null });
   }
   return personas;
 }

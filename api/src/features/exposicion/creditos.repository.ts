@@ -21,7 +21,6 @@ const COLUMNAS = [
   'e.desembolsadoEn',
 ] as const;
 
-/** The credits that this person took. */
 const tomados = (db: Db, digitos: string) =>
   db
     .selectFrom('clientes as c')
@@ -30,7 +29,6 @@ const tomados = (db: Db, digitos: string) =>
     .where('c.dni', '<=', lastDocumentOf(digitos))
     .select(COLUMNAS);
 
-/** The credits that this person guarantees. */
 const avalados = (db: Db, digitos: string) =>
   db
     .selectFrom('avales as a')
@@ -125,11 +123,7 @@ async function avalesDePersonas(db: Db, personas: string[], ahora: number) {
  * Who guarantees whom, as far as it can lead from one person back to the same: from guarantor to guarantor, as many steps
  * as a circle may have. `hayMas` where the walk ended at its bound.
  */
-export async function arcosDesde(
-  db: Db,
-  digitos: string,
-  ahora: number,
-): Promise<{ avalesDe: Map<string, Set<string>>; hayMas: boolean }> {
+export async function arcosDesde(db: Db, digitos: string, ahora: number) {
   const avalesDe = new Map<string, Set<string>>();
   let orilla = [digitos];
   let hayMas = false;

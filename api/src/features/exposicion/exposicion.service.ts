@@ -12,7 +12,7 @@ import type { QuienMira } from '../../ledger/auditoria.repository';
 import { enmascararCuenta } from '../../listas/mascara';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente } from '../clientes';
-import { exigir } from '../evaluaciones';
+import { exigir, type FilaEvaluacion } from '../evaluaciones';
 import type { Miradas } from '../miradas';
 import { politicaEnVigor } from '../score';
 import { type Compartido, compartidosDe, type Persona, personasPorDigitos } from './compartidos.repository';
@@ -21,7 +21,6 @@ import { arcosDesde, creditosAvalados, creditosTomados } from './creditos.reposi
 /** People who are named of those who share something. */
 const NOMBRADAS = 5;
 
-/** What a client and their guarantor have with the lender already, and to whom they are linked. */
 export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
     async deEvaluacion(id: number, quien: QuienMira): Promise<Exposicion> {
@@ -31,11 +30,8 @@ export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) 
       if (!cliente) throw noEncontrado();
       await miradas.anotar({ tipo: 'exposicion.consultada', dni, evaluacionId: id }, quien);
       const { ahora } = quien;
-      const { digitos, delAval, circulos, hayMas, suyos, avala, deudaConEste, alertas } = await loExpuesto(
-        db,
-        fila,
-        ahora,
-      );
+      const expuesto = await loExpuesto(db, fila, ahora);
+      const { digitos, delAval, circulos, hayMas, suyos, avala, deudaConEste, alertas } = expuesto;
       const compartidos = await compartidosDe(db, { ...cliente, digitos });
       const personas = await personasPorDigitos(db, aNombrar(circulos, compartidos, delAval));
       const otros = [...personas.values()].flatMap(({ clienteId: suyo, dni: suDni }) =>
@@ -61,7 +57,6 @@ export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) 
   };
 }
 
-/** Everybody whose name is shown. */
 function aNombrar(circulos: string[][], compartidos: Compartido[], aval: string): string[] {
   const algunas = compartidos.flatMap(({ personas }) => personas.slice(0, NOMBRADAS));
   return [...new Set([...circulos.flat(), ...algunas, ...(aval === '' ? [] : [aval])])];
@@ -84,16 +79,8 @@ function presentarCompartido(
   };
 }
 
-interface Evaluada {
-  id: number;
-  dni: string;
-  dniAval: string | null;
-  /** In céntimos. */
-  montoPrestamo: number;
-}
-
 /** Returns the exposure of client and guarantor after an approval, and the limits of the policy that it exceeds. */
-export async function loExpuesto(db: Db, { id, dni, dniAval, montoPrestamo }: Evaluada, ahora: number) {
+export async function loExpuesto(db: Db, { id, dni, dniAval, montoPrestamo }: FilaEvaluacion, ahora: number) {
   const digitos = digitosDePersona(dni);
   const delAval = digitosDePersona(dniAval);
   const arcos = await arcosDesde(db, digitos, ahora);

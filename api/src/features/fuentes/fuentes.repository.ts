@@ -19,10 +19,7 @@ const MEMORIA = 30 * DIA;
 const RESPUESTAS: readonly ResultadoDeFuente[] = ['hallado', 'sin_datos'];
 const esRespuesta = (resultado: ResultadoDeFuente) => RESPUESTAS.includes(resultado);
 
-export function guardarConsulta(
-  tx: Db,
-  consulta: Omit<Insertable<TablaConsultasAFuentes>, 'olvidarEn'>,
-): Promise<FilaConsulta> {
+export function guardarConsulta(tx: Db, consulta: Omit<Insertable<TablaConsultasAFuentes>, 'olvidarEn'>) {
   return tx
     .insertInto('consultasAFuentes')
     .values({ ...consulta, olvidarEn: consulta.consultadaEn + MEMORIA })
@@ -90,11 +87,7 @@ async function enlazarConsultas(
     .execute();
 }
 
-/** What had been asked when this evaluation was sent, the newest first. */
-export function consultasDeEvaluacion(
-  db: Db,
-  evaluacionId: number,
-): Promise<(FilaConsulta & { quien: ParteConsultada })[]> {
+export function consultasDeEvaluacion(db: Db, evaluacionId: number) {
   return db
     .selectFrom('fuentesDeEvaluaciones as e')
     .innerJoin('consultasAFuentes as c', 'c.id', 'e.consultaId')

@@ -38,7 +38,6 @@ interface Dependencias {
   preguntar: Preguntador;
 }
 
-/** Questions to outside sources, what they answered, and what of it belongs to an evaluation. */
 export function createFuentes({ db, miradas, conectadas, preguntar }: Dependencias) {
   /** Questions that are on their way. Who asks the same meanwhile waits for the same answer. */
   const enCurso = new Map<string, Promise<FilaConsulta>>();
@@ -56,7 +55,7 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
         usuarioId: quien.id,
         consultadaEn: quien.ahora,
       });
-      await anotarConsulta(tx, { fila, pedido, isGuardada: false }, quien);
+      await anotarConsulta(tx, fila, pedido, quien);
       return fila;
     });
   }
@@ -71,15 +70,7 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
     return guardada ?? enCurso.get(`${fuente} ${dni}`);
   }
 
-  async function filaNueva(fuente: Fuente, dni: string, pedido: PedidoAFuente, quien: QuienMira) {
-    const key = `${fuente} ${dni}`;
-    const nueva = preguntarYGuardar(fuente, dni, pedido, quien).finally(() => enCurso.delete(key));
-    enCurso.set(key, nueva);
-    return nueva;
-  }
-
   return {
-    /** The sources that can be asked, with what they are called. */
     activas: () =>
       FUENTES.flatMap((fuente) => {
         const puerto = conectadas[fuente];
@@ -97,14 +88,17 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
       if (!dni) throw datosNoValidos({ dni: [TEXTO_SOLO_DNI] });
       if (!(await clientePorDni(db, pedido.dni))) await miradas.sinHallazgo(dni, quien);
       const anterior = await conocida(fuente, dni, pedido, quien.ahora);
-      if (!anterior) return presentarConsulta(await filaNueva(fuente, dni, pedido, quien));
-      await db
-        .transaction()
-        .execute((tx) => anotarConsulta(tx, { fila: anterior, pedido, isGuardada: true }, quien));
-      return presentarConsulta(anterior);
+      if (anterior) {
+        const guardada = { guardada: true } as const;
+        await db.transaction().execute((tx) => anotarConsulta(tx, anterior, pedido, quien, guardada));
+        return presentarConsulta(anterior);
+      }
+      const key = `${fuente} ${dni}`;
+      const nueva = preguntarYGuardar(fuente, dni, pedido, quien).finally(() => enCurso.delete(key));
+      enCurso.set(key, nueva);
+      return presentarConsulta(await nueva);
     },
 
-    /** What had been asked when the evaluation was sent. */
     async deEvaluacion(id: number, quien: QuienMira) {
       const { dni } = await exigir(db, id);
       await miradas.anotar({ tipo: 'fuentes.consultadas', dni, evaluacionId: id }, quien);
@@ -112,33 +106,30 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
       return filas.map((fila) => ({ ...presentarConsulta(fila), quien: fila.quien }));
     },
 
-    /** Removes what no evaluation was sent with, once its time is over. */
     olvidar: (ahora: number) => olvidarConsultas(db, ahora),
   };
 }
 
-interface Consulta {
-  fila: FilaConsulta;
-  pedido: PedidoAFuente;
-  /** True where a stored answer was given, and the source was not asked for this person. */
-  isGuardada: boolean;
-}
-
-/** Tells in the trail who asked what about whom, and for what. About a client it counts as a look at them. */
+/**
+ * Records who asked what about whom, and for what. About a client it counts as a look at them.
+ * @param guardada given where the answer was stored before
+ */
 async function anotarConsulta(
   tx: Db,
-  { fila, pedido, isGuardada }: Consulta,
-  { contexto }: Pick<QuienMira, 'contexto'>,
-): Promise<void> {
-  const cliente = await clientePorDni(tx, pedido.dni);
+  fila: FilaConsulta,
+  { dni, quien }: PedidoAFuente,
+  { contexto }: QuienMira,
+  guardada?: { guardada: true },
+) {
+  const cliente = await clientePorDni(tx, dni);
   const tipo = 'fuente.consultada';
   const detalle = {
     fuente: fila.fuente,
     responde: fila.origen,
-    quien: pedido.quien,
+    quien,
     resultado: fila.resultado,
     finalidad: FINALIDAD_DE_CONSULTA,
-    ...(isGuardada && { guardada: true }),
+    ...guardada,
   };
   if (cliente) await escribirMiradaEn(tx, contexto(), { tipo, clienteId: cliente.id, detalle }, [cliente.id]);
   // The trail forgets nothing, so of people who are no clients it has the end of the DNI only.

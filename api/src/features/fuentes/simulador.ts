@@ -141,6 +141,5 @@ const CONDUCTA = {
 
 type Conducta = (typeof CONDUCTA)[keyof typeof CONDUCTA] | 'normal';
 
-/** How the simulator answers about this DNI. */
 const conductaDe = (dni: string): Conducta =>
   (CONDUCTA as Record<string, Conducta | undefined>)[dni.slice(-2)] ?? 'normal';

@@ -19,7 +19,6 @@ import type { DecisionGuardada } from '../score';
 const EJEMPLOS = 20;
 const RANGO: Record<ClaveDeBanda, number> = { alta: 0, media: 1, baja: 2 };
 
-/** Upper ends of the groups of age, in whole years. */
 const EDADES: [hasta: number, nombre: string][] = [
   [24, 'Menos de 25'],
   [40, 'De 25 a 40'],
@@ -59,10 +58,9 @@ export function createAcumulado(borrador: Politica, politicaDe: (version: number
       const entrada = JSON.parse(decision.entrada) as EntradaDeScore;
       const { puntosBrutos, clave, factores } = puntuar(entrada, nueva);
       const sentido = RANGO[decision.banda] - RANGO[clave];
-      const diferencia = puntosBrutos - decision.puntos;
       const par = `${decision.banda} ${clave}`;
       bandas.set(par, (bandas.get(par) ?? 0) + 1);
-      const suma = { mejora: sentido > 0, empeora: sentido < 0, diferencia };
+      const suma = { sentido, diferencia: puntosBrutos - decision.puntos };
       anotar(total, suma);
       por.producto(decision.producto, suma);
       por.edad(grupoDeEdad(entrada, decision.decididoEn), suma);
@@ -93,16 +91,16 @@ export function createAcumulado(borrador: Politica, politicaDe: (version: number
   };
 }
 
+/** `sentido` is positive where the band is a better one. */
 interface Suma {
-  mejora: boolean;
-  empeora: boolean;
+  sentido: number;
   diferencia: number;
 }
 
-function anotar(en: Omit<EfectoEnGrupo, 'grupo'>, { mejora, empeora, diferencia }: Suma): void {
+function anotar(en: Omit<EfectoEnGrupo, 'grupo'>, { sentido, diferencia }: Suma): void {
   en.decisiones++;
-  if (mejora) en.mejoran++;
-  if (empeora) en.empeoran++;
+  if (sentido > 0) en.mejoran++;
+  if (sentido < 0) en.empeoran++;
   en.puntos += diferencia;
 }
 

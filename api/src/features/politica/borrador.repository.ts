@@ -14,7 +14,7 @@ export async function borradorGuardado(db: Db) {
   return fila && { ...fila, contenido: JSON.parse(fila.contenido) as Politica };
 }
 
-interface Edicion {
+export interface Edicion {
   /** The version that was read; 0 where there was no draft. */
   version: number;
   contenido: Politica;

@@ -50,10 +50,7 @@ export const ultimaCorridaDe = (db: Db, usuarioId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export async function insertarCorrida(
-  tx: Db,
-  corrida: Omit<Insertable<TablaCorridasDePolitica>, 'id'>,
-): Promise<number> {
+export async function insertarCorrida(tx: Db, corrida: Omit<Insertable<TablaCorridasDePolitica>, 'id'>) {
   const { id } = await tx
     .insertInto('corridasDePolitica')
     .values(corrida)
@@ -82,7 +79,6 @@ export async function pedirDetener(db: Db, id: number): Promise<void> {
   await db.updateTable('corridasDePolitica').set({ detener: 1 }).where('id', '=', id).execute();
 }
 
-/** Forgets the runs that began before this moment. */
 export async function olvidarCorridas(db: Db, antesDe: number): Promise<void> {
   await db.deleteFrom('corridasDePolitica').where('empezadaEn', '<', antesDe).execute();
 }

@@ -40,9 +40,7 @@ interface Dependencias {
   onFailure: (error: unknown) => void;
 }
 
-/** What a draft would have changed of the decisions of a period. */
 export function createEfecto({ database: { db, place }, clock, onFailure }: Dependencias) {
-  /** The runs of this process. */
   const enCurso = new Map<number, ReturnType<typeof correr>>();
 
   /** Only who started a run reads and stops it. */
@@ -93,11 +91,7 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
   }
 
   return {
-    async empezar(
-      { desde, hasta }: PedidoDeEfecto,
-      usuarioId: number,
-      contexto: Contexto,
-    ): Promise<CorridaDeEfecto> {
+    async empezar({ desde, hasta }: PedidoDeEfecto, usuarioId: number, contexto: Contexto) {
       const { ahora } = contexto;
       // What is decided while it runs is no part of it.
       const antesDe = Math.min(inicioDelDia(hasta) + DIA, ahora + 1);
@@ -165,7 +159,6 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
   };
 }
 
-/** Whether a run is older than its result is kept. */
 const seOlvida = ({ empezadaEn }: FilaCorrida, ahora: number): boolean => empezadaEn <= ahora - HORA;
 
 function estadoDe({ estado, vistaEn }: FilaCorrida, ahora: number): FilaCorrida['estado'] {

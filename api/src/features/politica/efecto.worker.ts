@@ -17,7 +17,6 @@ export interface DatosDelHilo {
   contenido: Politica;
 }
 
-/** How far a run is. */
 export interface Avance {
   hechas: number;
   resultado: ResultadoDeEfecto;

@@ -11,7 +11,6 @@ import {
   type PoliticaConVersion,
   type PoliticaVigente,
   type PropuestaDePolitica,
-  type PropuestaHecha,
   ultimoDiaDeVigencia,
   type VersionDePolitica,
 } from 'shared-domain';
@@ -43,7 +42,6 @@ const textoHasta = (dia: string) =>
   `La política vale a más tardar desde el ${formatFecha(dia)}: ${DIAS_HASTA_LA_VIGENCIA} días desde hoy.`;
 const textoEsLaUltima = (version: number) => `Retire primero la versión ${version}, que es posterior.`;
 
-/** The lender's policy: its versions, the one draft, and how a draft is proposed. */
 export function createPolitica({ db }: { db: Db }) {
   async function borrador(lee: Db, ahora: number): Promise<BorradorDePolitica> {
     const ultima = await ultimaPolitica(lee);
@@ -106,11 +104,7 @@ export function createPolitica({ db }: { db: Db }) {
     borrador: (ahora: number) => borrador(db, ahora),
 
     /** Stores the draft, unless somebody else changed it since it was read. */
-    guardar(
-      { version, contenido }: EdicionDeBorrador,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<BorradorDePolitica> {
+    guardar({ version, contenido }: EdicionDeBorrador, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const { ahora } = contexto;
         const antes = (await borradorGuardado(tx))?.contenido ?? (await ultimaPolitica(tx)).contenido;
@@ -144,11 +138,7 @@ export function createPolitica({ db }: { db: Db }) {
      * Proposes that the last version, which has not begun, never begins: a version with the content that would hold
      * without it takes its place. Versions are never changed or removed.
      */
-    retirar(
-      { version, motivo }: ConMotivo & { version: number },
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<PropuestaHecha> {
+    retirar({ version, motivo }: ConMotivo & { version: number }, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const { ahora } = contexto;
         const ultima = await ultimaPolitica(tx);
@@ -165,11 +155,7 @@ export function createPolitica({ db }: { db: Db }) {
      * Proposes the draft as it was read. It always takes a second person, whatever the controls say, and later changes of
      * the draft do not change what was proposed.
      */
-    proponer(
-      { version, desde, motivo }: PropuestaDePolitica,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<PropuestaHecha> {
+    proponer({ version, desde, motivo }: PropuestaDePolitica, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const guardado = await borradorGuardado(tx);
         if (guardado?.version !== version) throw await cambiado(tx);

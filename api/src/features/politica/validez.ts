@@ -5,7 +5,7 @@ import { diaDeLima, inicioDelDia } from '../../db/inicio-del-dia';
 import { anotar } from '../../ledger/auditoria.repository';
 import { Anulada, type Hacer, TEXTO_ANULADA } from '../propuestas';
 import { huellaDePolitica, insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score';
-import { borradorGuardado, guardarBorrador } from './borrador.repository';
+import { borradorGuardado, type Edicion, guardarBorrador } from './borrador.repository';
 
 /**
  * Makes a version valid that a second person confirmed. It is void where another version became the last one meanwhile:
@@ -33,7 +33,7 @@ export const hacerValida: Hacer<'politica'> = async (
   };
   if (ultima.version !== antes.version || !(await insertarPolitica(tx, fila)))
     throw new Anulada(TEXTO_ANULADA.cambio);
-  await empezarDeNuevo(tx, { contenido, ultima, por: confirmadaPor, ahora });
+  await empezarDeNuevo(tx, ultima, { contenido, por: confirmadaPor, ahora });
   await anotar(tx, contexto, {
     tipo: 'politica.version_valida',
     detalle: {
@@ -46,21 +46,14 @@ export const hacerValida: Hacer<'politica'> = async (
   return [];
 };
 
-interface Validada {
-  contenido: Politica;
-  ultima: PoliticaGuardada;
-  por: number;
-  ahora: number;
-}
-
 /**
  * The draft starts anew from the version that has just been made valid. Where somebody went on editing it after it was
  * proposed, it stays as they left it.
  */
-async function empezarDeNuevo(tx: Db, { contenido, ultima, por, ahora }: Validada): Promise<void> {
+async function empezarDeNuevo(tx: Db, ultima: PoliticaGuardada, edicion: Omit<Edicion, 'version'>) {
   const borrador = await borradorGuardado(tx);
   const dice = (politica: Politica) => isDeepStrictEqual(borrador?.contenido, politica);
-  if (!borrador || (!dice(contenido) && !dice(ultima.contenido))) return;
+  if (!borrador || (!dice(edicion.contenido) && !dice(ultima.contenido))) return;
   // Nothing is written where somebody edits it at this very moment.
-  await guardarBorrador(tx, { version: borrador.version, contenido, por, ahora });
+  await guardarBorrador(tx, { version: borrador.version, ...edicion });
 }

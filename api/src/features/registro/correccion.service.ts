@@ -57,7 +57,6 @@ interface Dependencias {
   cambiosDeCorreo: Pick<CambiosDeCorreo, 'pedir' | 'despachar'>;
 }
 
-/** A document that comes with the correction. */
 interface AdjuntoNuevo {
   pdf: Uint8Array;
   /** Throws where nobody waits for the answer any more. */

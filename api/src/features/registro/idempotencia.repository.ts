@@ -1,25 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Solicitud } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaIdempotencia } from '../../db/tablas';
+import { ProblemaError } from '../../problemas';
 
-/** The answer that was kept for this person and key since that moment. */
-export function keptAnswer(
-  db: Db,
-  { usuarioId, idempotencyKey, desde }: { usuarioId: number; idempotencyKey: string; desde: number },
-) {
-  return db
+const KEPT_FOR = 24 * 3_600_000;
+const OTHER_CONTENT_TEXT = 'Esa Idempotency-Key ya se usó con otro contenido.';
+
+export interface Submission {
+  usuarioId: number;
+  clave: string;
+  /** A digest that differs where the data or the bytes of the file differ. */
+  huella: string;
+  ahora: number;
+}
+
+export const huellaDeSolicitud = (solicitud: Solicitud, pdf: Uint8Array): string =>
+  createHash('sha256').update(JSON.stringify(solicitud)).update(pdf).digest('hex');
+
+/** The answer that was given before under this key, or undefined where the key is new. */
+export async function earlierAnswer<T>(db: Db, { usuarioId, clave, huella, ahora }: Submission) {
+  const row = await db
     .selectFrom('idempotencia')
     .select(['huella', 'respuesta'])
     .where('usuarioId', '=', usuarioId)
-    .where('clave', '=', idempotencyKey)
-    .where('creadoEn', '>', desde)
+    .where('clave', '=', clave)
+    .where('creadoEn', '>', ahora - KEPT_FOR)
     .executeTakeFirst();
+  if (row && row.huella !== huella) throw new ProblemaError(422, OTHER_CONTENT_TEXT);
+  return row && (JSON.parse(row.respuesta) as T);
 }
 
-export async function insertAnswer(tx: Db, answer: TablaIdempotencia): Promise<void> {
-  await tx.insertInto('idempotencia').values(answer).execute();
-}
-
-/** Removes the answers that were kept up to that moment. */
-export async function forgetAnswers(tx: Db, hasta: number): Promise<void> {
-  await tx.deleteFrom('idempotencia').where('creadoEn', '<=', hasta).execute();
+/** Keeps the answer in the transaction of the registration, and removes answers that are older than a day. */
+export async function keepAnswer(tx: Db, { ahora, ...submission }: Submission, answer: object) {
+  const respuesta = JSON.stringify(answer);
+  await tx
+    .deleteFrom('idempotencia')
+    .where('creadoEn', '<=', ahora - KEPT_FOR)
+    .execute();
+  await tx
+    .insertInto('idempotencia')
+    .values({ ...submission, respuesta, creadoEn: ahora })
+    .execute();
 }

@@ -1,18 +1,29 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { correccionSchema, solicitudSchema } from 'shared-domain';
+import { LLAMADAS } from 'shared-domain/llamadas';
 import type { z } from 'zod';
 import { defineFeature } from '../../feature';
 import { contextOf, currentUserOf } from '../../http/auth';
 import { senderOf } from '../../http/sender';
 import { serveCall } from '../../http/serve-call';
+import { ProblemaError } from '../../problemas';
 import { adjuntos } from '../adjuntos';
 import { cambiosDeCorreo } from '../cambios-de-correo';
 import { createAntivirus, createPdfReview } from './antivirus';
 import { createCorrecciones } from './correccion.service';
-import { idempotencyKeyOf } from './idempotencia';
 import { createRegistro } from './registro.service';
 import { MULTIPART_LIMITS, readForm } from './solicitud-multipart';
+
+const { pattern } = LLAMADAS['POST /api/evaluaciones/create'].cabeceras['idempotency-key'];
+const KEY = new RegExp(pattern);
+const KEY_TEXT = 'La cabecera Idempotency-Key debe tener de 8 a 128 letras, números o guiones.';
+
+function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !KEY.test(header)) throw new ProblemaError(400, KEY_TEXT);
+  return header;
+}
 
 export const registro = defineFeature({
   settings: ['antivirusCommand'],

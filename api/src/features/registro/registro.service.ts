@@ -2,7 +2,7 @@ import type { Aval, Solicitud, Usuario } from 'shared-domain';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { type Db, isDuplicate } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { datosNoValidos } from '../../problemas';
+import { conflicto, datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { type Adjuntos, type Documento, guardarAdjunto } from '../adjuntos';
 import { clientePorDni, conCuentaGuardada, crearCuentaDeCliente, insertarCliente } from '../clientes';
@@ -15,8 +15,9 @@ import {
 } from '../evaluaciones';
 import { enlazarFuentes } from '../fuentes';
 import { recalcularRangos } from '../score';
-import { createRunning, digestOfSolicitud, earlierAnswer, keepAnswer } from './idempotencia';
+import { earlierAnswer, huellaDeSolicitud, keepAnswer } from './idempotencia.repository';
 
+const TEXTO_EN_CURSO = 'El mismo envío todavía se está procesando. Espere unos segundos.';
 const TEXTO_DISTRITO = 'Elija un distrito de la provincia y el departamento indicados.';
 
 export interface Registrada {
@@ -30,14 +31,10 @@ interface Dependencias {
 }
 
 export function createRegistro({ db, adjuntos }: Dependencias) {
-  const enCurso = createRunning();
+  /** The submissions that are being worked on: the second of two equal ones is refused. */
+  const enCurso = new Set<string>();
 
-  async function registrarEn(
-    tx: Db,
-    solicitud: Solicitud,
-    documento: Documento,
-    contexto: Contexto,
-  ): Promise<Registrada> {
+  async function registrarEn(tx: Db, solicitud: Solicitud, documento: Documento, contexto: Contexto) {
     const { usuario, credito, aval, capacidad = null } = solicitud;
     const { ahora } = contexto;
     const asesorId = contexto.actor.id as number;
@@ -78,41 +75,36 @@ export function createRegistro({ db, adjuntos }: Dependencias) {
         dni: solicitud.usuario.dni,
         dniAval: solicitud.aval?.dniAval ?? null,
       });
-      if (idempotencyKey === undefined) {
-        return adjuntos.conDocumento(pdf, (documento) =>
+      const ahora = contexto.ahora;
+      const intento = idempotencyKey && {
+        usuarioId: quien.id,
+        clave: idempotencyKey,
+        huella: huellaDeSolicitud(solicitud, pdf),
+        ahora,
+      };
+      const registrarla = () =>
+        adjuntos.conDocumento(pdf, (documento) =>
           db.transaction().execute(async (tx) => {
             const respuesta = await registrarEn(tx, solicitud, documento, contexto);
+            if (intento) await keepAnswer(tx, intento, respuesta);
             exigirPresencia();
             return respuesta;
           }),
         );
+      if (!intento) return registrarla();
+      const nombre = `${quien.id} ${idempotencyKey}`;
+      if (enCurso.has(nombre)) throw conflicto(TEXTO_EN_CURSO);
+      enCurso.add(nombre);
+      try {
+        return (await earlierAnswer<Registrada>(db, intento)) ?? (await registrarla());
+      } catch (error) {
+        // Another process answered the same submission while this one worked on it.
+        const ganadora = isDuplicate(error) ? await earlierAnswer<Registrada>(db, intento) : undefined;
+        if (ganadora) return ganadora;
+        throw error;
+      } finally {
+        enCurso.delete(nombre);
       }
-      const usuarioId = quien.id;
-      const intento = {
-        usuarioId,
-        idempotencyKey,
-        digest: digestOfSolicitud(solicitud, pdf),
-        ahora: contexto.ahora,
-      };
-      return enCurso(`${usuarioId} ${idempotencyKey}`, async () => {
-        const anterior = await earlierAnswer<Registrada>(db, intento);
-        if (anterior) return anterior;
-        try {
-          return await adjuntos.conDocumento(pdf, (documento) =>
-            db.transaction().execute(async (tx) => {
-              const respuesta = await registrarEn(tx, solicitud, documento, contexto);
-              await keepAnswer(tx, intento, respuesta);
-              exigirPresencia();
-              return respuesta;
-            }),
-          );
-        } catch (error) {
-          // Another process answered the same submission while this one worked on it.
-          const ganadora = isDuplicate(error) ? await earlierAnswer<Registrada>(db, intento) : undefined;
-          if (ganadora) return ganadora;
-          throw error;
-        }
-      });
     },
   };
 }

@@ -2,7 +2,6 @@ import { defineFeature } from '../../feature';
 import { createPuestaAlDia } from './puesta-al-dia';
 
 export { datosDeCliente } from './datos-de-cliente';
-export { type DecisionGuardada, guardarDecision, ultimaDecision } from './decisiones.repository';
 export {
   type FilaVersion,
   huellaDePolitica,
@@ -15,14 +14,16 @@ export {
   versionesDePolitica,
 } from './politicas.repository';
 export {
+  type DecisionGuardada,
   entradaDeFicha,
   fichasDeScore,
-  puntosDe,
+  guardarDecision,
   recalcularRangos,
   recalcularScore,
   recalcularScoresDeCliente,
+  scoreDe,
   scoresDe,
-  versionDeScore,
+  ultimaDecision,
 } from './scores.repository';
 
 export const score = defineFeature({

@@ -3,7 +3,6 @@ import { type Politica, VERSION_INICIAL } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaPoliticas } from '../../db/tablas';
 
-/** A version of the policy, with its content read. */
 export interface PoliticaGuardada {
   version: number;
   /** Milliseconds since 1970. */
@@ -18,17 +17,17 @@ const conContenido = <F extends { contenido: string }>(fila: F) => ({
 
 const politicas = (db: Db) => db.selectFrom('politicas').select(['version', 'desde', 'contenido']);
 
-/** The version that is valid at this moment. Before every other one the first one is. */
-export async function politicaEnVigor(db: Db, ahora: number): Promise<PoliticaGuardada> {
-  const fila = await politicas(db)
-    .where(({ or, eb }) => or([eb('desde', '<=', ahora), eb('version', '=', VERSION_INICIAL)]))
+/** The last version that is valid at this moment. The first one always is. */
+const vigentes = (db: Db, momento: number) =>
+  politicas(db)
+    .where(({ or, eb }) => or([eb('desde', '<=', momento), eb('version', '=', VERSION_INICIAL)]))
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return conContenido(fila);
+    .limit(1);
+
+export async function politicaEnVigor(db: Db, ahora: number): Promise<PoliticaGuardada> {
+  return conContenido(await vigentes(db, ahora).executeTakeFirstOrThrow());
 }
 
-/** One version; undefined where there is none with that number. */
 export async function politicaDeVersion(db: Db, version: number): Promise<PoliticaGuardada | undefined> {
   const fila = await politicas(db).where('version', '=', version).executeTakeFirst();
   return fila && conContenido(fila);
@@ -42,15 +41,9 @@ export async function ultimaPolitica(db: Db): Promise<PoliticaGuardada> {
 /** The version that would be valid where this one begins, if it did not exist. */
 export async function politicaAntesDe(
   db: Db,
-  { version, desde }: Pick<PoliticaGuardada, 'version' | 'desde'>,
+  { version, desde }: PoliticaGuardada,
 ): Promise<PoliticaGuardada> {
-  const fila = await politicas(db)
-    .where('version', '<', version)
-    .where(({ or, eb }) => or([eb('desde', '<=', desde), eb('version', '=', VERSION_INICIAL)]))
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return conContenido(fila);
+  return conContenido(await vigentes(db, desde).where('version', '<', version).executeTakeFirstOrThrow());
 }
 
 /** All versions with who proposed and confirmed them, the newest first. */
@@ -78,6 +71,5 @@ export async function insertarPolitica(tx: Db, fila: TablaPoliticas): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The SHA-256 of a policy as it is stored. */
 export const huellaDePolitica = (contenido: string): string =>
   createHash('sha256').update(contenido).digest('hex');

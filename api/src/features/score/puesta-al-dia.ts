@@ -1,33 +1,25 @@
 import type { Db } from '../../db/connection';
 import { politicaEnVigor } from './politicas.repository';
-import { conOtraVersion, recalcularPendientes, recalcularRangos, retenerClientes } from './scores.repository';
+import { recalcularAtrasadas } from './scores.repository';
 
-/** How many evaluations are computed in one transaction. */
 const BATCH = 200;
 /** A registration that began with the version before may be committed after all others were computed. */
 const SE_MIRA_DE_NUEVO = 10 * 60_000;
 
 /**
- * Computes scores and capacities of pending evaluations anew once another version of the policy is valid. Several processes may do
- * so at once, and each goes on where one of them stopped. The clients of a batch are held meanwhile, so that a correction
- * at the same time is either seen or comes after it.
+ * Computes scores and capacities again once another version of the policy is valid. Several processes may do so at once.
+ * The clients of a batch are locked, so that a correction at the same time is either seen or comes after it.
  */
 export function createPuestaAlDia({ db, clock }: { db: Db; clock: () => number }) {
   /** The version by which this process found all scores computed, and when. */
   let hecha: { version: number; en: number } | undefined;
 
   /** The version is read each time: another one may become valid between two batches. */
-  async function unaTanda(): Promise<{ version: number; cuantas: number }> {
+  function unaTanda() {
     return db.transaction().execute(async (tx) => {
       const politica = await politicaEnVigor(tx, clock());
-      const { version } = politica;
-      const atrasadas = await conOtraVersion(tx, version, BATCH);
-      if (atrasadas.length === 0) return { version, cuantas: 0 };
-      await retenerClientes(tx, [...new Set(atrasadas.map(({ clienteId }) => clienteId))]);
-      const ids = atrasadas.map(({ id }) => id);
-      await recalcularPendientes(tx, ids, politica);
-      await recalcularRangos(tx, ids, clock());
-      return { version, cuantas: atrasadas.length };
+      const cuantas = await recalcularAtrasadas(tx, politica, { cuantas: BATCH, ahora: clock() });
+      return { version: politica.version, cuantas };
     });
   }
 

@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely';
 import {
   type AvalGuardado,
   type Capacidad,
-  type ClaveDeBanda,
   calcularCapacidad,
   type EntradaDeScore,
   ESTADO,
@@ -9,12 +9,14 @@ import {
   type PoliticaDeScore,
   puntuar,
   RANGO_DE_CAPACIDAD,
+  type Score,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { isOneOf } from '../../db/rows';
+import type { TablaDecisiones } from '../../db/tablas';
 import { deCentimos, deDiezmilesimas } from '../../db/valores';
 import { datosDeCliente } from './datos-de-cliente';
-import { politicaEnVigor } from './politicas.repository';
+import { type PoliticaGuardada, politicaEnVigor } from './politicas.repository';
 
 /** What a score is computed from: the client's file and the guarantor of the evaluation, where it has one. */
 export const fichasDeScore = (db: Db) =>
@@ -25,20 +27,17 @@ export const fichasDeScore = (db: Db) =>
     .selectAll(['c', 'a'])
     .select('e.id as evaluacion');
 
+const fichasPendientes = (db: Db) => fichasDeScore(db).where('e.estado', '=', ESTADO.pendiente);
+
 export type FichaDeScore = Awaited<ReturnType<ReturnType<typeof fichasDeScore>['execute']>>[number];
 
 const tieneAval = (ficha: FichaDeScore): ficha is FichaDeScore & AvalGuardado => ficha.dniAval !== null;
 
-/** What the score reads of a client and a guarantor as they are stored. */
 export const entradaDeFicha = (ficha: FichaDeScore): EntradaDeScore =>
   entradaDeScore(datosDeCliente(ficha), tieneAval(ficha) ? ficha : null);
 
 /** Keeps the raw points of these evaluations, computed with one version of the policy. */
-export async function guardarScores(
-  tx: Db,
-  fichas: FichaDeScore[],
-  politica: PoliticaDeScore,
-): Promise<void> {
+export async function guardarScores(tx: Db, fichas: FichaDeScore[], politica: PoliticaDeScore) {
   if (fichas.length === 0) return;
   const filas = fichas.map((ficha) => {
     const { puntosBrutos: puntos, clave: banda } = puntuar(entradaDeFicha(ficha), politica);
@@ -62,19 +61,10 @@ export async function guardarScores(
  * A decided one keeps the score with which it was decided.
  */
 export async function recalcularScoresDeCliente(tx: Db, clienteId: number, ahora: number): Promise<void> {
-  const pendientes = fichasDeScore(tx)
-    .where('e.clienteId', '=', clienteId)
-    .where('e.estado', '=', ESTADO.pendiente);
+  const pendientes = fichasPendientes(tx).where('e.clienteId', '=', clienteId);
   await guardarScores(tx, await pendientes.execute(), await politicaEnVigor(tx, ahora));
 }
 
-/** Computes the scores of those of these evaluations that are pending. Their clients are locked by whoever calls. */
-export async function recalcularPendientes(tx: Db, ids: number[], politica: PoliticaDeScore): Promise<void> {
-  const pendientes = fichasDeScore(tx).where('e.id', 'in', ids).where('e.estado', '=', ESTADO.pendiente);
-  await guardarScores(tx, await pendientes.execute(), politica);
-}
-
-/** The stored scores of these evaluations. */
 export const scoresDe = (db: Db, ids: number[]) =>
   db.selectFrom('scores').selectAll().where('evaluacionId', 'in', ids).execute();
 
@@ -99,40 +89,34 @@ export async function recalcularScore(tx: Db, evaluacionId: number, ahora: numbe
   await guardarScores(tx, ficha, await politicaEnVigor(tx, ahora));
 }
 
-/** The raw points of one evaluation, and their band. */
-export function puntosDe(db: Db, evaluacionId: number): Promise<{ puntos: number; banda: ClaveDeBanda }> {
-  const fila = db.selectFrom('scores').select(['puntos', 'banda']).where('evaluacionId', '=', evaluacionId);
-  return fila.executeTakeFirstOrThrow();
-}
+/** The raw points of one evaluation, their band and the version of the policy that they were computed with. */
+export const scoreDe = (db: Db, evaluacionId: number) =>
+  db.selectFrom('scores').selectAll().where('evaluacionId', '=', evaluacionId).executeTakeFirstOrThrow();
 
-/** With which version of the policy the points of one evaluation were computed. */
-export async function versionDeScore(db: Db, evaluacionId: number): Promise<number> {
-  const fila = db.selectFrom('scores').select('politica').where('evaluacionId', '=', evaluacionId);
-  return (await fila.executeTakeFirstOrThrow()).politica;
-}
-
-/** The next pending evaluations whose score is of another version than this one, in the order of their clients. */
-export function conOtraVersion(tx: Db, version: number, cuantas: number) {
-  return tx
+/**
+ * Computes scores and capacities of the next pending evaluations whose score is of another version than this one.
+ * Returns how many there were. Their clients are locked in order, so that two processes take them in the same one.
+ */
+export async function recalcularAtrasadas(
+  tx: Db,
+  politica: PoliticaGuardada,
+  { cuantas, ahora }: { cuantas: number; ahora: number },
+): Promise<number> {
+  const atrasadas = await tx
     .selectFrom('evaluaciones as e')
     .innerJoin('scores as s', 's.evaluacionId', 'e.id')
-    .select(['e.id', 'e.clienteId'])
+    .select('e.id')
     .where('e.estado', '=', ESTADO.pendiente)
-    .where('s.politica', '<>', version)
+    .where('s.politica', '<>', politica.version)
     .orderBy('e.clienteId')
     .limit(cuantas)
     .execute();
-}
-
-/** Locks these clients until the commit, one after another, so that two processes take them in the same order. */
-export async function retenerClientes(tx: Db, ids: number[]): Promise<void> {
-  for (const id of ids) {
-    await tx
-      .updateTable('clientes')
-      .set(({ ref }) => ({ actualizadoEn: ref('actualizadoEn') }))
-      .where('id', '=', id)
-      .execute();
-  }
+  if (atrasadas.length === 0) return 0;
+  const ids = atrasadas.map(({ id }) => id);
+  for (const id of ids) await retenerClienteDe(tx, id);
+  await guardarScores(tx, await fichasPendientes(tx).where('e.id', 'in', ids).execute(), politica);
+  await recalcularRangos(tx, ids, ahora);
+  return ids.length;
 }
 
 /** Computes whether these evaluations can be paid, by the policy that is valid at this moment. */
@@ -155,4 +139,59 @@ export async function recalcularRangos(tx: Db, ids: number[], ahora: number): Pr
     const rango = RANGO_DE_CAPACIDAD[nivel];
     await tx.updateTable('capacidades').set({ rango }).where('evaluacionId', '=', evaluacionId).execute();
   }
+}
+
+/** A stored decision, as far as a trial of a policy reads it. */
+export type DecisionGuardada = Omit<Selectable<TablaDecisiones>, 'estado'>;
+
+/**
+ * Keeps the decision that an evaluation was just given, with the version of the policy and all that its score is
+ * computed from. Its client is locked, so that a score that is just being computed does not replace this one.
+ * @param contraPolitica what spoke against an approval, and its reason
+ */
+export async function guardarDecision(
+  tx: Db,
+  evaluacionId: number,
+  ahora: number,
+  contraPolitica?: object,
+): Promise<Score> {
+  await retenerClienteDe(tx, evaluacionId);
+  const politica = await politicaEnVigor(tx, ahora);
+  const ficha = await fichasDeScore(tx)
+    .select(['e.estado', 'e.decididoEn', 'e.producto'])
+    .where('e.id', '=', evaluacionId)
+    .where('e.estado', '<>', ESTADO.pendiente)
+    .executeTakeFirstOrThrow();
+  const entrada = entradaDeFicha(ficha);
+  const score = puntuar(entrada, politica);
+  await tx
+    .insertInto('decisiones')
+    .values({
+      evaluacionId,
+      estado: ficha.estado,
+      decididoEn: ficha.decididoEn ?? 0,
+      politica: politica.version,
+      puntos: score.puntosBrutos,
+      banda: score.clave,
+      entrada: JSON.stringify(entrada),
+      producto: ficha.producto,
+      sexo: ficha.sexo,
+      departamento: ficha.departamento,
+      ...(contraPolitica && { contraPolitica: JSON.stringify(contraPolitica) }),
+    })
+    .execute();
+  await guardarScores(tx, [ficha], politica);
+  return score;
+}
+
+/** What an evaluation was last decided by; undefined while it was never decided. */
+export async function ultimaDecision(db: Db, evaluacionId: number) {
+  const fila = await db
+    .selectFrom('decisiones')
+    .select(['decididoEn', 'politica', 'entrada'])
+    .where('evaluacionId', '=', evaluacionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return fila && { ...fila, entrada: JSON.parse(fila.entrada) as EntradaDeScore };
 }
