@@ -5,6 +5,7 @@ import * as base from './migrations/0036-base';
 import * as listIndexes from './migrations/0037-indices-de-listas';
 import * as dailySums from './migrations/0038-resumen-diario';
 import * as withoutCounts from './migrations/0039-sin-conteos';
+import * as searchIndexes from './migrations/0040-indices-de-busquedas';
 import { refusalOf, requireKnownSchema } from './schema-version';
 import { LOCK_WAIT_MS, waitForLock } from './sqlite';
 
@@ -75,6 +76,7 @@ const migrationsFor = (engine: Engine): Migrations => ({
   '0037-indices-de-listas': { up: listIndexes.up },
   '0038-resumen-diario': { up: (tx) => dailySums.up(tx, engine) },
   '0039-sin-conteos': { up: (tx) => withoutCounts.up(tx, engine) },
+  '0040-indices-de-busquedas': { up: searchIndexes.up },
 });
 
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { formatNumero, MAXIMO_CONTADO, TEXTO_CURSOR } from 'shared-domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection';
-import { type Direction, OPPOSITE } from '../db/rows';
+import { type Direction, OPPOSITE, pageOfFew } from '../db/rows';
 import { ProblemaError } from '../problemas';
 import type { Largo, Pagina } from './pagina';
 
@@ -31,8 +31,8 @@ interface Lista<F> {
   pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
   /** So many rows are counted. Tests count fewer. */
   maximo?: number | undefined;
-  /** How many rows there are, counted up to a bound. */
-  contar(hasta: number): Promise<number>;
+  /** How many rows there are, counted up to a bound, and those of a part where they were read meanwhile. */
+  contar(hasta: number, tramo: Tramo): Promise<{ total: number; filas?: F[] }>;
   /** `esCorta`: the list has no more rows than are counted. */
   leer(tramo: Tramo, esCorta: boolean): Promise<F[]>;
 }
@@ -75,9 +75,10 @@ export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo
     return pagina(hacia, { offset: 0, desde });
   }
   if (offset >= maximo) throw new ProblemaError(422, TEXTO_SIN_NUMERO);
-  const total = await lista.contar(maximo + 1);
+  const tramo = { sentido, limite: porPagina, offset };
+  const { total, filas } = await lista.contar(maximo + 1, tramo);
   if (total > maximo) return pagina('despues', { offset });
-  return { total, filas: await lista.leer({ sentido, limite: porPagina, offset }, true) };
+  return { total, filas: filas ?? (await lista.leer(tramo, true)) };
 }
 
 function leerCursor(cursor: string, orden: string, esTexto = false): { hacia: Hacia; desde?: EnLista } {
@@ -118,6 +119,14 @@ export function enTramo<DB, TB extends keyof DB, O>(
   return consulta.orderBy(lugar, sentido).orderBy(id, sentido).limit(limite).offset(offset);
 }
 
+interface Hallada<DB, TB extends keyof DB, O> extends Columnas {
+  halladas: SelectQueryBuilder<DB, TB, O>;
+  /** Counts them by another query that is sooner done. */
+  contar?: ((hasta: number) => Promise<number>) | undefined;
+  /** There are hardly more than are counted: they are counted while they are sorted. */
+  sonPocas?: boolean;
+}
+
 /**
  * One page of what a query finds. The rows of a short list are read as they come and sorted afterwards: in the order of an
  * index the database would read millions before the few of a rare name. Those of a long one are soon found in that order.
@@ -126,24 +135,34 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
   db: Db,
   {
     halladas,
+    contar = (hasta) => cuantas(db, halladas, hasta),
+    sonPocas,
     lugar,
     id,
     maximo = MAXIMO_CONTADO,
     ...lista
-  }: Columnas & { halladas: SelectQueryBuilder<DB, TB, O> } & Omit<Lista<O & EnLista>, 'contar' | 'leer'>,
+  }: Hallada<DB, TB, O> & Omit<Lista<O & EnLista>, 'contar' | 'leer'>,
 ): Promise<Largo & { filas: (O & EnLista)[] }> {
   const filas = halladas.select([lugar.as('lugar'), id.as('id')]).$castTo<O & EnLista>();
-  const todas = () =>
+  const primeras = (cuantasFilas: number) =>
     db
-      .selectFrom(filas.limit(sql.lit(maximo)).as('h'))
+      .selectFrom(filas.limit(sql.lit(cuantasFilas)).as('h'))
       .selectAll()
       .$castTo<O & EnLista>();
   return paginar<O & EnLista>({
     ...lista,
     maximo,
-    contar: (hasta) => cuantas(db, halladas, hasta),
+    contar: async (hasta, tramo) =>
+      sonPocas
+        ? pageOfFew(enTramo(primeras(hasta), EN_LISTA, tramo), {
+            porPagina: tramo.limite,
+            offset: tramo.offset,
+          })
+        : { total: await contar(hasta) },
     leer: (tramo, esCorta) =>
-      esCorta ? enTramo(todas(), EN_LISTA, tramo).execute() : enTramo(filas, { lugar, id }, tramo).execute(),
+      esCorta
+        ? enTramo(primeras(maximo), EN_LISTA, tramo).execute()
+        : enTramo(filas, { lugar, id }, tramo).execute(),
   });
 }
 

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { documentosDe, type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { engineOf } from '../../db/engine';
 import { inPeriod, type Period, withWholeDni, wordsOf } from '../../db/rows';
-import type { TablaAuditoria, TablaClientes } from '../../db/tablas';
+import type { TablaAuditoria, TablaClientes, Tablas } from '../../db/tablas';
 import type { Largo, Pagina } from '../../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+import { cuantas, enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 
 export interface FiltroEventos
   extends Period,
@@ -45,6 +46,38 @@ function clientesBuscados(db: Db, { cliente, dni }: BusquedaDeCliente) {
 const cuentas = (db: Db, buscado: string | undefined) =>
   withWholeDni(db.selectFrom('usuarios').select('id'), 'busqueda', buscado);
 
+/** The rows that belong to each of those that are searched, beginning with these. */
+const deCada = (
+  db: Db,
+  buscados: SelectQueryBuilder<Tablas, never, { id: number }>,
+  [tabla, columna]: ['auditoria' | 'evaluaciones', string],
+) =>
+  db
+    .selectFrom(buscados.as('b'))
+    .innerJoinLateral(
+      // The offset keeps PostgreSQL from reading an index of the whole table beside those that are searched.
+      db
+        .selectFrom(tabla)
+        .select('id')
+        .where(sql.ref(columna), '=', sql.ref('b.id'))
+        .offset(sql.lit(0))
+        .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select('s.id') as unknown as typeof buscados;
+
+/** Counts the events of clients or advisors that are searched and of nothing else. SQLite reads them so by itself. */
+function contarDesde(db: Db, { cliente, dni, asesor, sentido: _, ...filtro }: FiltroEventos) {
+  const isPorAsesor = wordsOf(asesor).length > 0;
+  const isPorCliente = buscaCliente({ cliente, dni });
+  const isSolo = isPorAsesor !== isPorCliente && Object.values(filtro).every((valor) => valor === undefined);
+  if (!isSolo || engineOf(db) === 'sqlite') return undefined;
+  const eventos = isPorAsesor
+    ? deCada(db, deCada(db, cuentas(db, asesor), ['evaluaciones', 'asesorId']), ['auditoria', 'evaluacionId'])
+    : deCada(db, clientesBuscados(db, { cliente, dni }), ['auditoria', 'clienteId']);
+  return (hasta: number) => cuantas(db, eventos, hasta);
+}
+
 /** Whether a search finds any client at all, and the DNI of the client if it finds exactly one. */
 export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
   const [primero, otro] = await clientesBuscados(db, buscado).select('dni').limit(2).execute();
@@ -60,6 +93,7 @@ export async function paginaDeEventos(
 ): Promise<Largo & { filas: TablaAuditoria[] }> {
   const { filas: halladas, ...largo } = await paginaDeLista(db, {
     halladas: eventosDe(db, filtro),
+    contar: contarDesde(db, filtro),
     clave: 'auditoria',
     lugar: sql.ref<number>('fecha'),
     id: sql.ref<number>('id'),

@@ -58,7 +58,7 @@ export async function paginaDeHallazgos(
     sentido: 'desc',
     pedida,
     maximo,
-    contar: async () => total,
+    contar: async () => ({ total }),
     leer,
   });
   return { ...largo, filas: await conEventos(db, filas), cantidades };

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 import { hechosDe, personaDe, seleccionEvaluacion } from '../evaluaciones';
-import { encontradas, type FiltroCola, ordenDe } from './eleccion.repository';
+import { encontradas, type FiltroCola, ordenDe, sonPocas } from './eleccion.repository';
 
 const deCola = (db: Db, quien: { id: number; dni: string | null }) =>
   seleccionEvaluacion(db)
@@ -37,6 +37,7 @@ export function numerosDePagina(db: Db, filtro: FiltroCola, pedida: Pagina, maxi
     sentido,
     pedida,
     maximo,
+    sonPocas: sonPocas(filtro),
   });
 }
 

@@ -52,8 +52,12 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     );
   }
 
-  const sobreSuLimite = async (ahora: number) =>
-    sobreElLimite(db, (await politicaEnVigor(db, ahora)).contenido.limites, ahora);
+  const sobreSuLimite = async (ahora: number, deEstas?: number[]) =>
+    sobreElLimite(db, (await politicaEnVigor(db, ahora)).contenido.limites, ahora, deEstas);
+
+  /** All of them are read only to find or to sort by them. */
+  const porExposicion = async ({ orden, exposicion }: EleccionDeEvaluaciones, ahora: number) =>
+    exposicion || orden === 'exposicion' ? sobreSuLimite(ahora) : [];
 
   return {
     /**
@@ -68,14 +72,14 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
         throw sinPermiso(TEXTO_DE_QUIEN_DECIDE);
       }
       const pedida = requestedPage(filtro);
-      const excedidas = decide ? await sobreSuLimite(quienMira.ahora) : [];
-      const elegido = { ...filtro, asesorId, sobreElLimite: excedidas };
+      const elegido = { ...filtro, asesorId, sobreElLimite: await porExposicion(filtro, quienMira.ahora) };
       const { filas, ...largo } = await paginaDeCola(db, elegido, pedida, quienMira);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
       const evaluaciones = await presentarEvaluaciones(db, filas, quienMira);
-      const deQuienDecide = decide ? new Set(excedidas) : undefined;
+      const ids = filas.map(({ id }) => id);
+      const excedidas = decide ? new Set(await sobreSuLimite(quienMira.ahora, ids)) : undefined;
       const datos = filas.map((fila, i) =>
-        presentarFilaDeCola(evaluaciones[i] as Evaluacion, fila, deQuienDecide),
+        presentarFilaDeCola(evaluaciones[i] as Evaluacion, fila, excedidas),
       );
       return pageAnswer(datos, largo, pedida);
     },
@@ -111,7 +115,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       const { anterior, siguiente, quedan } = await vecinasDe(db, id, {
         ...filtro,
         asesorId: undefined,
-        sobreElLimite: await sobreSuLimite(quienMira.ahora),
+        sobreElLimite: await porExposicion(filtro, quienMira.ahora),
       });
       const clientes = [anterior, siguiente].filter((una) => una !== undefined);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes }, quienMira);

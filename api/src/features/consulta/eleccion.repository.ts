@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ESTADO, type Estado, RANGO_DE_CAPACIDAD } from 'shared-domain';
 import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
@@ -45,19 +45,36 @@ export function ordenDe(db: Db, filtro: FiltroCola): [por: RawBuilder<number>, s
 }
 
 /** What waits for a decision, and what one advisor has, is little, however many years there are. */
-const sonPocas = ({ estado, asesorId, asesor }: FiltroCola): boolean =>
+export const sonPocas = ({ estado, asesorId, asesor }: FiltroCola): boolean =>
   estado === String(ESTADO.pendiente) || asesorId !== undefined || asesor !== undefined;
 
-/** Read for each of a few evaluations. Of many ones the clients are found first. */
-export const BUSQUEDA_DE_CLIENTE = sql<string>`(select busqueda from clientes as c where c.id = ${sql.ref('e.clienteId')})`;
+/**
+ * Keeps those of a few evaluations whose client's name or DNI has all these words. The client of each is read: PostgreSQL
+ * would estimate the few as many and read whole tables. Of many evaluations the clients are found first.
+ */
+export function conPalabrasDeCliente<DB, TB extends keyof DB, O>(
+  evaluaciones: SelectQueryBuilder<DB, TB, O>,
+  q: string | undefined,
+): SelectQueryBuilder<DB, TB, O> {
+  const palabras = wordsOf(q).map((palabra) => sql`busqueda like ${`%${palabra}%`}`);
+  if (palabras.length === 0) return evaluaciones;
+  return evaluaciones.where(
+    sql<boolean>`(select ${sql.join(palabras, sql` and `)} from clientes as c where c.id = ${sql.ref('e.clienteId')})`,
+  );
+}
 
-/** The evaluations that a filter leaves. Both engines leave out scores and capacities where nothing asks for them. */
+/** The evaluations that a filter leaves, joined with scores and capacities only where something asks for them. */
 export function encontradas(db: Db, filtro: FiltroCola) {
   const { estado, q, asesorId, asesor, producto, banda, alcanza, montoDesde, montoHasta, firma } = filtro;
+  const { orden = '' } = filtro;
   let consulta = db
     .selectFrom('evaluaciones as e')
-    .leftJoin('scores as s', 's.evaluacionId', 'e.id')
-    .leftJoin('capacidades as k', 'k.evaluacionId', 'e.id');
+    .$if(banda !== undefined || orden.startsWith('score'), (una) =>
+      una.leftJoin('scores as s', 's.evaluacionId', 'e.id'),
+    )
+    .$if(alcanza !== undefined || orden.startsWith('alcanza'), (una) =>
+      una.leftJoin('capacidades as k', 'k.evaluacionId', 'e.id'),
+    );
   if (estado !== undefined) consulta = consulta.where('e.estado', '=', Number(estado) as Estado);
   if (firma !== undefined) consulta = consulta.where('e.id', 'in', esperanFirma(db));
   if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
@@ -68,11 +85,11 @@ export function encontradas(db: Db, filtro: FiltroCola) {
     const suId = db.selectFrom('usuarios').select('id').where('username', '=', asesor);
     consulta = consulta.where('e.asesorId', '=', suId);
   }
-  if (banda !== undefined) consulta = consulta.where('s.banda', '=', banda);
+  if (banda !== undefined) consulta = consulta.where(sql.ref('s.banda'), '=', banda);
   if (alcanza !== undefined) consulta = consulta.where(RANGO, '=', RANGO_DE_CAPACIDAD[alcanza]);
   if (filtro.exposicion !== undefined) consulta = consulta.where(isSobreElLimite(db, filtro));
   if (wordsOf(q).length === 0) return consulta;
-  if (sonPocas(filtro)) return withWords(consulta, BUSQUEDA_DE_CLIENTE, q);
+  if (sonPocas(filtro)) return conPalabrasDeCliente(consulta, q);
   const clientes = withWords(db.selectFrom('clientes as c').select('c.id'), 'c.busqueda', q);
   return consulta.where('e.clienteId', 'in', clientes);
 }

@@ -4,7 +4,7 @@ import { serveCall } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createConsultas } from './consultas.service';
 
-export { BUSQUEDA_DE_CLIENTE } from './eleccion.repository';
+export { conPalabrasDeCliente } from './eleccion.repository';
 
 export const consulta = defineFeature({
   uses: [miradas],

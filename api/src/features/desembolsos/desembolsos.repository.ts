@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/connection';
 import { lastDocumentOf } from '../../db/document-range';
-import { countRows, withWords, wordsOf } from '../../db/rows';
+import { countRows, inPeriod, withWords, wordsOf } from '../../db/rows';
 import type { TablaDesembolsos } from '../../db/tablas';
 import type { Largo, Pagina } from '../../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
-import { BUSQUEDA_DE_CLIENTE } from '../consulta';
+import { cuantas, enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+import { conPalabrasDeCliente } from '../consulta';
 import { hechosDe, personaDe } from '../evaluaciones';
 import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
 import { siguienteRecibo } from './recibos.repository';
@@ -87,16 +87,26 @@ function clientesCon(db: Db, dni: string | undefined) {
 }
 
 function pendientes(db: Db, { dni, q }: Buscado) {
-  const consulta = withWords(sinDesembolso(db), BUSQUEDA_DE_CLIENTE, q);
+  const consulta = conPalabrasDeCliente(sinDesembolso(db), q);
   return dni ? consulta.where('e.clienteId', 'in', clientesCon(db, dni)) : consulta;
 }
 
-function realizados(db: Db, { dni, q, ...periodo }: FiltroFilas) {
-  const consulta = pagadosEn(db, periodo);
-  if (!buscaCliente({ dni, q })) return consulta;
-  const clientes = withWords(clientesCon(db, dni), 'c.busqueda', q);
-  const suyas = db.selectFrom('evaluaciones as e').select('e.id').where('e.clienteId', 'in', clientes);
-  return consulta.where('d.evaluacionId', 'in', suyas);
+const realizados = (db: Db, { dni, q, ...periodo }: FiltroFilas) =>
+  pagadosEn(db, periodo).$if(buscaCliente({ dni, q }), (pagados) =>
+    pagados
+      .innerJoin('evaluaciones as e', 'e.id', 'd.evaluacionId')
+      .where('e.clienteId', 'in', clientesPagados(db, { dni, q })),
+  );
+
+const clientesPagados = (db: Db, { dni, q }: Buscado) => withWords(clientesCon(db, dni), 'c.busqueda', q);
+
+/** Counts the same payouts of all cashiers to clients that are searched: an evaluation tells when it was paid out. */
+function contarPagadas(db: Db, { dni, q, cajero, ...periodo }: FiltroFilas) {
+  if (cajero !== undefined || !buscaCliente({ dni, q })) return undefined;
+  const pagadas = inPeriod(db.selectFrom('evaluaciones as e'), 'e.desembolsadoEn', periodo)
+    .where('e.desembolsadoEn', 'is not', null)
+    .where('e.clienteId', 'in', clientesPagados(db, { dni, q }));
+  return (hasta: number) => cuantas(db, pagadas, hasta);
 }
 
 /** How many there are, to the last one, as the event of an export tells it. */
@@ -121,9 +131,11 @@ export async function paginaDeDesembolsos(
           sentido: 'asc',
           pedida,
           maximo,
+          sonPocas: true,
         })
       : await paginaDeLista(db, {
           halladas: realizados(db, filtro),
+          contar: contarPagadas(db, filtro),
           clave: 'desembolsos',
           lugar: sql.ref<number>('d.fecha'),
           id: sql.ref<number>('d.id'),
