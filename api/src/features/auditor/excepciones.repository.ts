@@ -21,6 +21,19 @@ export interface FiltroHallazgos extends Period {
 type Cantidad = Pick<PaginaExcepciones['porTipo'][number], 'cantidad' | 'hayMas'>;
 type PaginaDeHallazgos = Largo & { filas: Hallazgo[]; cantidades: Record<TipoExcepcion, Cantidad> };
 
+/** Found by events only, which are never removed: what once were more than are counted are more for ever. */
+const SOLO_CRECEN: readonly TipoExcepcion[] = ['edito_y_aprobo', 'reenvios'];
+const deSobra = new WeakMap<Db, Set<TipoExcepcion>>();
+
+async function contar(db: Db, tipo: TipoExcepcion, filtro: Omit<FiltroHallazgos, 'tipo'>, maximo: number) {
+  const sobran = deSobra.get(db) ?? new Set();
+  const isDeSiempre = filtro.desde === undefined && filtro.hasta === undefined && maximo === MAXIMO_CONTADO;
+  if (isDeSiempre && sobran.has(tipo)) return maximo + 1;
+  const cantidad = await cuantas(db, hallazgosDe(db, tipo, filtro), maximo + 1);
+  if (isDeSiempre && cantidad > maximo && SOLO_CRECEN.includes(tipo)) deSobra.set(db, sobran.add(tipo));
+  return cantidad;
+}
+
 /** One page of exceptions, newest first, and how many there are of each kind in all, counted to a bound. */
 export async function paginaDeHallazgos(
   db: Db,
@@ -30,7 +43,7 @@ export async function paginaDeHallazgos(
 ): Promise<PaginaDeHallazgos> {
   const cantidades = {} as Record<TipoExcepcion, Cantidad>;
   for (const uno of TIPOS_DE_HALLAZGO) {
-    const cantidad = await cuantas(db, hallazgosDe(db, uno, filtro), maximo + 1);
+    const cantidad = await contar(db, uno, filtro, maximo);
     cantidades[uno] = cantidad > maximo ? { cantidad: maximo, hayMas: true } : { cantidad };
   }
   const tipos = tipo ? [tipo] : TIPOS_DE_HALLAZGO;

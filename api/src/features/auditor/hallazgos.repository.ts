@@ -75,8 +75,9 @@ const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
       ),
   reenvios: (db) =>
     deTipo(db, 'evaluacion.corregida')
-      .where('b.id', '=', sql<number>`(select max(m.id) from ${REENVIOS})`)
-      .where(sql<number>`(select count(*) from ${REENVIOS})`, '>', literal(REENVIOS_ADMITIDOS))
+      .where(
+        sql<boolean>`(select max(m.id) = b.id and count(*) > ${literal(REENVIOS_ADMITIDOS)} from ${REENVIOS})`,
+      )
       .select(
         columnas('reenvios', 'b.fecha', sql.ref('b.evaluacionId'), sql`(select count(*) from ${REENVIOS})`),
       ),
