@@ -31,8 +31,8 @@ interface Lista<F> {
   pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
   /** So many rows are counted. Tests count fewer. */
   maximo?: number | undefined;
-  /** How many rows there are, counted up to a bound, and those of a part where they were read meanwhile. */
-  contar(hasta: number, tramo: Tramo): Promise<{ total: number; filas?: F[] }>;
+  /** How many rows there are, counted up to a bound, and those of the page where they were read meanwhile. */
+  contar(hasta: number): Promise<{ total: number; filas?: F[] }>;
   /** `esCorta`: the list has no more rows than are counted. */
   leer(tramo: Tramo, esCorta: boolean): Promise<F[]>;
 }
@@ -76,7 +76,7 @@ export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo
   }
   if (offset >= maximo) throw new ProblemaError(422, TEXTO_SIN_NUMERO);
   const tramo = { sentido, limite: porPagina, offset };
-  const { total, filas } = await lista.contar(maximo + 1, tramo);
+  const { total, filas } = await lista.contar(maximo + 1);
   if (total > maximo) return pagina('despues', { offset });
   return { total, filas: filas ?? (await lista.leer(tramo, true)) };
 }
@@ -152,12 +152,12 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
   return paginar<O & EnLista>({
     ...lista,
     maximo,
-    contar: async (hasta, tramo) =>
+    contar: async (hasta) =>
       sonPocas
-        ? pageOfFew(enTramo(primeras(hasta), EN_LISTA, tramo), {
-            porPagina: tramo.limite,
-            offset: tramo.offset,
-          })
+        ? pageOfFew(
+            primeras(hasta).orderBy(EN_LISTA.lugar, lista.sentido).orderBy(EN_LISTA.id, lista.sentido),
+            lista.pedida,
+          )
         : { total: await contar(hasta) },
     leer: (tramo, esCorta) =>
       esCorta

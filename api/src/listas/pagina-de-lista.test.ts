@@ -147,6 +147,34 @@ describe.each(ENGINES)('long lists on %s', (engine) => {
     });
   });
 
+  test.each(LISTS)('%s: a page after the last one is empty and tells the same total', async (_, leer) => {
+    const { total } = await leer(db, ALL, 1_000_000);
+    expect(await leer(db, numbered(1000), 1_000_000)).toMatchObject({ total, filas: [] });
+  });
+
+  test('events that were more than are counted are not counted again', async () => {
+    const hoy = hoyEnLima(new Date());
+    const { cantidades } = await paginaDeHallazgos(db, { ...SIEMPRE, hoy }, numbered(1), MOST);
+    expect(cantidades.reenvios).toEqual({ cantidad: MOST, hayMas: true });
+    let statements = 0;
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const read = async (maximo: number) => {
+      statements = 0;
+      const pagina = await paginaDeHallazgos(counted, { ...SIEMPRE, hoy }, numbered(1), maximo);
+      expect(pagina).toEqual(await paginaDeHallazgos(db, { ...SIEMPRE, hoy }, numbered(1), maximo));
+      return statements;
+    };
+    const first = await read(MOST);
+    expect(await read(MOST)).toBeLessThan(first);
+    expect(await read(1_000_000)).toBeGreaterThanOrEqual(first);
+  });
+
   const placesOf = async (tabla: 'clientes' | 'usuarios', place: RawBuilder<string | number>) => {
     const rows = await db
       .selectFrom(tabla)
@@ -304,6 +332,9 @@ async function fillWork(db: Db): Promise<void> {
     `insert into auditoria (id, fecha, tipo, "actorId", "actorNombre", "actorRol", "evaluacionId", detalle, anterior, hash)
        select id, ${now} - id % 9 * ${DAY}, case id % 4 when 0 then 'evaluacion.rechazada' when 1 then 'dni.buscados'
          when 2 then 'evaluacion.aprobada' else 'correccion.ajena' end, 1, '', '', id, '{}', '', '' from evaluaciones`,
+    `insert into auditoria (id, fecha, tipo, "actorId", "actorNombre", "actorRol", "evaluacionId", detalle, anterior, hash)
+       select a.id + 1000 * n.n, ${now} - a.id % 9 * ${DAY} + n.n, 'evaluacion.corregida', 1, '', '', a.id, '{}', '', ''
+       from auditoria as a, (select 1 as n union all select 2 union all select 3) as n where a.id % 4 = 0`,
     `insert into miradas ("eventoId", "clienteId", "actorId", tipo, fecha)
        select id, 1, 1 + id % 3, 'lista.consultada', ${now} - id % 20 * ${DAY} from auditoria`,
     `update clientes set "expuestaPoliticamente" = 1 where id % 2 = 0`,

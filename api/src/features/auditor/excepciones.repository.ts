@@ -23,14 +23,15 @@ type PaginaDeHallazgos = Largo & { filas: Hallazgo[]; cantidades: Record<TipoExc
 
 /** Found by events only, which are never removed: what once were more than are counted are more for ever. */
 const SOLO_CRECEN: readonly TipoExcepcion[] = ['edito_y_aprobo', 'reenvios'];
-const deSobra = new WeakMap<Db, Set<TipoExcepcion>>();
+const deSobra = new WeakMap<Db, Set<string>>();
 
 async function contar(db: Db, tipo: TipoExcepcion, filtro: Omit<FiltroHallazgos, 'tipo'>, maximo: number) {
   const sobran = deSobra.get(db) ?? new Set();
-  const isDeSiempre = filtro.desde === undefined && filtro.hasta === undefined && maximo === MAXIMO_CONTADO;
-  if (isDeSiempre && sobran.has(tipo)) return maximo + 1;
+  const clave = `${tipo} ${maximo}`;
+  const isDeSiempre = filtro.desde === undefined && filtro.hasta === undefined;
+  if (isDeSiempre && sobran.has(clave)) return maximo + 1;
   const cantidad = await cuantas(db, hallazgosDe(db, tipo, filtro), maximo + 1);
-  if (isDeSiempre && cantidad > maximo && SOLO_CRECEN.includes(tipo)) deSobra.set(db, sobran.add(tipo));
+  if (isDeSiempre && cantidad > maximo && SOLO_CRECEN.includes(tipo)) deSobra.set(db, sobran.add(clave));
   return cantidad;
 }
 
