@@ -5,7 +5,7 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { createBackgroundTasks } from './background-tasks';
+import { createBackgroundTasks, createTickedTasks } from './background-tasks';
 import type { Config } from './config';
 import { type Job, type Platform, type ServicesOf, startFeatures } from './feature';
 import { adjuntos } from './features/adjuntos';
@@ -39,28 +39,21 @@ import { score } from './features/score';
 import { registerDeviceCookie, sesion, signsInAgain } from './features/sesion';
 import { usuarios } from './features/usuarios';
 import { versiones } from './features/versiones';
-import { registerAuth, registerHeadNote } from './http/auth';
+import { registerAuth, registerHeadNote, registerPause } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
-import { logCall, registerCallLog } from './http/call-log';
-import { answerClientError } from './http/client-errors';
+import { logCall, numberRequests, registerCallLog } from './http/call-log';
 import { registerClosing } from './http/closing';
 import { registerConnectionLimits } from './http/connection-limits';
-import { asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
-import { boundHeaders } from './http/header-lengths';
-import { apiHeaders, type Protect, registerHeaders } from './http/headers';
-import { parseJson } from './http/json';
-import { openapiRoutes, registerOpenapi } from './http/openapi';
-import { registerPause } from './http/pause';
+import { answerClientError, asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
+import { apiHeaders, boundHeaders, type Protect, registerHeaders } from './http/headers';
+import { MAX_BODY, parseJson, registerLimits } from './http/json';
+import { openapiRoutes, registerOpenapi, registerSchemas, registerSerializers } from './http/openapi';
 import { idleTime, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
-import { MAX_BODY, registerLimits } from './http/request-limits';
-import { numberRequests } from './http/request-number';
-import { registerSchemas, registerSerializers } from './http/schemas';
 import { createRepetidos } from './ledger/repetidos';
 import type { Trail } from './ledger/trail';
 import type { Metrics } from './metrics/metrics';
 import { registerPages } from './pages/pages';
 import { createPdfChecker } from './pdf';
-import { createTickedTasks } from './ticked-tasks';
 
 /** Each after the features that it uses. */
 const FEATURES = [

@@ -1,3 +1,5 @@
+import { ProblemaError, TEXTO_PROBLEMA } from './problemas';
+
 /** Work that goes on after the answer. The service waits for it before it stops. */
 export interface BackgroundTasks {
   start(task: () => Promise<void>): void;
@@ -16,6 +18,64 @@ export function createBackgroundTasks(onFailure: (error: unknown) => void): Back
     },
     async finish() {
       await Promise.all(tasks);
+    },
+  };
+}
+
+/** Something to be done. It may name what is to be done in the round after it. */
+type Task = (inNextRound: (task: Task) => void) => Promise<void>;
+
+export type TickedTasks = ReturnType<typeof createTickedTasks>;
+
+/** Milliseconds from one round to the next, on average. */
+const TICK = 1000;
+/** Whoever asks for more than that is asked to come back. */
+const MOST_WAITING = 500;
+
+/**
+ * Work that goes on after the answer, and not right after it: a clock of its own works it off, each time after another
+ * pause. So the next answers on the same connection do not tell what had to be done. The service finishes all of it
+ * before it stops.
+ */
+export function createTickedTasks(onFailure: (error: unknown) => void, tick = TICK) {
+  let waiting: Task[] = [];
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+
+  async function workOff(): Promise<void> {
+    const round = waiting;
+    waiting = [];
+    for (const task of round) await task((next) => waiting.push(next)).catch(onFailure);
+  }
+
+  function wait(): void {
+    const pause = tick * (0.5 + Math.random());
+    timer = setTimeout(() => {
+      working = workOff().then(() => {
+        if (!isStopped) wait();
+      });
+    }, pause).unref();
+  }
+  wait();
+
+  return {
+    /** Adds work for the next round. */
+    add(task: Task): void {
+      if (waiting.length >= MOST_WAITING) {
+        throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
+      }
+      waiting.push(task);
+    },
+    /** Adds work of which its caller bounds how much there is: it is never refused. */
+    addBounded(task: Task): void {
+      waiting.push(task);
+    },
+    async finish(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await working;
+      while (waiting.length > 0) await workOff();
     },
   };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AllowedOverride, FUENTES, type Fuente, MARCA } from 'shared-domain';
 import { isOpenToOthers } from './archivos/owner-only';
-import { addressesOf } from './db/primary/hosts';
+import { addressesOf } from './db/primary';
 import {
   corsOrigins,
   isMailServer,
@@ -14,9 +14,7 @@ import {
 } from './environment/addresses';
 import { type IdentityProvider, identityProvider } from './environment/identity-provider';
 import { isGuessableToken } from './environment/key-strength.rules';
-import { keysOf } from './environment/keys';
-import { withSecrets } from './environment/secrets';
-import { listOf, type Tell, wholeNumber } from './environment/variables';
+import { keysOf, listOf, type Tell, wholeNumber, withSecrets } from './environment/secrets';
 
 /** All settings that come from the environment. They are read once at the start. */
 export interface Config {

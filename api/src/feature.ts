@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { BackgroundTasks } from './background-tasks';
+import type { BackgroundTasks, TickedTasks } from './background-tasks';
 import type { Config } from './config';
 import type { Database, Db } from './db/connection';
 import { withoutData } from './http/errors';
@@ -8,7 +8,6 @@ import type { Trail } from './ledger/trail';
 import type { Metrics } from './metrics/metrics';
 import type { PdfChecker } from './pdf';
 import type { Conectadas, PasswordHasher, SendMail } from './ports';
-import type { TickedTasks } from './ticked-tasks';
 
 /** What the app gives to every feature. */
 export interface Platform {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config';
-import { answerClientError } from './http/client-errors';
+import { answerClientError } from './http/errors';
 import { SERVER_TIMEOUTS } from './http/request-deadline';
 
 /**

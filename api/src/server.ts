@@ -1,24 +1,22 @@
-import type { PasswordHasher } from './ports';
-import './archivos/umask';
-
 import { buildApp } from './app';
 import { isOpenToOthers, mailFolderOf, restrictFiles } from './archivos/owner-only';
 import { ConfigError, loadConfig } from './config';
 import { type Database, openDatabase } from './db/connection';
-import { migrate } from './db/migrate';
-import { SchemaRefused } from './db/schema-version';
+import { migrate, SchemaRefused } from './db/migrate';
 import { cuentasDemoAbiertas } from './demo/cuentas';
-import { endOnSignal } from './end-on-signal';
 import { ponerControlesDeProduccion } from './features/cambios-de-configuracion';
 import { createMailer } from './features/correo';
 import { conectarFuentes } from './features/fuentes';
 import { createPasswordHasher } from './features/sesion';
+import { endOnSignal } from './http/closing';
 import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
 import { giveAuditKeys } from './ledger/audit-keys';
 import { watchTrail } from './ledger/trail';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/metrics-server';
+import type { PasswordHasher } from './ports';
+import './archivos/umask';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -98,7 +96,7 @@ async function start(): Promise<void> {
 
 /** Comes before the settings: reading them makes keys in `DATA_DIR`. */
 async function refuseForeignData(): Promise<void> {
-  const { foreignDataFault } = await import('./demo/datos-ajenos');
+  const { foreignDataFault } = await import('./demo/cuentas');
   const fault = await foreignDataFault(process.env);
   if (fault) throw new ConfigError(fault);
 }

@@ -1,4 +1,4 @@
-import { createTickedTasks } from './ticked-tasks';
+import { createTickedTasks } from './background-tasks';
 
 const HOUR = 3_600_000;
 

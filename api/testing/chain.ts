@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/db/connection';
-import { engineOf } from '../src/db/engine';
+import { type Db, engineOf } from '../src/db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../src/db/tablas';
 import { type Contexto, contenidoDe, type Evento } from '../src/ledger/auditoria.repository';
 import { encadenar, lockedHead } from '../src/ledger/cadena.repository';

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../src/db/connection';
 import { migrate } from '../src/db/migrate';
-import { schemaOf } from '../src/db/released/schema';
 import { dataFolder } from './folder';
+import { schemaOf } from './released-schema';
 import { ROOT } from './service-process';
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, openDatabase } from '../../api/src/db/connection';
@@ -27,7 +27,9 @@ const MINUTES = Number(process.env.MINUTOS ?? 60);
 const HOUR = 3_600_000;
 
 /** Releases from before decision 081 refuse a database that a newer one has migrated. */
-const GOES_BACK = EARLIER && existsSync(join(dirname(EARLIER), '../src/db/schema-version.ts'));
+const GOES_BACK =
+  EARLIER &&
+  readFileSync(join(dirname(EARLIER), '../src/db/migrate.ts'), 'utf8').includes('requireKnownSchema');
 
 const canRun = EARLIER && ENGINES.includes('postgresql');
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { auditKeysOf } from '../ledger/audit-keys';
 import { textOfFault } from '../ledger/fault-texts';
 import { resumeAfterReview } from '../ledger/reanudar';
-import { say } from './base/say';
+import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 const SHORTEST_REASON = 10;

@@ -8,7 +8,7 @@ import { requireChainHead } from '../ledger/cadena.repository';
 import { textOfFault } from '../ledger/fault-texts';
 import { type ChainHead, noteLogsIn } from '../ledger/notas';
 import { reviewedBreak } from '../ledger/revisada';
-import { say } from './base/say';
+import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 // A collector may have escaped the quotes of the line.

@@ -6,7 +6,7 @@ import { porqueNoElegir } from '../features/contrasena';
 import { createPasswordHasher } from '../features/sesion';
 import { anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { ask } from './base/questions';
-import { say } from './base/say';
+import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 const BEGINS = { writes: true, creates: true };

@@ -2,9 +2,8 @@ import '../archivos/umask';
 
 import { parseArgs } from 'node:util';
 import { cuantosDocumentos, moverDocumentos } from '../features/adjuntos';
-import { nameOfDocument } from './base/name-of-document';
-import { say } from './base/say';
-import { requireStore } from './base/store-of-documents';
+import { nameOfDocument, requireStore } from './base/documents';
+import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 const EVERY = 2000;

@@ -1,9 +1,8 @@
 import '../archivos/umask';
 
 import { cuantosDocumentos } from '../features/adjuntos';
-import { reviewDocuments } from './base/review-documents';
-import { say } from './base/say';
-import { storeOfDocuments } from './base/store-of-documents';
+import { reviewDocuments, storeOfDocuments } from './base/documents';
+import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 /** `npm run admin -- documentos-revisar`: reads every document, wherever it lies, and ends with 1 where one is lost or changed. */

@@ -6,7 +6,7 @@ import { startTestApi } from '../../testing/test-api';
 import type { ObjectStoreSettings } from '../environment/addresses';
 import { cuantosDocumentos } from '../features/adjuntos/documentos.repository';
 import { createS3Store } from '../features/adjuntos/s3-store';
-import { storeFaults } from './base/store-faults';
+import { storeFaults } from './base/faults';
 
 /** Set `FALLOS=100` for the long run: the command is killed that often, on each engine. */
 const KILLS = Number(process.env.FALLOS ?? 0);

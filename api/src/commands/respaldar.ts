@@ -9,10 +9,9 @@ import { sql } from 'kysely';
 import { ConfigError } from '../config';
 import type { Database, Db } from '../db/connection';
 import { recorrerDocumentos } from '../features/adjuntos';
+import { reviewDocuments, storeOfDocuments } from './base/documents';
 import { runProgram } from './base/postgresql-program';
-import { reviewDocuments } from './base/review-documents';
-import { say } from './base/say';
-import { storeOfDocuments } from './base/store-of-documents';
+import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 /**

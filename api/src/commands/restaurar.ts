@@ -26,10 +26,9 @@ import { verifyChain } from '../ledger/cadena';
 import { requireChainHead } from '../ledger/cadena.repository';
 import { faultOfLogs, noteLogsIn } from '../ledger/notas';
 import { pauseFileOf } from '../ledger/pausa';
-import { nameOfDatabase } from './base/name-of-database';
 import { runProgram } from './base/postgresql-program';
-import { runCommand } from './base/run-command';
-import { say } from './base/say';
+import { runCommand, say } from './base/run-command';
+import { nameOfDatabase } from './base/with-database';
 
 /** How a file of `pg_dump` begins. */
 const OF_POSTGRESQL = 'PGDMP';

@@ -6,15 +6,12 @@ import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { type Config, ConfigError, environmentOfCommand, loadConfig } from '../config';
 import { SQLITE_FILE } from '../db/connection';
-import { foreignDataFault } from '../demo/datos-ajenos';
+import { foreignDataFault } from '../demo/cuentas';
 import { conectarFuentes } from '../features/fuentes';
-import { databaseFaults, demoAccountFaults } from './base/database-faults';
-import { fileFaults } from './base/file-faults';
-import { nameOfDatabase } from './base/name-of-database';
-import { runCommand } from './base/run-command';
-import { say } from './base/say';
-import { storeFaults } from './base/store-faults';
-import { storeOfDocuments } from './base/store-of-documents';
+import { storeOfDocuments } from './base/documents';
+import { databaseFaults, demoAccountFaults, fileFaults, storeFaults } from './base/faults';
+import { runCommand, say } from './base/run-command';
+import { nameOfDatabase } from './base/with-database';
 
 interface Settings {
   /** Left out where the variables cannot be read. */

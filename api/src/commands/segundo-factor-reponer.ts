@@ -8,7 +8,7 @@ import { avisarFactorRepuesto, createMailer } from '../features/correo';
 import { buscarUsuario, cuantosFactores, quitarFactores } from '../features/sesion';
 import { ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { ask } from './base/questions';
-import { say } from './base/say';
+import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 const WRITES = { writes: true };

@@ -2,7 +2,7 @@ import '../archivos/umask';
 
 import { borrarSesiones } from '../features/sesion';
 import { ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
-import { say } from './base/say';
+import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 const WRITES = { writes: true };

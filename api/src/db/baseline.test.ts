@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { registrar } from '../../testing/solicitudes';
 import { startTestApi } from '../../testing/test-api';
-import { migrate } from './migrate';
-import { SchemaRefused } from './schema-version';
+import { migrate, SchemaRefused } from './migrate';
 
 /** Every row of every table, the migrator's included. */
 async function contentOf({ db }: TestDatabase) {

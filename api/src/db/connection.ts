@@ -1,13 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresAdapter, sql } from 'kysely';
 import { KyselyWithSteps } from './around-commit';
-import { identify, identityOf } from './identity';
 import { type PostgresqlState, postgresqlPool } from './postgresql';
-import { findPrimary } from './primary/primary';
+import { findPrimary } from './primary';
 import { readingDialect } from './reading-connections';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
+
+const originals = new WeakMap<object, object>();
+
+/** What a database and its transactions have in common. What belongs to a database is kept under it. */
+export function identityOf(db: Kysely<Tablas>): object {
+  const { adapter } = db.getExecutor();
+  return originals.get(adapter) ?? adapter;
+}
+
+/** From now on both count as one database. */
+function identify(other: Kysely<Tablas>, db: Kysely<Tablas>): void {
+  originals.set(other.getExecutor().adapter, identityOf(db));
+}
 
 /** File of the embedded database in the folder of data. */
 export const SQLITE_FILE = 'evaluaciones.sqlite';
@@ -119,3 +131,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return UNAVAILABLE.test(code ?? '') || UNAVAILABLE_MESSAGE.test(message ?? '');
 }
+
+/** On which engine a database runs, for the few statements that the two write differently. */
+export const engineOf = (db: Db): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgresql' : 'sqlite';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/engines';
-import { untilNobodyIsInTheWay, waitingFor } from './give-way';
+import { untilNobodyIsInTheWay, waitingFor } from './migrate';
 
 describe('a migration that meets people who work', () => {
   let database: TestDatabase;

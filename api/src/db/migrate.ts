@@ -1,13 +1,88 @@
-import { type Kysely, Migrator } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, type MigrationInfo, Migrator, sql } from 'kysely';
 import { type Database, type Db, type Engine, patiently } from './connection';
-import { untilNobodyIsInTheWay, waitingFor } from './give-way';
 import * as base from './migrations/0036-base';
 import * as listIndexes from './migrations/0037-indices-de-listas';
 import * as dailySums from './migrations/0038-resumen-diario';
 import * as withoutCounts from './migrations/0039-sin-conteos';
 import * as searchIndexes from './migrations/0040-indices-de-busquedas';
-import { refusalOf, requireKnownSchema } from './schema-version';
 import { LOCK_WAIT_MS, waitForLock } from './sqlite';
+
+/** The applied migrations do not fit this release. The message says what to do. */
+export class SchemaRefused extends Error {
+  override name = 'SchemaRefused';
+}
+
+const TOO_NEW =
+  'La base de datos es de una versión más nueva, que ya no admite esta. ' +
+  'Inicie una versión más nueva, o reponga el respaldo de antes de la actualización.';
+const OUT_OF_ORDER =
+  'La base de datos tiene cambios que esta versión no conoce, y le faltan otros que esta versión hace. ' +
+  'Inicie la versión más nueva que ya la usó, o reponga un respaldo.';
+const TOO_OLD =
+  'La base de datos es de una versión anterior a las que esta puede actualizar. ' +
+  'Inicie antes la versión cuyo nombre termina en 90de2f68, que la deja lista, y después esta.';
+
+/** Refuses a database from which a migration took away what the code with that newest migration uses. */
+async function requireKnownSchema(db: Db, newest: string): Promise<void> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'codigoMinimo')) return;
+  const row = await db.selectFrom('codigoMinimo').select('migracion').executeTakeFirst();
+  if (row && newest < row.migracion) throw new SchemaRefused(TOO_NEW);
+}
+
+/**
+ * The reason for which the migrator failed, where it lies in the migrations that are applied.
+ * @param replaced those that the baseline stands for
+ */
+function refusalOf(error: unknown, replaced: MigrationInfo[]): unknown {
+  const { message } = error as Error;
+  // In the words of Kysely's migrator. This is an applied migration that the release does not have.
+  if (/^corrupted migrations: .* is missing$/.test(message)) return new SchemaRefused(OUT_OF_ORDER);
+  const isApplied = replaced.map(({ executedAt }) => executedAt !== undefined);
+  if (isApplied.includes(true) && isApplied.includes(false)) return new SchemaRefused(TOO_OLD);
+  return /^corrupted migrations/.test(message) ? new SchemaRefused(OUT_OF_ORDER) : error;
+}
+
+/**
+ * How long a change of tables waits for somebody who works with them. PostgreSQL looks for who waits for whom after a
+ * second, and gives up whoever looks: so the change goes back before that, and no call is given up for it.
+ */
+const GIVING_WAY = '100ms';
+/** How long it waits at last. Meanwhile whoever comes later waits behind it. */
+const WAITING = '5s';
+type WithLock = typeof GIVING_WAY | typeof WAITING;
+
+const NO_LOCK = '55P03';
+/** Milliseconds between two attempts, and after how long the last one is made. */
+const PAUSE = 200;
+const PATIENCE = 60_000;
+
+/** A migration on PostgreSQL that fails where it would have to wait longer for a lock. */
+export const waitingFor =
+  (lock: WithLock, up: (db: Kysely<unknown>) => Promise<void>) => async (db: Kysely<unknown>) => {
+    await sql`set local lock_timeout = ${sql.lit(lock)}`.execute(db);
+    await up(db);
+  };
+
+/**
+ * Does something that gives way to others, again and again until nobody is in its way. Where that takes too long it waits
+ * for its turn once, and fails if even that is not enough.
+ */
+export async function untilNobodyIsInTheWay(
+  work: (lock: WithLock) => Promise<void>,
+  patience = PATIENCE,
+): Promise<void> {
+  for (const end = Date.now() + patience; Date.now() < end; await pause(PAUSE)) {
+    const error = await work(GIVING_WAY).then(
+      () => undefined,
+      (failure: { code?: string }) => failure,
+    );
+    if (!error) return;
+    if (error.code !== NO_LOCK) throw error;
+  }
+  await work(WAITING);
+}
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once: one of them holds the

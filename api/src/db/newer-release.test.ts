@@ -4,8 +4,7 @@ import { enviar, registrar } from '../../testing/solicitudes';
 import { untilSomebodyWaits } from '../../testing/somebody-waits';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Db } from './connection';
-import { migrate } from './migrate';
-import { SchemaRefused } from './schema-version';
+import { migrate, SchemaRefused } from './migrate';
 
 const NEWER = '9999-version-siguiente';
 

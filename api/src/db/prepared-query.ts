@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { type Db, readerOf } from './connection';
-import { engineOf } from './engine';
+import { type Db, engineOf, readerOf } from './connection';
 
 /** Stands for an argument while the statement is built. */
 class Placeholder {

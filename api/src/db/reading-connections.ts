@@ -1,11 +1,8 @@
+import { connect } from 'node:net';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { nameStatements } from './named-statements';
-import type { OnConnectionLost } from './postgresql';
-import { cancelStatement } from './primary/cancel';
-import { type ConfirmPrimary, confirmPrimary } from './primary/confirm-primary';
-import { NotPrimary } from './primary/lost-server';
-import type { Primary } from './primary/primary';
+import { nameStatements, type OnConnectionLost } from './postgresql';
+import { type ConfirmPrimary, confirmPrimary, NotPrimary, type Primary } from './primary';
 
 const READERS = 2;
 /** Milliseconds. It is a short statement, and reading calls wait for its answer. */
@@ -126,4 +123,28 @@ function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, prima
     return answer;
   };
   client.query = whenConfirmed as typeof client.query;
+}
+
+const TIMEOUT = 2_000;
+/** What PostgreSQL reads in the place of a version where somebody asks for the end of a statement. */
+const CANCEL = 80_877_102;
+
+/**
+ * Has the server end the statement of a connection that is given up. A commit that waits for a replica does not notice
+ * that nobody is there any more, and keeps its place among the connections of the server for as long as it waits.
+ */
+function cancelStatement(client: pg.Client): void {
+  const { processID, secretKey, host, port } = client as pg.Client & {
+    processID: number | null;
+    secretKey: number | null;
+  };
+  if (processID === null || secretKey === null) return;
+  const request = Buffer.alloc(16);
+  for (const [index, number] of [request.length, CANCEL, processID, secretKey].entries())
+    request.writeInt32BE(number | 0, 4 * index);
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  // A server that is gone waits for nothing.
+  socket.on('error', () => {});
+  socket.setTimeout(TIMEOUT, () => socket.destroy());
+  socket.end(request);
 }

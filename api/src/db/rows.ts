@@ -7,8 +7,7 @@ import {
   type UpdateResult,
 } from 'kysely';
 import { documentosDe, numeroDePersona, paraBuscar, sinRotulo, textoLimpio } from 'shared-domain';
-import type { Db, Engine } from './connection';
-import { engineOf } from './engine';
+import { type Db, type Engine, engineOf } from './connection';
 
 /** How many rows a query finds, whatever it selects and in whichever order. */
 export async function countRows<DB, TB extends keyof DB, O>(

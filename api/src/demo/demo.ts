@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely';
-import { busquedaDeCuenta, ESTADO } from 'shared-domain';
+import { busquedaDeCuenta, ESTADO, type Institucion } from 'shared-domain';
 import { type Database, type Db, patiently } from '../db/connection';
 import type { Tablas } from '../db/tablas';
 import { guardarConfiguracion } from '../features/configuracion';
 import { recalcularRangos } from '../features/score';
 import type { PasswordHasher } from '../ports';
-import { createAzar } from './azar';
+import { type Azar, createAzar } from './azar';
 import { planearControl } from './control';
 import {
   CLAVE_DEMO,
@@ -15,12 +15,9 @@ import {
   DNI_DEMO,
   EXCOLEGA_DEMO,
 } from './cuentas';
-import { sembrarErroresDePaginas } from './errores-de-paginas';
 import { sembrarEvaluaciones } from './evaluaciones';
-import { INSTITUCION_DEMO } from './institucion';
 import { COMERCIANTE } from './ocupaciones';
-import { crearPersona } from './personas';
-import { vincular } from './vinculos';
+import { crearPersona, vincular } from './personas';
 
 const DIA = 86_400_000;
 /** Chosen so that the rules of `datos.test.ts` hold. */
@@ -143,4 +140,61 @@ async function crearCuentas(
     .returning(['id', 'username'])
     .execute();
   return new Map(filas.map(({ username, id }) => [username, id]));
+}
+
+/** A plant of white leaves on green, in eight colours. */
+const PNG = [
+  'iVBORw0KGgoAAAANSUhEUgAAAHAAAABwBAMAAAA0zul4AAAAGFBMVEUfXz8/dlpfjXZ/pJGfuq2/0cjf6OT////Iuv+2AAABUUlE',
+  'QVR42u3XMU/DMBAFYCcUskalUtcgkFgDA6wVUpuVoSJrhUBZS+v4/X0ErdJzWsjdbZXujVa/2rHPjuOcxWKxnFueEZaPuQoCCC9K',
+  'CHzkSohWKu/3EF4L8S6D0w5iJoLZAcoGewVll5cEbiXwgkAUAphSuJJ0SaFoemoqc1UF9OY1uZ03/81XRuH60H7XDEz0CKcWJF0M',
+  'rlBCYbh+2DU2jKWtgP5jJl3bhll0+58+gQPTGG6jx/5y7LH6aGnX3Dr/gSN2EdYxpCN4ZW8t+Gi/lPx69VNB8dJOPP2XMFTpEwJl',
+  '+2zSdJ30q2HoJFjgRFhHwnjeHMGSuanHdQ+yT4TqqG51cKWFuRIKTvYK0L1LItg6JZwpoeh9QGAolFD2Yu9gKJ0Kiu9LvzAsb8QX',
+  'tApo5WoHvTNo0KBBgwZlH/cbFcwGPhj+vny+fRbOYrGI8w0qb4CDehNWawAAAABJRU5ErkJggg==',
+].join('');
+
+/** The lender of the demonstration. Nobody has this name, and no RUC begins like this one. */
+const INSTITUCION_DEMO: Institucion = {
+  nombre: 'Financiera Algarrobo Verde',
+  ruc: '20999000011',
+  direccion: 'Calle Los Zorzales 245, Sullana, Piura',
+  telefono: '(073) 50-0145',
+  logo: `data:image/png;base64,${PNG}`,
+};
+
+const MINUTO = 60_000;
+const DIAS = 21;
+const CUANTOS = 46;
+
+/** The errors of a release that was faulty for some days, and a few ordinary ones. */
+const ERRORES = [
+  [
+    'remote-asesor',
+    '8c41d07e',
+    'asesor',
+    '/asesor/registrar',
+    'Cannot read properties of undefined (reading cuotas)',
+    'src/registrar/formulario-registro.tsx:41 (FormularioRegistro)',
+  ],
+  [
+    'remote-asesor',
+    '8c41d07e',
+    'asesor',
+    '/asesor/registrar',
+    'Cannot read properties of undefined (reading cuotas)',
+    'src/registrar/formulario-registro.tsx:41 (FormularioRegistro)',
+  ],
+  ['remote-asesor', 'b5e2f913', 'asesor', '/asesor', 'Failed to fetch'],
+  ['remote-jefe-negocios', '1fa7730c', 'jefe_negocios', '/jefe-negocios', 'Loading chunk failed'],
+  ['remote-cliente', '40d9ee52', 'cliente', '/cliente', 'Failed to fetch'],
+  [null, 'e7725a10', 'cajero', '/cajero', 'The remote did not answer in time'],
+] as const;
+
+async function sembrarErroresDePaginas(tx: Db, azar: Azar, ahora: number): Promise<void> {
+  const filas = Array.from({ length: CUANTOS }, () => {
+    const [remote, release, rol, ruta, mensaje, pila = null] = azar.uno(ERRORES);
+    const fecha = ahora - azar.entero(30, DIAS * 24 * 60) * MINUTO;
+    return { remote, release, rol, ruta, mensaje, pila, fecha };
+  });
+  filas.sort((a, b) => a.fecha - b.fecha);
+  await tx.insertInto('telemetria').values(filas).execute();
 }

@@ -30,8 +30,7 @@ import { crearCapacidad } from './capacidad';
 import { COLEGAS_DEMO, CUENTAS_DEMO } from './cuentas';
 import { crearExpediente } from './expediente-pdf';
 import { ocupacionDe } from './ocupaciones';
-import { crearAval, crearCredito } from './personas';
-import type { Vinculos } from './vinculos';
+import { crearAval, crearCredito, type Vinculos } from './personas';
 
 const HORA = 3_600_000;
 const DOS_ANIOS = 2 * 365 * 24 * HORA;

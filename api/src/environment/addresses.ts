@@ -1,5 +1,5 @@
 import type { AllowedOverride } from 'shared-domain';
-import { listOf, type Tell } from './variables';
+import { listOf, type Tell } from './secrets';
 
 interface Place {
   production: boolean;

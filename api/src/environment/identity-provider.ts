@@ -1,6 +1,6 @@
 import { ROLES } from 'shared-domain';
 import { z } from 'zod';
-import type { Tell } from './variables';
+import type { Tell } from './secrets';
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || LOCAL.includes(hostname);

@@ -1,7 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isOpenToOthers } from '../archivos/owner-only';
-import type { Tell } from './variables';
+import { isGuessableKey } from './key-strength.rules';
+
+/** Takes down a fault of the settings, in one line for the person who starts the service. */
+export type Tell = (fault: string) => void;
+
+/** The values of a variable that lists several, separated by commas. */
+export function listOf(value = ''): string[] {
+  return value.split(',').flatMap((one) => one.trim() || []);
+}
+
+export function wholeNumber(
+  name: string,
+  value: string | undefined,
+  { fallback, maximum }: { fallback: number; maximum: number },
+  tell: Tell,
+): number {
+  if (!value) return fallback;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= maximum) return number;
+  tell(`${name} debe ser un número entero de 0 a ${maximum}.`);
+  return fallback;
+}
 
 /** How a variable that holds a secret is written in a file: on one line, a line for each value, or as it is. */
 const SECRETS: readonly { name: string; form?: 'list' | 'text' }[] = [
@@ -86,4 +108,47 @@ const linesOf = (text: string): string[] =>
 function oneLine(name: string, file: string, text: string, tell: Tell): string {
   if (/[\r\n]/.test(text)) tell(`${name}_FILE: ${file} debe tener una sola línea.`);
   return text;
+}
+
+const KEY_BYTES = 32;
+const HOW_TO_MAKE = 'openssl rand -base64 48';
+
+interface Place {
+  production: boolean;
+  dataDir: string;
+}
+
+/** The keys of a variable, the newest first. Production needs them; elsewhere one is made once and kept. */
+export function keysOf(name: string, value: string | undefined, place: Place, tell: Tell): string[] {
+  const list = listOf(value);
+  if (list.length > 0) {
+    if (place.production && list.some(isGuessableKey)) {
+      tell(
+        `${name} es débil, se puede adivinar: use ${KEY_BYTES} bytes al azar o más por clave (${HOW_TO_MAKE}).`,
+      );
+    }
+    return list;
+  }
+  if (!place.production) return [keptKey(place.dataDir, name)];
+  tell(`Falta ${name}: ponga ${KEY_BYTES} bytes al azar o más (${HOW_TO_MAKE}).`);
+  return [];
+}
+
+/** A key that is made once and kept in a file of its owner alone, so that it outlives a restart. */
+function keptKey(dataDir: string, name: string): string {
+  const file = join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // The file appears as a whole: of processes that start together the first one's key stays for all.
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      unlinkSync(own);
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
 }

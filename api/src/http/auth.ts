@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Rol } from 'shared-domain';
-import { llamadaDe } from 'shared-domain/llamadas';
+import { type Rol, seDetiene } from 'shared-domain';
+import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
 import type { Config } from '../config';
 import type { Contexto, QuienMira } from '../ledger/auditoria.repository';
 import type { HeadNote } from '../ledger/head-note';
-import { noAutenticado, sinPermiso } from '../problemas';
+import type { Trail } from '../ledger/trail';
+import { noAutenticado, ProblemaError, sinPermiso, TEXTO_PROBLEMA } from '../problemas';
 import type { UsuarioActual } from '../usuario-actual';
-import { refuseOverridden } from './overrides';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -115,3 +115,34 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
     releaseRemote: user?.reemplazo ? `reemplazo:${user.reemplazo.origen}` : release('x-release-remote'),
   };
 }
+
+export const OVERRIDE_TEXT = 'Este servidor no admite cambios hechos desde una pantalla de reemplazo.';
+
+/**
+ * Refuses a change of a session that accepted a screen in the place of the published one. A call that a person needs in
+ * order to leave such a screen has `desdeReemplazo` in its entry.
+ */
+function refuseOverridden(method: string, call: Llamada, { reemplazo }: UsuarioActual): void {
+  if (reemplazo && method !== 'GET' && method !== 'HEAD' && !call.desdeReemplazo)
+    throw sinPermiso(OVERRIDE_TEXT);
+}
+
+/**
+ * Refuses changes while the audit trail is broken: what cannot be told in it must not be done. Signing in and reading go
+ * on, so that people can see what happened. Register it after the guards, so that others learn nothing of the break.
+ */
+export function registerPause(app: FastifyInstance, trail: Pick<Trail, 'broken'>): void {
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) {
+      const call = llamadaDe(`${method} ${route.url}`);
+      if (method === 'GET' || !call?.audita?.some(seDetiene)) continue;
+      const refuse = async () => {
+        if (trail.broken()) throw refusal();
+      };
+      route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
+    }
+  });
+}
+
+const refusal = () =>
+  new ProblemaError(503, `${TEXTO_PROBLEMA.auditoria} Llame a quien administra el sistema.`);

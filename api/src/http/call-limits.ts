@@ -1,17 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
 import type { Config } from '../config';
 import { networkOf } from '../ledger/repetidos';
-import type { ProblemaError } from '../problemas';
-import { createCounter } from './limit-counter';
-import { limitPeople } from './person-limits';
-import { limitUploadsAtOnce } from './uploads-at-once';
+import { esperar, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
+import { currentUserOf } from './auth';
+import { requestedFormat } from './serve-call';
 
 const TEN_MINUTES = 600_000;
 /** Addresses, or people, that a count remembers. */
 const REMEMBERED = 20_000;
-const TEXT = 'Desde su red llegaron demasiados intentos fallidos.';
+const OFTEN_FAILED = 'Desde su red llegaron demasiados intentos fallidos.';
 
 /** Whether it is a call of the sign-in from a browser in which somebody signed in before. */
 type SignsInAgain = (request: FastifyRequest) => boolean;
@@ -64,7 +63,7 @@ function limitFailures(
   };
   const refuse = async (request: FastifyRequest) => {
     warnOnce(request);
-    const refusal = await failures.refusal(request, TEXT);
+    const refusal = await failures.refusal(request, OFTEN_FAILED);
     if (!refusal) return;
     if (!signsInAgain(request)) throw refusal;
     // The body tells which account is meant, so the sign-in itself refuses browsers that do not know it.
@@ -84,3 +83,123 @@ function limitFailures(
 }
 
 const isOpenToAll = (call: Llamada | undefined) => call?.quienes === 'todos';
+
+/** Counts something for those who make calls, each by the text or number that `who` gives. */
+interface Counted {
+  most: number;
+  /** In milliseconds. */
+  time: number;
+  who(request: FastifyRequest): string | number;
+  /** How many of them are remembered. Of more than that, those are forgotten that called longest ago. */
+  remembered: number;
+}
+
+/** A count in the memory of this process. It needs `@fastify/rate-limit` to be registered. */
+function createCounter(
+  app: FastifyInstance,
+  { most: max, time: timeWindow, who: keyGenerator, remembered: cache }: Counted,
+) {
+  // The types of the library leave out `cache` here, which it reads.
+  const limiter = { max, timeWindow, keyGenerator, cache };
+  const check = app.createRateLimit(limiter);
+  const refusalOf = async (request: FastifyRequest, text: string, increment: boolean) => {
+    const state = await check(request, { increment });
+    if (state.isAllowed) return undefined;
+    const isOver = increment ? state.isExceeded : state.remaining === 0;
+    return isOver ? esperar(text, state.ttl) : undefined;
+  };
+  return {
+    count: (request: FastifyRequest) => check(request),
+    /** Counts this call, and gives its refusal where it is one too many. */
+    countOrRefuse: (request: FastifyRequest, text: string): Promise<ProblemaError | undefined> =>
+      refusalOf(request, text, true),
+    /** The refusal of one more; undefined where one more is admitted. */
+    refusal: (request: FastifyRequest, text: string): Promise<ProblemaError | undefined> =>
+      refusalOf(request, text, false),
+  };
+}
+
+const MINUTE = 60_000;
+/** An export reads a whole list, so a person may ask for fewer of them than for pages of it. */
+const SEARCHES_PER_EXPORT = 10;
+const OFTEN_ASKED = 'Hizo demasiadas consultas en un minuto.';
+
+type Counter = ReturnType<typeof createCounter>;
+
+/**
+ * Counts for each person what costs the service more than other calls: searches, uploads and exports, each by itself,
+ * and calls that name a limit of their own. `most` of 0 leaves all but the latter to the proxy.
+ */
+function limitPeople(app: FastifyInstance, most: number, remembered: number): void {
+  const who = (request: FastifyRequest) => currentUserOf(request).id;
+  const perMinute = (calls: number) => createCounter(app, { most: calls, time: MINUTE, who, remembered });
+  const searches = perMinute(most);
+  const uploads = perMinute(most);
+  const exports = perMinute(Math.ceil(most / SEARCHES_PER_EXPORT));
+
+  /** The count to which a call belongs; undefined where it is counted nowhere. */
+  function counterOf(call: Llamada): ((request: FastifyRequest) => Counter) | undefined {
+    if (call.vecesPorMinuto !== undefined) {
+      const own = perMinute(call.vecesPorMinuto);
+      return () => own;
+    }
+    if (most === 0) return undefined;
+    if (call.formulario) return () => uploads;
+    return isSearch(call) ? (request) => (isExport(request) ? exports : searches) : undefined;
+  }
+
+  app.addHook('onRoute', (route) => {
+    const call = llamadaDe(`${route.method} ${route.url}`);
+    const counter = call && call.quienes !== 'todos' && counterOf(call);
+    if (!counter) return;
+    const refuse = async (request: FastifyRequest) => {
+      const refusal = await counter(request).countOrRefuse(request, OFTEN_ASKED);
+      if (refusal) throw refusal;
+    };
+    // It stands behind the guard, which knows the person. Of small calls only those count that are well formed.
+    if (call.vecesPorMinuto !== undefined) route.preHandler = [...[route.preHandler ?? []].flat(), refuse];
+    else route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
+  });
+}
+
+const isSearch = ({ query, archivos }: Llamada): boolean =>
+  archivos !== undefined || Object.hasOwn((query as { shape?: object } | undefined)?.shape ?? {}, 'q');
+
+const isExport = ({ query, headers }: FastifyRequest): boolean =>
+  requestedFormat(query as { formato?: 'csv' }, headers.accept) !== 'json';
+
+/** A file is held in memory until it is stored, so these are ten mebibytes each. */
+const MOST_BY_PERSON = 24;
+const MOST = 80;
+const OFTEN_SENT = 'Está enviando demasiados archivos a la vez.';
+
+/** Bounds how many uploads arrive at once, from one person and in all. A slow one holds its memory for minutes. */
+function limitUploadsAtOnce(app: FastifyInstance): void {
+  const arriving = new Map<number, number>();
+  let total = 0;
+  const admit = (request: FastifyRequest, { raw }: FastifyReply, done: (error?: Error) => void) => {
+    const { id } = currentUserOf(request);
+    const own = arriving.get(id) ?? 0;
+    if (own >= MOST_BY_PERSON) return done(new ProblemaError(429, OFTEN_SENT, { retryAfter: 5 }));
+    if (total >= MOST) return done(new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 }));
+    arriving.set(id, own + 1);
+    total++;
+    let isReleased = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
+      const left = (arriving.get(id) ?? 1) - 1;
+      if (left === 0) arriving.delete(id);
+      else arriving.set(id, left);
+      total--;
+    };
+    raw.once('finish', release);
+    // Without an answer: the sender went away.
+    raw.once('close', release);
+    done();
+  };
+  app.addHook('onRoute', (route) => {
+    if (!llamadaDe(`${route.method} ${route.url}`)?.formulario) return;
+    route.onRequest = [...[route.onRequest ?? []].flat(), admit];
+  });
+}

@@ -5,7 +5,7 @@ import { problemaSchema } from 'shared-domain';
 import { createCertificate } from '../../testing/certificate';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { prepareHttps } from '../https';
-import { leave } from './leave';
+import { leave } from './closing';
 import { SERVER_TIMEOUTS } from './request-deadline';
 
 const OPEN_CALL = '/api/config/general';

@@ -1,5 +1,7 @@
-import type { Server, Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
+import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { cerrando } from '../problemas';
 
@@ -54,4 +56,77 @@ export function registerClosing(app: FastifyInstance): void {
 /** Refuses while the service closes. For whoever asks whether it should be given work. */
 export function requireOpen({ hasBegun }: Pick<Closing, 'hasBegun'>): void {
   if (hasBegun) throw cerrando();
+}
+
+/** How long connections that are still open may bring a last call, once no new ones are taken. */
+const LAST_CALLS = 200;
+const LOOK_AGAIN = 20;
+/** A turn of the event loop in which something arrived takes longer. */
+const QUIET_TURN = 0.1;
+const MOST_TURNS = 2000;
+
+/**
+ * What comes before the service closes. It says that it is closing and goes on answering for a while, so that a proxy
+ * takes it out; then it takes no new connections, and those that are open may bring a last call.
+ * @param wait milliseconds of the first of these
+ * @param hurry ends that wait
+ */
+export async function leave({ closing }: FastifyInstance, wait: number, hurry: AbortSignal): Promise<void> {
+  closing.hasBegun = true;
+  await delay(wait, undefined, { signal: hurry }).catch(() => {});
+  await untilQuiet();
+  // Not the method of HTTP servers, which also closes the connections that wait for a next call.
+  for (const server of closing.servers) Server.prototype.close.call(server);
+  await untilDrained(closing);
+  await untilQuiet();
+  // One on which nobody has asked anything counts as busy for Node, for as long as the head of a call may take.
+  for (const socket of closing.sockets) if (isSilent(socket)) socket.destroy();
+}
+
+/**
+ * Resolves in a turn of the event loop that brought nothing. A connection that the kernel has taken and this process has
+ * not, or a call on a kept one, would be lost with what is closed: so that is done right after everything was read.
+ */
+async function untilQuiet(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const since = performance.now();
+    await nextTurn();
+    if (performance.now() - since < QUIET_TURN) return;
+  }
+}
+
+async function untilDrained({ sockets }: Closing): Promise<void> {
+  const end = performance.now() + LAST_CALLS;
+  while (sockets.size > 0 && performance.now() < end) await delay(LOOK_AGAIN);
+}
+
+const isSilent = ({ bytesRead }: Socket): boolean => bytesRead === 0;
+
+/** How long calls may take to finish once no new ones are taken. */
+const CLOSING_TIME = 10_000;
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/**
+ * Ends the service in order when it is told to. A manager of services sends SIGTERM: then a proxy is given time to notice.
+ * Nobody waits for that at a terminal, nor after a second signal.
+ * @param wait milliseconds that a proxy is given
+ * @param close closes what the service has open
+ */
+export function endOnSignal(
+  app: FastifyInstance,
+  wait: number,
+  close: (ended: { err?: Error }) => Promise<void>,
+): void {
+  const grace = closeWithGrace({ delay: CLOSING_TIME, logger: app.log, skip: [...SIGNALS] }, close);
+  const hurry = new AbortController();
+  let isLeaving = false;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (signal !== 'SIGTERM' || isLeaving) hurry.abort();
+      if (isLeaving) return;
+      isLeaving = true;
+      void leave(app, wait, hurry.signal).then(grace.close);
+    });
+  }
 }

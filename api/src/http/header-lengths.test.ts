@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { boundHeaders, MOST_CHARACTERS } from './header-lengths';
+import { boundHeaders, MOST_CHARACTERS } from './headers';
 
 const app = fastify({ trustProxy: (_address, hop) => hop < 1 });
 boundHeaders(app);

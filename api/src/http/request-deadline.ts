@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { watchPace } from './upload-pace';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemaError } from '../problemas';
 
 const SECOND = 1000;
 /** A JSON body is small, so this is time enough for it. Uploads have a pace, and the limit of the server. */
@@ -70,3 +71,50 @@ export function registerDeadline(app: FastifyInstance): void {
 
 const isUpload = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true;
+
+const LOOK_EVERY = 30_000;
+/** Four kibibytes a second. A telephone with a bad connection has several times as many. */
+const LEAST_BYTES = 30 * 4 * 1024;
+
+export type Upload = Pick<IncomingMessage, 'complete' | 'destroy'> & { socket: { bytesRead: number } };
+
+/**
+ * Ends an upload that drips: while it is not complete, every half minute has to bring a part of it. Gives the function
+ * that stops looking.
+ */
+export function watchPace(upload: Upload): () => void {
+  let before = upload.socket.bytesRead;
+  const timer = setInterval(() => {
+    const { bytesRead } = upload.socket;
+    if (upload.complete) clearInterval(timer);
+    else if (bytesRead - before < LEAST_BYTES) upload.destroy();
+    before = bytesRead;
+  }, LOOK_EVERY).unref();
+  return () => clearInterval(timer);
+}
+
+const GONE_TEXT = 'La conexión se cerró antes de terminar y no se guardó nada. Envíe de nuevo.';
+
+/** Whoever sent a call and waits for its answer. */
+interface Sender {
+  /** Aborted once nobody waits any more. */
+  signal: AbortSignal;
+  /** Throws where nobody waits any more: what they were not told must not happen. */
+  requirePresent(): void;
+}
+
+export function senderOf(request: FastifyRequest, reply: FastifyReply): Sender {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return {
+    signal: gone.signal,
+    requirePresent() {
+      if (gone.signal.aborted || request.raw.socket.destroyed) throw new ProblemaError(408, GONE_TEXT);
+    },
+  };
+}
+
+/** Lets the connection of a call that arrived as a whole be silent for that long, because it is we who are waited for. */
+export function waitInSilence({ raw }: FastifyRequest, milliseconds: number): void {
+  if (raw.complete) raw.socket.setTimeout(milliseconds);
+}

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { newRequestNumber } from './request-number';
+import { newRequestNumber } from './call-log';
 
 const ORIGIN = 'https://solo.example';
 const lines: { reqId?: string; msg: string; status?: number }[] = [];

@@ -1,4 +1,4 @@
-import { type Upload, watchPace } from './upload-pace';
+import { type Upload, watchPace } from './request-deadline';
 
 const KIBI = 1024;
 const HALF_MINUTES = 20;

@@ -1,6 +1,5 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import type { Db } from '../db/connection';
-import { identityOf } from '../db/identity';
+import { type Db, identityOf } from '../db/connection';
 
 /** A key outside the database, which holds only its id: a digest that does not reveal the key. */
 export interface AuditKey {

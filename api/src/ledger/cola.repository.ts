@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connection';
-import { engineOf } from '../db/engine';
+import { type Db, engineOf } from '../db/connection';
 import { countRows } from '../db/rows';
 import type { TablaAuditoriaPorEncadenar } from '../db/tablas';
 import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './audit-keys';

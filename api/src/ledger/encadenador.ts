@@ -1,6 +1,5 @@
 import { seDetiene, type TipoEvento } from 'shared-domain';
-import { connectionApart, type Db, isDatabaseUnavailable } from '../db/connection';
-import { identityOf } from '../db/identity';
+import { connectionApart, type Db, identityOf, isDatabaseUnavailable } from '../db/connection';
 import { auditKeysOf } from './audit-keys';
 import { appendingTo, type ChainFault, type EventoNuevo, encadenar, lockedHead } from './cadena.repository';
 import {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/engines';
 import { fillBench } from '../../testing/fill';
 import type { Db } from '../db/connection';
 import { postgresqlPool } from '../db/postgresql';
-import { findPrimary } from '../db/primary/primary';
+import { findPrimary } from '../db/primary';
 import type { Tablas } from '../db/tablas';
 import { paginaDeEventos } from '../features/auditor/consulta.repository';
 import { paginaDeHallazgos } from '../features/auditor/excepciones.repository';

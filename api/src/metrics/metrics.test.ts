@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createTestDatabase, ENGINES } from '../../testing/engines';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
-import { leave } from '../http/leave';
+import { leave } from '../http/closing';
 import { noteFileOf } from '../ledger/notas';
 import { watchTrail } from '../ledger/trail';
 import { createMetrics, type Metrics } from './metrics';

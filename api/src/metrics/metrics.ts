@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
 import type { Database } from '../db/connection';
 import { cuantasEsperan } from '../ledger/cola.repository';
-import type { RegistryInUse } from '../pages/registry/registry-in-use';
+import type { RegistryInUse } from '../pages/registry-in-use';
 import { observeDatabase } from './database-metrics';
 
 declare module 'fastify' {

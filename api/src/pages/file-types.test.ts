@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { FILE_TYPES, PICTURE_ONLY } from './file-types';
-import { files } from './files';
+import { FILE_TYPES, files, PICTURE_ONLY } from './files';
 
 /** Every ending that browsers or servers may know, of which `html`, `xhtml`, `svgz`, `mht` and `pdf` are some. */
 const KNOWN_TYPES: Record<string, { extensions?: string[] }> = JSON.parse(

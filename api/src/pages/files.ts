@@ -1,10 +1,80 @@
-import { resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dictionaryMatch } from 'shared-domain';
-import { DIFFERENCE, differenceFor, SCRIPT } from './differences';
-import { endingOf, FILE_TYPES, PICTURE_ONLY } from './file-types';
-import { notFound } from './not-found';
+import { dictionaryMatch, differenceFile } from 'shared-domain';
+import { takesEncoding } from './compressed';
+
+/** The answer to whoever asks for a file that is not there. */
+export function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' })
+    .type('text/plain; charset=utf-8')
+    .send('No existe.');
+}
+
+/**
+ * The files of shell and releases that are sent, by ending, each with its type. The shipped nginx configuration has the
+ * same list. Files with another ending are not found, because a browser may show an unknown type as a document.
+ */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  js: 'application/javascript; charset=utf-8',
+  mjs: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  wasm: 'application/wasm',
+  pfb: 'application/octet-stream',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  svg: 'image/svg+xml',
+};
+
+/** An SVG is a picture inside of a page. Opened by its own address it would be a document that runs scripts. */
+export const PICTURE_ONLY = {
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Content-Disposition': 'attachment',
+} as const;
+
+/** The ending that decides on the type; undefined for a file that is not sent. Endings in capitals are other endings. */
+function endingOf(path: string): string | undefined {
+  const ending = /[^/]\.([a-z0-9]+)$/.exec(path)?.[1];
+  return ending !== undefined && Object.hasOwn(FILE_TYPES, ending) ? ending : undefined;
+}
+
+/** What changed in a script, compressed with an earlier one as its dictionary. */
+const DIFFERENCE = /\.dcz$/i;
+
+/** A script as pages ask for it. No part of its path begins with a point, so that it leads nowhere else. */
+const SCRIPT = /^(\/[\w-][\w.-]*)+\.js$/;
+const DICTIONARY = /^:([A-Za-z0-9+/]{43}=):$/;
+
+/**
+ * The path of the difference between a script and the one that the browser has; undefined if there is none, or if the
+ * browser does not take it.
+ * @param path below the folder of the files
+ */
+async function differenceFor(
+  headers: IncomingHttpHeaders,
+  root: string,
+  path: string,
+): Promise<string | undefined> {
+  const [, sha256] = DICTIONARY.exec(String(headers['available-dictionary'])) ?? [];
+  if (!sha256 || !takesEncoding(headers['accept-encoding'], 'dcz') || !SCRIPT.test(path)) return undefined;
+  const file = differenceFile(path, sha256);
+  const found = await stat(join(root, file)).catch(() => undefined);
+  return found?.isFile() ? file : undefined;
+}
 
 interface FilesOptions {
   prefix: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerPages } from './pages';
-import { watchRegistry } from './registry/registry-in-use';
+import { watchRegistry } from './registry-in-use';
 
 const SCRIPT = 'document.addEventListener("submit",stop)';
 const LOGIN = `<script>${SCRIPT}</script><div id="root" data-drawn="login">Iniciar sesión</div>`;

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RegistryEntry } from 'shared-domain';
 import { z } from 'zod';
-import { type ReleasesOfServer, signedLineOf } from './registry/signed-release';
+import { type ReleasesOfServer, signedLineOf } from './accepted-lines';
 
 /** Trials that ended because the release was withdrawn. */
 export type WithdrawnTrials = () => Promise<{ remote: string; release: string; desde: number }[]>;

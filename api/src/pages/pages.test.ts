@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { startTestApi } from '../../testing/test-api';
 import { registerPages } from './pages';
-import { watchRegistry } from './registry/registry-in-use';
+import { watchRegistry } from './registry-in-use';
 
 const RELEASE = '/remotes/remote-asesor/abc123abc123';
 const TEMPLATE = [

@@ -1,19 +1,19 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileSchemas, forPage } from 'shared-domain';
+import { fileSchemas, forPage, shellFileSchema } from 'shared-domain';
 import { NEUTRAL_PAGE } from 'shared-domain/second-visit';
+import { currentCalls } from 'shared-domain/skew';
 import type {} from '../http/headers';
 import { compressed } from './compressed';
 import { files } from './files';
-import { roleHint } from './hints/role-hint';
-import { isForLogin } from './login-page';
+import { roleHint } from './hints';
 import type { WithdrawnTrials } from './missing-release';
 import { releasePages } from './release-pages';
-import { type PageOptions, type RenderedPage, renderPage, watchPage } from './render-page';
+import { isForLogin, type PageOptions, type RenderedPage, renderPage, watchPage } from './render-page';
 import { serveServiceWorker } from './service-worker';
 import { isForTlsAlone, type Site, tellSite } from './site';
-import { serveShellFile } from './skew/shell-file';
 
 export interface PagesOptions extends PageOptions {
   site: Site;
@@ -75,4 +75,14 @@ function pageSender(site: Site) {
 /** Calls of the API and files. Without this they would get the page with 200 and take it for their answer. */
 function isNoScreen(path: string): boolean {
   return /^\/*api(\/|$)/i.test(path) || /\.[a-z0-9]+$/i.test(path);
+}
+
+/** Tells whoever publishes for this service what its shell offers, and which calls this very API answers. */
+function serveShellFile(app: FastifyInstance, shellDir: string): void {
+  app.get('/shell.json', { schema: { hide: true } }, async (_request, reply) => {
+    const text = await readFile(join(shellDir, 'shell.json'), 'utf8').catch(() => undefined);
+    if (text === undefined) return reply.callNotFound();
+    reply.header('Cache-Control', 'no-store');
+    return { ...shellFileSchema.parse(JSON.parse(text)), calls: currentCalls() };
+  });
 }

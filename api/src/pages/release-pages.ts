@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ReleasesOfServer, signedLineOf } from './accepted-lines';
+import { notFound } from './files';
 import { missingReleasePage, type WithdrawnTrials } from './missing-release';
-import { notFound } from './not-found';
-import type { RegistryInUse } from './registry/registry-in-use';
-import { type ReleasesOfServer, signedLineOf } from './registry/signed-release';
+import type { RegistryInUse } from './registry-in-use';
 import { type RenderedPage, renderSoloPage, watched } from './render-page';
 
 export interface ReleasePages extends ReleasesOfServer {

@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { type AllowedOverride, forPage, linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
-import { type Asked, hintsFor, type PageHints } from './hints/page-hints';
-import { releaseManifests } from './hints/release-manifest';
-import { jsonInside, writeHints } from './hints/write-hints';
-import { LOGIN_PAGE } from './login-page';
-import type { RegistryInUse } from './registry/registry-in-use';
+import { type Asked, hintsFor, jsonInside, type PageHints, releaseManifests, writeHints } from './hints';
+import type { RegistryInUse } from './registry-in-use';
 
 export interface PageOptions {
   /** The folder of the built shell. */
@@ -188,4 +186,14 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
+}
+
+/** Beside the page of the shell: the same page with the sign-in drawn inside. */
+const LOGIN_PAGE = 'login.html';
+
+const REFRESH_TOKEN = /(^|;\s*)refresh_token=[^;\s]/;
+
+/** Whether the sign-in is what this browser would show: at `/` and nowhere else, and only without a session. */
+export function isForLogin({ url, headers }: FastifyRequest): boolean {
+  return url === '/' && !REFRESH_TOKEN.test(headers.cookie ?? '');
 }

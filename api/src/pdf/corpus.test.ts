@@ -9,7 +9,7 @@ import { HOSTILE_ACTIONS } from '../../testing/pdf/hostile-actions';
 import { HIDDEN } from '../../testing/pdf/hostile-hiding';
 import { RIDDLES } from '../../testing/pdf/hostile-riddles';
 import { BOMBS, ENCRYPTED, NO_DOCUMENTS, WITHOUT_PAGE } from '../../testing/pdf/hostile-shape';
-import { inflate } from './inflate';
+import { inflate } from './pdf.worker';
 
 const MIB = 1024 * 1024;
 const ACTIVE = [

@@ -1,1 +1,120 @@
-export { createPdfChecker, type PdfChecker, type PdfSender } from './pdf-checker';
+import type { PdfFault } from 'shared-domain';
+import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
+import { createAskedThread, startThread } from '../worker-thread';
+
+/** Who sent a file: one person has one place, and gives it back on hanging up. */
+export interface PdfSender {
+  person: number;
+  signal?: AbortSignal;
+}
+
+export interface PdfChecker {
+  check(pdf: Uint8Array, sender: PdfSender): Promise<PdfFault | null>;
+  close(): Promise<void>;
+}
+
+const SECOND = 1000;
+/** The work is counted and ends long before. This is for a machine that stands still. */
+const TIME_LIMIT = 2 * SECOND;
+/** Shorter than the time after which a silent connection is closed. */
+const PATIENCE = 8 * SECOND;
+const MAX_WAITING = 40;
+const MEMORY_MIB = 192;
+/** After a file of that size the thread is ended, because it would keep its memory. */
+const LARGE = 4 * 1024 * 1024;
+
+/**
+ * Checks PDFs in a thread. A file that is made to take for ever, or all memory, ends that thread only, and calls are
+ * answered meanwhile.
+ */
+export function createPdfChecker({
+  timeLimit = TIME_LIMIT,
+  patience = PATIENCE,
+  start = () =>
+    startThread(import.meta.url, 'pdf', { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } }),
+} = {}): PdfChecker {
+  const inTurn = createOnePlaceEach({ maxWaiting: MAX_WAITING, patience });
+  const thread = createAskedThread(start);
+
+  async function ask(pdf: Uint8Array): Promise<PdfFault | null> {
+    try {
+      const fault = await thread.ask<PdfFault | null>(pdf, timeLimit);
+      if (pdf.length > LARGE) await thread.end();
+      return fault;
+    } catch (error) {
+      const { name, code } = error as NodeJS.ErrnoException;
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too complex';
+      if (name === 'AbortError') throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
+      throw error;
+    }
+  }
+
+  return {
+    check: (pdf, { person, signal }) => inTurn(person, () => ask(pdf), signal),
+    close: thread.end,
+  };
+}
+
+const noPlace = () => new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
+
+interface Waiting {
+  start(): void;
+}
+
+/**
+ * Does one task at a time. Each person has one place in the queue: further tasks of theirs wait behind their own, so
+ * that nobody waits for more than one file of anybody else. Who would wait too long is told so in time, and who left
+ * waits no more.
+ */
+export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: number; patience: number }) {
+  /** What waits, by person; the person who is next stands first. */
+  const lines = new Map<number, Waiting[]>();
+  let isRunning = false;
+
+  function turn(person: number, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const line = lines.get(person) ?? [];
+      const done = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+      };
+      const one: Waiting = {
+        start() {
+          done();
+          resolve();
+        },
+      };
+      const leave = () => {
+        done();
+        line.splice(line.indexOf(one), 1);
+        if (line.length === 0) lines.delete(person);
+        reject(noPlace());
+      };
+      const timer = setTimeout(leave, patience);
+      signal?.addEventListener('abort', leave);
+      line.push(one);
+      lines.set(person, line);
+    });
+  }
+
+  function startNext(): void {
+    const [next] = lines;
+    if (!next) {
+      isRunning = false;
+      return;
+    }
+    const [person, line] = next;
+    const one = line.shift();
+    // Whoever has more to wait for goes behind all others.
+    lines.delete(person);
+    if (line.length > 0) lines.set(person, line);
+    one?.start();
+  }
+
+  return async <T>(person: number, task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    if (signal?.aborted || (lines.size >= maxWaiting && !lines.has(person))) throw noPlace();
+    if (isRunning) await turn(person, signal);
+    isRunning = true;
+    return task().finally(startNext);
+  };
+}

@@ -1,4 +1,4 @@
-import { createOnePlaceEach } from './one-place-each';
+import { createOnePlaceEach } from '.';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { pdfWith } from '../../testing/pdf/build';
 import { PDF } from '../../testing/solicitudes';
-import { createPdfChecker, type PdfChecker } from './pdf-checker';
+import { createPdfChecker, type PdfChecker } from '.';
 
 const checkers: PdfChecker[] = [];
 const checkerWith = (options: Parameters<typeof createPdfChecker>[0] = {}) => {

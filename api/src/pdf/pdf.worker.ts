@@ -1,6 +1,16 @@
 import { parentPort } from 'node:worker_threads';
-import { createWork, pdfFault } from 'shared-domain/pdf';
-import { inflate } from './inflate';
+import { constants, inflateRawSync } from 'node:zlib';
+import { createWork, type Inflate, pdfFault } from 'shared-domain/pdf';
+
+/** Several times as fast as the one of the page, and stricter with codes that no program writes. */
+export const inflate: Inflate = function* (data, room) {
+  yield;
+  try {
+    return inflateRawSync(data, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too much' : undefined;
+  }
+};
 
 // Files come one at a time: the service sends the next one after the answer to the one before.
 parentPort?.on('message', (bytes: Uint8Array) =>

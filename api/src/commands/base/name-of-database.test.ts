@@ -1,4 +1,4 @@
-import { nameOfDatabase } from './name-of-database';
+import { nameOfDatabase } from './with-database';
 
 const nameOf = (databaseUrl: string) => nameOfDatabase({ databaseUrl, dataDir: '/datos' });
 

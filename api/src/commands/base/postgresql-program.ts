@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { ConfigError } from '../../config';
-import { addressesOf } from '../../db/primary/hosts';
+import { addressesOf } from '../../db/primary';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -1,4 +1,76 @@
-import { reasonOf } from './reason';
+import { FailedAfterCommit } from '../../db/around-commit';
+import { isDatabaseUnavailable } from '../../db/connection';
+import { StoreUnavailable } from '../../features/adjuntos';
+
+/** Codes of PostgreSQL, of its driver and of the system, each with what the operator can do. */
+const REASONS: readonly [code: RegExp, text: string][] = [
+  [/^28/, 'PostgreSQL no aceptó el usuario o la contraseña de DATABASE_URL.'],
+  [/^3D000$/, 'La base de DATABASE_URL no existe en ese PostgreSQL: créela, o corrija su nombre.'],
+  [/^42501$/, 'El usuario de DATABASE_URL no tiene permiso: debe ser el dueño de la base.'],
+  [/^55P03$/, 'La base de datos está ocupada: ejecute el comando de nuevo, mejor en una hora tranquila.'],
+  [/^25006$/, 'Ese PostgreSQL es una réplica y solo lee: ponga en DATABASE_URL el principal.'],
+  [
+    /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/,
+    'PostgreSQL mostró un certificado que no se puede comprobar: revise sslrootcert.',
+  ],
+  [
+    /^ERR_INVALID_URL$/,
+    'DATABASE_URL no se entiende: escríbala como postgresql://usuario:contraseña@host/base.',
+  ],
+  [/^ERR_PARSE_ARGS/, 'Una opción no existe, o le falta su valor.'],
+  [/^ENOSPC$/, 'El disco está lleno.'],
+];
+
+interface Failure {
+  code?: string;
+  path?: string;
+  message?: string;
+}
+
+/** Why a command could not do its work, as a sentence without a stack. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof StoreUnavailable) return reasonOfStore(error.code);
+  if (error instanceof FailedAfterCommit) {
+    return 'El cambio se guardó y no hace falta repetirlo, pero todavía no se pudo anotar en la auditoría: el servicio lo anota cuando la base de datos responde. Después compruebe con npm run admin -- auditoria-verificar.';
+  }
+  const { code = '', path, message = '' } = error as Failure;
+  const known = REASONS.find(([pattern]) => pattern.test(code));
+  if (known) return known[1];
+  if (path && /^(ENOENT|ENOTDIR)$/.test(code)) return `No existe ${path}.`;
+  if (path && /^(EACCES|EPERM|EROFS)$/.test(code)) {
+    return `No hay permiso para usar ${path}: ejecute el comando con la cuenta del servicio.`;
+  }
+  if (/file is not a database|malformed/i.test(message))
+    return 'El archivo no es una base de datos, o está dañado.';
+  if (/database is locked/i.test(message))
+    return 'La base de datos está ocupada: inténtelo de nuevo en un momento.';
+  if (/unable to open database file|readonly database/i.test(message)) {
+    return 'No hay permiso para usar la base de datos: ejecute el comando con la cuenta del servicio.';
+  }
+  if (isDatabaseUnavailable(error)) {
+    return `La base de datos no responde (${code || 'sin respuesta'}): revise DATABASE_URL y que PostgreSQL esté en marcha.`;
+  }
+  return message || 'Falló sin decir por qué.';
+}
+
+/** What the store of documents said, with what the operator can do. */
+function reasonOfStore(code: string): string {
+  if (code === 'NoSuchBucket')
+    return 'El bucket de DOCUMENTOS_S3_URL no existe: créelo, o corrija su nombre.';
+  if (/^(InvalidAccessKeyId|SignatureDoesNotMatch)$/.test(code)) {
+    return 'El almacenamiento no aceptó DOCUMENTOS_S3_ACCESS_KEY o DOCUMENTOS_S3_SECRET_KEY.';
+  }
+  if (code === 'AccessDenied') {
+    return 'La llave del almacenamiento no puede escribir, leer y quitar objetos en el bucket de DOCUMENTOS_S3_URL.';
+  }
+  if (code === 'RequestTimeTooSkewed')
+    return 'El reloj de esta máquina no concuerda con el del almacenamiento.';
+  return `El almacenamiento de documentos no responde o no acepta (${code}): revise DOCUMENTOS_S3_URL y las demás.`;
+}
+
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 /**
  * Runs a command to its end: its exit code is what the task gives, or 1 with the reason why it could not be done.

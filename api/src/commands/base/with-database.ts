@@ -11,9 +11,7 @@ import { type Database, type DatabasePlace, openDatabase, SQLITE_FILE } from '..
 import { migrate } from '../../db/migrate';
 import { giveAuditKeys } from '../../ledger/audit-keys';
 import { requireKnownKey } from '../../ledger/seal-trail';
-import { nameOfDatabase } from './name-of-database';
-import { runCommand } from './run-command';
-import { say } from './say';
+import { runCommand, say } from './run-command';
 
 interface Options {
   /** Changes something, so it needs the keys of the trail. */
@@ -58,4 +56,20 @@ async function giveKeys(
   if (!writes) return;
   await requireKnownKey(db);
   if (!kept) giveAuditKeys(db, auditKeysForCommand(env, dataDir, true) ?? []);
+}
+
+/** Which database that is, in words for the person at the terminal and without its password. */
+export function nameOfDatabase({ databaseUrl, dataDir }: DatabasePlace): string {
+  if (databaseUrl) return `PostgreSQL, ${placeIn(databaseUrl)}`;
+  const file = join(dataDir, SQLITE_FILE);
+  return existsSync(file) ? file : `${file} (todavía no existe)`;
+}
+
+/** Hosts and name. Where a sign that was not encoded makes it unclear what is the password, neither is told. */
+function placeIn(databaseUrl: string): string {
+  const [address = '', ...query] = databaseUrl.replace(/^postgres(ql)?:\/\//, '').split('?');
+  const isUnclear = !address.includes('@') && query.join('').includes('@');
+  const [hosts = '', base = ''] = address.slice(address.lastIndexOf('@') + 1).split('/');
+  if (isUnclear || !/^[\w.,:[\]-]*$/.test(hosts) || !/^[\w.%-]*$/.test(base)) return 'la de DATABASE_URL';
+  return `base ${base || 'del mismo nombre que su usuario'} en ${hosts || 'esta máquina'}`;
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestDatabase } from '../../../testing/engines';
+import { brokenForReleased, type Schema, schemaOf } from '../../../testing/released-schema';
 import { ROOT } from '../../../testing/service-process';
-import { type Schema, schemaOf } from './schema';
-import { brokenForReleased } from './schema.rules';
 
 const released = (): Schema =>
   JSON.parse(readFileSync(join(ROOT, 'api/src/db/released/schema.json'), 'utf8'));

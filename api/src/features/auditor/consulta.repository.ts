@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { documentosDe, type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain';
-import type { Db } from '../../db/connection';
-import { engineOf } from '../../db/engine';
+import { type Db, engineOf } from '../../db/connection';
 import { inPeriod, type Period, withWholeDni, wordsOf } from '../../db/rows';
 import type { TablaAuditoria, TablaClientes, Tablas } from '../../db/tablas';
 import type { Largo, Pagina } from '../../listas/pagina';

@@ -7,12 +7,12 @@ import {
   type ResetPassword,
   type Tokens as TokensSesion,
 } from 'shared-domain';
+import type { TickedTasks } from '../../background-tasks';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
 import type { Mail, PasswordHasher, SendMail } from '../../ports';
 import { conflicto, datosNoValidos, ProblemaError } from '../../problemas';
-import type { TickedTasks } from '../../ticked-tasks';
 import type { UsuarioActual } from '../../usuario-actual';
 import { type Avisos, type Carta, type Despachar, type Destinatario, escribirCarta } from '../correo';
 import {

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/connection';
-import { lastDocumentOf } from '../../db/document-range';
 import { countRows, inPeriod, withWords, wordsOf } from '../../db/rows';
 import type { TablaDesembolsos } from '../../db/tablas';
+import { lastDocumentOf } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { cuantas, enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 import { conPalabrasDeCliente } from '../consulta';

@@ -15,7 +15,7 @@ import {
   veLaPrimeraFirma,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { isoInstant } from '../../db/iso-instant';
+import { isoInstant } from '../../db/inicio-del-dia';
 import { deCentimos, deDiezmilesimas } from '../../db/valores';
 import { diferencias } from '../../ledger/diferencias';
 import { configuracionSeguridad } from '../configuracion';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AccionSobreUna, digitosDePersona, type EventoHistorial, type Rol } from 'shared-domain';
 import { LruMap } from 'toad-cache';
 import type { Db } from '../../db/connection';
-import { LAST_DIGITS } from '../../db/document-range';
+import { LAST_DIGITS } from '../../db/valores';
 
 /** The event that each handling of an evaluation leaves. */
 const HECHO: Record<string, AccionSobreUna> = {

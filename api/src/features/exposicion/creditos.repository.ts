@@ -8,8 +8,7 @@ import {
   seDebe,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { lastDocumentOf } from '../../db/document-range';
-import { deCentimos } from '../../db/valores';
+import { deCentimos, lastDocumentOf } from '../../db/valores';
 
 const COLUMNAS = [
   'e.id',

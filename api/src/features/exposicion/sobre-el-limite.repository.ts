@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { ESTADO, type LimitesDeExposicion } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { LAST_DIGITS } from '../../db/document-range';
 import { isOneOf } from '../../db/rows';
-import { aCentimos } from '../../db/valores';
+import { aCentimos, LAST_DIGITS } from '../../db/valores';
 
 /** Whether the approved credit `o` is still owed: its last instalment comes after this moment. The same as `seDebe`. */
 const seDebeAun = (ahora: number) => sql<boolean>`

@@ -5,7 +5,7 @@ import { LLAMADAS } from 'shared-domain/llamadas';
 import type { z } from 'zod';
 import { defineFeature } from '../../feature';
 import { contextOf, currentUserOf } from '../../http/auth';
-import { senderOf } from '../../http/sender';
+import { senderOf } from '../../http/request-deadline';
 import { serveCall } from '../../http/serve-call';
 import { ProblemaError } from '../../problemas';
 import { adjuntos } from '../adjuntos';

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { erroresPorCampo, MOTIVO_DE_PDF, TOPE, textoDeFalta } from 'shared-domain';
 import type { z } from 'zod';
-import { parseJson } from '../../http/json';
-import { MAX_BODY } from '../../http/request-limits';
-import { waitInSilence } from '../../http/sender';
+import { MAX_BODY, parseJson } from '../../http/json';
+import { waitInSilence } from '../../http/request-deadline';
 import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
 
 const NO_PDF_TEXT = 'Por favor, adjunte el archivo PDF de la evaluacion.';

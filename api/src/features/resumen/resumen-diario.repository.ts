@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { TOPE } from 'shared-domain';
-import type { Db } from '../../db/connection';
-import { engineOf } from '../../db/engine';
+import { type Db, engineOf } from '../../db/connection';
 import { diaDe, diaEnSql, inicioDe } from '../../db/inicio-del-dia';
-import { UNNAMED } from '../../db/named-statements';
+import { UNNAMED } from '../../db/postgresql';
 import type { Period } from '../../db/rows';
 
 /** Decision times are counted in steps, each 9 % longer than the one before. */

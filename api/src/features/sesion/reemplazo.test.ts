@@ -1,6 +1,6 @@
 import { ENGINES } from '../../../testing/engines';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { OVERRIDE_TEXT } from '../../http/overrides';
+import { OVERRIDE_TEXT } from '../../http/auth';
 
 const ORIGIN = 'https://equipo.example.pe';
 const REEMPLAZO = { remote: 'remote-admin', origen: ORIGIN, release: 'de-prueba' };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { digitosDePersona, type Estado } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { lastDocumentOf } from '../../db/document-range';
 import { countRows } from '../../db/rows';
+import { lastDocumentOf } from '../../db/valores';
 
 export function carteraDe(db: Db, asesorId: number) {
   return db

@@ -1,7 +1,7 @@
 import { type Carga, failsMore, PATHS_OF_ROLE } from 'shared-domain';
 import { remoteOfPath } from 'shared-domain/remotes';
 import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import type { RegistryLog } from '../../pages/registry/registry-in-use';
+import type { RegistryLog } from '../../pages/registry-in-use';
 import { ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { isInTrial } from './audience.rules';

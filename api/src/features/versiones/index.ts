@@ -1,8 +1,8 @@
 import { defineFeature } from '../../feature';
 import { contextOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
-import { watchRegistry } from '../../pages/registry/registry-in-use';
-import { watchMismatches } from '../../pages/skew/mismatches';
+import { watchMismatches } from '../../pages/mismatches';
+import { watchRegistry } from '../../pages/registry-in-use';
 import { createCargas } from './cargas.service';
 import { createVersiones } from './versiones.service';
 

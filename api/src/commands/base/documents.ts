@@ -1,0 +1,60 @@
+import { ConfigError, type DocumentSettings, documentsForCommand } from '../../config';
+import type { Db } from '../../db/connection';
+import { createS3Store, type ObjectStore, revisarDocumentos } from '../../features/adjuntos';
+import { say } from './run-command';
+
+/** The store of documents that the environment names, and where the service puts new ones. */
+export function storeOfDocuments(env: NodeJS.ProcessEnv): {
+  store: ObjectStore | undefined;
+  newOnes: DocumentSettings['newOnes'];
+} {
+  const settings = documentsForCommand(env);
+  return { store: settings.store && createS3Store(settings.store), newOnes: settings.newOnes };
+}
+
+/** The same where a command can do nothing without a store. */
+export function requireStore(env: NodeJS.ProcessEnv) {
+  const { store, newOnes } = storeOfDocuments(env);
+  if (!store)
+    throw new ConfigError('Falta decir dónde está el almacenamiento: ponga DOCUMENTOS_S3_URL y las demás.');
+  return { store, newOnes };
+}
+
+/** Which document that is, in words for the person at the terminal. */
+export const nameOfDocument = ({ evaluacionId, numero }: { evaluacionId: number; numero: number | null }) =>
+  numero === null
+    ? `el documento de la evaluación ${evaluacionId}`
+    : `el documento ${numero} de la evaluación ${evaluacionId}`;
+
+const EVERY = 2000;
+
+interface Review {
+  db: Db;
+  store: ObjectStore | undefined;
+  lugar?: 'todos' | 's3';
+}
+
+/** Reads documents and tells of each that is lost or changed. The exit code of the command. */
+export async function reviewDocuments(review: Review): Promise<number> {
+  let told = Date.now();
+  let faults = 0;
+  const leidos = await revisarDocumentos({
+    ...review,
+    onRead(cuantos) {
+      if (Date.now() - told < EVERY) return;
+      told = Date.now();
+      say(`Leídos ${cuantos}.`);
+    },
+    onFault(fila, isMissing) {
+      faults++;
+      const donde = fila.objeto === null ? '' : ` (${fila.objeto})`;
+      say(`${isMissing ? 'Falta' : 'Fue alterado'} ${nameOfDocument(fila)}${donde}.`);
+    },
+  });
+  say(
+    faults === 0
+      ? `Los ${leidos} documentos están completos.`
+      : `De ${leidos} documentos, ${faults} no están bien.`,
+  );
+  return faults === 0 ? 0 : 1;
+}

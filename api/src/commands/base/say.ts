@@ -1,3 +1,0 @@
-export const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};

@@ -1,0 +1,224 @@
+import pg from 'pg';
+
+/** `postgresql://user:password@` · hosts with their ports. Database and parameters follow. */
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
+
+/**
+ * The addresses of the single servers of an address that lists several, as libpq writes them:
+ * `postgresql://user:password@one:5432,two:5432/base`. Undefined where it is no such address.
+ * `target_session_attrs` is left out, because the service works on the primary and nowhere else.
+ */
+export function addressesOf(databaseUrl: string): string[] | undefined {
+  const [whole, start, hosts] = ADDRESS.exec(databaseUrl) ?? [];
+  if (whole === undefined || start === undefined || hosts === undefined) return undefined;
+  const rest = databaseUrl.slice(whole.length);
+  const addresses = hosts.split(',').map((host) => `${start}${host}${withoutTarget(rest)}`);
+  const areValid = hosts.split(',').every((host) => host !== '' || !hosts.includes(','));
+  return areValid && addresses.every((address) => URL.canParse(withHost(address))) ? addresses : undefined;
+}
+
+/** An address without a host means the socket of this machine. */
+const withHost = (address: string): string =>
+  address.replace('@/', '@localhost/').replace(':///', '://localhost/');
+
+function withoutTarget(rest: string): string {
+  const [path = '', query] = rest.split('?');
+  if (query === undefined) return rest;
+  const kept = query.split('&').filter((one) => !one.startsWith('target_session_attrs='));
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+}
+
+/** The server answers, and takes no changes. It may have been the primary a moment ago. */
+export class NotPrimary extends Error {
+  override name = 'NotPrimary';
+  readonly code = '25006';
+
+  constructor() {
+    super('The server is not the primary.');
+  }
+}
+
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
+const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
+
+// A server that shuts down or was shut down, an address that broke off, and a server that no longer says anything. An
+// answer to the statement that it owes would be taken for the answer to the next one.
+const ENDED = /^(57P0[1-3]|08\d{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/;
+
+/** True where nothing more can be asked on the connection that met this error. */
+function endsConnection(error: unknown): boolean {
+  return ENDED.test(codeOf(error)) || (error as Error).message === 'Query read timeout';
+}
+
+/** `bigint` and `numeric`: columns, counts and sums. The driver would give them as text. */
+const NUMBERS = new Set([20, 1700]);
+
+export const CONNECTION_TIMEOUT = 2_000;
+
+const connectionOptions = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  query_timeout: 15_000,
+  keepAlive: true,
+  // Milliseconds and céntimos, summed up or not, stay far below 2^53.
+  types: {
+    getTypeParser: (oid, format) =>
+      NUMBERS.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+  },
+});
+
+/** Which server a connection ends at: each promotion of a replica begins a new line of time. */
+interface Place {
+  system: string;
+  timeline: number;
+}
+
+/**
+ * Asks a server whether it is the primary. PostgreSQL numbers the times it was promoted in the first eight digits of
+ * the names of its log files.
+ */
+const WHO = `select
+  pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly",
+  case when pg_is_in_recovery() then '0' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
+  (select system_identifier::text from pg_control_system()) as system`;
+
+export type Primary = ReturnType<typeof findPrimary>;
+
+/**
+ * Opens connections to the one server of a cluster that takes changes, whichever it is at the moment, and throws away
+ * those that end at a server that no longer is. Every connection of the service is opened here.
+ */
+export function findPrimary(databaseUrl: string) {
+  const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
+  const open = new Map<pg.Client, Place>();
+  let current = 0;
+  let newest: Place | undefined;
+  let thrownAway = 0;
+
+  /** A connection to the server that was the primary last. */
+  class PrimaryClient extends pg.Client {
+    constructor(options: pg.ClientConfig = {}) {
+      super({ ...connectionOptions(addresses[current] as string), ...options });
+      watchStatements(this, (error) => {
+        if (isReadOnly(error)) closeAll();
+        else if (endsConnection(error)) cut(this);
+      });
+      this.on('end', () => open.delete(this));
+    }
+  }
+
+  const closeAll = (isOld: (place: Place) => boolean = () => true) => {
+    for (const [client, place] of open) if (isOld(place)) cut(client);
+  };
+  /** Ends a connection at once, also where a statement waits on it. Its pool learns of it as of any that broke off. */
+  const cut = (client: pg.Client) => {
+    if (open.delete(client)) thrownAway++;
+    (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
+  };
+
+  /** Lets a new connection in, or fails where it ends at a server that is not the primary, or no longer. */
+  async function admit(client: pg.ClientBase): Promise<void> {
+    const { rows } = await client.query<{ readOnly: boolean; timeline: string; system: string }>(WHO);
+    const { readOnly, timeline, system } = rows[0] as (typeof rows)[number];
+    const place = { system, timeline: Number.parseInt(timeline, 16) };
+    const isOlder = newest?.system === system && place.timeline < newest.timeline;
+    if (readOnly || isOlder) throw new NotPrimary();
+    if (newest?.system !== system || place.timeline > newest.timeline) {
+      newest = place;
+      closeAll((other) => other.system !== system || other.timeline < place.timeline);
+    }
+    open.set(client as pg.Client, place);
+  }
+
+  const tryNext = (tried: number) => {
+    // Of several calls that met the same server only the first moves on.
+    if (current === tried) current = (current + 1) % addresses.length;
+  };
+
+  return {
+    Client: PrimaryClient,
+    admit,
+    cut,
+
+    /** The number of the primary's line of time, 0 before the first connection, and how many connections were thrown away. */
+    state: () => ({ timeline: newest?.timeline ?? 0, thrownAway }),
+
+    /** False where this connection was thrown away meanwhile. */
+    isOpen: (client: pg.Client) => open.has(client),
+
+    /** Has the next connection opened to another server, where there are several: this one did not prove itself. */
+    doubt: () => tryNext(current),
+
+    /** Opens a connection. Where one server cannot be reached, or is not the primary, the next one is tried. */
+    async connect<T>(attempt: () => Promise<T>): Promise<T> {
+      for (let left = addresses.length - 1; ; left--) {
+        const tried = current;
+        try {
+          return await attempt();
+        } catch (error) {
+          if (isFullPool(error)) throw error;
+          tryNext(tried);
+          if (left === 0) throw error;
+        }
+      }
+    },
+  };
+}
+
+/** All connections are in use, which tells nothing of the server. */
+const isFullPool = (error: unknown) => (error as Error).message === 'timeout exceeded when trying to connect';
+
+function watchStatements(client: pg.Client, onError: (error: unknown) => void): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]) => {
+    const answer = query(...args);
+    if (answer instanceof Promise) answer.catch(onError);
+    return answer;
+  };
+  client.query = watched as typeof client.query;
+}
+
+/** Milliseconds. A younger proof is not renewed. */
+const FRESH = 1_000;
+
+/**
+ * Milliseconds that a proof holds. A cluster must not choose another primary sooner than this after the last word of the
+ * old one: `ttl` less `loop_wait` of Patroni is the time that it waits ([080](../../../../docs/decisions/080-one-primary.md)).
+ */
+export const PROOF_HOLDS = 3_000;
+
+/** Waits, where it must, until the server has proved again that it is the primary. */
+export type ConfirmPrimary = () => Promise<void> | undefined;
+
+/**
+ * A server that was frozen, or cut off, does not know that another one took its place, and goes on answering from what
+ * it had. So what is read alone, such as a session, counts only with a proof of the last seconds.
+ */
+export function confirmPrimary(prove: () => Promise<void>, clock = () => performance.now()): ConfirmPrimary {
+  let proved = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    const begun = clock();
+    await prove();
+    proved = begun;
+  }
+
+  const askOnce = () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+
+  const confirmed: ConfirmPrimary = () => {
+    const age = clock() - proved;
+    if (age < FRESH) return undefined;
+    const answer = askOnce();
+    if (age >= PROOF_HOLDS) return answer;
+    answer.catch(() => {});
+    return undefined;
+  };
+  return confirmed;
+}

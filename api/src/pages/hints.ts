@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  esRol,
+  type FirstCallsOfPage,
+  firstFilesOf,
+  manifestFaults,
+  PATHS_OF_ROLE,
+  type PageRegistry,
+  placeOf,
+  type RegistryEntry,
+  type RemoteFacts,
+  type Rol,
+  remoteFactsSchema,
+  staysAtStart,
+} from 'shared-domain';
+import { remoteOfPath } from 'shared-domain/remotes';
+
+/** A file that the page names before anything asks for it, and its sha384. */
+interface Preload {
+  href: string;
+  integrity: string;
+}
+
+/** What a page can tell its browser early. All of it is a hint: a page without it asks for the same things later. */
+export interface PageHints {
+  firstCalls: FirstCallsOfPage;
+  preloads: readonly Preload[];
+  /** The manifest of the remote whose screen will be shown, and its address. */
+  manifest?: { address: string; text: string };
+}
+
+export interface Asked {
+  /** Path of the page. */
+  path: string;
+  /** The role of the session, as the browser says. */
+  rol: Rol | undefined;
+}
+
+type Manifests = ReturnType<typeof releaseManifests>;
+
+/** The address that somebody of this role will see; undefined for the start page. */
+function screenFor({ path, rol }: Asked): string | undefined {
+  if (!rol) return undefined;
+  if (path === '/') return staysAtStart(rol) ? undefined : PATHS_OF_ROLE[rol][0];
+  return path.replace(/\/$/, '');
+}
+
+/** The lines of which everybody gets the same: where a release is on trial, only the API knows who uses it. */
+function linesForEverybody({ remotes, trials = {} }: PageRegistry) {
+  return Object.entries(remotes).filter(([name]) => trials[name] === undefined);
+}
+
+function firstCallsOf(registry: PageRegistry, manifests: Manifests): FirstCallsOfPage {
+  const calls = linesForEverybody(registry).flatMap(([name, line]) => {
+    const screens = Object.entries(manifests(line)?.facts.metaData.screens ?? {});
+    const remote = `${name}@${line.release}`;
+    return screens.flatMap(([address, { calls: addresses = [] }]) =>
+      addresses.length > 0 ? [[address, { remote, addresses }] as const] : [],
+    );
+  });
+  return Object.fromEntries(calls);
+}
+
+/** What the page at this path can tell a browser with a session of this role. */
+export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manifests): PageHints {
+  const firstCalls = firstCallsOf(registry, manifests);
+  const screen = screenFor(asked);
+  // Pages of the shell and of other roles lie in none of these.
+  const area = screen && PATHS_OF_ROLE[asked.rol as Rol].find((one) => `${screen}/`.startsWith(`${one}/`));
+  const remote = area && remoteOfPath(area);
+  const [, line] = linesForEverybody(registry).find(([name]) => name === remote) ?? [];
+  const manifest: ReleaseManifest | undefined = line && manifests(line);
+  if (!screen || !line || !manifest) return { firstCalls, preloads: [] };
+  const folder = line.manifest.slice(0, line.manifest.lastIndexOf('/') + 1);
+  const preloads = firstFilesOf(manifest.facts, screen).flatMap((file) => {
+    const integrity = line.integrity[file];
+    // Browsers ask for a preloaded file and for the file itself at one address.
+    return integrity
+      ? [{ href: new URL(placeOf(line, file), `http://page${folder}`).pathname, integrity }]
+      : [];
+  });
+  return { firstCalls, preloads, manifest: { address: line.manifest, text: manifest.text } };
+}
+
+const FIRST_CALLS = /(<script[^>]*id="first-calls"[^>]*>)[^<]*/;
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Only "<" could end the data of a script element. To JSON its escape means the same. */
+export const jsonInside = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Writes into a page what it tells its browser early. A template without the places for it stays as it is. */
+export function writeHints(html: string, { firstCalls, preloads, manifest }: PageHints): string {
+  const links = preloads.map(
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" href="${escaped(href)}">`,
+  );
+  // The browser compares the bytes of the manifest with their hash, so nothing in it may be escaped.
+  const inside =
+    manifest && !manifest.text.includes('<')
+      ? [
+          `<script type="application/json" id="manifest" data-address="${escaped(manifest.address)}">${manifest.text}</script>`,
+        ]
+      : [];
+  return html
+    .replace(FIRST_CALLS, (_match, open: string) => open + jsonInside(firstCalls))
+    .replace('</head>', () => `${[...inside, ...links].join('')}</head>`);
+}
+
+const REFRESH_TOKEN = /(?:^|;\s*)refresh_token=[\w-]+\.([\w-]+)\.[\w-]*(?=;|$)/;
+
+/**
+ * The role in the refresh token that a browser sends with its request for a page. The token is not verified: it decides
+ * which files the page names early, and nothing else.
+ * @param header `Cookie` of the request
+ */
+export function roleHint(header: string | undefined): Rol | undefined {
+  const [, claims = ''] = REFRESH_TOKEN.exec(header ?? '') ?? [];
+  try {
+    const { rol } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+    return esRol(rol) ? rol : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A manifest that has the hash in its line of the registry, and what a page can know of the remote from it. */
+interface ReleaseManifest {
+  text: string;
+  facts: RemoteFacts;
+}
+
+const FILE = 'mf-manifest.json';
+const ON_THIS_ORIGIN = /^\/remotes\/([\w.-]+\/[\w.-]+)\/mf-manifest\.json$/;
+const MOST_KEPT = 50;
+
+function read(releasesDir: string, folder: string, entry: RegistryEntry): ReleaseManifest | undefined {
+  const bytes = readFileSync(join(releasesDir, folder, FILE));
+  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  // A damaged file is no reason to fail here: the browser asks for it, sees the wrong hash, and says so.
+  if (hash !== entry.integrity[FILE]) return undefined;
+  const text = bytes.toString('utf8');
+  const value = JSON.parse(text);
+  const { success, data } = remoteFactsSchema.safeParse(value);
+  if (!success || manifestFaults(value, entry.integrity).length > 0) return undefined;
+  return { text, facts: data };
+}
+
+/** Reads the manifests of releases on this origin. Releases never change, so each is read once. */
+export function releaseManifests(releasesDir: string) {
+  const known = new Map<string, ReleaseManifest>();
+  return (entry: RegistryEntry): ReleaseManifest | undefined => {
+    const [, folder] = ON_THIS_ORIGIN.exec(entry.manifest) ?? [];
+    if (!folder || folder.includes('..')) return undefined;
+    const key = `${folder} ${entry.integrity[FILE]}`;
+    const manifest = known.get(key) ?? tryTo(() => read(releasesDir, folder, entry));
+    if (!manifest) return undefined;
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(key, manifest);
+    return manifest;
+  };
+}
+
+function tryTo<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
