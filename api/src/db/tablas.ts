@@ -24,47 +24,21 @@ import type {
  * are 1 and 0.
  */
 
-interface TablaUsuarios {
-  id: Generated<number>;
-  username: string;
-  fullName: string;
-  email: string;
-  dni: string | null;
-  rol: Rol;
-  /** Null until the person chooses a password with the mailed link. */
-  claveHash: string | null;
-  activo: number;
-  /** Name, user name and DNI without accents or case. */
-  busqueda: string;
+/** What an account has for a limited time. */
+interface DeUsuario {
+  usuarioId: number;
   creadoEn: number;
-  /** Since when it has its present address, where that one was confirmed in the place of another. */
-  correoDesde: number | null;
-  /** The advisor who chose the address of a client's account; null once another person has confirmed it. */
-  correoElegidoPor: Generated<number | null>;
-  /** What a head approves alone, in céntimos; null for the limit that holds for all heads. */
-  limiteAprobacion: Generated<number | null>;
-  /** When its role, its address or its factors were last changed; null where none of them was. */
-  cambiadoEn: Generated<number | null>;
-  /** The provider of identities with which its person signs in, and who they are there. */
-  proveedor: Generated<string | null>;
-  sujeto: Generated<string | null>;
-  /** The time of the first sign-in with this link that its person confirmed here; null before. */
-  enlaceProbadoEn: Generated<number | null>;
+  expiraEn: number;
 }
 
 export type MotivoDeCambio = 'correccion' | 'administracion';
 
 /** The address that an account gets once it is confirmed there. An account has one at most. */
-export interface TablaCambiosDeCorreo {
-  usuarioId: number;
+export interface TablaCambiosDeCorreo extends DeUsuario {
   email: string;
-  /** Of the token in the mailed link. */
   hash: string;
   motivo: MotivoDeCambio;
-  /** Wrong passwords that were typed with the link. */
   fallos: Generated<number>;
-  creadoEn: number;
-  expiraEn: number;
   /** Null for a change that an earlier release asked for. */
   pedidoPor: number | null;
   /** When the earlier mailbox or a second person consented; null until then. */
@@ -72,39 +46,27 @@ export interface TablaCambiosDeCorreo {
 }
 
 /** A link that was mailed to the address which another one replaces. */
-export interface TablaCorreosAnteriores {
+export interface TablaCorreosAnteriores extends DeUsuario {
   hash: string;
-  usuarioId: number;
   anterior: string;
   nuevo: string;
-  creadoEn: number;
-  expiraEn: number;
 }
 
 /** From where somebody signs in. What is not known is null. */
 interface Lugar {
-  /** The network address. */
   direccion: string | null;
   /** In words, such as "Chrome en Android". */
   navegador: string | null;
 }
 
 /** There is one row for each user: a second sign-in replaces the first. */
-export interface TablaSesiones extends Lugar {
-  usuarioId: number;
-  /** The `jti` of the refresh token. */
+export interface TablaSesiones extends Lugar, DeUsuario {
   id: string;
   recordar: number;
-  creadoEn: number;
   usadoEn: number;
-  expiraEn: number;
-  /** The screen that its person accepted in the place of the published one, as JSON. */
   reemplazo: string | null;
-  /** The digest of the browser's number; null for a session from before browsers had one. */
   dispositivo: string | null;
-  /** With what its person proved who they are, when it began. */
   factor: Generated<Factor>;
-  /** When, and with what, its person last confirmed that it is them. */
   confirmadoEn: Generated<number | null>;
   confirmadoCon: Generated<Factor | null>;
 }
@@ -114,7 +76,6 @@ export interface TablaFactores {
   id: Generated<number>;
   usuarioId: number;
   tipo: TipoDeFactor;
-  /** How its person calls it. */
   nombre: string;
   /** Of an application that shows codes: its secret, encrypted with a key that the database does not have. */
   secreto: string | null;
@@ -122,7 +83,6 @@ export interface TablaFactores {
   credencial: string | null;
   llavePublica: string | null;
   contador: number;
-  /** JSON. */
   transportes: string | null;
   /** The last step of time whose code was used: no code is taken twice. */
   ultimoPaso: number | null;
@@ -130,28 +90,15 @@ export interface TablaFactores {
   usadoEn: number | null;
 }
 
-/** Recovery codes by their digest. */
-interface TablaCodigosDeRecuperacion {
-  usuarioId: number;
-  hash: string;
-  usadoEn: number | null;
-}
-
 /** The ticket between two steps of a sign-in. */
-export interface TablaBoletos {
+export interface TablaBoletos extends DeUsuario {
   hash: string;
-  usuarioId: number;
   paso: 'pedir' | 'configurar';
-  /** With what the first step was passed. */
   factor: 'clave' | 'proveedor';
   recordar: number;
-  /** The challenge for a passkey. */
   desafio: string | null;
-  /** The secret that is being set up, encrypted. */
   secreto: string | null;
   fallos: number;
-  creadoEn: number;
-  expiraEn: number;
 }
 
 /** What a signed-in person was given to answer: to confirm that it is them, or to set up a factor. */
@@ -165,14 +112,11 @@ export interface TablaDesafios {
 
 /** Somebody on the way to the lender's provider of identities. */
 export interface TablaIdasAlProveedor {
-  /** The digest of the state that the provider gives back. */
   estado: string;
-  /** The digest of the secret that the browser keeps. */
   secreto: string;
   verificador: string;
   nonce: string;
   expiraEn: number;
-  /** The account that is to be linked; null for a sign-in. */
   usuarioId: Generated<number | null>;
 }
 
@@ -181,9 +125,7 @@ export interface TablaPropuestas {
   id: Generated<number>;
   tipo: TipoPropuesta;
   estado: EstadoPropuesta;
-  /** The account that it is about. */
   usuarioId: number | null;
-  /** What is to be done, as JSON. */
   datos: string;
   /** How that was which it changes, as JSON: another state since then makes it void. */
   antes: string;
@@ -203,12 +145,10 @@ export interface TablaFirmas {
   estado: 'pendiente' | 'completa' | 'rehusada' | 'anulada';
   primeraPor: number;
   primeraEn: number;
-  /** The version of the evaluation that was signed. */
   version: number;
   /** What the first head saw: amount, raw points of the score, debt of client and guarantor. */
   monto: number;
   puntos: number;
-  /** The band of those points, by the policy of that moment. */
   banda: ClaveDeBanda;
   deuda: number;
   /** Sentences, as JSON. */
@@ -221,7 +161,6 @@ export interface TablaFirmas {
 /** The latest sign-ins of an account and the latest wrong passwords. */
 export interface TablaAccesos extends Lugar {
   usuarioId: number;
-  /** The last time where it happened several times. */
   fecha: number;
   /** 1 for a sign-in, 0 for wrong passwords. */
   entro: number;
@@ -233,28 +172,13 @@ export interface TablaAccesos extends Lugar {
 /** Browsers in which somebody has signed in to an account. */
 export interface TablaDispositivos extends Lugar {
   usuarioId: number;
-  /** The digest of its number. */
   dispositivo: string;
   conocidoEn: number;
   usadoEn: number;
 }
 
-/** Failed sign-ins in a row, by the hash of the user name that was tried, alone and together with the place. */
-interface TablaIntentos {
-  clave: string;
-  /** The hash of the name to which the row belongs. */
-  nombre: string;
-  fallos: number;
-  bloqueadoHasta: number;
-  /** The moment of the last failure. */
-  vistoEn: number;
-}
-
-export interface TablaTokensClave {
+export interface TablaTokensClave extends DeUsuario {
   hash: string;
-  usuarioId: number;
-  creadoEn: number;
-  expiraEn: number;
   usadoEn: number | null;
 }
 
@@ -267,87 +191,20 @@ export interface TablaClientes extends Omit<Usuario, 'telefonoFijo'> {
   actualizadoEn: number;
 }
 
-interface TablaEvaluaciones extends Credito {
-  id: Generated<number>;
-  clienteId: number;
-  asesorId: number;
-  estado: Estado;
-  observaciones: string | null;
-  version: number;
-  creadoEn: number;
-  actualizadoEn: number;
-  actualizadoPor: number;
-  /** When it became pending: by its registration, or by a correction. */
-  enviadoEn: number;
-  decididoEn: number | null;
-  decididoPor: number | null;
-  /** The moment of its payout. It stands here too, because the call of every day reads no further table. */
-  desembolsadoEn: Generated<number | null>;
-  /** Since when a first signature waits for a second one. It stands here too, for the same reason. */
-  firmadaEn: Generated<number | null>;
-  /** What the advisor wrote to the head with the last correction. */
-  notaDeCorreccion: string | null;
-  /** The number of the document that came with the last correction; null where it left the document as it was. */
-  documentoDeCorreccion: number | null;
-}
-
 /** The bank account for the payout, as it stands in the client's file. */
 type CuentaBancaria = Pick<Usuario, 'ctaAhorros' | 'cci' | 'entidadFinanciera'>;
-
-/** The client's address and bank account at the moment of an approval. No later correction changes them. */
-interface TablaDatosAprobados extends CuentaBancaria {
-  evaluacionId: number;
-  correo: string;
-}
-
-interface TablaAvales extends Omit<Aval, 'telefonoFijoAval' | 'referenciaDomicilioAval'> {
-  evaluacionId: number;
-  telefonoFijoAval: string | null;
-  referenciaDomicilioAval: string | null;
-}
-
-/** What the score of an evaluation adds up to, with its guarantor. It is kept so that the queue can be sorted by it. */
-interface TablaScores {
-  evaluacionId: number;
-  /** The sum of the factors, before it is limited to what a score can be. */
-  puntos: number;
-  /** Its band, and the version of the policy with which both were computed. */
-  banda: ClaveDeBanda;
-  politica: number;
-}
-
-/** What the advisor wrote of the capacity to pay. */
-interface TablaCapacidades {
-  evaluacionId: number;
-  /** A `Capacidad`, as JSON. */
-  datos: string;
-  /** `RANGO_DE_CAPACIDAD` of a pending evaluation; null until it is computed. */
-  rango: Generated<number | null>;
-}
 
 /** A version of the lender's policy. Rows are only added. */
 export interface TablaPoliticas {
   version: number;
   /** A `Politica`, as JSON. */
   contenido: string;
-  /** SHA-256 of the content. */
   huella: string;
-  /** The moment from which it is valid. */
   desde: number;
   motivo: string | null;
   propuestaPor: number | null;
   confirmadaPor: number | null;
   creadaEn: number;
-}
-
-/** The one draft of the next version. It has no row while nobody has saved anything. */
-interface TablaBorradorDePolitica {
-  /** Always 1. */
-  id: number;
-  version: number;
-  contenido: string;
-  editadoPor: number;
-  editadoEn: number;
 }
 
 /** A decision, with what its score was computed from. Rows are only added. */
@@ -384,7 +241,6 @@ export interface TablaCorridasDePolitica {
   empezadaEn: number;
   /** The last moment at which its process wrote here: a run of a process that ended is told by it. */
   vistaEn: number;
-  /** 1 once somebody asked to stop it. */
   detener: number;
 }
 
@@ -395,7 +251,6 @@ export interface TablaConsultasAFuentes {
   dni: string;
   origen: string;
   resultado: ResultadoDeFuente;
-  /** What it answered, as JSON. */
   datos: string | null;
   usuarioId: number;
   consultadaEn: number;
@@ -403,38 +258,13 @@ export interface TablaConsultasAFuentes {
   olvidarEn: number | null;
 }
 
-/** What had been asked about client and guarantor when an evaluation was sent. */
-interface TablaFuentesDeEvaluaciones {
-  evaluacionId: number;
-  consultaId: number;
-  quien: ParteConsultada;
-}
-
 interface TablaAdjuntos {
   evaluacionId: number;
   /** The document itself; null where it lies in an object outside. */
   contenido: Uint8Array | null;
-  /** The key of that object; null where the document lies in this row. */
   objeto: string | null;
   bytes: number;
   sha256: string;
-}
-
-/** Objects that no row names yet or any more. Whoever makes a row name one takes it away here in the same transaction. */
-interface TablaObjetosAnunciados {
-  clave: string;
-  creadoEn: number;
-  /** From then on no row may name it. */
-  retiradoEn: number | null;
-  /** When it was taken out of the store. */
-  quitadoEn: number | null;
-}
-
-/** Documents in whose place a correction put another one. */
-interface TablaAdjuntosReemplazados extends TablaAdjuntos {
-  /** 1 for the document of the registration. */
-  numero: number;
-  reemplazadoEn: number;
 }
 
 export interface TablaIdempotencia {
@@ -446,7 +276,6 @@ export interface TablaIdempotencia {
 }
 
 export interface TablaAuditoria {
-  /** The position in the chain. The numbers have no gaps. */
   id: number;
   fecha: number;
   tipo: string;
@@ -455,7 +284,6 @@ export interface TablaAuditoria {
   actorRol: string;
   evaluacionId: number | null;
   clienteId: number | null;
-  /** JSON. */
   detalle: string;
   releaseShell: string | null;
   releaseRemote: string | null;
@@ -476,17 +304,9 @@ export interface TablaAuditoriaPorEncadenar extends ContenidoDeEvento {
   transaccion: number;
   /** The number of an event before this one: the last of the chain when the row was written, or of those that waited. */
   desde: number;
-  /** The numbers of the clients whom the event showed, as JSON. */
   muestra: string;
   llave: string | null;
-  /** Shows that the row was written with the key. */
   sello: string;
-}
-
-/** The chained events and those that still wait. */
-interface VistaAuditoriaEntera
-  extends Pick<TablaAuditoria, 'fecha' | 'tipo' | 'actorId' | 'evaluacionId' | 'clienteId' | 'detalle'> {
-  orden: number;
 }
 
 /** The head of the audit chain. Whoever appends locks its one row, so that one appends after another. */
@@ -495,11 +315,9 @@ export interface TablaAuditoriaCabeza {
   ultimo: number;
   hash: string;
   llave: string | null;
-  /** Shows that this head was written with the key. */
   sello: string | null;
   /** The break because of which changes are refused, as JSON. */
   pausa: string | null;
-  /** The event with which somebody told that they looked into a break. */
   revisada: number | null;
 }
 
@@ -515,12 +333,6 @@ export interface TablaMiradas {
   fecha: number;
 }
 
-interface TablaConfiguracion {
-  clave: string;
-  valor: string;
-  actualizadoEn: number;
-}
-
 export interface TablaTelemetria {
   id: Generated<number>;
   fecha: number;
@@ -529,9 +341,7 @@ export interface TablaTelemetria {
   release: string | null;
   ruta: string;
   mensaje: string;
-  /** Places in the sources, one in each line, innermost first. */
   pila: string | null;
-  /** How many identical reports came in that hour. */
   veces: Generated<number>;
   /** Hash of the hour and of the other columns; null in rows of earlier releases. */
   huella: string | null;
@@ -539,7 +349,6 @@ export interface TablaTelemetria {
 
 /** A page that loaded a remote. Rows are kept for thirty days. */
 export interface TablaCargas {
-  /** Made by the page, which names it again when the remote fails later. */
   id: string;
   fecha: number;
   usuarioId: number;
@@ -559,16 +368,9 @@ export interface TablaPruebas {
   /** The share of all people who use it, where an administrator chose another audience than the registry. */
   porcentaje: number | null;
   retiradaEn: number | null;
-  /** Null where nobody withdrew it, and where the service did so by itself. */
   retiradaPor: number | null;
   /** When an administrator undid a withdrawal by the service: earlier loads do not count. */
   juzgadaDesde: number | null;
-}
-
-/** The key of an account's drafts on its devices, 32 bytes in base64. */
-interface TablaClavesDeBorradores {
-  usuarioId: number;
-  clave: string;
 }
 
 type OrNull<T> = { [K in keyof T]: T[K] | null };
@@ -588,17 +390,10 @@ export interface TablaDesembolsos extends OrNull<CuentaBancaria> {
   reciboNumero: number;
 }
 
-/** The last receipt number that was given in each year. */
-interface TablaRecibos {
-  anio: number;
-  ultimo: number;
-}
-
 /** A letter about an evaluation that waits to be sent. */
 export interface TablaCartasPorEnviar {
   /** Random. It names the letter to mail systems, which leave out one that they have already. */
   id: string;
-  /** The account that it goes to. */
   usuarioId: number;
   evaluacionId: number;
   motivo: 'aprobada' | 'rechazada' | 'desembolsada';
@@ -613,42 +408,46 @@ export interface TablaDocumentosEmitidos {
   codigo: string;
   evaluacionId: number;
   documento: Documento | 'desembolso';
-  /** A digest of what the sheet says. */
   huella: string;
-  /** State of the evaluation at the issue. Null for sheets from before it was stored. */
   estado: Estado | null;
   emitidoEn: number;
 }
 
-interface TablaCodigoMinimo {
-  /** The newest migration that code must know to start here; empty while all code may. */
-  migracion: string;
-}
-
-/** Sums of a day in Lima. What they count is named in `resumen/resumen-diario.repository.ts`. */
-interface TablaResumenDiario {
-  que: string;
-  clave: string;
-  /** The number of the day since 1970-01-01. */
-  dia: number;
-  cantidad: number;
-  monto: number;
-}
-
-/** The one row that says for which days the sums are stored. */
-interface TablaResumenHasta {
-  /** The last event that the sums contain. */
-  evento: number;
-  /** The first day with sums; null before the first run of the job. */
-  desde: number | null;
-}
-
 export interface Tablas {
-  codigoMinimo: TablaCodigoMinimo;
-  usuarios: TablaUsuarios;
+  codigoMinimo: {
+    /** The newest migration that code must know to start here; empty while all code may. */
+    migracion: string;
+  };
+  usuarios: {
+    id: Generated<number>;
+    username: string;
+    fullName: string;
+    email: string;
+    dni: string | null;
+    rol: Rol;
+    claveHash: string | null;
+    activo: number;
+    /** Name, user name and DNI without accents or case. */
+    busqueda: string;
+    creadoEn: number;
+    correoDesde: number | null;
+    /** The advisor who chose the address of a client's account; null once another person has confirmed it. */
+    correoElegidoPor: Generated<number | null>;
+    /** What a head approves alone, in céntimos; null for the limit that holds for all heads. */
+    limiteAprobacion: Generated<number | null>;
+    cambiadoEn: Generated<number | null>;
+    proveedor: Generated<string | null>;
+    sujeto: Generated<string | null>;
+    enlaceProbadoEn: Generated<number | null>;
+  };
   sesiones: TablaSesiones;
   factores: TablaFactores;
-  codigosDeRecuperacion: TablaCodigosDeRecuperacion;
+  /** Recovery codes by their digest. */
+  codigosDeRecuperacion: {
+    usuarioId: number;
+    hash: string;
+    usadoEn: number | null;
+  };
   boletos: TablaBoletos;
   desafios: TablaDesafios;
   idasAlProveedor: TablaIdasAlProveedor;
@@ -656,40 +455,144 @@ export interface Tablas {
   firmas: TablaFirmas;
   accesos: TablaAccesos;
   dispositivos: TablaDispositivos;
-  intentos: TablaIntentos;
+  /** Failed sign-ins in a row, by the hash of the user name that was tried, alone and together with the place. */
+  intentos: {
+    clave: string;
+    nombre: string;
+    fallos: number;
+    bloqueadoHasta: number;
+    vistoEn: number;
+  };
   tokensClave: TablaTokensClave;
   cambiosDeCorreo: TablaCambiosDeCorreo;
   correosAnteriores: TablaCorreosAnteriores;
   clientes: TablaClientes;
-  evaluaciones: TablaEvaluaciones;
-  datosAprobados: TablaDatosAprobados;
-  avales: TablaAvales;
-  scores: TablaScores;
-  capacidades: TablaCapacidades;
+  evaluaciones: Credito & {
+    id: Generated<number>;
+    clienteId: number;
+    asesorId: number;
+    estado: Estado;
+    observaciones: string | null;
+    version: number;
+    creadoEn: number;
+    actualizadoEn: number;
+    actualizadoPor: number;
+    /** When it became pending: by its registration, or by a correction. */
+    enviadoEn: number;
+    decididoEn: number | null;
+    decididoPor: number | null;
+    /** The moment of its payout. It stands here too, because the call of every day reads no further table. */
+    desembolsadoEn: Generated<number | null>;
+    /** Since when a first signature waits for a second one. It stands here too, for the same reason. */
+    firmadaEn: Generated<number | null>;
+    notaDeCorreccion: string | null;
+    /** The number of the document that came with the last correction; null where it left the document as it was. */
+    documentoDeCorreccion: number | null;
+  };
+  /** The client's address and bank account at the moment of an approval. No later correction changes them. */
+  datosAprobados: CuentaBancaria & {
+    evaluacionId: number;
+    correo: string;
+  };
+  avales: Omit<Aval, 'telefonoFijoAval' | 'referenciaDomicilioAval'> & {
+    evaluacionId: number;
+    telefonoFijoAval: string | null;
+    referenciaDomicilioAval: string | null;
+  };
+  /** What the score of an evaluation adds up to, with its guarantor. It is kept so that the queue can be sorted by it. */
+  scores: {
+    evaluacionId: number;
+    /** The sum of the factors, before it is limited to what a score can be. */
+    puntos: number;
+    /** Its band, and the version of the policy with which both were computed. */
+    banda: ClaveDeBanda;
+    politica: number;
+  };
+  /** What the advisor wrote of the capacity to pay. */
+  capacidades: {
+    evaluacionId: number;
+    /** A `Capacidad`, as JSON. */
+    datos: string;
+    /** `RANGO_DE_CAPACIDAD` of a pending evaluation; null until it is computed. */
+    rango: Generated<number | null>;
+  };
   politicas: TablaPoliticas;
-  borradorDePolitica: TablaBorradorDePolitica;
+  /** The one draft of the next version. It has no row while nobody has saved anything. */
+  borradorDePolitica: {
+    /** Always 1. */
+    id: number;
+    version: number;
+    contenido: string;
+    editadoPor: number;
+    editadoEn: number;
+  };
   decisiones: TablaDecisiones;
   corridasDePolitica: TablaCorridasDePolitica;
   consultasAFuentes: TablaConsultasAFuentes;
-  fuentesDeEvaluaciones: TablaFuentesDeEvaluaciones;
+  /** What had been asked about client and guarantor when an evaluation was sent. */
+  fuentesDeEvaluaciones: {
+    evaluacionId: number;
+    consultaId: number;
+    quien: ParteConsultada;
+  };
   adjuntos: TablaAdjuntos;
-  adjuntosReemplazados: TablaAdjuntosReemplazados;
-  objetosAnunciados: TablaObjetosAnunciados;
+  /** Documents in whose place a correction put another one. */
+  adjuntosReemplazados: TablaAdjuntos & {
+    numero: number;
+    reemplazadoEn: number;
+  };
+  /** Objects that no row names yet or any more. Whoever makes a row name one takes it away here in the same transaction. */
+  objetosAnunciados: {
+    clave: string;
+    creadoEn: number;
+    retiradoEn: number | null;
+    quitadoEn: number | null;
+  };
   idempotencia: TablaIdempotencia;
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;
   auditoriaPorEncadenar: TablaAuditoriaPorEncadenar;
-  auditoriaEntera: VistaAuditoriaEntera;
+  /** The chained events and those that still wait. */
+  auditoriaEntera: Pick<
+    TablaAuditoria,
+    'fecha' | 'tipo' | 'actorId' | 'evaluacionId' | 'clienteId' | 'detalle'
+  > & {
+    orden: number;
+  };
   miradas: TablaMiradas;
-  configuracion: TablaConfiguracion;
+  configuracion: {
+    clave: string;
+    valor: string;
+    actualizadoEn: number;
+  };
   telemetria: TablaTelemetria;
   cargas: TablaCargas;
   pruebas: TablaPruebas;
   desembolsos: TablaDesembolsos;
-  recibos: TablaRecibos;
+  /** The last receipt number that was given in each year. */
+  recibos: {
+    anio: number;
+    ultimo: number;
+  };
   cartasPorEnviar: TablaCartasPorEnviar;
-  clavesDeBorradores: TablaClavesDeBorradores;
+  /** The key of an account's drafts on its devices, 32 bytes in base64. */
+  clavesDeBorradores: {
+    usuarioId: number;
+    clave: string;
+  };
   documentosEmitidos: TablaDocumentosEmitidos;
-  resumenDiario: TablaResumenDiario;
-  resumenHasta: TablaResumenHasta;
+  /** Sums of a day in Lima. What they count is named in `resumen/resumen-diario.repository.ts`. */
+  resumenDiario: {
+    que: string;
+    clave: string;
+    dia: number;
+    cantidad: number;
+    monto: number;
+  };
+  /** The one row that says for which days the sums are stored. */
+  resumenHasta: {
+    evento: number;
+    /** The first day with sums; null before the first run of the job. */
+    desde: number | null;
+  };
 }
