@@ -98,7 +98,6 @@ export interface AppOptions
   tick?: number;
   /** Watches over the audit trail. Where it is left out, its head is noted nowhere and a break refuses nothing. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
-  /** Where it is left out, nothing is counted. */
   metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked' | 'storeUsed'>;
   logger?: FastifyServerOptions['logger'];
 }
@@ -210,7 +209,6 @@ async function finishAll(
   await repetidos.terminar().catch((error) => log.error({ error: withoutData(error) }, 'counts not written'));
 }
 
-/** Serves shell and remotes as well, where their folders are given. */
 async function servePages(
   app: FastifyInstance,
   config: Config,

@@ -22,21 +22,15 @@ export function createBackgroundTasks(onFailure: (error: unknown) => void): Back
   };
 }
 
-/** Something to be done. It may name what is to be done in the round after it. */
 type Task = (inNextRound: (task: Task) => void) => Promise<void>;
 
 export type TickedTasks = ReturnType<typeof createTickedTasks>;
 
-/** Milliseconds from one round to the next, on average. */
 const TICK = 1000;
 /** Whoever asks for more than that is asked to come back. */
 const MOST_WAITING = 500;
 
-/**
- * Work that goes on after the answer, and not right after it: a clock of its own works it off, each time after another
- * pause. So the next answers on the same connection do not tell what had to be done. The service finishes all of it
- * before it stops.
- */
+/** Works off tasks in rounds with random pauses, so that no answer shows what its call left to do. */
 export function createTickedTasks(onFailure: (error: unknown) => void, tick = TICK) {
   let waiting: Task[] = [];
   let isStopped = false;
@@ -60,7 +54,6 @@ export function createTickedTasks(onFailure: (error: unknown) => void, tick = TI
   wait();
 
   return {
-    /** Adds work for the next round. */
     add(task: Task): void {
       if (waiting.length >= MOST_WAITING) {
         throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });

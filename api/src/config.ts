@@ -19,10 +19,8 @@ import { keysOf, listOf, type Tell, wholeNumber, withSecrets } from './environme
 /** All settings that come from the environment. They are read once at the start. */
 export interface Config {
   version: string;
-  /** As pino names it. */
   logLevel: string;
   production: boolean;
-  /** Creates the accounts and data of the demonstration. */
   demo: boolean;
   host: string;
   port: number;
@@ -50,28 +48,23 @@ export interface Config {
   limits: { failuresByAddress: number; callsByPerson: number; connections: number };
   /** How long calls are still taken after SIGTERM, in milliseconds, while the health says that the service closes. */
   closingWait: number;
-  /** Where Prometheus reads; undefined where it does not. */
   metrics: MetricsPlace | undefined;
-  /** Where people may sign in with an account of the lender; undefined where they do not. */
   identityProvider: IdentityProvider | undefined;
   sources: SourceSettings;
   /** Looks at each file that is sent, which it gets on its standard input. */
   antivirusCommand: string | undefined;
   shellDir: string | undefined;
   releasesDir: string | undefined;
-  /** The file that says which release of each remote is current. */
   registry: string | undefined;
   /** Whether browsers may keep the page for the next visit. Off, they also forget what they kept. */
   serviceWorker: boolean;
   /** Public keys in base64, the newest first. One of them has signed every line of the registry; with none, nobody has to. */
   publishKeys: string[];
-  /** From where a browser may take one remote in place of the published one. */
   overrides: AllowedOverride[];
   /** Whether the changes of a session that has done so are refused. */
   refuseOverrides: boolean;
 }
 
-/** Where documents lie, and where new ones go. */
 export interface DocumentSettings {
   /** The object storage; undefined where there is none. Documents that lie there are read also where new ones do not go there. */
   store: ObjectStoreSettings | undefined;
@@ -80,9 +73,7 @@ export interface DocumentSettings {
 
 export type PlaceOfDocuments = 'base' | 's3';
 
-/** What the audit trail takes from the environment. */
 interface AuditSettings {
-  /** Keys of the trail, the newest first. */
   keys: string[];
   /** The file in which the key is kept that was made for want of a variable. */
   keyFile: string | undefined;
@@ -94,11 +85,9 @@ interface MetricsPlace {
   token: string | undefined;
 }
 
-/** What answers for each outside source that advisors may ask about a DNI, and how long it may take. */
 export interface SourceSettings {
   /** `simulador`, or the path of a module. A source that is missing here is not asked. */
   adapters: { readonly [fuente in Fuente]?: string };
-  /** In milliseconds. */
   timeout: number;
 }
 
@@ -114,7 +103,6 @@ const HIGHEST_PORT = 65_535;
 const LIMITS = { failuresByAddress: 600, callsByPerson: 600, connections: 2000 };
 const NO_LIMITS: Config['limits'] = { failuresByAddress: 0, callsByPerson: 0, connections: 0 };
 const SOURCE_TIMEOUT = 4000;
-/** The adapter that invents its answers. */
 export const SIMULATOR = 'simulador';
 const READ_ONLY = 'solo-lectura';
 const SHORTEST_TOKEN = 16;
@@ -153,7 +141,6 @@ export interface CommandEnvironment {
   place: { databaseUrl: string | undefined; dataDir: string };
 }
 
-/** Where the data are; undefined where the variables cannot be read. */
 export function placeOf(environment: NodeJS.ProcessEnv): CommandEnvironment['place'] | undefined {
   const faults: string[] = [];
   const tell: Tell = (fault) => faults.push(fault);
@@ -161,7 +148,6 @@ export function placeOf(environment: NodeJS.ProcessEnv): CommandEnvironment['pla
   return faults.length > 0 ? undefined : place;
 }
 
-/** The documents as a command finds them. */
 export const documentsForCommand = (env: NodeJS.ProcessEnv): DocumentSettings =>
   withFaults((tell) => documentSettings(env, env.NODE_ENV === 'production', tell));
 
@@ -176,7 +162,6 @@ export function auditKeysForCommand(
   return exist || writes ? withFaults((tell) => auditSettings(env, place, tell).keys) : undefined;
 }
 
-/** Throws every fault that is told, a line for each. */
 function withFaults<T>(work: (tell: Tell) => T): T {
   const faults: string[] = [];
   const result = work((fault) => faults.push(fault));
@@ -285,7 +270,6 @@ function https(env: NodeJS.ProcessEnv, tell: Tell): Config['https'] {
   return { port, cert, key };
 }
 
-/** The object storage for documents. Its faults never repeat a key. */
 function documentSettings(env: NodeJS.ProcessEnv, production: boolean, tell: Tell): DocumentSettings {
   const needed = {
     DOCUMENTOS_S3_URL: env.DOCUMENTOS_S3_URL ?? '',

@@ -1,11 +1,6 @@
-/** After so many failures in a row another service is left alone. */
 const FALLOS_SEGUIDOS = 5;
 
-/**
- * Keeps this service from asking another one that keeps failing: people then wait for nothing, and the other one is not
- * pressed while it is down. Each process counts by itself.
- * @param pausa how long it is left alone, in milliseconds. After that one question tries whether it answers again.
- */
+/** Leaves a failing service alone for `pausa` milliseconds, and then tries one question. Each process counts. */
 export function createDisyuntor(clock: () => number, pausa: number) {
   let fallos = 0;
   let hasta = 0;

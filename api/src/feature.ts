@@ -9,11 +9,9 @@ import type { Metrics } from './metrics/metrics';
 import type { PdfChecker } from './pdf';
 import type { Conectadas, PasswordHasher, SendMail } from './ports';
 
-/** What the app gives to every feature. */
 export interface Platform {
   database: Database;
   db: Db;
-  /** Milliseconds since 1970. */
   clock: () => number;
   log: FastifyBaseLogger;
   background: BackgroundTasks;
@@ -22,22 +20,18 @@ export interface Platform {
   passwords: PasswordHasher;
   sendMail: SendMail;
   pdfChecker: PdfChecker;
-  /** The outside sources that can be asked. */
   fuentes: Conectadas;
   /** Undefined where nobody looks for breaks of the audit trail. */
   trail: Pick<Trail, 'broken' | 'report'> | undefined;
-  /** Undefined where nothing is counted. */
   metrics: Pick<Metrics, 'fileScanned' | 'sourceAsked' | 'storeUsed'> | undefined;
 }
 
-/** Work that is repeated as long as the service runs. */
 export interface Job {
   /** In seconds. */
   every: number;
   run: () => Promise<void>;
 }
 
-/** The services of one feature. */
 export type ServicesOf<One extends Feature> = ReturnType<One['services']>;
 
 /** The services of several features, together. */
@@ -49,7 +43,6 @@ type AllServicesOf<Used extends readonly Feature[]> = Used extends readonly [
   : unknown;
 
 interface Parts<Name extends keyof Config, Used extends readonly Feature[], Own> {
-  /** The settings that its services read. */
   settings?: readonly Name[];
   /** The features whose services it needs. They come before it in the list of the app. */
   uses?: Used;

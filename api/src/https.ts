@@ -6,10 +6,7 @@ import { type Config, ConfigError } from './config';
 import { answerClientError } from './http/errors';
 import { SERVER_TIMEOUTS } from './http/request-deadline';
 
-/**
- * Serves the same application with TLS on a second port, with the same limits for slow connections and the same orderly
- * stop. Call it before the application listens; it gives the function that makes this port listen.
- */
+/** Serves the application with TLS on a second port. Call it before the application listens; returns `listen`. */
 export function prepareHttps(app: FastifyInstance, { port, cert, key }: NonNullable<Config['https']>) {
   const { connectionTimeout, http } = SERVER_TIMEOUTS;
   const server = withCertificate(() =>

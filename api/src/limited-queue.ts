@@ -20,10 +20,7 @@ const NOBODY: Asker = { from: '', isKnown: false };
 
 const full = () => new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 2 });
 
-/**
- * Lets few tasks run at once and a few wait. Where the queue is full, the caller is asked to come back (503). Whoever
- * asks for much waits behind those who ask for little, and gives up a place for them. So nobody fills the queue alone.
- */
+/** Runs few tasks at once. A full queue answers 503; whoever asks for much waits behind the others. */
 export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownWaiting = 0) {
   let running = 0;
   const known = createLine(maxKnownWaiting);

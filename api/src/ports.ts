@@ -1,7 +1,6 @@
 import type { ExposicionHallada, IdentidadHallada, RiesgoHallado } from 'shared-domain';
 import type { Asker } from './limited-queue';
 
-/** What a source is asked. */
 export interface Pregunta {
   /** Eight digits. */
   dni: string;
@@ -13,15 +12,9 @@ export interface Pregunta {
 interface Puerto<Datos> {
   /** How it is called beside its answers, such as the name of the register. */
   readonly origen: string;
-  /**
-   * True where asking twice costs nothing and is not counted against the person. Only then an error is followed by a
-   * second try.
-   */
+  /** True where asking twice costs nothing; only then an error is followed by a second try. */
   readonly gratuita?: boolean;
-  /**
-   * What it knows of that DNI; null where it knows nothing. It fails where it cannot answer. `signal` is aborted once
-   * nobody waits any more.
-   */
+  /** Null where it knows nothing of that DNI; fails where it cannot answer. `signal` aborts once nobody waits. */
   consultar(pregunta: Pregunta, signal: AbortSignal): Promise<Datos | null>;
 }
 
@@ -38,7 +31,6 @@ export interface Puertos {
   personas_expuestas: PersonasExpuestas;
 }
 
-/** The sources that this installation asks. */
 export type Conectadas = Readonly<Partial<Puertos>>;
 
 export interface Mail {
@@ -54,8 +46,6 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** Hashes and checks passwords. Only two are worked on at once, because each takes 19 MiB and a whole core. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /**
-   * Without a stored hash it takes just as long and answers no: the time of the answer must not tell which users exist.
-   */
+  /** Without a stored hash it takes just as long: the time must not tell which users exist. */
   verify(stored: string | null | undefined, password: string, who?: Asker): Promise<boolean>;
 }

@@ -88,10 +88,7 @@ const CAMPOS_MAXIMOS = 20;
 const NOMBRE_MAXIMO = 80;
 const NOMBRE_LARGO = '(nombre demasiado largo)';
 
-/**
- * A 422 that names the fields. Where there is one text only, the message repeats it. The answer repeats no more than a
- * few of the names that were sent, and no long ones.
- */
+/** A 422 that names the fields. A single text is also the message; long and many names are not repeated. */
 export function datosNoValidos(campos: Record<string, readonly string[]>): ProblemaError {
   const errors = Object.fromEntries(
     Object.entries(campos)

@@ -101,7 +101,6 @@ async function refuseForeignData(): Promise<void> {
   if (fault) throw new ConfigError(fault);
 }
 
-/** A database with accounts of the demonstration stays unsafe under other settings. */
 async function refuseDemoAccounts({ db }: Database, passwords: PasswordHasher): Promise<void> {
   const open = await cuentasDemoAbiertas(db, passwords);
   if (open.length === 0) return;

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** The code of threads that were started from their sources, by file. */
 const bundled = new Map<string, string>();
 
 /** A thread as one file of JavaScript. Translating its modules one by one, as tsx does, would take five times as long. */
@@ -24,10 +23,7 @@ function bundle(file: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/**
- * Starts `<name>.worker`, which stands beside the calling module `here`, as a thread. In the bundle of the service it is
- * a file of JavaScript; from the sources it is bundled when it is first started.
- */
+/** Starts `<name>.worker` next to the module `here` as a thread; from sources it is bundled when first started. */
 export function startThread(here: string, name: string, options: WorkerOptions = {}): Worker {
   if (!here.endsWith('.ts')) return new Worker(new URL(`./${name}.worker.mjs`, here), options);
   const file = fileURLToPath(new URL(`./${name}.worker.ts`, here));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 /** The database with its logs and with what a restore put aside, the audit notes, the keys. */
 const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-|audit-|jwt-|factor-)/;
-/** The folder for mail where there is no mail server. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'correo');
 
 const OTHERS = 0o077;

@@ -9,10 +9,7 @@ import { withDatabase } from './base/with-database';
 
 const SHORTEST_REASON = 10;
 
-/**
- * `npm run admin -- auditoria-reanudar --motivo "…"`: lets changes be made again after a break of the trail that somebody has
- * looked into. The reason becomes an event. A service that runs goes on within seconds.
- */
+/** `npm run admin -- auditoria-reanudar --motivo "…"` allows changes again after a reviewed break of the trail. */
 withDatabase(async ({ db }, { dataDir }) => {
   const { motivo = '' } = parseArgs({ options: { motivo: { type: 'string' } } }).values;
   if (motivo.trim().length < SHORTEST_REASON) {

@@ -17,10 +17,7 @@ const HEAD = /"ultimo\\?":(\d+),\\?"hash\\?":\\?"([0-9a-f]{64})/g;
 const headsIn = (log: string): ChainHead[] =>
   [...log.matchAll(HEAD)].map(([, ultimo, hash = '']) => ({ ultimo: Number(ultimo), hash }));
 
-/**
- * `npm run admin -- auditoria-verificar`: ends with 1 where an event or a note was changed, removed or added, and where that
- * cannot be told without the key. `-- --cabezas <file>` also compares the heads in a log of the service.
- */
+/** `npm run admin -- auditoria-verificar`: `--cabezas <file>` also compares the heads in a log of the service. */
 withDatabase(async ({ db }, { dataDir }) => {
   const { cabezas } = parseArgs({ options: { cabezas: { type: 'string' } } }).values;
   const heads = cabezas === undefined ? [] : headsIn(readFileSync(cabezas, 'utf8'));

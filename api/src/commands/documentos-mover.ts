@@ -9,10 +9,7 @@ import { withDatabase } from './base/with-database';
 const EVERY = 2000;
 const LUGAR = { base: 'la base de datos', s3: 'el almacenamiento S3' } as const;
 
-/**
- * `npm run admin -- documentos-mover --a s3`, or `--a base`: moves every document there, also while the service runs. It may be
- * stopped at any moment and started again.
- */
+/** `npm run admin -- documentos-mover --a s3|base`: may run next to the service, and be stopped and repeated. */
 withDatabase(async ({ db }, { env }) => {
   const { a } = parseArgs({ options: { a: { type: 'string' } } }).values;
   if (a !== 's3' && a !== 'base') {

@@ -14,10 +14,7 @@ import { runProgram } from './base/postgresql-program';
 import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
-/**
- * `npm run admin -- respaldar <file>`: writes a complete copy of the database, also while the service runs. Documents in a
- * store outside are not in it: a list next to it names them, and `--revisar-documentos` reads them all.
- */
+/** `npm run admin -- respaldar <file>` copies the database; a list names the documents in a store outside. */
 withDatabase(async (database, { env }) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -54,7 +51,6 @@ async function copySqlite({ db }: Database, file: string, list: string): Promise
   return documents;
 }
 
-/** Dump and list are of one snapshot. */
 async function dumpPostgresql(
   { db, place: { databaseUrl } }: Database,
   file: string,

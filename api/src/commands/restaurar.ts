@@ -30,16 +30,11 @@ import { runProgram } from './base/postgresql-program';
 import { runCommand, say } from './base/run-command';
 import { nameOfDatabase } from './base/with-database';
 
-/** How a file of `pg_dump` begins. */
 const OF_POSTGRESQL = 'PGDMP';
 
-/** The backup must not be restored, or not now. */
 class RestoreRefused extends Error {}
 
-/**
- * `npm run admin -- restaurar <file>`: brings a backup back while the service is stopped. The embedded database is put
- * aside; a database of PostgreSQL has to be empty.
- */
+/** `npm run admin -- restaurar <file>`, while the service is stopped. A database of PostgreSQL has to be empty. */
 async function restore(backup: string | undefined): Promise<number> {
   const asked = environmentOfCommand();
   say(`Base de datos: ${nameOfDatabase(asked.place)}`);
@@ -161,10 +156,7 @@ async function restorePostgresql(backup: string, { env, place }: CommandEnvironm
   }
 }
 
-/**
- * The table of contents without what only the owner of the server may make. Of extensions the product uses the one that
- * finds words, which the owner of a database may switch on.
- */
+/** The table of contents without what only the owner of the server may make. */
 async function restorableContents(backup: string): Promise<string> {
   const lines = (await runProgram('pg_restore', ['--list', backup])).split('\n');
   return lines.filter((line) => !/^\d+; \d+ \d+ (COMMENT - )?EXTENSION (?!- pg_trgm )/.test(line)).join('\n');
@@ -247,7 +239,6 @@ async function check(database: Database, env: NodeJS.ProcessEnv, dataDir: string
 const refused = (...reasons: string[]) =>
   new RestoreRefused(`El respaldo no se restauró: ${reasons.join('\n')}`);
 
-/** What the name of a file that was replaced ends with. */
 const suffixNow = (): string => `.antes-${new Date().toISOString().replaceAll(':', '-')}`;
 
 /** The notes belong to the chain that was replaced, so they are put aside with it. */

@@ -65,10 +65,7 @@ async function mailWarnings(url: string): Promise<string[]> {
   }
 }
 
-/**
- * Faults of the files and of the database that the variables name; none if the variables cannot be read.
- * @param todo false: looks only for accounts of a demonstration
- */
+/** Faults of the files and the database; without `todo` only accounts of a demonstration. */
 async function placeFaults(todo: boolean): Promise<string[]> {
   let asked: ReturnType<typeof environmentOfCommand>;
   try {
@@ -101,11 +98,7 @@ async function documentFaults(env: NodeJS.ProcessEnv): Promise<string[]> {
   return storeFaults(store);
 }
 
-/**
- * Reports everything that is wrong with the variables of the service, and accounts of a demonstration; `--todo` also asks
- * the files, the database and the mail server that they name. `npm run serve` asks before it builds, and with
- * `-- --check` it does nothing else.
- */
+/** Reports the faults of the variables. `--todo` also asks the files, the database and the mail server. */
 runCommand(async () => {
   const { todo } = parseArgs({ options: { todo: { type: 'boolean' } } }).values;
   const { config, faults: ofSettings } = await readSettings();

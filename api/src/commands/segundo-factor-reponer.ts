@@ -14,10 +14,7 @@ import { withDatabase } from './base/with-database';
 const WRITES = { writes: true };
 const OPERADOR = { ...ANONIMO, fullName: 'operador' };
 
-/**
- * `npm run admin -- segundo-factor-reponer <usuario>`: removes the second factors of somebody who lost them and whom no two
- * administrators can help, such as the only superadmin. Asks for the user name once more, unless `--si` is given.
- */
+/** `npm run admin -- segundo-factor-reponer <usuario> [--si]`, for somebody whom no two administrators can help. */
 withDatabase(async ({ db }, { dataDir, env }) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { si: { type: 'boolean' } } });
   const [username] = positionals;

@@ -25,21 +25,15 @@ function requireSteps(tx: Db): Steps {
   return steps;
 }
 
-/** Has something written at the end of the transaction, as part of it. */
 export function beforeCommit(tx: Db, step: () => Promise<void>): void {
   requireSteps(tx).before.push(step);
 }
 
-/**
- * Has something done once the transaction is committed and its connection is free, before whoever began it goes on.
- * Nothing is done where the transaction is rolled back. Where a step fails the others are done all the same, and whoever
- * began the transaction gets `FailedAfterCommit`.
- */
+/** Runs a step after the commit. Where one fails, the others run and the caller gets `FailedAfterCommit`. */
 export function afterCommit(tx: Db, step: (db: Db) => Promise<void>): void {
   requireSteps(tx).after.push(step);
 }
 
-/** Does every step, also where one before it failed. */
 async function doAll(steps: Steps['after'], db: Db): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {
@@ -52,7 +46,6 @@ async function doAll(steps: Steps['after'], db: Db): Promise<void> {
   if (failures.length > 0) throw new FailedAfterCommit(failures[0]);
 }
 
-/** A database whose transactions do what `beforeCommit` and `afterCommit` ask for. */
 export class KyselyWithSteps extends Kysely<Tablas> {
   override transaction(): TransactionBuilder<Tablas> {
     const builder = super.transaction();

@@ -16,15 +16,12 @@ export function identityOf(db: Kysely<Tablas>): object {
   return originals.get(adapter) ?? adapter;
 }
 
-/** From now on both count as one database. */
 function identify(other: Kysely<Tablas>, db: Kysely<Tablas>): void {
   originals.set(other.getExecutor().adapter, identityOf(db));
 }
 
-/** File of the embedded database in the folder of data. */
 export const SQLITE_FILE = 'evaluaciones.sqlite';
 
-/** Connections to PostgreSQL on which calls work. */
 const CONNECTIONS = 10;
 
 export type Engine = 'sqlite' | 'postgresql';
@@ -35,14 +32,11 @@ export type Db = Kysely<Tablas>;
 export interface Database {
   db: Db;
   engine: Engine;
-  /** Where it is, for a thread that opens it as well. */
   place: DatabasePlace;
-  /** How its connections are; undefined for the embedded database, which has one. */
   connections?: () => PostgresqlState;
   close(): Promise<void>;
 }
 
-/** An address where it is on PostgreSQL, and the folder of data. */
 export interface DatabasePlace {
   databaseUrl?: string | undefined;
   dataDir: string;
@@ -64,7 +58,6 @@ export function connectionApart(db: Db): Db {
   return connection;
 }
 
-/** Opens PostgreSQL where an address is given, otherwise the embedded SQLite file in `dataDir`. */
 export function openDatabase(
   options: DatabasePlace & {
     onConnectionLost?: (error: Error) => void;
@@ -95,10 +88,7 @@ export function openDatabase(
   return { db, engine: 'sqlite', place, close: () => db.destroy() };
 }
 
-/**
- * The same database for work that may take minutes, such as an index of a large table: here no statement is given up.
- * Close it afterwards; the embedded database stays open.
- */
+/** The same database without a time limit for statements, for work of minutes. Close it afterwards. */
 export function patiently({ db, place: { databaseUrl } }: Database): Pick<Database, 'db' | 'close'> {
   if (!databaseUrl) return { db, close: async () => {} };
   const options = { connections: 2, isPatient: true };
@@ -108,7 +98,6 @@ export function patiently({ db, place: { databaseUrl } }: Database): Pick<Databa
   return { db: patient, close: () => patient.destroy() };
 }
 
-/** Resolves once the database has answered, and fails where it does not. */
 export async function requireAnswer(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

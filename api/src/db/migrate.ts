@@ -31,10 +31,7 @@ async function requireKnownSchema(db: Db, newest: string): Promise<void> {
   if (row && newest < row.migracion) throw new SchemaRefused(TOO_NEW);
 }
 
-/**
- * The reason for which the migrator failed, where it lies in the migrations that are applied.
- * @param replaced those that the baseline stands for
- */
+/** The refusal for which the migrator failed. `replaced` are the migrations that the baseline stands for. */
 function refusalOf(error: unknown, replaced: MigrationInfo[]): unknown {
   const { message } = error as Error;
   // In the words of Kysely's migrator. This is an applied migration that the release does not have.
@@ -44,12 +41,8 @@ function refusalOf(error: unknown, replaced: MigrationInfo[]): unknown {
   return /^corrupted migrations/.test(message) ? new SchemaRefused(OUT_OF_ORDER) : error;
 }
 
-/**
- * How long a change of tables waits for somebody who works with them. PostgreSQL looks for who waits for whom after a
- * second, and gives up whoever looks: so the change goes back before that, and no call is given up for it.
- */
+/** The lock timeout of a change of tables, shorter than the second after which PostgreSQL looks for deadlocks. */
 const GIVING_WAY = '100ms';
-/** How long it waits at last. Meanwhile whoever comes later waits behind it. */
 const WAITING = '5s';
 type WithLock = typeof GIVING_WAY | typeof WAITING;
 
@@ -58,17 +51,13 @@ const NO_LOCK = '55P03';
 const PAUSE = 200;
 const PATIENCE = 60_000;
 
-/** A migration on PostgreSQL that fails where it would have to wait longer for a lock. */
 export const waitingFor =
   (lock: WithLock, up: (db: Kysely<unknown>) => Promise<void>) => async (db: Kysely<unknown>) => {
     await sql`set local lock_timeout = ${sql.lit(lock)}`.execute(db);
     await up(db);
   };
 
-/**
- * Does something that gives way to others, again and again until nobody is in its way. Where that takes too long it waits
- * for its turn once, and fails if even that is not enough.
- */
+/** Repeats the work until nobody is in its way; after `patience` it waits for its turn once. */
 export async function untilNobodyIsInTheWay(
   work: (lock: WithLock) => Promise<void>,
   patience = PATIENCE,
@@ -84,11 +73,7 @@ export async function untilNobodyIsInTheWay(
   await work(WAITING);
 }
 
-/**
- * Brings the database to the newest version of its tables. Several processes may start at once: one of them holds the
- * migrator's lock, on SQLite the write lock, and the others wait. A database that a newer release has already changed is
- * left as it is: migrations only add, so the release before runs on their result (decision 081).
- */
+/** Applies the migrations. The migrator's lock orders processes; a newer schema is left as it is (decision 081). */
 export async function migrate(database: Database): Promise<void> {
   const { db, close } = patiently(database);
   try {
@@ -143,7 +128,6 @@ const REPLACED = [
   '0036-rango-de-capacidad',
 ];
 
-/** Migrations after the baseline are added at the end. */
 const migrationsFor = (engine: Engine): Migrations => ({
   ...Object.fromEntries(REPLACED.map((name) => [name, { up: async () => {} }])),
   // The last name, because on a database that has only some of the others it fails instead of adding nothing.

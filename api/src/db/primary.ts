@@ -17,7 +17,6 @@ export function addressesOf(databaseUrl: string): string[] | undefined {
   return areValid && addresses.every((address) => URL.canParse(withHost(address))) ? addresses : undefined;
 }
 
-/** An address without a host means the socket of this machine. */
 const withHost = (address: string): string =>
   address.replace('@/', '@localhost/').replace(':///', '://localhost/');
 
@@ -42,11 +41,9 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 
 const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
-// A server that shuts down or was shut down, an address that broke off, and a server that no longer says anything. An
-// answer to the statement that it owes would be taken for the answer to the next one.
+// The server shut down, or no longer answers: its late answer would be taken for that of the next statement.
 const ENDED = /^(57P0[1-3]|08\d{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/;
 
-/** True where nothing more can be asked on the connection that met this error. */
 function endsConnection(error: unknown): boolean {
   return ENDED.test(codeOf(error)) || (error as Error).message === 'Query read timeout';
 }
@@ -74,10 +71,7 @@ interface Place {
   timeline: number;
 }
 
-/**
- * Asks a server whether it is the primary. PostgreSQL numbers the times it was promoted in the first eight digits of
- * the names of its log files.
- */
+/** Asks a server whether it is the primary, and for its timeline: the first eight digits of its log files. */
 const WHO = `select
   pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly",
   case when pg_is_in_recovery() then '0' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
@@ -85,10 +79,7 @@ const WHO = `select
 
 export type Primary = ReturnType<typeof findPrimary>;
 
-/**
- * Opens connections to the one server of a cluster that takes changes, whichever it is at the moment, and throws away
- * those that end at a server that no longer is. Every connection of the service is opened here.
- */
+/** Opens every connection of the service to the primary, and throws away those to a server that no longer is. */
 export function findPrimary(databaseUrl: string) {
   const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
   const open = new Map<pg.Client, Place>();
@@ -96,7 +87,6 @@ export function findPrimary(databaseUrl: string) {
   let newest: Place | undefined;
   let thrownAway = 0;
 
-  /** A connection to the server that was the primary last. */
   class PrimaryClient extends pg.Client {
     constructor(options: pg.ClientConfig = {}) {
       super({ ...connectionOptions(addresses[current] as string), ...options });
@@ -117,7 +107,6 @@ export function findPrimary(databaseUrl: string) {
     (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
   };
 
-  /** Lets a new connection in, or fails where it ends at a server that is not the primary, or no longer. */
   async function admit(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query<{ readOnly: boolean; timeline: string; system: string }>(WHO);
     const { readOnly, timeline, system } = rows[0] as (typeof rows)[number];
@@ -144,7 +133,6 @@ export function findPrimary(databaseUrl: string) {
     /** The number of the primary's line of time, 0 before the first connection, and how many connections were thrown away. */
     state: () => ({ timeline: newest?.timeline ?? 0, thrownAway }),
 
-    /** False where this connection was thrown away meanwhile. */
     isOpen: (client: pg.Client) => open.has(client),
 
     /** Has the next connection opened to another server, where there are several: this one did not prove itself. */
@@ -182,19 +170,12 @@ function watchStatements(client: pg.Client, onError: (error: unknown) => void): 
 /** Milliseconds. A younger proof is not renewed. */
 const FRESH = 1_000;
 
-/**
- * Milliseconds that a proof holds. A cluster must not choose another primary sooner than this after the last word of the
- * old one: `ttl` less `loop_wait` of Patroni is the time that it waits ([080](../../../../docs/decisions/080-one-primary.md)).
- */
+/** Milliseconds, shorter than `ttl` less `loop_wait` of Patroni ([080](../../../docs/decisions/080-one-primary.md)). */
 export const PROOF_HOLDS = 3_000;
 
-/** Waits, where it must, until the server has proved again that it is the primary. */
 export type ConfirmPrimary = () => Promise<void> | undefined;
 
-/**
- * A server that was frozen, or cut off, does not know that another one took its place, and goes on answering from what
- * it had. So what is read alone, such as a session, counts only with a proof of the last seconds.
- */
+/** A frozen primary does not know of the next one, so that a single read needs a proof of the last seconds. */
 export function confirmPrimary(prove: () => Promise<void>, clock = () => performance.now()): ConfirmPrimary {
   let proved = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;

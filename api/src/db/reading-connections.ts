@@ -8,10 +8,7 @@ const READERS = 2;
 /** Milliseconds. It is a short statement, and reading calls wait for its answer. */
 const PROOF_TIMEOUT = 2_000;
 
-/**
- * Writes a few bytes into the log of the server and waits until they are committed. A primary whose replicas have
- * turned to another one cannot commit where replication is synchronous.
- */
+/** A commit in the log: impossible for a primary whose synchronous replicas have turned to another one. */
 const PROOF = "select pg_logical_emit_message(true, 'credievalua', '')";
 
 /**
@@ -19,7 +16,7 @@ const PROOF = "select pg_logical_emit_message(true, 'credievalua', '')";
  * sent without waiting for the answer to the one before. No transaction is possible here, and a long statement would
  * hold up the calls behind it. Every answer counts only where the server proves that it still is the primary.
  *
- * Measured ([021](../../../../docs/decisions/021-the-hot-call.md)): a call costs a third less than with the pool, where a
+ * Measured ([021](../../../docs/decisions/021-the-hot-call.md)): a call costs a third less than with the pool, where a
  * connection belongs to one call until its answer is there.
  */
 export function readingDialect(primary: Primary, onConnectionLost: OnConnectionLost): PostgresDialect {
@@ -53,7 +50,6 @@ export function readingDialect(primary: Primary, onConnectionLost: OnConnectionL
 
 interface Reader {
   opened(): Promise<SharedClient>;
-  /** Gives up what was asked on it. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -111,7 +107,6 @@ function createReader(
   };
 }
 
-/** What was read counts only where its server is the primary still. */
 function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, primary: Primary): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const whenConfirmed = async (...args: unknown[]) => {
@@ -129,10 +124,7 @@ const TIMEOUT = 2_000;
 /** What PostgreSQL reads in the place of a version where somebody asks for the end of a statement. */
 const CANCEL = 80_877_102;
 
-/**
- * Has the server end the statement of a connection that is given up. A commit that waits for a replica does not notice
- * that nobody is there any more, and keeps its place among the connections of the server for as long as it waits.
- */
+/** Ends the statement of a connection that is given up, which would wait for a replica on the server. */
 function cancelStatement(client: pg.Client): void {
   const { processID, secretKey, host, port } = client as pg.Client & {
     processID: number | null;

@@ -9,7 +9,6 @@ import {
 import { documentosDe, numeroDePersona, paraBuscar, sinRotulo, textoLimpio } from 'shared-domain';
 import { type Db, type Engine, engineOf } from './connection';
 
-/** How many rows a query finds, whatever it selects and in whichever order. */
 export async function countRows<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> {
@@ -30,7 +29,6 @@ export async function affectsRows(query: {
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 }
 
-/** One page of what a query finds, and how many rows it finds in all. */
 export async function pageOf<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { porPagina, offset }: { porPagina: number; offset: number },
@@ -54,10 +52,7 @@ export async function pageOfFew<DB, TB extends keyof DB, O>(
   return { filas, total };
 }
 
-/**
- * Whether a number is one of many, which are bound as one value: to bind thousands of values takes longer than to read
- * their rows.
- */
+/** Whether a number is one of many. They are bound as one value, which is faster than thousands. */
 export const isOneOf = (db: Db, column: string, numbers: readonly number[]): RawBuilder<boolean> =>
   engineOf(db) === 'postgresql'
     ? sql`${sql.ref(column)} = any(cast(${`{${numbers.join()}}`} as bigint[]))`
@@ -69,7 +64,6 @@ export interface Period {
   hasta: number | undefined;
 }
 
-/** Keeps the rows whose moment lies in a period. */
 export function inPeriod<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   column: StringReference<DB, TB>,
@@ -99,7 +93,6 @@ export const wordsOf = (search: string | undefined): string[] =>
     )
     .filter((word) => word !== '');
 
-/** Keeps the rows whose search column holds every word of a search. */
 export function withWords<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   column: StringReference<DB, TB> | RawBuilder<string>,
@@ -109,10 +102,7 @@ export function withWords<DB, TB extends keyof DB, O>(
   return wordsOf(search).reduce((kept, word) => kept.where(text, 'like', `%${word}%`), query);
 }
 
-/**
- * The same for lists that mask DNIs: a word with a digit in it has to be a whole word of the search column. If a part of
- * a DNI were found as well, its hidden digits could be tried one after another.
- */
+/** Like `withWords`, but a word with a digit must be whole: parts would reveal the digits of a masked DNI. */
 export function withWholeDni<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   column: StringReference<DB, TB>,
@@ -141,10 +131,7 @@ export const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 /** How texts are compared byte by byte, as SQL. SQLite does it by itself, PostgreSQL in a language's order otherwise. */
 const BYTE_ORDER: Record<Engine, string> = { sqlite: '', postgresql: 'collate "C"' };
 
-/**
- * A text without the DNI in it, for the order of lists that mask DNIs. It is the order of the bytes, the same on every
- * server: search columns hold lower case without accents, and a blank comes before all letters.
- */
+/** A text without its DNI, in the order of bytes, for lists that mask DNIs. */
 export const withoutDni = <DB, TB extends keyof DB>(
   db: Db,
   column: StringReference<DB, TB>,

@@ -5,7 +5,6 @@ import { bindable } from './valores';
 type Statement = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
 type Row = Record<string, unknown>;
 
-/** A compiled statement of SQLite, and how an array of its values becomes a row. */
 interface Prepared {
   statement: Statement;
   reader: boolean;
@@ -15,7 +14,7 @@ interface Prepared {
 /**
  * Makes a statement give its rows as arrays, which `toRow` turns into objects.
  *
- * Measured ([021](../../../../docs/decisions/021-the-hot-call.md)): the driver fills an object name by name, and that was
+ * Measured ([021](../../../docs/decisions/021-the-hot-call.md)): the driver fills an object name by name, and that was
  * 31 % of the hot call for ten rows of 24 columns; this way it is 16 %. A copy of a row that has all its names already
  * keeps the shape by which the engine knows it, while an object that grows has that shape looked up for each name.
  */
@@ -60,10 +59,7 @@ class AtomicSqliteDialect extends SqliteDialect {
   }
 }
 
-/**
- * Switches a new file to WAL. If two processes switch it together, SQLite refuses one instead of waiting, to avoid a
- * deadlock (https://sqlite.org/c3ref/busy_handler.html).
- */
+/** SQLite refuses one of two that switch together (https://sqlite.org/c3ref/busy_handler.html). */
 function switchToWal(database: InstanceType<typeof DatabaseSync>): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (const until = Date.now() + LOCK_WAIT_MS; ; Atomics.wait(pause, 0, 0, 10)) {

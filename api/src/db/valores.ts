@@ -5,10 +5,7 @@ export class UnstorableValue extends Error {
 
 const NUL_OR_LONE_SURROGATE = /\0|\p{Cs}/u;
 
-/**
- * Checks each value before either driver gets it. SQLite would silently bind a Date or a plain object as NULL, and
- * PostgreSQL refuses text that SQLite stores (NUL, unpaired surrogates): here both engines refuse the same.
- */
+/** Refuses what either engine could not store, before SQLite binds an object as NULL. */
 export function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === null || typeof value === 'bigint' || value instanceof Uint8Array) return value;
@@ -31,8 +28,5 @@ export const deDiezmilesimas = (entero: number): number => entero / 10_000;
 /** What follows the beginning in the last of all document numbers: more digits than any of them has. */
 export const LAST_DIGITS = '9'.repeat(12);
 
-/**
- * The end, included, of the range of all document numbers that begin with these digits. An index answers a range. It is
- * made of digits only, because databases agree about their order, and about that of no other character.
- */
+/** The included end of the range of numbers with these first digits. Databases agree about the order of digits only. */
 export const lastDocumentOf = (digits: string): string => `${digits}${LAST_DIGITS}`;

@@ -1,4 +1,3 @@
-/** Numbers that look random and are the same in every demonstration. */
 export function createAzar(semilla: number) {
   let estado = semilla >>> 0;
   const siguiente = (): number => {

@@ -3,7 +3,6 @@ import { ENTIDADES } from '../features/fuentes';
 import type { Azar } from './azar';
 import { ocupacionDe } from './ocupaciones';
 
-/** Rounds an amount as people tell it. */
 const redondo = (soles: number): number => Math.round(soles / 10) * 10;
 
 /** What somebody with that income would tell of business, family and debts. */
@@ -32,7 +31,6 @@ export function crearCapacidad(azar: Azar, usuario: Usuario): Capacidad {
   };
 }
 
-/** A business whose profit comes to about that much in a month. */
 function crearNegocio(azar: Azar, utilidad: number, conLocal: boolean): NonNullable<Capacidad['negocio']> {
   const costoDeVentas = azar.uno([45, 55, 60, 68]);
   const alquilerDelNegocio = conLocal && azar.pasa(0.5) ? azar.entero(15, 50) * 10 : 0;

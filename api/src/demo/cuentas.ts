@@ -54,7 +54,6 @@ export const EXCOLEGA_DEMO = {
 
 const NOMBRES = [...CUENTAS_DEMO, ...COLEGAS_DEMO].map(({ username }) => username);
 
-/** The accounts of the demonstration that still have the password that everybody knows. */
 export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Promise<string[]> {
   const cuentas = await db
     .selectFrom('usuarios')
@@ -74,10 +73,7 @@ export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Pr
   return abiertas;
 }
 
-/**
- * Why the demonstration must not start on the database of the environment: it has accounts, and none of them belongs to
- * the demonstration. Only reads. Leaves variables that cannot be read to the check of the settings.
- */
+/** The fault of a database with accounts of which none is of the demonstration. Only reads. */
 export async function foreignDataFault(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const where = placeOf(environment);
   if (!where || !(where.databaseUrl || existsSync(join(where.dataDir, SQLITE_FILE)))) return undefined;

@@ -31,10 +31,7 @@ const CLIENTES = 60;
 /** The client whose account the demonstration names. */
 const ROSA = { sexo: 'femenino', edad: 41, ocupacion: COMERCIANTE, empieza: true } as const;
 
-/**
- * Fills an empty database with invented people and their evaluations. A demonstration that is there already gets the
- * accounts of roles that were added since; any other database stays as it is.
- */
+/** Fills an empty database; an earlier demonstration gets the accounts of roles that were added since. */
 export async function sembrarDemo(
   database: Database,
   passwords: PasswordHasher,
@@ -55,7 +52,6 @@ function conCorreo(cuenta: (typeof CUENTAS_DEMO)[number], creadoEn: number, acti
   return { ...cuenta, email: `${cuenta.username}@financiera.example`, activo, creadoEn };
 }
 
-/** Adds the accounts of roles that nobody has. */
 function agregarCuentas(
   db: Db,
   passwords: PasswordHasher,
@@ -142,7 +138,6 @@ async function crearCuentas(
   return new Map(filas.map(({ username, id }) => [username, id]));
 }
 
-/** A plant of white leaves on green, in eight colours. */
 const PNG = [
   'iVBORw0KGgoAAAANSUhEUgAAAHAAAABwBAMAAAA0zul4AAAAGFBMVEUfXz8/dlpfjXZ/pJGfuq2/0cjf6OT////Iuv+2AAABUUlE',
   'QVR42u3XMU/DMBAFYCcUskalUtcgkFgDA6wVUpuVoSJrhUBZS+v4/X0ErdJzWsjdbZXujVa/2rHPjuOcxWKxnFueEZaPuQoCCC9K',

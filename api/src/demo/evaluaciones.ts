@@ -65,9 +65,7 @@ export interface Paso {
   dar(tx: Db): Promise<void>;
 }
 
-/**
- * Registers and decides evaluations in the order of time, as people did over the last months, with their audit events.
- */
+/** Registers and decides evaluations in the order of time, with their audit events. */
 export async function sembrarEvaluaciones(tx: Db, surtido: Surtido, otrosPasos: Paso[]): Promise<void> {
   const pasos = [...otrosPasos];
   const estados: Estado[] = [0, 1, 2];
@@ -95,7 +93,6 @@ export function actorDe({ ids }: Surtido, username: string): Actor & { dni: stri
   return { id: ids.get(username) ?? null, fullName, rol, dni };
 }
 
-/** The plan for one evaluation, with the PDF of the day on which it is registered. */
 export async function crearPlan(
   datos: Omit<Plan, 'pdf' | 'id' | 'clienteId'>,
   registrada: number,
@@ -143,7 +140,6 @@ export async function planear(
   return pasos;
 }
 
-/** Reasons for a rejection that hold for this evaluation. */
 function motivosPara({ usuario, credito, aval }: Plan, registrada: number): string[] {
   const hace = (desde: string) => registrada - Date.parse(desde);
   const porcentaje = cargaDelCredito(credito, usuario.ingresoMensual)?.porcentaje ?? 0;

@@ -5,7 +5,6 @@ import { ocupacionDe } from './ocupaciones';
 const ALTO = 842;
 const MARGEN = 56;
 
-/** A one-page PDF such as an advisor would attach. */
 export async function crearExpediente(usuario: Usuario, credito: Credito, fecha: Date): Promise<Uint8Array> {
   const documento = await PDFDocument.create();
   documento.setTitle('Evaluación de crédito');

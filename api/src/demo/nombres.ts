@@ -1,4 +1,3 @@
-/** Names, places and other data from which people are invented. */
 export const NOMBRES = {
   femenino: [
     'María Fernanda',

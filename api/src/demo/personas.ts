@@ -24,7 +24,6 @@ const EDADES = [
   19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 30, 32, 35, 37, 39, 41, 44, 47, 51, 54, 57, 61, 63, 65, 68, 71, 74,
 ];
 
-/** Terms that are offered, in instalments. */
 const PLAZOS: Record<PeriodoCredito, readonly number[]> = {
   mensual: [4, 6, 9, 12, 18, 24, 36],
   catorcenal: [9, 13, 26, 39, 52],
@@ -34,7 +33,6 @@ const PLAZOS: Record<PeriodoCredito, readonly number[]> = {
 /** The share of the income that the instalment is to take, in percent, from the smallest on. */
 const CARGAS = [10, 14, 16, 18, 20, 22, 23, 24, 26, 28, 32, 34, 35, 36, 38, 45, 50, 58, 75, 100];
 
-/** What a person is derived from. */
 interface Rasgos {
   sexo: keyof typeof NOMBRES;
   edad: number;
@@ -76,10 +74,7 @@ function digitoCci(digitos: string): number {
   return (10 - (suma % 10)) % 10;
 }
 
-/**
- * A person whose data fit together. A DNI of nine digits is a foreigner's card.
- * @param ahora age and dates are counted back from here
- */
+/** A person whose data fit together. A DNI of nine digits is a foreigner's card. */
 export function crearPersona(
   azar: Azar,
   dni: string,

@@ -39,7 +39,6 @@ function tellOfPublicUrl(url: URL, tell: Tell): void {
 
 const afterOrigin = ({ pathname, search, hash }: URL) => (pathname === '/' ? '' : pathname) + search + hash;
 
-/** Other origins whose pages may call. */
 export function corsOrigins(value: string | undefined, production: boolean, tell: Tell): string[] {
   const list = listOf(value);
   if (!production) return list;
@@ -79,7 +78,6 @@ const isHash = (value: string) => /^sha384-[A-Za-z0-9+/]{64}$/.test(value);
 /** Names of this machine, which no other one reaches. */
 export const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Whether what is sent to this address crosses the network unencrypted. */
 const isSentInClear = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !LOOPBACK.includes(hostname.replace(/^\[|\]$/g, ''));
 
@@ -90,7 +88,6 @@ export function isMailServer(value: string): boolean {
 }
 
 export interface ObjectStoreSettings {
-  /** The server, as an origin. */
   url: string;
   bucket: string;
   region: string;

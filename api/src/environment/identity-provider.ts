@@ -7,11 +7,9 @@ const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || LOCAL.i
 const text = z.string().trim().min(1);
 
 const identityProviderSchema = z.strictObject({
-  /** An address with https. */
   issuer: z.string().refine((value) => URL.canParse(value) && isSafe(new URL(value))),
   clientId: text,
   clientSecret: text,
-  /** Shown on the button of the sign-in. */
   name: text.default('su cuenta institucional'),
   /** The role of each group that has one. */
   roles: z
@@ -25,10 +23,7 @@ const identityProviderSchema = z.strictObject({
       dni: text.default('dni'),
     })
     .prefault({}),
-  /**
-   * Values of `amr` or `acr` that say that the person proved two factors. By RFC 8176 `mfa` says it itself, the others are
-   * keys and codes that come on top of a password.
-   */
+  /** Values of `amr` or `acr` that prove two factors: `mfa` by RFC 8176, and keys and codes on top of a password. */
   twoFactors: z.array(text).default(['mfa', 'otp', 'hwk', 'swk']),
 });
 

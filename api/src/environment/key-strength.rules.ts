@@ -38,10 +38,7 @@ export const isGuessableKey = (key: string): boolean =>
 export const isGuessableToken = (token: string): boolean =>
   Buffer.byteLength(token) < SHORTEST_TOKEN || bitsOf(token) < ENOUGH_BITS_OF_TOKEN;
 
-/**
- * Estimates how many bits there are to guess. Hexadecimal and base64 are also judged by the bytes that they stand for:
- * `MDEyMzQ1Njc4OQ==` looks random and says 0123456789.
- */
+/** Estimates the bits to guess, also of the bytes behind hexadecimal and base64: `MDEyMzQ1Njc4OQ==` is 0123456789. */
 function bitsOf(key: string): number {
   const bytes = decoded(key);
   if (bytes.length === 0) return bitsOfText(key);

@@ -7,7 +7,6 @@ import { isGuessableKey } from './key-strength.rules';
 /** Takes down a fault of the settings, in one line for the person who starts the service. */
 export type Tell = (fault: string) => void;
 
-/** The values of a variable that lists several, separated by commas. */
 export function listOf(value = ''): string[] {
   return value.split(',').flatMap((one) => one.trim() || []);
 }
@@ -39,10 +38,7 @@ const SECRETS: readonly { name: string; form?: 'list' | 'text' }[] = [
   { name: 'DOCUMENTOS_S3_SECRET_KEY' },
 ];
 
-/**
- * The environment with the secrets that files hold: the file that `<NAME>_FILE` names, or the one called like the
- * variable among the credentials that systemd hands over. Faults never repeat a secret.
- */
+/** Adds the secrets from the file of `<NAME>_FILE` or from the credentials of systemd. Faults never repeat a secret. */
 export function withSecrets(env: NodeJS.ProcessEnv, tell: Tell): NodeJS.ProcessEnv {
   const complete = { ...env };
   for (const { name, form } of SECRETS) {
@@ -98,7 +94,6 @@ function textOf(name: string, file: string, env: NodeJS.ProcessEnv, tell: Tell):
   return text;
 }
 
-/** The lines with a text, without the spaces around it. */
 const linesOf = (text: string): string[] =>
   text
     .split(/[\r\n]/)

@@ -19,10 +19,7 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/**
- * Gives each route its guard by the table of calls. The guard runs before the body is read, so a refusal depends
- * neither on the content nor on whether that exists which is asked for.
- */
+/** Gives each route its guard by the table of calls. It runs before the body is read and anything is looked up. */
 export function registerAuth(
   app: FastifyInstance,
   sessions: { usuarioDe(token: string): Promise<UsuarioActual | undefined> },
@@ -54,16 +51,12 @@ export function registerAuth(
   });
 }
 
-/** The signed-in person. Only a guarded route has one. */
 export function currentUserOf(request: FastifyRequest): UsuarioActual {
   if (!request.currentUser) throw noAutenticado();
   return request.currentUser;
 }
 
-/**
- * Delays an answer until its audit event is noted outside the database. Refused sign-ins are not delayed, whether or
- * not they left an event: the time of the answer must not tell which names exist.
- */
+/** Delays an answer until its event is noted outside, except refused sign-ins: their time must not tell names. */
 export function registerHeadNote(app: FastifyInstance, headNote: Pick<HeadNote, 'update'>): void {
   app.addHook('onSend', (request, reply, body, done) => {
     if (!request.leavesEvent || reply.statusCode === 401) return done(null, body);
@@ -71,7 +64,6 @@ export function registerHeadNote(app: FastifyInstance, headNote: Pick<HeadNote, 
   });
 }
 
-/** The signed-in person in the role of somebody who looks into a client's file. */
 export function viewerOf(request: FastifyRequest, now: number): QuienMira {
   const { id, rol, dni } = currentUserOf(request);
   return { id, rol, dni, ahora: now, contexto: () => contextOf(request, now) };
@@ -118,19 +110,13 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
 
 export const OVERRIDE_TEXT = 'Este servidor no admite cambios hechos desde una pantalla de reemplazo.';
 
-/**
- * Refuses a change of a session that accepted a screen in the place of the published one. A call that a person needs in
- * order to leave such a screen has `desdeReemplazo` in its entry.
- */
+/** Refuses a change of a session with a replaced screen, unless the call has `desdeReemplazo`. */
 function refuseOverridden(method: string, call: Llamada, { reemplazo }: UsuarioActual): void {
   if (reemplazo && method !== 'GET' && method !== 'HEAD' && !call.desdeReemplazo)
     throw sinPermiso(OVERRIDE_TEXT);
 }
 
-/**
- * Refuses changes while the audit trail is broken: what cannot be told in it must not be done. Signing in and reading go
- * on, so that people can see what happened. Register it after the guards, so that others learn nothing of the break.
- */
+/** Refuses changes while the audit trail is broken. Register it after the guards, so that others learn nothing. */
 export function registerPause(app: FastifyInstance, trail: Pick<Trail, 'broken'>): void {
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {

@@ -8,11 +8,9 @@ import { currentUserOf } from './auth';
 import { requestedFormat } from './serve-call';
 
 const TEN_MINUTES = 600_000;
-/** Addresses, or people, that a count remembers. */
 const REMEMBERED = 20_000;
 const OFTEN_FAILED = 'Desde su red llegaron demasiados intentos fallidos.';
 
-/** Whether it is a call of the sign-in from a browser in which somebody signed in before. */
 type SignsInAgain = (request: FastifyRequest) => boolean;
 
 declare module 'fastify' {
@@ -24,10 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Refuses with 429 what one address, or one person, asks for too often, before anything is read or looked up. Each
- * process counts by itself. A limit of 0 is none: the proxy in front has it.
- */
+/** Answers 429 to an address or a person that asks too often. Each process counts by itself; a limit of 0 is none. */
 export async function registerCallLimits(
   app: FastifyInstance,
   { failuresByAddress, callsByPerson }: Omit<Config['limits'], 'connections'>,
@@ -42,7 +37,6 @@ export async function registerCallLimits(
   limitUploadsAtOnce(app);
 }
 
-/** Whoever is not signed in may fail so many times; what succeeds is not counted. */
 function limitFailures(
   app: FastifyInstance,
   most: number,
@@ -87,7 +81,6 @@ const isOpenToAll = (call: Llamada | undefined) => call?.quienes === 'todos';
 /** Counts something for those who make calls, each by the text or number that `who` gives. */
 interface Counted {
   most: number;
-  /** In milliseconds. */
   time: number;
   who(request: FastifyRequest): string | number;
   /** How many of them are remembered. Of more than that, those are forgotten that called longest ago. */
@@ -126,10 +119,7 @@ const OFTEN_ASKED = 'Hizo demasiadas consultas en un minuto.';
 
 type Counter = ReturnType<typeof createCounter>;
 
-/**
- * Counts for each person what costs the service more than other calls: searches, uploads and exports, each by itself,
- * and calls that name a limit of their own. `most` of 0 leaves all but the latter to the proxy.
- */
+/** Counts searches, uploads, exports and calls with a limit of their own, by person. `most` of 0 is the latter only. */
 function limitPeople(app: FastifyInstance, most: number, remembered: number): void {
   const who = (request: FastifyRequest) => currentUserOf(request).id;
   const perMinute = (calls: number) => createCounter(app, { most: calls, time: MINUTE, who, remembered });
@@ -137,7 +127,6 @@ function limitPeople(app: FastifyInstance, most: number, remembered: number): vo
   const uploads = perMinute(most);
   const exports = perMinute(Math.ceil(most / SEARCHES_PER_EXPORT));
 
-  /** The count to which a call belongs; undefined where it is counted nowhere. */
   function counterOf(call: Llamada): ((request: FastifyRequest) => Counter) | undefined {
     if (call.vecesPorMinuto !== undefined) {
       const own = perMinute(call.vecesPorMinuto);

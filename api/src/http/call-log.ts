@@ -13,11 +13,7 @@ export function newRequestNumber(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/**
- * Numbers each call: it is the `reqId` of its lines in the log, and what its answer tells. A proxy in front may have
- * numbered the call already, so that its own log and its second attempt have the same number. Nobody else is believed,
- * and nothing of another form, because the number is written into the log.
- */
+/** The `reqId` of a call. Only a proxy may have numbered it already; the number is written into the log. */
 export function numberRequests(trustProxy: number): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = trustProxy > 0 && headers[CABECERA_DE_SOLICITUD];
@@ -26,10 +22,7 @@ export function numberRequests(trustProxy: number): (request: IncomingMessage) =
   };
 }
 
-/**
- * Writes one line for each call. It names the route and not the address, because addresses hold DNIs. Bodies and
- * headers are never written.
- */
+/** Logs each call with its route, because addresses hold DNIs. Bodies and headers are never written. */
 export function registerCallLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     logCall(request, reply);
@@ -37,7 +30,6 @@ export function registerCallLog(app: FastifyInstance): void {
   });
 }
 
-/** The line of a call. Fastify adds its number as `reqId`. */
 export function logCall(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {

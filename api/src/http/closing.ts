@@ -11,10 +11,8 @@ declare module 'fastify' {
   }
 }
 
-/** Whether this process is about to end, and what people reach it by. */
 export interface Closing {
   hasBegun: boolean;
-  /** Each port on which it listens. */
   servers: Server[];
   /** The connections that are open. One with TLS is there twice: as it is, and as what TLS makes of it. */
   sockets: Set<Socket>;
@@ -22,11 +20,7 @@ export interface Closing {
   watch(server: Server): void;
 }
 
-/**
- * Makes it possible that the service ends without losing a call. From the moment at which it begins to close, its health
- * is 503, and each connection is closed with its next answer: so a proxy keeps none that ends while it is being used.
- * Every call that arrives is still answered as usual, until the last connection is gone.
- */
+/** While the service closes, health is 503 and each answer closes its connection; calls are still answered. */
 export function registerClosing(app: FastifyInstance): void {
   const closing: Closing = {
     hasBegun: false,
@@ -65,12 +59,7 @@ const LOOK_AGAIN = 20;
 const QUIET_TURN = 0.1;
 const MOST_TURNS = 2000;
 
-/**
- * What comes before the service closes. It says that it is closing and goes on answering for a while, so that a proxy
- * takes it out; then it takes no new connections, and those that are open may bring a last call.
- * @param wait milliseconds of the first of these
- * @param hurry ends that wait
- */
+/** Answers on for `wait` milliseconds, or until `hurry`, so that a proxy takes it out; then takes last calls. */
 export async function leave({ closing }: FastifyInstance, wait: number, hurry: AbortSignal): Promise<void> {
   closing.hasBegun = true;
   await delay(wait, undefined, { signal: hurry }).catch(() => {});
@@ -83,10 +72,7 @@ export async function leave({ closing }: FastifyInstance, wait: number, hurry: A
   for (const socket of closing.sockets) if (isSilent(socket)) socket.destroy();
 }
 
-/**
- * Resolves in a turn of the event loop that brought nothing. A connection that the kernel has taken and this process has
- * not, or a call on a kept one, would be lost with what is closed: so that is done right after everything was read.
- */
+/** Resolves in a turn of the event loop that brought nothing, so that no accepted connection or call is lost. */
 async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const since = performance.now();
@@ -107,12 +93,7 @@ const CLOSING_TIME = 10_000;
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/**
- * Ends the service in order when it is told to. A manager of services sends SIGTERM: then a proxy is given time to notice.
- * Nobody waits for that at a terminal, nor after a second signal.
- * @param wait milliseconds that a proxy is given
- * @param close closes what the service has open
- */
+/** Closes in order on a signal. Only the first SIGTERM gives a proxy `wait` milliseconds to notice. */
 export function endOnSignal(
   app: FastifyInstance,
   wait: number,

@@ -13,10 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Bounds how many connections are open at once. Where no proxy stands in front, one address (a /64 of version 6) may
- * have a part of them only; behind a proxy all of them come from it. 0 leaves both to the proxy.
- */
+/** Bounds open connections; without a proxy in front, also those of one address (a /64 of version 6). 0 is no limit. */
 export function registerConnectionLimits(
   app: FastifyInstance,
   { limits: { connections }, trustProxy }: Pick<Config, 'limits' | 'trustProxy'>,

@@ -18,10 +18,7 @@ const TEXT_BY_STATUS: Record<number, string> = {
   415: TEXTO_PROBLEMA.tipo,
 };
 
-/**
- * Answers every error as problem+json, with the headers of the API also where a page was asked for. An error that
- * nobody foresaw is logged, and its answer tells no details.
- */
+/** Answers every error as problem+json. Unforeseen ones are logged, and their answers tell no details. */
 export function registerErrors(app: FastifyInstance, protect: Protect): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error, request.method);
@@ -66,7 +63,6 @@ interface LoggedError {
   code: string;
   text: string;
   stack: string[] | undefined;
-  /** What led to it. */
   cause?: LoggedError;
 }
 
@@ -85,7 +81,6 @@ export function withoutData(failure: unknown): LoggedError {
   };
 }
 
-/** In milliseconds. */
 const TIME_TO_TAKE_IT = 1000;
 
 /** Answers what arrived and is no HTTP call at all, as far as its sender still listens. */

@@ -14,7 +14,6 @@ declare module 'fastify' {
   }
 }
 
-/** Sets the headers of an answer of the API. */
 export type Protect = (reply: FastifyReply) => FastifyReply;
 
 /** Answers are personal: no cache keeps them, and only pages of listed origins may read them. */
@@ -38,10 +37,7 @@ export function apiHeaders(corsOrigins: readonly string[]): Protect {
   };
 }
 
-/**
- * Protects every answer but those of pages. The route decides and not the text of the address: one address can be
- * written in many ways, such as `/%61pi/` or `http://host/api/`, and all of them lead to the same route.
- */
+/** Protects every answer but those of pages. The route decides: one address can be written in many ways. */
 export function registerHeaders(app: FastifyInstance, protect: Protect): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config?.hasOwnHeaders) protect(reply);
@@ -86,10 +82,7 @@ export const MOST_CHARACTERS = {
 /** Each proxy adds its address at the end, so that the last ones are those that count. */
 const MOST_FORWARDED = 1024;
 
-/**
- * Bounds the headers before anything reads them: a longer one counts as not sent. Idempotency-Key is not among them. Its
- * own pattern bounds it, and a call whose key is too long is refused.
- */
+/** Counts a longer header as not sent. Idempotency-Key has a pattern of its own, and is refused. */
 export function boundHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     for (const [name, most] of Object.entries(MOST_CHARACTERS)) {

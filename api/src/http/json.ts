@@ -31,10 +31,7 @@ const MAX_ELEMENTS = 1000;
 const TOO_MANY_TEXT = 'El contenido enviado tiene demasiados datos.';
 const REPEATED_TEXT = 'El contenido enviado repite un dato.';
 
-/**
- * Reads JSON from outside. `__proto__`, too much depth, too many members and a member that is given twice are refused
- * before any object is made, whether the text is a body or a part of a form.
- */
+/** Reads JSON from outside. Refuses `__proto__`, depth, too many members and doubled ones before any object is made. */
 export function parseJson(text: string): unknown {
   checkShape(text);
   try {
@@ -44,10 +41,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Reads the text once from its begin to its end. Where a member is given twice, `JSON.parse` silently takes the last
- * one, and a proxy that looked at the text before may have taken the first.
- */
+/** `JSON.parse` takes the last of two equal members, where a proxy in front may have taken the first. */
 function checkShape(text: string): void {
   /** The names that were seen in each object that is still open; null for a list. */
   const open: (Set<string> | null)[] = [];

@@ -55,7 +55,6 @@ function bodyOf({ body, formulario, ejemplo = {} }: Llamada): Record<string, unk
 
 const withExample = (value: unknown) => value !== undefined && { examples: [value] };
 
-/** The parameters of an address, each with its value in the example. */
 function inAddress(schema: ZodType, ejemplo: object = {}): object {
   const { properties, ...rest } = jsonSchema(schema, 'input') as { properties?: Record<string, object> };
   const values = new Map(Object.entries(ejemplo));
@@ -74,7 +73,6 @@ function headersOf({ cabeceras }: Llamada): Record<string, unknown> {
   return { headers: { type: 'object', properties } };
 }
 
-/** The entry of a call in the document. */
 function describe(call: Llamada): FastifySchema {
   const { grupo, resumen, params, query, quienes, ejemplo = {} } = call;
   return {
@@ -110,7 +108,6 @@ export function registerOpenapi(
   if (!production) app.register(import('@fastify/swagger-ui'), { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** The route that answers with the document. */
 export function openapiRoutes(app: FastifyInstance): void {
   serveCall(app, 'GET /api/openapi.json', (_request, reply) => reply.send(app.swagger()));
 }
@@ -122,7 +119,6 @@ const REPEATED_TEXT = 'Un parámetro se repite en la dirección.';
 
 z.config({ localeError: textoDeZod });
 
-/** The JSON Schema of a zod schema, for the serializer and for OpenAPI. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): object {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
@@ -145,10 +141,7 @@ function flattenNull(node: { anyOf?: unknown; type?: unknown }): void {
   Object.assign(node, value, { type: [value.type, 'null'] });
 }
 
-/**
- * Validates by the zod schemas of the calls: no value is converted, and unknown members are refused. A query parameter
- * that is given twice makes the whole call malformed.
- */
+/** Validates by the zod schemas of the calls: converts nothing, refuses unknown members and doubled parameters. */
 export function registerSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (input) => {
     if (httpPart === 'querystring') {
@@ -176,10 +169,7 @@ function writerOf(schema: z.ZodType, at: { method: string; url: string; httpStat
   return writer;
 }
 
-/**
- * Writes answers by the zod schemas of the calls. The writer of a call is made at its first answer: made for all calls
- * at once, they took half of the time in which the service starts.
- */
+/** Writes answers by zod schemas. Each writer is made at its first answer: all at once took half of the start. */
 export function registerSerializers(app: FastifyInstance): void {
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url, httpStatus = '200' }) => {
     let write: Writer | undefined;

@@ -36,10 +36,7 @@ export const SERVER_TIMEOUTS = {
   },
 } as const;
 
-/**
- * Closes connections whose body does not arrive: while a JSON body is waited for, and after an answer for which the
- * body was not needed.
- */
+/** Closes connections whose JSON body does not arrive, or that still send after an answer. */
 export function registerDeadline(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer' satisfies keyof FastifyRequest, null);
   app.decorateRequest('stopPace' satisfies keyof FastifyRequest, null);
@@ -78,10 +75,7 @@ const LEAST_BYTES = 30 * 4 * 1024;
 
 export type Upload = Pick<IncomingMessage, 'complete' | 'destroy'> & { socket: { bytesRead: number } };
 
-/**
- * Ends an upload that drips: while it is not complete, every half minute has to bring a part of it. Gives the function
- * that stops looking.
- */
+/** Ends an upload that brings nothing in half a minute. Returns the function that stops looking. */
 export function watchPace(upload: Upload): () => void {
   let before = upload.socket.bytesRead;
   const timer = setInterval(() => {

@@ -96,17 +96,13 @@ function trialOf(
 export interface ReleasesOfServer {
   /** The folder with the releases of the remotes: `<name>/<release>/…` */
   releasesDir: string;
-  /** Public keys, one of which has to have signed each line. */
   publishKeys: readonly string[];
 }
 
 const isIn = (line: RegistryEntry | undefined, name: string, release: string): line is RegistryEntry =>
   line?.release === release && line.manifest.startsWith(`/remotes/${name}/${release}/`);
 
-/**
- * The signed line of a release: of the registry, of a trial, or the last one that publishing signed for it. Undefined
- * for a folder that was never published.
- */
+/** The line of a release in the registry or its trial, or the last one signed for it; undefined if never published. */
 export async function signedLineOf(
   { releasesDir, publishKeys }: ReleasesOfServer,
   registry: Registry,

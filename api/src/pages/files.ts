@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dictionaryMatch, differenceFile } from 'shared-domain';
 import { takesEncoding } from './compressed';
 
-/** The answer to whoever asks for a file that is not there. */
 export function notFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -15,10 +14,7 @@ export function notFound(reply: FastifyReply): FastifyReply {
     .send('No existe.');
 }
 
-/**
- * The files of shell and releases that are sent, by ending, each with its type. The shipped nginx configuration has the
- * same list. Files with another ending are not found, because a browser may show an unknown type as a document.
- */
+/** The types of the files that are sent; others are not found. The shipped nginx configuration has the same list. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
   mjs: 'application/javascript; charset=utf-8',
@@ -59,11 +55,7 @@ const DIFFERENCE = /\.dcz$/i;
 const SCRIPT = /^(\/[\w-][\w.-]*)+\.js$/;
 const DICTIONARY = /^:([A-Za-z0-9+/]{43}=):$/;
 
-/**
- * The path of the difference between a script and the one that the browser has; undefined if there is none, or if the
- * browser does not take it.
- * @param path below the folder of the files
- */
+/** The path, below `root`, of the difference to the script that the browser has; undefined without one. */
 async function differenceFor(
   headers: IncomingHttpHeaders,
   root: string,
@@ -93,10 +85,7 @@ const FOREVER = { maxAge: '365d', immutable: true } as const;
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
 
-/**
- * Serves files that never change in the smallest form that a browser takes: as what changed since a file that it has,
- * compressed, or as they are.
- */
+/** Serves files that never change: as a difference, compressed, or as they are. */
 export async function files(
   scope: FastifyInstance,
   { prefix, root: folder, isPublic = false }: FilesOptions,

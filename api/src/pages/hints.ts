@@ -32,15 +32,12 @@ export interface PageHints {
 }
 
 export interface Asked {
-  /** Path of the page. */
   path: string;
-  /** The role of the session, as the browser says. */
   rol: Rol | undefined;
 }
 
 type Manifests = ReturnType<typeof releaseManifests>;
 
-/** The address that somebody of this role will see; undefined for the start page. */
 function screenFor({ path, rol }: Asked): string | undefined {
   if (!rol) return undefined;
   if (path === '/') return staysAtStart(rol) ? undefined : PATHS_OF_ROLE[rol][0];
@@ -111,11 +108,7 @@ export function writeHints(html: string, { firstCalls, preloads, manifest }: Pag
 
 const REFRESH_TOKEN = /(?:^|;\s*)refresh_token=[\w-]+\.([\w-]+)\.[\w-]*(?=;|$)/;
 
-/**
- * The role in the refresh token that a browser sends with its request for a page. The token is not verified: it decides
- * which files the page names early, and nothing else.
- * @param header `Cookie` of the request
- */
+/** The role in the cookie's refresh token. Not verified: it decides which files the page names early, nothing else. */
 export function roleHint(header: string | undefined): Rol | undefined {
   const [, claims = ''] = REFRESH_TOKEN.exec(header ?? '') ?? [];
   try {
@@ -126,7 +119,6 @@ export function roleHint(header: string | undefined): Rol | undefined {
   }
 }
 
-/** A manifest that has the hash in its line of the registry, and what a page can know of the remote from it. */
 interface ReleaseManifest {
   text: string;
   facts: RemoteFacts;

@@ -15,7 +15,6 @@ import { z } from 'zod';
 import type { RegistryInUse } from './registry-in-use';
 
 export interface Mismatches {
-  /** The releases in use whose calls this API no longer answers as they expect. */
   read(): Promise<AvisoDesajuste[]>;
 }
 
@@ -43,10 +42,7 @@ function keyOf({ remotes, trials = {} }: Registry): string {
   return JSON.stringify(Object.entries(lines).map(([name, { release }]) => [name, release]));
 }
 
-/**
- * Compares the calls of the releases in use with those of this API: an API may be started beside releases that were
- * built before it. What does not fit is logged and told to administrators; the service starts all the same.
- */
+/** Compares the calls of the releases in use with those of this API. Differences are logged and shown, not fatal. */
 export function watchMismatches(options: {
   registry: RegistryInUse;
   releasesDir: string;
@@ -64,7 +60,6 @@ export function watchMismatches(options: {
     return found;
   }
 
-  /** Whatever a release says of itself, the service goes on. */
   const compareSafely = (current: Registry) =>
     compare(current).catch((error: Error) => {
       log.error({ error: error.message }, 'releases in use not compared with this API');
@@ -81,7 +76,6 @@ export function watchMismatches(options: {
   };
 }
 
-/** A release that somebody may have open. */
 interface ReleaseInUse {
   remote: string;
   release: string;

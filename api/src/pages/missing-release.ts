@@ -4,7 +4,6 @@ import type { Registry, RegistryEntry } from 'shared-domain';
 import { z } from 'zod';
 import { type ReleasesOfServer, signedLineOf } from './accepted-lines';
 
-/** Trials that ended because the release was withdrawn. */
 export type WithdrawnTrials = () => Promise<{ remote: string; release: string; desde: number }[]>;
 
 interface KnownReleases extends ReleasesOfServer {
@@ -23,7 +22,6 @@ function remoteNamed(name: string, { remotes }: Registry): string | undefined {
   return [name, PREFIX + name].find((one) => Object.hasOwn(remotes, one));
 }
 
-/** The releases of a remote that have a page, the newest first. */
 async function releasesOf(remote: string, known: KnownReleases, registry: Registry): Promise<string[]> {
   const folder = join(known.releasesDir, remote);
   const names = await readdir(folder).catch(() => []);

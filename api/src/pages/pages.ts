@@ -21,7 +21,6 @@ export interface PagesOptions extends PageOptions {
   withdrawnTrials?: WithdrawnTrials;
 }
 
-/** Serves the shell, the releases of the remotes and the registry beside the API. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, hasOwnHeaders: true };

@@ -54,9 +54,7 @@ function placeOf({ message }: Error, text: string): Pick<RegistryFault, 'linea' 
 export type RegistryLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 export interface RegistryInUse {
-  /** The registry as the file has it now, or the last one that could be used. */
   read(): Registry;
-  /** What is wrong with the file as it is now; undefined where nothing is. */
   notice(): AvisoRegistro | undefined;
 }
 
@@ -88,17 +86,12 @@ function fingerprintOf({ ino, size, ctimeMs }: Stats): string {
   return `${ino} ${size} ${ctimeMs}`;
 }
 
-/**
- * Gives the last registry that could be used. A mistake in the file is reported and logged, and the pages continue with
- * the registry before, also after a restart. The same holds for each line that nobody signed, that is older than the one
- * in use, or that is missing.
- */
+/** Gives the last usable registry, also after a restart. Faults of the file or of a line are reported and logged. */
 export function watchRegistry(options: {
   file: string;
   dataDir: string;
   clock: () => number;
   log: RegistryLog;
-  /** Public keys of those who may publish; without any, lines need no signature. */
   keys?: readonly string[];
 }): RegistryInUse {
   const { file, dataDir, clock, log, keys = [] } = options;
@@ -187,7 +180,6 @@ function faultOf(error: NodeJS.ErrnoException): RegistryFault {
   return { causa: error.code === 'ENOENT' ? 'ausente' : 'ilegible' };
 }
 
-/** A registry that could be used, and when it was written. */
 interface WrittenRegistry {
   text: string;
   writtenAt: Date;
@@ -195,7 +187,6 @@ interface WrittenRegistry {
 
 const FILE = 'registro-en-uso.json';
 
-/** The last registry that could be used before a restart. */
 function readCopy(dataDir: string): WrittenRegistry | undefined {
   const file = join(dataDir, FILE);
   try {
@@ -205,10 +196,7 @@ function readCopy(dataDir: string): WrittenRegistry | undefined {
   }
 }
 
-/**
- * Keeps a registry for the next start. The file is replaced as a whole, because several processes of one folder may
- * write it at the same moment.
- */
+/** Keeps a registry for the next start. Replaced as a whole, because several processes may write it. */
 function keepCopy(dataDir: string, { text, writtenAt }: WrittenRegistry): void {
   const known = readCopy(dataDir);
   if (known?.text === text && known.writtenAt.getTime() === writtenAt.getTime()) return;

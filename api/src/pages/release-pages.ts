@@ -7,7 +7,6 @@ import type { RegistryInUse } from './registry-in-use';
 import { type RenderedPage, renderSoloPage, watched } from './render-page';
 
 export interface ReleasePages extends ReleasesOfServer {
-  /** The folder of the built shell, which has the template of the page. */
   shellDir: string;
   registry: Pick<RegistryInUse, 'read'>;
   withdrawnTrials: WithdrawnTrials;

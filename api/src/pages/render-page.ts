@@ -7,11 +7,9 @@ import { type Asked, hintsFor, jsonInside, type PageHints, releaseManifests, wri
 import type { RegistryInUse } from './registry-in-use';
 
 export interface PageOptions {
-  /** The folder of the built shell. */
   shellDir: string;
   /** The folder with the releases of the remotes: `<name>/<release>/…` */
   releasesDir: string;
-  /** Says which release of each remote is current. */
   registry: RegistryInUse;
   /** From where a browser may take a remote in place of the published one. */
   overrides?: readonly AllowedOverride[];
@@ -40,13 +38,11 @@ export function watched(path: string): () => Promise<string> {
   };
 }
 
-/** The manifests that stand on another origin than ours. */
 function manifestsElsewhere(registry: PageRegistry): URL[] {
   const manifests = linesOf(registry).map(([, { manifest }]) => manifest);
   return manifests.filter((address) => URL.canParse(address)).map((address) => new URL(address));
 }
 
-/** Gives the page of the shell and the registry as they are at this moment. */
 export function watchPage({
   shellDir,
   releasesDir,
@@ -74,7 +70,6 @@ export interface RenderedPage {
   headers: Record<string, string>;
 }
 
-/** The page for one response, with a nonce of its own and the registry inside. */
 export function renderPage(page: Page): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   const { overrides, publishKeys, registry } = page;
@@ -92,10 +87,7 @@ export function renderPage(page: Page): RenderedPage {
 /** In the place of the address of the shell's files, which only whoever serves the page knows. */
 const SHELL_FILES = /__STANDALONE_HOST__\//g;
 
-/**
- * The page that shows one release alone, made from the shell's own template. Its registry has that release and nothing
- * else, with every file in its own folder, so nothing that lies in the store is a part of the page.
- */
+/** The page that shows one release alone: its registry has only that release, with every file in its own folder. */
 export function renderSoloPage(template: string, name: string, line: RegistryEntry): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   const { release, manifest, contract, integrity, areas } = line;
@@ -121,10 +113,7 @@ function inlineHashes(template: string): string[] {
   });
 }
 
-/**
- * What runs by itself before the page has made a policy of its own: its first scripts, by their hashes, and those that it
- * preloads. Whatever else the markup names stays out, be it an old release of this origin; these scripts load the rest.
- */
+/** The scripts that run before the page makes a policy of its own: the first and the preloaded ones, by hash. */
 function firstScriptsOnly({ template, hints }: Page): string[] {
   const first = [...template.matchAll(INITIAL_SCRIPT)].map(([, hash]) => `'${hash}'`);
   if (first.length === 0) return [];
@@ -147,10 +136,7 @@ function folderSource(manifest: URL): string {
 
 const SCRIPT_WITHOUT_HASH = /<script(?![^>]*\sintegrity=)[^>]*\ssrc=/;
 
-/**
- * Allows the page's own scripts and those of registered releases, and nothing inline. Styles need this nonce. A script
- * in the page narrows these places to single files by their hashes.
- */
+/** Allows the page's own scripts and those of registered releases. A script narrows these to files by their hashes. */
 function headersOf(page: Page, nonce: string): Record<string, string> {
   const { template, registry, overrides, apiOrigins } = page;
   const elsewhere = manifestsElsewhere(registry);

@@ -6,11 +6,7 @@ import { NEUTRAL_PAGE, SERVICE_WORKER } from 'shared-domain/second-visit';
 import { type Page, type RenderedPage, renderPage } from './render-page';
 import type { Site } from './site';
 
-/**
- * What takes the place of the service worker when it is switched off: a browser that has one finds this at its next
- * visit. It deletes what was kept of the product and goes away; open pages go on. `Clear-Site-Data` could do the same
- * only together with drafts and sessions.
- */
+/** Ends an installed service worker and its caches. `Clear-Site-Data` would also delete drafts and sessions. */
 const SERVICE_WORKER_OFF = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil(end()));
 async function end() {
@@ -20,7 +16,6 @@ async function end() {
 `;
 
 interface Served {
-  /** The folder of the built shell. */
   shellDir: string;
   site: Site;
   page(): Promise<Page>;
@@ -34,7 +29,6 @@ const POLICY = "default-src 'none'; connect-src 'self'";
 const etagOf = (...parts: string[]) =>
   `"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`;
 
-/** Serves the service worker, or what ends it, and the page that it keeps. */
 export function serveServiceWorker(app: FastifyInstance, served: Served): void {
   const { shellDir, site, page, sendPage } = served;
 

@@ -4,11 +4,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** Facts about the server of a page that the page cannot find out by itself. */
 export interface Site {
-  /** Whether it has the accounts of the demonstration. */
   demo: boolean;
-  /** Whether browsers may keep the page for the next visit. */
   serviceWorker: boolean;
-  /** The port on which it answers with TLS itself. */
   httpsPort: number | undefined;
   /** The address that people are told. */
   publicUrl: string;
@@ -40,7 +37,6 @@ function isOwnName(name: string, publicUrl: string): boolean {
   return ['localhost', own, `${own}.local`, new URL(publicUrl).hostname].includes(name.toLowerCase());
 }
 
-/** Fills in what the page has to know of its server. */
 export function tellSite(html: string, { hostname }: FastifyRequest, site: Site): string {
   return html
     .replace('__DEMONSTRATION__', site.demo ? 'yes' : 'no')
@@ -65,10 +61,7 @@ function secureAddress(hostname: string, { httpsPort, publicUrl }: Site): string
   return isKnown ? `https://${hostname}:${httpsPort}` : '';
 }
 
-/**
- * Whether the browser may be told to open this host with TLS alone from now on. The demonstration never tells it: its
- * certificate is self-signed, and other programs use `localhost` as well.
- */
+/** Whether to send HSTS. Not for the demonstration: its certificate is self-signed, and `localhost` is shared. */
 export function isForTlsAlone({ protocol }: FastifyRequest, { demo, publicUrl }: Site): boolean {
   return protocol === 'https' && publicUrl.startsWith('https:') && !demo;
 }

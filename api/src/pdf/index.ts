@@ -23,10 +23,7 @@ const MEMORY_MIB = 192;
 /** After a file of that size the thread is ended, because it would keep its memory. */
 const LARGE = 4 * 1024 * 1024;
 
-/**
- * Checks PDFs in a thread. A file that is made to take for ever, or all memory, ends that thread only, and calls are
- * answered meanwhile.
- */
+/** Checks PDFs in a thread: a file that takes for ever, or all memory, ends that thread only. */
 export function createPdfChecker({
   timeLimit = TIME_LIMIT,
   patience = PATIENCE,
@@ -61,13 +58,8 @@ interface Waiting {
   start(): void;
 }
 
-/**
- * Does one task at a time. Each person has one place in the queue: further tasks of theirs wait behind their own, so
- * that nobody waits for more than one file of anybody else. Who would wait too long is told so in time, and who left
- * waits no more.
- */
+/** Runs one task at a time, of one person after the other. Refuses who would wait too long; who left waits no more. */
 export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: number; patience: number }) {
-  /** What waits, by person; the person who is next stands first. */
   const lines = new Map<number, Waiting[]>();
   let isRunning = false;
 

@@ -12,7 +12,6 @@ export function storeOfDocuments(env: NodeJS.ProcessEnv): {
   return { store: settings.store && createS3Store(settings.store), newOnes: settings.newOnes };
 }
 
-/** The same where a command can do nothing without a store. */
 export function requireStore(env: NodeJS.ProcessEnv) {
   const { store, newOnes } = storeOfDocuments(env);
   if (!store)
@@ -20,7 +19,6 @@ export function requireStore(env: NodeJS.ProcessEnv) {
   return { store, newOnes };
 }
 
-/** Which document that is, in words for the person at the terminal. */
 export const nameOfDocument = ({ evaluacionId, numero }: { evaluacionId: number; numero: number | null }) =>
   numero === null
     ? `el documento de la evaluación ${evaluacionId}`

@@ -80,10 +80,8 @@ async function documentFaults({ db }: Database, env: NodeJS.ProcessEnv): Promise
   return [`Hay ${s3} documentos en un almacenamiento S3 y falta DOCUMENTOS_S3_URL: no se podrían abrir.`];
 }
 
-/** Variables that name files and folders that the service reads. */
 const READ = ['HTTPS_CERT', 'HTTPS_KEY', 'SHELL_DIR', 'RELEASES_DIR'];
 
-/** Those of them that cannot be read. */
 export function fileFaults(env: NodeJS.ProcessEnv): string[] {
   return READ.flatMap((name) => {
     try {

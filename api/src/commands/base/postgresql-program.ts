@@ -45,10 +45,7 @@ function reasonOf(program: string, { code, stderr = '' }: { code?: unknown; stde
   return `${program} falló: ${said || 'no dijo por qué'}`;
 }
 
-/**
- * An address of PostgreSQL as its own programs take it. The password goes by `PGPASSWORD`, because everybody on a machine
- * can read the arguments of a program. It is the one that the driver of the service reads from the address.
- */
+/** The address for the programs of PostgreSQL. Others can read arguments, so the password goes by `PGPASSWORD`. */
 export function libpqAddress(databaseUrl: string): { address: string; password: string | undefined } {
   const [first = databaseUrl] = addressesOf(databaseUrl) ?? [];
   const [base = '', ...query] = databaseUrl.split('?');

@@ -3,7 +3,6 @@ import { Writable } from 'node:stream';
 
 interface Question {
   text: string;
-  /** What is typed is not shown. */
   isSecret?: boolean;
 }
 

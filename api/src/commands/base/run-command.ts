@@ -72,10 +72,7 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/**
- * Runs a command to its end: its exit code is what the task gives, or 1 with the reason why it could not be done.
- * @param failure said before the reason
- */
+/** Ends the process with the code that the task gives, or with 1 and `failure` before the reason of its error. */
 export function runCommand(task: () => Promise<number>, failure = ''): void {
   // Called inside of a promise, so that what is thrown at once is told in the same way.
   Promise.resolve()

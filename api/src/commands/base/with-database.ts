@@ -16,7 +16,6 @@ import { runCommand, say } from './run-command';
 interface Options {
   /** Changes something, so it needs the keys of the trail. */
   writes?: boolean;
-  /** May begin a new embedded database. */
   creates?: boolean;
 }
 
