@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AllowedOverride, FUENTES, type Fuente, MARCA } from 'shared-domain';
+import { FUENTES, type Fuente, MARCA } from 'shared-domain';
 import { isOpenToOthers } from './archivos/owner-only';
 import { addressesOf } from './db/primary';
 import {
@@ -12,78 +12,20 @@ import {
   overrides,
   publicUrl,
 } from './environment/addresses';
-import { type IdentityProvider, identityProvider } from './environment/identity-provider';
+import { identityProvider } from './environment/identity-provider';
 import { isGuessableToken } from './environment/key-strength.rules';
 import { keysOf, listOf, type Tell, wholeNumber, withSecrets } from './environment/secrets';
 
 /** All settings that come from the environment. They are read once at the start. */
-export interface Config {
-  version: string;
-  logLevel: string;
-  production: boolean;
-  demo: boolean;
-  host: string;
-  port: number;
-  /** Port and certificate files of the service's own TLS; undefined where a proxy in front does that. */
-  https: { port: number; cert: string; key: string } | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  documents: DocumentSettings;
-  /** Signing keys, the newest first. The older ones only verify, so that a key can be changed while people work. */
-  accessKeys: string[];
-  refreshKeys: string[];
-  /** Keys that encrypt the secrets of second factors, the newest first. */
-  factorKeys: string[];
-  audit: AuditSettings;
-  /** The address under which people open the product. Mailed links start with it. */
-  publicUrl: string;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Whom the person should call by a mail, as in the sentence "llame a …". */
-  mailContact: string;
-  corsOrigins: string[];
-  /** How many proxies in front of the service have their `X-Forwarded-For` believed. */
-  trustProxy: number;
-  /** What one address, or one person, may ask of a process; 0 where the proxy in front sees to it. */
-  limits: { failuresByAddress: number; callsByPerson: number; connections: number };
-  /** How long calls are still taken after SIGTERM, in milliseconds, while the health says that the service closes. */
-  closingWait: number;
-  metrics: MetricsPlace | undefined;
-  identityProvider: IdentityProvider | undefined;
-  sources: SourceSettings;
-  /** Looks at each file that is sent, which it gets on its standard input. */
-  antivirusCommand: string | undefined;
-  shellDir: string | undefined;
-  releasesDir: string | undefined;
-  registry: string | undefined;
-  /** Whether browsers may keep the page for the next visit. Off, they also forget what they kept. */
-  serviceWorker: boolean;
-  /** Public keys in base64, the newest first. One of them has signed every line of the registry; with none, nobody has to. */
-  publishKeys: string[];
-  overrides: AllowedOverride[];
-  /** Whether the changes of a session that has done so are refused. */
-  refuseOverrides: boolean;
-}
+export type Config = ReturnType<typeof read>;
 
 export interface DocumentSettings {
-  /** The object storage; undefined where there is none. Documents that lie there are read also where new ones do not go there. */
+  /** Read also where new documents do not go there; undefined where there is none. */
   store: ObjectStoreSettings | undefined;
   newOnes: PlaceOfDocuments;
 }
 
 export type PlaceOfDocuments = 'base' | 's3';
-
-interface AuditSettings {
-  keys: string[];
-  /** The file in which the key is kept that was made for want of a variable. */
-  keyFile: string | undefined;
-}
-
-interface MetricsPlace {
-  host: string;
-  port: number;
-  token: string | undefined;
-}
 
 export interface SourceSettings {
   /** `simulador`, or the path of a module. A source that is missing here is not asked. */
@@ -101,7 +43,7 @@ declare const RELEASE: string | undefined;
 
 const HIGHEST_PORT = 65_535;
 const LIMITS = { failuresByAddress: 600, callsByPerson: 600, connections: 2000 };
-const NO_LIMITS: Config['limits'] = { failuresByAddress: 0, callsByPerson: 0, connections: 0 };
+const NO_LIMITS: typeof LIMITS = { failuresByAddress: 0, callsByPerson: 0, connections: 0 };
 const SOURCE_TIMEOUT = 4000;
 export const SIMULATOR = 'simulador';
 const READ_ONLY = 'solo-lectura';
@@ -169,7 +111,7 @@ function withFaults<T>(work: (tell: Tell) => T): T {
   return result;
 }
 
-function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
+function read(env: NodeJS.ProcessEnv, tell: Tell) {
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO === '1';
   if (production && demo) {
@@ -196,22 +138,29 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     demo,
     host: env.HOST || '127.0.0.1',
     port,
+    /** The service's own TLS; undefined where a proxy in front does that. */
     https: https(env, tell),
     dataDir,
     databaseUrl,
     documents: documentSettings(env, production, tell),
+    /** Signing keys, the newest first. The older ones only verify. */
     accessKeys,
     refreshKeys,
-    // Optional in production too: an installation that is updated has none yet.
+    /** Keys that encrypt the secrets of second factors. An installation that is updated has none yet. */
     factorKeys: keysOf('FACTOR_KEY', env.FACTOR_KEY, keptUnlessSet(env.FACTOR_KEY, place), tell),
     audit: auditSettings(env, place, tell),
+    /** The address under which people open the product. Mailed links start with it. */
     publicUrl: publicUrl(env.PUBLIC_URL, { production, port }, tell),
     smtpUrl: mailServer(env.SMTP_URL, production, tell),
     mailFrom: env.MAIL_FROM || `${MARCA} <no-responder@localhost>`,
+    /** Whom the person should call by a mail, as in the sentence "llame a …". */
     mailContact: env.MAIL_CONTACT || 'la agencia donde le atienden',
     corsOrigins: corsOrigins(env.CORS_ORIGINS, production, tell),
+    /** How many proxies in front of the service have their `X-Forwarded-For` believed. */
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, { fallback: 0, maximum: 10 }, tell),
+    /** What one address, or one person, may ask of a process; 0 leaves it to the proxy in front. */
     limits: isOn('LIMITS', env.LIMITS, tell) ? LIMITS : NO_LIMITS,
+    /** Milliseconds after SIGTERM in which calls are still taken, while the health says that the service closes. */
     closingWait: wholeNumber(
       'CLOSING_WAIT',
       env.CLOSING_WAIT,
@@ -221,17 +170,21 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     metrics: metricsPlace(env, production, tell),
     identityProvider: identityProvider(env.OIDC, tell),
     sources: sourceSettings(env.FUENTES, { production, demo }, tell),
+    /** Gets each file that is sent on its standard input. */
     antivirusCommand: env.ANTIVIRUS_CMD || undefined,
     shellDir: env.SHELL_DIR || undefined,
     releasesDir,
     registry: releasesDir && join(releasesDir, 'remotes.json'),
+    /** Off, browsers also forget the page that they kept. */
     serviceWorker: isOn('SERVICE_WORKER', env.SERVICE_WORKER, tell),
+    /** Public keys in base64, the newest first. One has to have signed every line of the registry; none, nobody. */
     publishKeys: publishKeys(env.PUBLISH_KEYS, tell),
     overrides: overrides(
       replacements.filter((one) => one !== READ_ONLY),
       production,
       tell,
     ),
+    /** Whether sessions with a replaced screen may only read. */
     refuseOverrides: replacements.includes(READ_ONLY),
   };
 }
@@ -261,7 +214,7 @@ function databasePlace(env: NodeJS.ProcessEnv, tell: Tell): CommandEnvironment['
   return { databaseUrl, dataDir: resolve(env.DATA_DIR || '.data') };
 }
 
-function https(env: NodeJS.ProcessEnv, tell: Tell): Config['https'] {
+function https(env: NodeJS.ProcessEnv, tell: Tell) {
   const port = wholeNumber('HTTPS_PORT', env.HTTPS_PORT, { fallback: 0, maximum: HIGHEST_PORT }, tell);
   if (port === 0) return undefined;
   const cert = env.HTTPS_CERT ?? '';
@@ -285,14 +238,11 @@ function documentSettings(env: NodeJS.ProcessEnv, production: boolean, tell: Tel
 }
 
 /** Without the variable a key is made and kept, in production too: an installation that is updated has none. */
-function auditSettings(
-  env: NodeJS.ProcessEnv,
-  place: { production: boolean; dataDir: string },
-  tell: Tell,
-): AuditSettings {
+function auditSettings(env: NodeJS.ProcessEnv, place: { production: boolean; dataDir: string }, tell: Tell) {
   const value = env.AUDIT_KEYS;
   return {
     keys: keysOf('AUDIT_KEYS', value, keptUnlessSet(value, place), tell),
+    /** The file of the key that was made for want of a variable. */
     keyFile: listOf(value).length > 0 ? undefined : auditKeyFile(place.dataDir),
   };
 }
@@ -315,7 +265,7 @@ function mailServer(value: string | undefined, production: boolean, tell: Tell):
 }
 
 /** A port of this machine, or `host:port` for others, which may read with a token only. */
-function metricsPlace(env: NodeJS.ProcessEnv, production: boolean, tell: Tell): MetricsPlace | undefined {
+function metricsPlace(env: NodeJS.ProcessEnv, production: boolean, tell: Tell) {
   if (!env.METRICS) return undefined;
   const token = env.METRICS_TOKEN || undefined;
   const [, host = '127.0.0.1', port = ''] = /^(?:\[?([^[\]]+?)\]?:)?(\d{1,5})$/.exec(env.METRICS) ?? [];

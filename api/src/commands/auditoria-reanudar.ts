@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { auditKeysOf } from '../ledger/audit-keys';
 import { textOfFault } from '../ledger/fault-texts';
 import { resumeAfterReview } from '../ledger/reanudar';
-import { say } from './base/run-command';
+import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 const SHORTEST_REASON = 10;
@@ -12,19 +12,15 @@ const SHORTEST_REASON = 10;
 /** `npm run admin -- auditoria-reanudar --motivo "…"` allows changes again after a reviewed break of the trail. */
 withDatabase(async ({ db }, { dataDir }) => {
   const { motivo = '' } = parseArgs({ options: { motivo: { type: 'string' } } }).values;
-  if (motivo.trim().length < SHORTEST_REASON) {
-    say('Diga qué se encontró: npm run admin -- auditoria-reanudar --motivo "Se repuso un respaldo a mano."');
-    return 1;
-  }
-  if (!auditKeysOf(db)) {
-    say('Falta la llave de la auditoría: ponga AUDIT_KEYS como en el servicio.');
-    return 1;
-  }
+  if (motivo.trim().length < SHORTEST_REASON)
+    return refuse(
+      'Diga qué se encontró: npm run admin -- auditoria-reanudar --motivo "Se repuso un respaldo a mano."',
+    );
+  if (!auditKeysOf(db))
+    return refuse('Falta la llave de la auditoría: ponga AUDIT_KEYS como en el servicio.');
   const done = await resumeAfterReview(db, { motivo: motivo.trim(), dataDir, ahora: Date.now() });
-  if (!done) {
-    say('La auditoría está completa y nadie detuvo los cambios: no hay nada que reanudar.');
-    return 1;
-  }
+  if (!done)
+    return refuse('La auditoría está completa y nadie detuvo los cambios: no hay nada que reanudar.');
   say(textOfFault(done.fault));
   say(`Quedó anotado en el evento ${done.evento}. El servicio acepta cambios otra vez.`);
   return 0;

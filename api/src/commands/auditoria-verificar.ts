@@ -8,7 +8,7 @@ import { requireChainHead } from '../ledger/cadena.repository';
 import { textOfFault } from '../ledger/fault-texts';
 import { type ChainHead, noteLogsIn } from '../ledger/notas';
 import { reviewedBreak } from '../ledger/revisada';
-import { say } from './base/run-command';
+import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 // A collector may have escaped the quotes of the line.
@@ -21,22 +21,16 @@ const headsIn = (log: string): ChainHead[] =>
 withDatabase(async ({ db }, { dataDir }) => {
   const { cabezas } = parseArgs({ options: { cabezas: { type: 'string' } } }).values;
   const heads = cabezas === undefined ? [] : headsIn(readFileSync(cabezas, 'utf8'));
-  if (cabezas !== undefined && heads.length === 0) {
-    say(`En ${cabezas} no hay ninguna cabeza de la auditoría.`);
-    return 1;
-  }
+  if (cabezas !== undefined && heads.length === 0)
+    return refuse(`En ${cabezas} no hay ninguna cabeza de la auditoría.`);
   const fault = await verifyChain(db, { dataDir, heads });
-  if (fault) {
-    say(textOfFault(fault));
-    return 1;
-  }
+  if (fault) return refuse(textOfFault(fault));
   const { ultimo, llave, revisada } = await requireChainHead(db);
   if (llave !== null && !auditKeysOf(db)) {
     say(`No se puede decir si la auditoría está completa: falta la llave ${llave}. Ponga AUDIT_KEYS.`);
-    say(
+    return refuse(
       'Sin ella solo se vio que cada evento sigue al anterior, lo que también puede rehacer quien escribe en la base.',
     );
-    return 1;
   }
   say(`La auditoría está completa: ${ultimo} eventos.`);
   const base = await reviewedBreak(db, revisada);

@@ -6,7 +6,7 @@ import { porqueNoElegir } from '../features/contrasena';
 import { createPasswordHasher } from '../features/sesion';
 import { anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { ask } from './base/questions';
-import { say } from './base/run-command';
+import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 const BEGINS = { writes: true, creates: true };
@@ -36,10 +36,7 @@ withDatabase(async ({ db }) => {
   }
   const { clave, ...cuenta } = input.data;
   const motivo = await porqueNoElegir(clave, { ...cuenta, rol: 'superadmin' });
-  if (motivo) {
-    say(`clave: ${motivo}`);
-    return 1;
-  }
+  if (motivo) return refuse(`clave: ${motivo}`);
   const claveHash = await (await createPasswordHasher()).hash(clave);
   const isCreated = await db.transaction().execute(async (tx) => {
     const ahora = Date.now();

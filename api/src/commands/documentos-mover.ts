@@ -3,7 +3,7 @@ import '../archivos/umask';
 import { parseArgs } from 'node:util';
 import { cuantosDocumentos, moverDocumentos } from '../features/adjuntos';
 import { nameOfDocument, requireStore } from './base/documents';
-import { say } from './base/run-command';
+import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 const EVERY = 2000;
@@ -12,10 +12,8 @@ const LUGAR = { base: 'la base de datos', s3: 'el almacenamiento S3' } as const;
 /** `npm run admin -- documentos-mover --a s3|base`: may run next to the service, and be stopped and repeated. */
 withDatabase(async ({ db }, { env }) => {
   const { a } = parseArgs({ options: { a: { type: 'string' } } }).values;
-  if (a !== 's3' && a !== 'base') {
-    say('Diga a dónde: npm run admin -- documentos-mover --a s3, o --a base');
-    return 1;
-  }
+  if (a !== 's3' && a !== 'base')
+    return refuse('Diga a dónde: npm run admin -- documentos-mover --a s3, o --a base');
   const { store, newOnes } = requireStore(env);
   say(`Documentos: ${store.name}`);
   const desde = a === 's3' ? 'base' : 's3';

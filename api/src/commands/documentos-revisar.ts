@@ -2,7 +2,7 @@ import '../archivos/umask';
 
 import { cuantosDocumentos } from '../features/adjuntos';
 import { reviewDocuments, storeOfDocuments } from './base/documents';
-import { say } from './base/run-command';
+import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 /** `npm run admin -- documentos-revisar`: reads every document, wherever it lies, and ends with 1 where one is lost or changed. */
@@ -11,9 +11,9 @@ withDatabase(async ({ db }, { env }) => {
   if (store) say(`Documentos: ${store.name}`);
   const { base, s3 } = await cuantosDocumentos(db);
   say(`En la base de datos: ${base}. En el almacenamiento S3: ${s3}.`);
-  if (s3 > 0 && !store) {
-    say('No se pueden leer los del almacenamiento: ponga DOCUMENTOS_S3_URL y las demás como en el servicio.');
-    return 1;
-  }
+  if (s3 > 0 && !store)
+    return refuse(
+      'No se pueden leer los del almacenamiento: ponga DOCUMENTOS_S3_URL y las demás como en el servicio.',
+    );
   return reviewDocuments({ db, store });
 });

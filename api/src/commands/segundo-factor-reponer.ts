@@ -8,7 +8,7 @@ import { avisarFactorRepuesto, createMailer } from '../features/correo';
 import { buscarUsuario, cuantosFactores, quitarFactores } from '../features/sesion';
 import { ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
 import { ask } from './base/questions';
-import { say } from './base/run-command';
+import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 
 const WRITES = { writes: true };
@@ -18,22 +18,14 @@ const OPERADOR = { ...ANONIMO, fullName: 'operador' };
 withDatabase(async ({ db }, { dataDir, env }) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { si: { type: 'boolean' } } });
   const [username] = positionals;
-  if (!username || positionals.length > 1) {
-    say('Diga de quién: npm run admin -- segundo-factor-reponer <usuario>');
-    return 1;
-  }
+  if (!username || positionals.length > 1)
+    return refuse('Diga de quién: npm run admin -- segundo-factor-reponer <usuario>');
   const cuenta = await buscarUsuario(db, username);
-  if (!cuenta) {
-    say(`No hay una cuenta con el usuario ${username}.`);
-    return 1;
-  }
+  if (!cuenta) return refuse(`No hay una cuenta con el usuario ${username}.`);
   say(
     `Se quitarán los segundos factores y los códigos de recuperación de ${cuenta.fullName} (${cuenta.rol}).`,
   );
-  if (!values.si && (await askAgain()) !== cuenta.username) {
-    say('No se cambió nada.');
-    return 1;
-  }
+  if (!values.si && (await askAgain()) !== cuenta.username) return refuse('No se cambió nada.');
   const ahora = Date.now();
   const { SMTP_URL, MAIL_FROM, MAIL_CONTACT } = env;
   const sendMail = createMailer({
@@ -50,10 +42,7 @@ withDatabase(async ({ db }, { dataDir, env }) => {
   const avisar = () =>
     sendMail(carta).catch(() => say(`El correo a ${cuenta.email} no pudo salir: avísele usted.`));
   const cuantos = await reponer(db, cuenta, ahora, avisar);
-  if (cuantos === 0) {
-    say('La cuenta no tenía segundos factores: no se cambió nada.');
-    return 1;
-  }
+  if (cuantos === 0) return refuse('La cuenta no tenía segundos factores: no se cambió nada.');
   say(`Quitados: ${cuantos}. Su sesión se cerró.`);
   return 0;
 }, WRITES);

@@ -16,6 +16,7 @@ import {
   corregir,
   crearPlan,
   decidir,
+  type Hecho,
   type Paso,
   type Plan,
   planear,
@@ -56,23 +57,11 @@ async function planDe(surtido: Surtido, registrada: number, asesor: string): Pro
 
 /** An evaluation that was sent again three times before it was approved. */
 async function insistencia(surtido: Surtido): Promise<Paso[]> {
-  let fecha = surtido.ahora - 30 * DIA;
-  const plan = await planDe(surtido, fecha, 'carlos.rios');
-  const paso = (dar: (tx: Db, fecha: number) => Promise<void>): Paso => {
-    fecha += 5 * HORA;
-    const cuando = fecha;
-    return { fecha: cuando, dar: (tx) => dar(tx, cuando) };
-  };
-  const vueltas = [1, 2, 3].flatMap(() => [
-    paso((tx, cuando) => decidir(tx, plan, 2, 'La documentación está incompleta.', cuando)),
-    paso((tx, cuando) => corregir(tx, plan, cuando)),
-  ]);
   const registrada = surtido.ahora - 30 * DIA;
-  return [
-    { fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) },
-    ...vueltas,
-    paso((tx, cuando) => decidir(tx, plan, 1, null, cuando)),
-  ];
+  const plan = await planDe(surtido, registrada, 'carlos.rios');
+  const vuelta = [decidir(plan, 2, 'La documentación está incompleta.'), corregir(plan)];
+  const hechos = [registrar(plan), ...vuelta, ...vuelta, ...vuelta, decidir(plan, 1, null)];
+  return hechos.map((hecho, i) => ({ fecha: registrada + i * 5 * HORA, hecho }));
 }
 
 /** An evaluation that a colleague of its advisor corrected, with another bank account. */
@@ -80,9 +69,8 @@ async function correccionAjena(surtido: Surtido): Promise<Paso[]> {
   const registrada = surtido.ahora - 15 * DIA;
   const plan = await planDe(surtido, registrada, 'elena.yupanqui');
   const asesor = actorDe(surtido, 'carlos.rios');
-  const [rechazada, corregida] = [registrada + 3 * HORA, registrada + 8 * HORA];
-  const alertar = async (tx: Db) => {
-    const contexto = contextoSinLlamada(asesor, corregida);
+  const alertar = async (tx: Db, ahora: number) => {
+    const contexto = contextoSinLlamada(asesor, ahora);
     const sobre = { evaluacionId: plan.id, clienteId: plan.clienteId };
     const detalle = { usuarioId: plan.asesor.id, asesor: plan.asesor.fullName };
     await anotar(tx, contexto, { tipo: 'correccion.ajena', ...sobre, detalle });
@@ -90,12 +78,12 @@ async function correccionAjena(surtido: Surtido): Promise<Paso[]> {
       { campo: 'usuario.cci', antes: '••••0417', despues: enmascararCuenta(plan.usuario.cci) },
     ];
     await anotar(tx, contexto, { tipo: 'cliente.cuenta_cambiada', ...sobre, detalle: { cambios } });
-    await corregir(tx, { ...plan, asesor }, corregida);
+    await corregir({ ...plan, asesor })(tx, ahora);
   };
   return [
-    { fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) },
-    { fecha: rechazada, dar: (tx) => decidir(tx, plan, 2, 'El recibo no es del cliente.', rechazada) },
-    { fecha: corregida, dar: alertar },
+    { fecha: registrada, hecho: registrar(plan) },
+    { fecha: registrada + 3 * HORA, hecho: decidir(plan, 2, 'El recibo no es del cliente.') },
+    { fecha: registrada + 8 * HORA, hecho: alertar },
   ];
 }
 
@@ -103,10 +91,9 @@ async function correccionAjena(surtido: Surtido): Promise<Paso[]> {
 async function prisa(surtido: Surtido, hace: number): Promise<Paso[]> {
   const registrada = surtido.ahora - hace * DIA - 90 * MINUTO;
   const plan = await planDe(surtido, registrada, 'diana.huaman');
-  const decidida = registrada + (20 + hace) * 1000;
   return [
-    { fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) },
-    { fecha: decidida, dar: (tx) => decidir(tx, plan, 1, null, decidida) },
+    { fecha: registrada, hecho: registrar(plan) },
+    { fecha: registrada + (20 + hace) * 1000, hecho: decidir(plan, 1, null) },
   ];
 }
 
@@ -117,7 +104,7 @@ function desembolsos(surtido: Surtido, hace: number): Paso[] {
   const fecha = ahora - hace * DIA + azar.entero(0, 400) * MINUTO;
   const cajero = actorDe(surtido, azar.pasa(0.7) ? 'cajero' : 'cajero2');
   const medio = azar.uno(['efectivo', 'efectivo', 'transferencia', 'cheque'] as const);
-  return [{ fecha, dar: (tx) => desembolsar(tx, cajero, medio, fecha) }];
+  return [{ fecha, hecho: (tx) => desembolsar(tx, cajero, medio, fecha) }];
 }
 
 async function desembolsar(tx: Db, cajero: Actor, medio: MedioDesembolso, ahora: number): Promise<void> {
@@ -146,27 +133,24 @@ async function desembolsar(tx: Db, cajero: Actor, medio: MedioDesembolso, ahora:
   });
 }
 
+const anotado =
+  (actor: Actor, evento: Parameters<typeof anotar>[2]): Hecho =>
+  (tx, ahora) =>
+    anotar(tx, contextoSinLlamada(actor, ahora), evento);
+
 /** People sign in, and now and then mistype their password. */
 function ingresos(surtido: Surtido, hace: number): Paso[] {
   const { azar, ahora, ids } = surtido;
   return ['asesor', 'jefe', 'cajero', 'auditor', 'admin'].flatMap((username) => {
     const entrada = ahora - hace * DIA + azar.entero(0, 90) * MINUTO;
-    const anotado = (actor: Actor, fecha: number, fallida: boolean): Paso => ({
-      fecha,
-      dar: (tx) =>
-        anotar(
-          tx,
-          contextoSinLlamada(actor, fecha),
-          fallida
-            ? { tipo: 'sesion.fallida', detalle: { usuarioId: ids.get(username) ?? null } }
-            : { tipo: 'sesion.iniciada' },
-        ),
-    });
     const fallos = azar.pasa(0.12) ? azar.entero(1, 3) : 0;
-    const fallidos = Array.from({ length: fallos }, (_, i) =>
-      anotado(ANONIMO, entrada - (i + 1) * 20_000, true),
-    );
-    return [...fallidos, anotado(actorDe(surtido, username), entrada, false)];
+    const detalle = { usuarioId: ids.get(username) ?? null };
+    const fallido = anotado(ANONIMO, { tipo: 'sesion.fallida', detalle });
+    const iniciada = anotado(actorDe(surtido, username), { tipo: 'sesion.iniciada' });
+    return [
+      ...Array.from({ length: fallos }, (_, i) => ({ fecha: entrada - (i + 1) * 20_000, hecho: fallido })),
+      { fecha: entrada, hecho: iniciada },
+    ];
   });
 }
 
@@ -176,20 +160,25 @@ const EN_LA_LISTA = 8;
 function mirar(surtido: Surtido, hace: number): Paso[] {
   const { azar, ahora } = surtido;
   const fecha = ahora - hace * DIA + azar.entero(60, 300) * MINUTO;
-  const jefe = actorDe(surtido, 'jefe');
+  const de = (username: string) => actorDe(surtido, username);
+  const enSerie = { tipo: 'dni.buscados', detalle: { veces: 31, limite: 30 } } as const;
+  const masiva = {
+    tipo: 'expedientes.consultados',
+    detalle: { medida: 'hora', clientes: 61, limite: 60 },
+  } as const;
   return [
-    mirada(jefe, 'lista.consultada', fecha),
-    mirada(jefe, 'cliente.consultado', fecha + MINUTO),
-    mirada(jefe, 'adjunto.consultado', fecha + 2 * MINUTO),
-    ...(hace % 9 === 4 ? [mirada(actorDe(surtido, 'superadmin'), 'cliente.consultado', fecha)] : []),
-    ...(hace === 5 ? [busquedasEnSerie(actorDe(surtido, 'carlos.rios'), fecha)] : []),
-    ...(hace === 12 ? [lecturaMasiva(actorDe(surtido, 'asesor'), fecha)] : []),
+    { fecha, hecho: mirada(de('jefe'), 'lista.consultada') },
+    { fecha: fecha + MINUTO, hecho: mirada(de('jefe'), 'cliente.consultado') },
+    { fecha: fecha + 2 * MINUTO, hecho: mirada(de('jefe'), 'adjunto.consultado') },
+    ...(hace % 9 === 4 ? [{ fecha, hecho: mirada(de('superadmin'), 'cliente.consultado') }] : []),
+    ...(hace === 5 ? [{ fecha, hecho: anotado(de('carlos.rios'), enSerie) }] : []),
+    ...(hace === 12 ? [{ fecha, hecho: anotado(de('asesor'), masiva) }] : []),
   ];
 }
 
-const mirada = (actor: Actor, tipo: TipoMirada, fecha: number): Paso => ({
-  fecha,
-  async dar(tx) {
+const mirada =
+  (actor: Actor, tipo: TipoMirada): Hecho =>
+  async (tx, ahora) => {
     const clientes = await ultimosClientes(tx);
     const [clienteId] = clientes;
     if (clienteId === undefined) return;
@@ -197,9 +186,8 @@ const mirada = (actor: Actor, tipo: TipoMirada, fecha: number): Paso => ({
     const vistos = esLista ? clientes : [clienteId];
     const detalle = { lista: 'evaluaciones', cuantos: clientes.length, clientes };
     const evento = { tipo, ...(esLista ? { detalle } : { clienteId }) };
-    await anotarMostrando(tx, contextoSinLlamada(actor, fecha), evento, vistos);
-  },
-});
+    await anotarMostrando(tx, contextoSinLlamada(actor, ahora), evento, vistos);
+  };
 
 async function ultimosClientes(tx: Db): Promise<number[]> {
   const filas = await tx
@@ -212,21 +200,3 @@ async function ultimosClientes(tx: Db): Promise<number[]> {
     .execute();
   return filas.map(({ id }) => id);
 }
-
-const lecturaMasiva = (actor: Actor, fecha: number): Paso => ({
-  fecha,
-  dar: (tx) =>
-    anotar(tx, contextoSinLlamada(actor, fecha), {
-      tipo: 'expedientes.consultados',
-      detalle: { medida: 'hora', clientes: 61, limite: 60 },
-    }),
-});
-
-const busquedasEnSerie = (actor: Actor, fecha: number): Paso => ({
-  fecha,
-  dar: (tx) =>
-    anotar(tx, contextoSinLlamada(actor, fecha), {
-      tipo: 'dni.buscados',
-      detalle: { veces: 31, limite: 30 },
-    }),
-});

@@ -60,9 +60,11 @@ export interface Plan {
   clienteId: number;
 }
 
+export type Hecho = (tx: Db, ahora: number) => Promise<void>;
+
 export interface Paso {
   fecha: number;
-  dar(tx: Db): Promise<void>;
+  hecho: Hecho;
 }
 
 /** Registers and decides evaluations in the order of time, with their audit events. */
@@ -84,7 +86,7 @@ export async function sembrarEvaluaciones(tx: Db, surtido: Surtido, otrosPasos: 
     pasos.push(...(await planear(surtido, usuario, 0)));
   }
   pasos.sort((a, b) => a.fecha - b.fecha);
-  for (const paso of pasos) await paso.dar(tx);
+  for (const { fecha, hecho } of pasos) await hecho(tx, fecha);
 }
 
 export function actorDe({ ids }: Surtido, username: string): Actor & { dni: string | null } {
@@ -123,20 +125,19 @@ export async function planear(
   };
   const plan = await crearPlan({ usuario, credito, aval, capacidad, ...personas }, registrada);
   const motivo = azarDeDatos.uno(motivosPara(plan, registrada));
-  const pasos: Paso[] = [{ fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) }];
+  const pasos: Paso[] = [{ fecha: registrada, hecho: registrar(plan) }];
   let fecha = registrada;
-  const despues = (dar: (tx: Db, fecha: number) => Promise<void>) => {
-    const cuando = fecha + azar.entero(1, 30) * HORA;
-    fecha = cuando;
-    pasos.push({ fecha: cuando, dar: (tx) => dar(tx, cuando) });
+  const despues = (hecho: Hecho) => {
+    fecha += azar.entero(1, 30) * HORA;
+    pasos.push({ fecha, hecho });
   };
-  if (estado !== 0 && azar.pasa(0.2)) despues((tx, cuando) => editar(tx, plan, cuando));
+  if (estado !== 0 && azar.pasa(0.2)) despues(editar(plan));
   if (estado === 1 && azar.pasa(0.3)) {
-    despues((tx, cuando) => decidir(tx, plan, 2, FALTA_EL_RECIBO, cuando));
-    despues((tx, cuando) => corregir(tx, plan, cuando));
+    despues(decidir(plan, 2, FALTA_EL_RECIBO));
+    despues(corregir(plan));
   }
-  if (estado === 1) despues((tx, cuando) => decidir(tx, plan, 1, null, cuando));
-  if (estado === 2) despues((tx, cuando) => decidir(tx, plan, 2, motivo, cuando));
+  if (estado === 1) despues(decidir(plan, 1, null));
+  if (estado === 2) despues(decidir(plan, 2, motivo));
   return pasos;
 }
 
@@ -155,63 +156,62 @@ function motivosPara({ usuario, credito, aval }: Plan, registrada: number): stri
   return motivos.filter((motivo) => typeof motivo === 'string');
 }
 
-export async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void> {
-  const { usuario, credito, pdf } = plan;
-  const asesorId = plan.asesor.id as number;
-  let clienteId = await insertarCliente(tx, usuario, ahora);
-  if (clienteId === undefined) clienteId = (await clientePorDni(tx, usuario.dni))?.id;
-  else await crearCuentaDeCliente(tx, usuario, asesorId, ahora);
-  plan.clienteId = clienteId as number;
-  plan.id = await insertarEvaluacion(tx, { clienteId: plan.clienteId, asesorId, credito, ahora });
-  await guardarAval(tx, plan.id, plan.aval, ahora);
-  await guardarCapacidad(tx, plan.id, plan.capacidad);
-  await guardarAdjunto(tx, plan.id, documentoEnLaBase(pdf));
-  await contar(tx, plan, plan.asesor, 'evaluacion.registrada', ahora, {});
-}
+export const registrar =
+  (plan: Plan): Hecho =>
+  async (tx, ahora) => {
+    const { usuario, credito, pdf } = plan;
+    const asesorId = plan.asesor.id as number;
+    let clienteId = await insertarCliente(tx, usuario, ahora);
+    if (clienteId === undefined) clienteId = (await clientePorDni(tx, usuario.dni))?.id;
+    else await crearCuentaDeCliente(tx, usuario, asesorId, ahora);
+    plan.clienteId = clienteId as number;
+    plan.id = await insertarEvaluacion(tx, { clienteId: plan.clienteId, asesorId, credito, ahora });
+    await guardarAval(tx, plan.id, plan.aval, ahora);
+    await guardarCapacidad(tx, plan.id, plan.capacidad);
+    await guardarAdjunto(tx, plan.id, documentoEnLaBase(pdf));
+    await contar(tx, plan, plan.asesor, 'evaluacion.registrada', ahora, {});
+  };
 
-async function editar(tx: Db, plan: Plan, ahora: number): Promise<void> {
-  const { montoPrestamo } = plan.credito;
-  const nuevo = Math.round(montoPrestamo * 90) / 100;
-  const columnas = columnasCredito({ ...plan.credito, montoPrestamo: nuevo });
-  await cambiar(tx, { id: plan.id, desde: 0, por: plan.jefe.id as number, ahora }, columnas);
-  await contar(tx, plan, plan.jefe, 'evaluacion.editada', ahora, {
-    cambios: [{ campo: 'credito.montoPrestamo', antes: montoPrestamo, despues: nuevo }],
-  });
-}
+const editar =
+  (plan: Plan): Hecho =>
+  async (tx, ahora) => {
+    const { montoPrestamo } = plan.credito;
+    const nuevo = Math.round(montoPrestamo * 90) / 100;
+    const columnas = columnasCredito({ ...plan.credito, montoPrestamo: nuevo });
+    await cambiar(tx, { id: plan.id, desde: 0, por: plan.jefe.id as number, ahora }, columnas);
+    await contar(tx, plan, plan.jefe, 'evaluacion.editada', ahora, {
+      cambios: [{ campo: 'credito.montoPrestamo', antes: montoPrestamo, despues: nuevo }],
+    });
+  };
 
-export async function decidir(
-  tx: Db,
-  plan: Plan,
-  estado: 1 | 2,
-  motivo: string | null,
-  ahora: number,
-): Promise<void> {
-  const por = plan.jefe.id as number;
-  await cambiar(
-    tx,
-    { id: plan.id, desde: 0, por, ahora },
-    { estado, observaciones: motivo, decididoEn: ahora, decididoPor: por },
-  );
-  if (estado === 1) await fijarDatosAprobados(tx, plan.id, plan.clienteId);
-  await guardarDecision(tx, plan.id, ahora);
-  await confirmarCorreoAlDecidir(tx, plan.clienteId, { ...plan.jefe, id: por });
-  const tipo = estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada';
-  await contar(tx, plan, plan.jefe, tipo, ahora, motivo === null ? {} : { observaciones: motivo });
-}
+export const decidir =
+  (plan: Plan, estado: 1 | 2, observaciones: string | null): Hecho =>
+  async (tx, ahora) => {
+    const por = plan.jefe.id as number;
+    const columnas = { estado, observaciones, decididoEn: ahora, decididoPor: por };
+    await cambiar(tx, { id: plan.id, desde: 0, por, ahora }, columnas);
+    if (estado === 1) await fijarDatosAprobados(tx, plan.id, plan.clienteId);
+    await guardarDecision(tx, plan.id, ahora);
+    await confirmarCorreoAlDecidir(tx, plan.clienteId, { ...plan.jefe, id: por });
+    const tipo = estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada';
+    await contar(tx, plan, plan.jefe, tipo, ahora, observaciones === null ? {} : { observaciones });
+  };
 
-export async function corregir(tx: Db, plan: Plan, ahora: number): Promise<void> {
-  await cambiar(
-    tx,
-    { id: plan.id, desde: 2, por: plan.asesor.id as number, ahora },
-    { estado: 0, observaciones: null, enviadoEn: ahora, decididoEn: null, decididoPor: null },
-  );
-  const { referenciaDomicilio } = plan.usuario;
-  await contar(tx, plan, plan.asesor, 'evaluacion.corregida', ahora, {
-    cambios: [
-      { campo: 'usuario.referenciaDomicilio', antes: 'Cerca del mercado', despues: referenciaDomicilio },
-    ],
-  });
-}
+export const corregir =
+  (plan: Plan): Hecho =>
+  async (tx, ahora) => {
+    const columnas = {
+      estado: 0 as const,
+      observaciones: null,
+      enviadoEn: ahora,
+      decididoEn: null,
+      decididoPor: null,
+    };
+    await cambiar(tx, { id: plan.id, desde: 2, por: plan.asesor.id as number, ahora }, columnas);
+    const campo = 'usuario.referenciaDomicilio';
+    const cambio = { campo, antes: 'Cerca del mercado', despues: plan.usuario.referenciaDomicilio };
+    await contar(tx, plan, plan.asesor, 'evaluacion.corregida', ahora, { cambios: [cambio] });
+  };
 
 function contar(
   tx: Db,

@@ -72,6 +72,12 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Says why the command does nothing. Returns its exit code. */
+export function refuse(line: string): number {
+  say(line);
+  return 1;
+}
+
 /** Ends the process with the code that the task gives, or with 1 and `failure` before the reason of its error. */
 export function runCommand(task: () => Promise<number>, failure = ''): void {
   // Called inside of a promise, so that what is thrown at once is told in the same way.
