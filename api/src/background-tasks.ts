@@ -1,4 +1,4 @@
-import { ProblemaError, TEXTO_PROBLEMA } from './problemas';
+import { noDisponible } from './problemas';
 
 /** Work that goes on after the answer. The service waits for it before it stops. */
 export interface BackgroundTasks {
@@ -55,9 +55,7 @@ export function createTickedTasks(onFailure: (error: unknown) => void, tick = TI
 
   return {
     add(task: Task): void {
-      if (waiting.length >= MOST_WAITING) {
-        throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
-      }
+      if (waiting.length >= MOST_WAITING) throw noDisponible(5);
       waiting.push(task);
     },
     /** Adds work of which its caller bounds how much there is: it is never refused. */

@@ -1,4 +1,4 @@
-import { ProblemaError, TEXTO_PROBLEMA } from './problemas';
+import { noDisponible, type ProblemaError } from './problemas';
 
 /** Who asks for a place in the queue. */
 export interface Asker {
@@ -17,8 +17,6 @@ interface Waiting {
 }
 
 const NOBODY: Asker = { from: '', isKnown: false };
-
-const full = () => new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 2 });
 
 /** Runs few tasks at once. A full queue answers 503; whoever asks for much waits behind the others. */
 export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownWaiting = 0) {
@@ -64,7 +62,7 @@ function createLine(places: number) {
     if (most < own + 2) return false;
     const greediest = waiting[counts.indexOf(most)] as Waiting;
     const given = waiting.findLastIndex((one) => one.from === greediest.from);
-    for (const one of waiting.splice(given, 1)) one.refuse(full());
+    for (const one of waiting.splice(given, 1)) one.refuse(noDisponible(2));
     return true;
   }
 
@@ -72,7 +70,7 @@ function createLine(places: number) {
     add(from: string, start: () => void, refuse: (reason: ProblemaError) => void): void {
       const isRoom = waiting.length < places || makeRoomFor(from);
       if (isRoom) waiting.push({ from, start, refuse, round: (newestOf(from)?.round ?? round - 1) + 1 });
-      else refuse(full());
+      else refuse(noDisponible(2));
     },
     shift(): Waiting | undefined {
       const [first] = waiting;

@@ -81,6 +81,9 @@ export const noAutenticado = (texto: string = TEXTO_PROBLEMA.noAutenticado) => n
 export const sinPermiso = (texto: string = TEXTO_PROBLEMA.sinPermiso) => new ProblemaError(403, texto);
 export const noEncontrado = (texto: string = TEXTO_PROBLEMA.noEncontrado) => new ProblemaError(404, texto);
 export const cerrando = () => new ProblemaError(503, TEXTO_PROBLEMA.cerrando, { retryAfter: 2 });
+/** @param retryAfter in seconds */
+export const noDisponible = (retryAfter: number) =>
+  new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter });
 export const conflicto = (texto: string) => new ProblemaError(409, texto);
 
 /** A person reads no more fields than that. A body with more of them was not sent by one of our forms. */

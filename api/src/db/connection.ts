@@ -58,24 +58,17 @@ export function connectionApart(db: Db): Db {
   return connection;
 }
 
-export function openDatabase(
-  options: DatabasePlace & {
-    onConnectionLost?: (error: Error) => void;
-  },
-): Database {
-  const { databaseUrl, dataDir, onConnectionLost = () => {} } = options;
+export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Database {
   const place = { databaseUrl, dataDir };
   if (databaseUrl) {
     const primary = findPrimary(databaseUrl);
-    const { dialect, state: connections } = postgresqlPool(primary, onConnectionLost, {
-      connections: CONNECTIONS,
-    });
+    const { dialect, state: connections } = postgresqlPool(primary, { connections: CONNECTIONS });
     const db = new KyselyWithSteps({ dialect });
-    const { dialect: one } = postgresqlPool(primary, onConnectionLost, { connections: 1 });
+    const { dialect: one } = postgresqlPool(primary, { connections: 1 });
     const alone = new Kysely<Tablas>({ dialect: one });
     identify(alone, db);
     apart.set(identityOf(db), alone);
-    const reader = new Kysely<Tablas>({ dialect: readingDialect(primary, onConnectionLost) });
+    const reader = new Kysely<Tablas>({ dialect: readingDialect(primary) });
     readers.set(db, reader);
     const close = async () => {
       await Promise.all([db.destroy(), alone.destroy(), reader.destroy()]);
@@ -91,8 +84,7 @@ export function openDatabase(
 /** The same database without a time limit for statements, for work of minutes. Close it afterwards. */
 export function patiently({ db, place: { databaseUrl } }: Database): Pick<Database, 'db' | 'close'> {
   if (!databaseUrl) return { db, close: async () => {} };
-  const options = { connections: 2, isPatient: true };
-  const { dialect } = postgresqlPool(findPrimary(databaseUrl), () => {}, options);
+  const { dialect } = postgresqlPool(findPrimary(databaseUrl), { connections: 2, isPatient: true });
   const patient = new KyselyWithSteps({ dialect });
   identify(patient, db);
   return { db: patient, close: () => patient.destroy() };

@@ -33,8 +33,6 @@ export function nameStatements(client: pg.ClientBase): void {
   client.query = withName as typeof client.query;
 }
 
-export type OnConnectionLost = (error: Error) => void;
-
 export interface PostgresqlState {
   /** Connections of the pool that a call works on, and those that wait for one. */
   inUse: number;
@@ -60,7 +58,6 @@ interface PoolOptions {
 
 export function postgresqlPool(
   primary: Primary,
-  onConnectionLost: OnConnectionLost,
   { connections, isPatient = false }: PoolOptions,
 ): PostgresqlPool {
   const pool = new pg.Pool({
@@ -76,9 +73,9 @@ export function postgresqlPool(
     ...(isPatient && { query_timeout: 0 }),
   });
   // Without a listener an error on a connection that waits would end the process.
-  pool.on('error', onConnectionLost);
+  pool.on('error', () => {});
   pool.on('connect', (client) => {
-    client.on('error', onConnectionLost);
+    client.on('error', () => {});
     nameStatements(client);
   });
   const toPrimary: PostgresPool = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { nameStatements, type OnConnectionLost } from './postgresql';
+import { nameStatements } from './postgresql';
 import { type ConfirmPrimary, confirmPrimary, NotPrimary, type Primary } from './primary';
 
 const READERS = 2;
@@ -19,8 +19,8 @@ const PROOF = "select pg_logical_emit_message(true, 'credievalua', '')";
  * Measured ([021](../../../docs/decisions/021-the-hot-call.md)): a call costs a third less than with the pool, where a
  * connection belongs to one call until its answer is there.
  */
-export function readingDialect(primary: Primary, onConnectionLost: OnConnectionLost): PostgresDialect {
-  const witness = createReader(primary, onConnectionLost, { query_timeout: PROOF_TIMEOUT });
+export function readingDialect(primary: Primary): PostgresDialect {
+  const witness = createReader(primary, { query_timeout: PROOF_TIMEOUT });
   const confirmed = confirmPrimary(async () => {
     const client = await witness.opened();
     await client.query(PROOF, []).catch((error: unknown) => {
@@ -31,9 +31,7 @@ export function readingDialect(primary: Primary, onConnectionLost: OnConnectionL
       throw error;
     });
   });
-  const readers = Array.from({ length: READERS }, () =>
-    createReader(primary, onConnectionLost, { pipeline: true }, confirmed),
-  );
+  const readers = Array.from({ length: READERS }, () => createReader(primary, { pipeline: true }, confirmed));
   let next = 0;
   return new PostgresDialect({
     pool: {
@@ -57,20 +55,12 @@ interface Reader {
 type SharedClient = pg.Client & PostgresPoolClient;
 
 /** One shared connection. It is opened when it is first used, and opened anew after it was lost. */
-function createReader(
-  primary: Primary,
-  onConnectionLost: OnConnectionLost,
-  options: pg.ClientConfig,
-  confirmed?: ConfirmPrimary,
-): Reader {
+function createReader(primary: Primary, options: pg.ClientConfig, confirmed?: ConfirmPrimary): Reader {
   let current: Promise<SharedClient> | undefined;
 
   async function connect(forget: () => void): Promise<SharedClient> {
     const client = new primary.Client(options);
-    client.on('error', (error) => {
-      forget();
-      onConnectionLost(error);
-    });
+    client.on('error', forget);
     client.on('end', forget);
     nameStatements(client);
     await client.connect();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
 import type { Config } from '../config';
 import { networkOf } from '../ledger/repetidos';
-import { esperar, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
+import { esperar, noDisponible, ProblemaError } from '../problemas';
 import { currentUserOf } from './auth';
 import { requestedFormat } from './serve-call';
 
@@ -43,8 +43,12 @@ function limitFailures(
   signsInAgain: SignsInAgain,
   remembered: number,
 ): void {
-  const who = ({ ip }: FastifyRequest) => networkOf(ip);
-  const failures = createCounter(app, { most, time: TEN_MINUTES, who, remembered });
+  const failures = createCounter(app, {
+    max: most,
+    timeWindow: TEN_MINUTES,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    cache: remembered,
+  });
   let isWarned = false;
   /** Behind a proxy that the settings do not name, all people are one address, and one of them may stop all. */
   const warnOnce = (request: FastifyRequest) => {
@@ -57,7 +61,7 @@ function limitFailures(
   };
   const refuse = async (request: FastifyRequest) => {
     warnOnce(request);
-    const refusal = await failures.refusal(request, OFTEN_FAILED);
+    const refusal = await failures(request, OFTEN_FAILED, false);
     if (!refusal) return;
     if (!signsInAgain(request)) throw refusal;
     // The body tells which account is meant, so the sign-in itself refuses browsers that do not know it.
@@ -66,49 +70,34 @@ function limitFailures(
   // Counted before the answer is sent: whoever does not wait for it is counted as well.
   const count = async (request: FastifyRequest, reply: { statusCode: number }) => {
     const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
-    if (isRefused || request.isFailedTry) await failures.count(request);
+    if (isRefused || request.isFailedTry) await failures(request, OFTEN_FAILED);
   };
   app.addHook('onRoute', (route) => {
     const name = `${route.method} ${route.url}`;
-    if (name.startsWith('GET') || !isOpenToAll(llamadaDe(name))) return;
+    if (name.startsWith('GET') || llamadaDe(name)?.quienes !== 'todos') return;
     route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
     route.onSend = [...[route.onSend ?? []].flat(), count];
   });
 }
 
-const isOpenToAll = (call: Llamada | undefined) => call?.quienes === 'todos';
-
-/** Counts something for those who make calls, each by the text or number that `who` gives. */
-interface Counted {
-  most: number;
-  time: number;
-  who(request: FastifyRequest): string | number;
-  /** How many of them are remembered. Of more than that, those are forgotten that called longest ago. */
-  remembered: number;
-}
-
-/** A count in the memory of this process. It needs `@fastify/rate-limit` to be registered. */
+/** Counts calls in the memory of this process, for the `cache` callers that called last. */
 function createCounter(
   app: FastifyInstance,
-  { most: max, time: timeWindow, who: keyGenerator, remembered: cache }: Counted,
+  // The types of the library leave out `cache`, which it reads.
+  limiter: {
+    max: number;
+    timeWindow: number;
+    keyGenerator(request: FastifyRequest): string | number;
+    cache: number;
+  },
 ) {
-  // The types of the library leave out `cache` here, which it reads.
-  const limiter = { max, timeWindow, keyGenerator, cache };
   const check = app.createRateLimit(limiter);
-  const refusalOf = async (request: FastifyRequest, text: string, increment: boolean) => {
+  /** The refusal of a call that is one too many; without `increment` it is not counted. */
+  return async (request: FastifyRequest, text: string, increment = true) => {
     const state = await check(request, { increment });
     if (state.isAllowed) return undefined;
     const isOver = increment ? state.isExceeded : state.remaining === 0;
     return isOver ? esperar(text, state.ttl) : undefined;
-  };
-  return {
-    count: (request: FastifyRequest) => check(request),
-    /** Counts this call, and gives its refusal where it is one too many. */
-    countOrRefuse: (request: FastifyRequest, text: string): Promise<ProblemaError | undefined> =>
-      refusalOf(request, text, true),
-    /** The refusal of one more; undefined where one more is admitted. */
-    refusal: (request: FastifyRequest, text: string): Promise<ProblemaError | undefined> =>
-      refusalOf(request, text, false),
   };
 }
 
@@ -121,8 +110,9 @@ type Counter = ReturnType<typeof createCounter>;
 
 /** Counts searches, uploads, exports and calls with a limit of their own, by person. `most` of 0 is the latter only. */
 function limitPeople(app: FastifyInstance, most: number, remembered: number): void {
-  const who = (request: FastifyRequest) => currentUserOf(request).id;
-  const perMinute = (calls: number) => createCounter(app, { most: calls, time: MINUTE, who, remembered });
+  const keyGenerator = (request: FastifyRequest) => currentUserOf(request).id;
+  const perMinute = (max: number) =>
+    createCounter(app, { max, timeWindow: MINUTE, keyGenerator, cache: remembered });
   const searches = perMinute(most);
   const uploads = perMinute(most);
   const exports = perMinute(Math.ceil(most / SEARCHES_PER_EXPORT));
@@ -142,7 +132,7 @@ function limitPeople(app: FastifyInstance, most: number, remembered: number): vo
     const counter = call && call.quienes !== 'todos' && counterOf(call);
     if (!counter) return;
     const refuse = async (request: FastifyRequest) => {
-      const refusal = await counter(request).countOrRefuse(request, OFTEN_ASKED);
+      const refusal = await counter(request)(request, OFTEN_ASKED);
       if (refusal) throw refusal;
     };
     // It stands behind the guard, which knows the person. Of small calls only those count that are well formed.
@@ -170,7 +160,7 @@ function limitUploadsAtOnce(app: FastifyInstance): void {
     const { id } = currentUserOf(request);
     const own = arriving.get(id) ?? 0;
     if (own >= MOST_BY_PERSON) return done(new ProblemaError(429, OFTEN_SENT, { retryAfter: 5 }));
-    if (total >= MOST) return done(new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 }));
+    if (total >= MOST) return done(noDisponible(5));
     arriving.set(id, own + 1);
     total++;
     let isReleased = false;

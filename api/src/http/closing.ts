@@ -69,7 +69,7 @@ export async function leave({ closing }: FastifyInstance, wait: number, hurry: A
   await untilDrained(closing);
   await untilQuiet();
   // One on which nobody has asked anything counts as busy for Node, for as long as the head of a call may take.
-  for (const socket of closing.sockets) if (isSilent(socket)) socket.destroy();
+  for (const socket of closing.sockets) if (socket.bytesRead === 0) socket.destroy();
 }
 
 /** Resolves in a turn of the event loop that brought nothing, so that no accepted connection or call is lost. */
@@ -85,8 +85,6 @@ async function untilDrained({ sockets }: Closing): Promise<void> {
   const end = performance.now() + LAST_CALLS;
   while (sockets.size > 0 && performance.now() < end) await delay(LOOK_AGAIN);
 }
-
-const isSilent = ({ bytesRead }: Socket): boolean => bytesRead === 0;
 
 /** How long calls may take to finish once no new ones are taken. */
 const CLOSING_TIME = 10_000;

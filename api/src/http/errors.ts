@@ -7,7 +7,7 @@ import { FailedAfterCommit } from '../db/around-commit';
 import { isDatabaseUnavailable } from '../db/connection';
 import { UnstorableValue } from '../db/valores';
 import { TrailBroken } from '../ledger/auditoria.repository';
-import { noEncontrado, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
+import { noDisponible, noEncontrado, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 import { newRequestNumber } from './call-log';
 import type { Protect } from './headers';
 
@@ -47,9 +47,7 @@ export function asProblem(error: FastifyError, method: string): ProblemaError {
   // What is stored must not be sent again unseen, so nobody is told after how long to do so.
   if (error instanceof FailedAfterCommit && method !== 'GET')
     return new ProblemaError(503, TEXTO_PROBLEMA.guardado);
-  if (error instanceof FailedAfterCommit || isDatabaseUnavailable(error)) {
-    return new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
-  }
+  if (error instanceof FailedAfterCommit || isDatabaseUnavailable(error)) return noDisponible(5);
   const status = error.statusCode ?? 500;
   if (error instanceof SyntaxError && status === 400) return new ProblemaError(400, TEXTO_PROBLEMA.json);
   if (status >= 400 && status < 500) {

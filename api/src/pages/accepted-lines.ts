@@ -9,6 +9,7 @@ import {
   type Trial,
 } from 'shared-domain';
 import { SIGNED_LINE_FILE, type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
+import type { z } from 'zod';
 
 function publicKey(base64: string): KeyObject {
   const x = Buffer.from(base64, 'base64').toString('base64url');
@@ -113,8 +114,7 @@ export async function signedLineOf(
   return inUse.find((line) => isIn(line, name, release)) ?? (await kept());
 
   async function kept(): Promise<RegistryEntry | undefined> {
-    const text = await readFile(join(releasesDir, name, release, SIGNED_LINE_FILE), 'utf8').catch(() => '');
-    const line = registryEntrySchema.safeParse(jsonIn(text)).data;
+    const line = await readJson(registryEntrySchema, join(releasesDir, name, release, SIGNED_LINE_FILE));
     if (!isIn(line, name, release)) return undefined;
     const isGenuine = (['current', 'trial'] as const).some((place) =>
       isSigned(name, place, line, publishKeys),
@@ -123,9 +123,10 @@ export async function signedLineOf(
   }
 }
 
-function jsonIn(text: string): unknown {
+/** The content of a file in JSON; undefined where it is missing or of another form. */
+export async function readJson<T>(schema: z.ZodType<T>, file: string): Promise<T | undefined> {
   try {
-    return JSON.parse(text);
+    return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
   } catch {
     return undefined;
   }

@@ -83,7 +83,7 @@ export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manife
 
 const FIRST_CALLS = /(<script[^>]*id="first-calls"[^>]*>)[^<]*/;
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Only "<" could end the data of a script element. To JSON its escape means the same. */
 export const jsonInside = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -129,15 +129,19 @@ const ON_THIS_ORIGIN = /^\/remotes\/([\w.-]+\/[\w.-]+)\/mf-manifest\.json$/;
 const MOST_KEPT = 50;
 
 function read(releasesDir: string, folder: string, entry: RegistryEntry): ReleaseManifest | undefined {
-  const bytes = readFileSync(join(releasesDir, folder, FILE));
-  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  // A damaged file is no reason to fail here: the browser asks for it, sees the wrong hash, and says so.
-  if (hash !== entry.integrity[FILE]) return undefined;
-  const text = bytes.toString('utf8');
-  const value = JSON.parse(text);
-  const { success, data } = remoteFactsSchema.safeParse(value);
-  if (!success || manifestFaults(value, entry.integrity).length > 0) return undefined;
-  return { text, facts: data };
+  try {
+    const bytes = readFileSync(join(releasesDir, folder, FILE));
+    const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    // A damaged file is no reason to fail here: the browser asks for it, sees the wrong hash, and says so.
+    if (hash !== entry.integrity[FILE]) return undefined;
+    const text = bytes.toString('utf8');
+    const value = JSON.parse(text);
+    const { success, data } = remoteFactsSchema.safeParse(value);
+    if (!success || manifestFaults(value, entry.integrity).length > 0) return undefined;
+    return { text, facts: data };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads the manifests of releases on this origin. Releases never change, so each is read once. */
@@ -147,18 +151,10 @@ export function releaseManifests(releasesDir: string) {
     const [, folder] = ON_THIS_ORIGIN.exec(entry.manifest) ?? [];
     if (!folder || folder.includes('..')) return undefined;
     const key = `${folder} ${entry.integrity[FILE]}`;
-    const manifest = known.get(key) ?? tryTo(() => read(releasesDir, folder, entry));
+    const manifest = known.get(key) ?? read(releasesDir, folder, entry);
     if (!manifest) return undefined;
     if (known.size >= MOST_KEPT) known.clear();
     known.set(key, manifest);
     return manifest;
   };
-}
-
-function tryTo<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

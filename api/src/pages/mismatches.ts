@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  type AvisoDesajuste,
-  type BuiltAgainst,
-  builtAgainstSchema,
-  type Registry,
-  type Release,
-  releaseSchema,
-} from 'shared-domain';
+import { type AvisoDesajuste, builtAgainstSchema, type Registry, releaseSchema } from 'shared-domain';
 import { REMOTES } from 'shared-domain/remotes';
 import { brokenCalls, type CallShapes, currentCalls, leftRecently } from 'shared-domain/skew';
 import { z } from 'zod';
+import { readJson } from './accepted-lines';
 import type { RegistryInUse } from './registry-in-use';
 
 export interface Mismatches {
@@ -19,14 +12,14 @@ export interface Mismatches {
 }
 
 async function mismatchOf(
-  { remote, release, vigente, folder }: ReleaseInUse,
+  { remote, release, vigente, folder }: Awaited<ReturnType<typeof releasesInUse>>[number],
   now: CallShapes,
 ): Promise<AvisoDesajuste[]> {
-  const read = await readAbout(folder);
-  const uses = read?.about.uses;
-  if (!uses) return [];
-  const roles = REMOTES.find(({ name }) => name === remote)?.roles ?? Object.keys(read.about.areas ?? {});
-  const { findings } = brokenCalls(uses, { before: read.before.calls, now, roles });
+  const about = await readJson(releaseSchema, join(folder, 'release.json'));
+  if (!about?.uses) return [];
+  const built = await readJson(builtAgainstSchema, join(folder, 'built-against.json'));
+  const roles = REMOTES.find(({ name }) => name === remote)?.roles ?? Object.keys(about.areas ?? {});
+  const { findings } = brokenCalls(about.uses, { before: built?.calls ?? {}, now, roles });
   if (findings.length === 0) return [];
   return [
     { remote, release, vigente, problemas: findings.map(({ file, problem }) => `${file}: ${problem}`) },
@@ -76,13 +69,6 @@ export function watchMismatches(options: {
   };
 }
 
-interface ReleaseInUse {
-  remote: string;
-  release: string;
-  vigente: boolean;
-  folder: string;
-}
-
 /** The part of `history.json`, which publishing keeps beside the releases, that says what was current when. */
 const historySchema = z.record(
   z.string(),
@@ -95,21 +81,9 @@ const historySchema = z.record(
   }),
 );
 
-async function readAs<T>(schema: z.ZodType<T>, file: string): Promise<T | undefined> {
-  try {
-    return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The releases that are current or on trial, and those that were current until less than 14 days ago. */
-async function releasesInUse(
-  { remotes, trials = {} }: Registry,
-  releasesDir: string,
-  now: number,
-): Promise<ReleaseInUse[]> {
-  const history = (await readAs(historySchema, join(releasesDir, 'history.json'))) ?? {};
+async function releasesInUse({ remotes, trials = {} }: Registry, releasesDir: string, now: number) {
+  const history = (await readJson(historySchema, join(releasesDir, 'history.json'))) ?? {};
   return Object.entries(remotes).flatMap(([remote, { release: current }]) => {
     const trial = trials[remote]?.entry.release;
     const before = leftRecently(history[remote]?.switches ?? [], now);
@@ -121,11 +95,4 @@ async function releasesInUse(
       folder: join(releasesDir, remote, release),
     }));
   });
-}
-
-/** What a release says of itself, and what it was built against; undefined where its files are not here. */
-async function readAbout(folder: string): Promise<{ about: Release; before: BuiltAgainst } | undefined> {
-  const about = await readAs(releaseSchema, join(folder, 'release.json'));
-  const before = await readAs(builtAgainstSchema, join(folder, 'built-against.json'));
-  return about && { about, before: before ?? { calls: {}, types: {} } };
 }

@@ -1,8 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RegistryEntry } from 'shared-domain';
 import { z } from 'zod';
-import { type ReleasesOfServer, signedLineOf } from './accepted-lines';
+import { type ReleasesOfServer, readJson, signedLineOf } from './accepted-lines';
+import { escaped } from './hints';
 
 export type WithdrawnTrials = () => Promise<{ remote: string; release: string; desde: number }[]>;
 
@@ -13,7 +14,6 @@ interface KnownReleases extends ReleasesOfServer {
 const MOST_RELEASES = 10;
 const PREFIX = 'remote-';
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const link = (name: string, release: string, note = '') =>
   `<li><a href="/remotes/${name}/${release}/">${name}, versión ${escaped(release)}</a>${note}</li>`;
 
@@ -41,8 +41,8 @@ const historySchema = z.record(z.string(), z.object({ was: z.array(release), lef
 
 /** The releases of a remote that were taken back, by a rollback or while they were on trial. */
 async function withdrawnOf(remote: string, known: KnownReleases, registry: Registry): Promise<Set<string>> {
-  const text = await readFile(join(known.releasesDir, 'history.json'), 'utf8').catch(() => '{}');
-  const { was = [], left = [] } = historyIn(text)[remote] ?? {};
+  const history = await readJson(historySchema, join(known.releasesDir, 'history.json'));
+  const { was = [], left = [] } = history?.[remote] ?? {};
   const current = registry.remotes[remote]?.release ?? '';
   const after = was.includes(current) ? was.slice(was.lastIndexOf(current) + 1) : [];
   const ended = (await known.withdrawnTrials()).filter((one) => one.remote === remote);
@@ -55,14 +55,6 @@ async function withdrawnOf(remote: string, known: KnownReleases, registry: Regis
   );
   if (trial && !isOver) all.delete(trial.entry.release);
   return all;
-}
-
-function historyIn(text: string): z.infer<typeof historySchema> {
-  try {
-    return historySchema.catch({}).parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
 
 function currentLine([name, { release, manifest }]: [string, RegistryEntry]): string {

@@ -44,7 +44,6 @@ beforeEach(async () => {
       clock: Date.now,
       log: app.log,
     }),
-    apiOrigins: ['https://api.example.pe'],
     site: { demo: true, serviceWorker: true, httpsPort: 3443, publicUrl: 'http://localhost:3000' },
   });
 });
@@ -82,7 +81,7 @@ test('the policy allows own scripts only, nothing inline and no eval', async () 
   ).toEqual([
     "default-src 'none'",
     "script-src 'self'",
-    "connect-src 'self' https://api.example.pe",
+    "connect-src 'self'",
     "style-src 'nonce-'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -168,9 +167,7 @@ test('a remote that is registered on another origin is allowed in its folder, fr
   register('https://remotos.example.pe/asesor;1/mf-manifest.json');
   const { headers } = await app.inject('/');
   expect(policyOf(headers)).toContain("script-src 'self' https://remotos.example.pe/asesor%3B1/;");
-  expect(policyOf(headers)).toContain(
-    "connect-src 'self' https://api.example.pe https://remotos.example.pe;",
-  );
+  expect(policyOf(headers)).toContain("connect-src 'self' https://remotos.example.pe;");
 });
 
 test.each([

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AvisoRegistro, type LineaRechazada, type Registry, registrySchema } from 'shared-domain';
+import { type AvisoRegistro, type Registry, registrySchema } from 'shared-domain';
 import { acceptedLines } from './accepted-lines';
 
 /** What is wrong with a registry as a whole, and where. The text itself never leaves the server. */
@@ -81,11 +81,6 @@ function lastGood(
   }
 }
 
-/** A text that changes whenever the file changes, or its rights. */
-function fingerprintOf({ ino, size, ctimeMs }: Stats): string {
-  return `${ino} ${size} ${ctimeMs}`;
-}
-
 /** Gives the last usable registry, also after a restart. Faults of the file or of a line are reported and logged. */
 export function watchRegistry(options: {
   file: string;
@@ -103,7 +98,7 @@ export function watchRegistry(options: {
     let stats: Stats | undefined;
     try {
       stats = statSync(file);
-      const current = fingerprintOf(stats);
+      const current = `${stats.ino} ${stats.size} ${stats.ctimeMs}`;
       if (current === fingerprint) return;
       const text = readFileSync(file, 'utf8');
       fingerprint = current;
@@ -113,8 +108,13 @@ export function watchRegistry(options: {
       inUse = { registry, writtenAt: stats.mtime };
       keep(inUse);
       const [first, ...otras] = refused;
-      if (first) reportLines(first, otras, stats.mtimeMs);
-      else inOrder();
+      if (first) {
+        const found = { ...first, ...(otras.length > 0 && { otras }) };
+        report(found, stats.mtimeMs, 'lines of the registry of remotes are refused, the last good ones stay');
+        return;
+      }
+      if (notice) log.warn({ file }, 'registry of remotes is in order again');
+      notice = undefined;
     } catch (error) {
       // A file that could not be read at all is tried again with the next page.
       if (!(error instanceof InvalidRegistry)) fingerprint = undefined;
@@ -126,16 +126,6 @@ export function watchRegistry(options: {
         'registry of remotes cannot be used, the last good one stays',
       );
     }
-  }
-
-  function inOrder(): void {
-    if (notice) log.warn({ file }, 'registry of remotes is in order again');
-    notice = undefined;
-  }
-
-  function reportLines(first: LineaRechazada, otras: LineaRechazada[], writtenAt: number): void {
-    const found = { ...first, ...(otras.length > 0 && { otras }) };
-    report(found, writtenAt, 'lines of the registry of remotes are refused, the last good ones stay');
   }
 
   function report(
@@ -180,14 +170,9 @@ function faultOf(error: NodeJS.ErrnoException): RegistryFault {
   return { causa: error.code === 'ENOENT' ? 'ausente' : 'ilegible' };
 }
 
-interface WrittenRegistry {
-  text: string;
-  writtenAt: Date;
-}
-
 const FILE = 'registro-en-uso.json';
 
-function readCopy(dataDir: string): WrittenRegistry | undefined {
+function readCopy(dataDir: string) {
   const file = join(dataDir, FILE);
   try {
     return { text: readFileSync(file, 'utf8'), writtenAt: statSync(file).mtime };
@@ -197,7 +182,7 @@ function readCopy(dataDir: string): WrittenRegistry | undefined {
 }
 
 /** Keeps a registry for the next start. Replaced as a whole, because several processes may write it. */
-function keepCopy(dataDir: string, { text, writtenAt }: WrittenRegistry): void {
+function keepCopy(dataDir: string, { text, writtenAt }: { text: string; writtenAt: Date }): void {
   const known = readCopy(dataDir);
   if (known?.text === text && known.writtenAt.getTime() === writtenAt.getTime()) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

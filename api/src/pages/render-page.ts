@@ -15,8 +15,6 @@ export interface PageOptions {
   overrides?: readonly AllowedOverride[];
   /** Public keys, one of which has to have signed each line of the registry. */
   publishKeys?: readonly string[];
-  /** Where the API answers, when that is not this origin. */
-  apiOrigins?: readonly string[];
 }
 
 export interface Page {
@@ -25,7 +23,6 @@ export interface Page {
   hints: PageHints;
   overrides: readonly AllowedOverride[];
   publishKeys: readonly string[];
-  apiOrigins: readonly string[];
 }
 
 /** Reads a file, and reads it again only after it has changed. */
@@ -47,7 +44,6 @@ export function watchPage({
   shellDir,
   releasesDir,
   registry: registryInUse,
-  apiOrigins = [],
   overrides = [],
   publishKeys = [],
 }: PageOptions) {
@@ -59,7 +55,7 @@ export function watchPage({
     const hints = hintsFor(asked, registry, manifests);
     // A shell that was built by an earlier release has no login page.
     const template = asked.isForLogin ? await login().catch(neutral) : await neutral();
-    return { template, registry, hints, overrides, publishKeys, apiOrigins };
+    return { template, registry, hints, overrides, publishKeys };
   };
 }
 
@@ -89,17 +85,15 @@ const SHELL_FILES = /__STANDALONE_HOST__\//g;
 
 /** The page that shows one release alone: its registry has only that release, with every file in its own folder. */
 export function renderSoloPage(template: string, name: string, line: RegistryEntry): RenderedPage {
-  const nonce = randomBytes(16).toString('base64');
   const { release, manifest, contract, integrity, areas } = line;
   const entry = { release, manifest, contract, integrity, ...(areas && { areas }) };
-  const registry: PageRegistry = { schema: 1, remotes: { [name]: entry } };
-  const hints: PageHints = { firstCalls: {}, preloads: [] };
-  const page = { template, registry, hints, overrides: [], publishKeys: [], apiOrigins: [] };
-  const html = template
-    .replaceAll('__NONCE__', nonce)
-    .replace(SHELL_FILES, '/')
-    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + jsonInside(registry));
-  return { html, headers: headersOf(page, nonce) };
+  return renderPage({
+    template: template.replace(SHELL_FILES, '/'),
+    registry: { schema: 1, remotes: { [name]: entry } },
+    hints: { firstCalls: {}, preloads: [] },
+    overrides: [],
+    publishKeys: [],
+  });
 }
 
 const INITIAL_SCRIPT = /<script(?=[^>]*\ssrc=)[^>]*\sintegrity="([^"]+)"/g;
@@ -138,7 +132,7 @@ const SCRIPT_WITHOUT_HASH = /<script(?![^>]*\sintegrity=)[^>]*\ssrc=/;
 
 /** Allows the page's own scripts and those of registered releases. A script narrows these to files by their hashes. */
 function headersOf(page: Page, nonce: string): Record<string, string> {
-  const { template, registry, overrides, apiOrigins } = page;
+  const { template, registry, overrides } = page;
   const elsewhere = manifestsElsewhere(registry);
   const replacements = overrides.map(({ origin }) => origin);
   const folders = [...new Set([...elsewhere.map(folderSource), ...replacements])];
@@ -147,7 +141,7 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(template), ...folders],
-    'connect-src': ["'self'", ...apiOrigins, ...origins],
+    'connect-src': ["'self'", ...origins],
     'style-src': [...(hasStyles ? ["'self'"] : []), `'nonce-${nonce}'`, ...folders],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'font-src': ["'self'", 'data:'],

@@ -1,5 +1,5 @@
 import type { PdfFault } from 'shared-domain';
-import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
+import { noDisponible } from '../problemas';
 import { createAskedThread, startThread } from '../worker-thread';
 
 /** Who sent a file: one person has one place, and gives it back on hanging up. */
@@ -41,7 +41,7 @@ export function createPdfChecker({
     } catch (error) {
       const { name, code } = error as NodeJS.ErrnoException;
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too complex';
-      if (name === 'AbortError') throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
+      if (name === 'AbortError') throw noDisponible(5);
       throw error;
     }
   }
@@ -52,15 +52,9 @@ export function createPdfChecker({
   };
 }
 
-const noPlace = () => new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
-
-interface Waiting {
-  start(): void;
-}
-
 /** Runs one task at a time, of one person after the other. Refuses who would wait too long; who left waits no more. */
 export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: number; patience: number }) {
-  const lines = new Map<number, Waiting[]>();
+  const lines = new Map<number, (() => void)[]>();
   let isRunning = false;
 
   function turn(person: number, signal: AbortSignal | undefined): Promise<void> {
@@ -70,21 +64,19 @@ export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: numbe
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
       };
-      const one: Waiting = {
-        start() {
-          done();
-          resolve();
-        },
+      const start = () => {
+        done();
+        resolve();
       };
       const leave = () => {
         done();
-        line.splice(line.indexOf(one), 1);
+        line.splice(line.indexOf(start), 1);
         if (line.length === 0) lines.delete(person);
-        reject(noPlace());
+        reject(noDisponible(5));
       };
       const timer = setTimeout(leave, patience);
       signal?.addEventListener('abort', leave);
-      line.push(one);
+      line.push(start);
       lines.set(person, line);
     });
   }
@@ -96,15 +88,15 @@ export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: numbe
       return;
     }
     const [person, line] = next;
-    const one = line.shift();
+    const start = line.shift();
     // Whoever has more to wait for goes behind all others.
     lines.delete(person);
     if (line.length > 0) lines.set(person, line);
-    one?.start();
+    start?.();
   }
 
   return async <T>(person: number, task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    if (signal?.aborted || (lines.size >= maxWaiting && !lines.has(person))) throw noPlace();
+    if (signal?.aborted || (lines.size >= maxWaiting && !lines.has(person))) throw noDisponible(5);
     if (isRunning) await turn(person, signal);
     isRunning = true;
     return task().finally(startNext);
