@@ -49,8 +49,7 @@ import { apiHeaders, boundHeaders, type Protect, registerHeaders } from './http/
 import { MAX_BODY, parseJson, registerLimits } from './http/json';
 import { openapiRoutes, registerOpenapi, registerSchemas, registerSerializers } from './http/openapi';
 import { idleTime, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
-import { createRepetidos } from './ledger/repetidos';
-import type { Trail } from './ledger/trail';
+import { createRepetidos, type Trail } from './ledger';
 import type { Metrics } from './metrics/metrics';
 import { registerPages } from './pages/pages';
 import { createPdfChecker } from './pdf';

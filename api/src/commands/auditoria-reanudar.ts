@@ -1,9 +1,7 @@
 import '../archivos/umask';
 
 import { parseArgs } from 'node:util';
-import { auditKeysOf } from '../ledger/audit-keys';
-import { textOfFault } from '../ledger/fault-texts';
-import { resumeAfterReview } from '../ledger/reanudar';
+import { auditKeysOf, resumeAfterReview, textOfFault } from '../ledger';
 import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 

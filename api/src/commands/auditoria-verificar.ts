@@ -2,12 +2,15 @@ import '../archivos/umask';
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { auditKeysOf } from '../ledger/audit-keys';
-import { verifyChain } from '../ledger/cadena';
-import { requireChainHead } from '../ledger/cadena.repository';
-import { textOfFault } from '../ledger/fault-texts';
-import { type ChainHead, noteLogsIn } from '../ledger/notas';
-import { reviewedBreak } from '../ledger/revisada';
+import {
+  auditKeysOf,
+  type ChainHead,
+  noteLogsIn,
+  requireChainHead,
+  reviewedBreak,
+  textOfFault,
+  verifyChain,
+} from '../ledger';
 import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 

@@ -4,7 +4,7 @@ import { busquedaDeCuenta, dni, nombre, texto } from 'shared-domain';
 import { z } from 'zod';
 import { porqueNoElegir } from '../features/contrasena';
 import { createPasswordHasher } from '../features/sesion';
-import { anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
+import { anotar, contextoSinLlamada } from '../ledger';
 import { ask } from './base/questions';
 import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';

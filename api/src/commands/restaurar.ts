@@ -21,11 +21,14 @@ import { auditKeysForCommand, type CommandEnvironment, environmentOfCommand } fr
 import { type Database, type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { cuantosDocumentos } from '../features/adjuntos';
-import { giveAuditKeys } from '../ledger/audit-keys';
-import { verifyChain } from '../ledger/cadena';
-import { requireChainHead } from '../ledger/cadena.repository';
-import { faultOfLogs, noteLogsIn } from '../ledger/notas';
-import { pauseFileOf } from '../ledger/pausa';
+import {
+  faultOfLogs,
+  giveAuditKeys,
+  noteLogsIn,
+  pauseFileOf,
+  requireChainHead,
+  verifyChain,
+} from '../ledger';
 import { runProgram } from './base/postgresql-program';
 import { runCommand, say } from './base/run-command';
 import { nameOfDatabase } from './base/with-database';

@@ -6,7 +6,7 @@ import { afterCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import { avisarFactorRepuesto, createMailer } from '../features/correo';
 import { buscarUsuario, cuantosFactores, quitarFactores } from '../features/sesion';
-import { ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
+import { ANONIMO, anotar, contextoSinLlamada } from '../ledger';
 import { ask } from './base/questions';
 import { refuse, say } from './base/run-command';
 import { withDatabase } from './base/with-database';

@@ -1,7 +1,7 @@
 import '../archivos/umask';
 
 import { borrarSesiones } from '../features/sesion';
-import { ANONIMO, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
+import { ANONIMO, anotar, contextoSinLlamada } from '../ledger';
 import { say } from './base/run-command';
 import { withDatabase } from './base/with-database';
 

@@ -2,13 +2,7 @@ import type { Estado, MedioDesembolso, TipoMirada } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { insertarDesembolso } from '../features/desembolsos';
-import {
-  type Actor,
-  ANONIMO,
-  anotar,
-  anotarMostrando,
-  contextoSinLlamada,
-} from '../ledger/auditoria.repository';
+import { type Actor, ANONIMO, anotar, anotarMostrando, contextoSinLlamada } from '../ledger';
 import { enmascararCuenta } from '../listas/mascara';
 import { DNI_DEMO } from './cuentas';
 import {

@@ -24,7 +24,7 @@ import {
   insertarEvaluacion,
 } from '../features/evaluaciones';
 import { guardarDecision } from '../features/score';
-import { type Actor, anotar, contextoSinLlamada } from '../ledger/auditoria.repository';
+import { type Actor, anotar, contextoSinLlamada } from '../ledger';
 import type { Azar } from './azar';
 import { crearCapacidad } from './capacidad';
 import { COLEGAS_DEMO, CUENTAS_DEMO } from './cuentas';

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Rol, seDetiene } from 'shared-domain';
 import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
 import type { Config } from '../config';
-import type { Contexto, QuienMira } from '../ledger/auditoria.repository';
-import type { HeadNote } from '../ledger/head-note';
-import type { Trail } from '../ledger/trail';
+import type { Contexto, HeadNote, QuienMira, Trail } from '../ledger';
 import { noAutenticado, ProblemaError, sinPermiso, TEXTO_PROBLEMA } from '../problemas';
 import type { UsuarioActual } from '../usuario-actual';
 

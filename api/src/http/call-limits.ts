@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
 import type { Config } from '../config';
-import { networkOf } from '../ledger/repetidos';
+import { networkOf } from '../ledger';
 import { esperar, noDisponible, ProblemaError } from '../problemas';
 import { currentUserOf } from './auth';
 import { requestedFormat } from './serve-call';

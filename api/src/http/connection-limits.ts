@@ -2,7 +2,7 @@ import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../config';
-import { networkOf } from '../ledger/repetidos';
+import { networkOf } from '../ledger';
 
 /** Of all connections that are admitted, one address may have so large a part. */
 const PARTS = 4;

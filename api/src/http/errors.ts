@@ -6,7 +6,7 @@ import { CABECERA_DE_SOLICITUD } from 'shared-domain';
 import { FailedAfterCommit } from '../db/around-commit';
 import { isDatabaseUnavailable } from '../db/connection';
 import { UnstorableValue } from '../db/valores';
-import { TrailBroken } from '../ledger/auditoria.repository';
+import { TrailBroken } from '../ledger';
 import { noDisponible, noEncontrado, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 import { newRequestNumber } from './call-log';
 import type { Protect } from './headers';

@@ -3,7 +3,7 @@ import type { FormatoExportacion } from 'shared-domain';
 import type { LlamadaConArchivo, RecibidoDe, RespuestaDe } from 'shared-domain/llamadas';
 import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { type HandlerOf, requestedFormat, serveCall } from '../http/serve-call';
-import type { Contexto, QuienMira } from '../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../ledger';
 import type { UsuarioActual } from '../usuario-actual';
 import { sendFile } from './exportacion';
 import type { ExportedList } from './lista';

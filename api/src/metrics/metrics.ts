@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
 import type { Database } from '../db/connection';
-import { cuantasEsperan } from '../ledger/cola.repository';
+import { cuantasEsperan } from '../ledger';
 import type { RegistryInUse } from '../pages/registry-in-use';
 import { observeDatabase } from './database-metrics';
 

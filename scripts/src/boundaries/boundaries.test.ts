@@ -68,10 +68,17 @@ const FORBIDDEN = [
   ['api/src/notas/a.service.ts', 'fastify', 'Services and repositories know nothing of HTTP'],
   ['api/src/features/notas/index.ts', './a.repository', 'A call asks a service'],
   ['api/src/features/notas/index.ts', '../../db/a', 'A call asks a service'],
-  ['api/src/features/notas/a.ts', '../avisos/a.service', 'A feature is entered by its index.ts alone'],
-  ['api/src/features/notas/a.ts', '../avisos/parte/index', 'A feature is entered by its index.ts alone'],
-  ['api/src/app.ts', './features/notas/a.service', 'A feature is entered by its index.ts alone'],
-  ['api/src/demo/a.ts', '../features/notas/a.service', 'A feature is entered by its index.ts alone'],
+  ['api/src/features/notas/a.ts', '../avisos/a.service', 'This folder is entered by its index.ts alone'],
+  ['api/src/features/notas/a.ts', '../avisos/parte/index', 'This folder is entered by its index.ts alone'],
+  ['api/src/app.ts', './features/notas/a.service', 'This folder is entered by its index.ts alone'],
+  ['api/src/demo/a.ts', '../features/notas/a.service', 'This folder is entered by its index.ts alone'],
+  [
+    'api/src/features/notas/a.ts',
+    '../../ledger/b.repository',
+    'This folder is entered by its index.ts alone',
+  ],
+  ['api/src/http/a.ts', '../ledger/b', 'This folder is entered by its index.ts alone'],
+  ['api/src/server.ts', './ledger/b', 'This folder is entered by its index.ts alone'],
   ['api/src/ledger/a.ts', '../features/notas', 'Features are above this'],
   ['api/src/http/a.ts', '../features/notas', 'Features are above this'],
   ['api/src/config.ts', './features/notas', 'Features are above this'],
@@ -112,7 +119,10 @@ const ALLOWED = [
   ['api/src/features/notas/index.ts', './b.service'],
   ['api/src/features/notas/b.ts', '../avisos'],
   ['api/src/features/notas/b.test.ts', '../avisos/a.service'],
-  ['api/src/features/avisos/index.ts', '../../ledger/b'],
+  ['api/src/features/avisos/index.ts', '../../ledger'],
+  ['api/src/ledger/b.ts', './b.repository'],
+  ['api/src/http/b.test.ts', '../ledger/b'],
+  ['proofs/b.test.ts', '../api/src/ledger/b'],
   ['api/src/app.ts', './features/notas'],
   ['api/testing/b.ts', '../src/features/notas/b.service'],
   ['api/src/notas/b.service.ts', './b.repository'],
@@ -191,7 +201,9 @@ beforeAll(() => {
   plantPackage(NEW_PACKAGE, {});
   plant('proofs/a.ts', '');
   plant('node_modules/kysely/index.js', '');
-  for (const file of ['index', 'inflate']) plant(`api/src/pdf/${file}.ts`, '');
+  for (const file of ['pdf/index', 'pdf/inflate', 'ledger/index', 'ledger/b.repository']) {
+    plant(`api/src/${file}.ts`, '');
+  }
   for (const file of [
     'notas/a.service',
     'notas/a.repository',

@@ -165,7 +165,7 @@ export const MESSAGES = {
   ownName: 'Inside its own package a file is imported by its path, not by the name of the package.',
   unknownPackage:
     'No rule says which packages this one may enter: add a row in scripts/src/boundaries/rules.ts.',
-  face: 'A feature is entered by its index.ts alone: export there what is needed.',
+  face: 'This folder is entered by its index.ts alone: export there what is needed.',
   circle: 'These two folders import each other, directly or over others: move what both need below them.',
   unreadable: 'What is imported has to stand in the code as plain text, so that the rules can be checked.',
 };

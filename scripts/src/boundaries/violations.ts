@@ -26,13 +26,14 @@ function packageProblem(file: string, specifier: string, target: string): string
   return target === entered ? MESSAGES.exports : undefined;
 }
 
-const FEATURE = /^api\/src\/features\/([^/]+)\/(index\.ts$)?/;
+/** A folder that has a face, and the face. */
+const FACED = /^api\/src\/(features\/[^/]+|ledger)\/(index\.ts$)?/;
 
-/** Whether the import enters a feature from outside, and not by its face. */
+/** Whether the import enters such a folder from outside, and not by its face. */
 function isPastFace(file: string, target: string): boolean {
-  const [, entered, face] = FEATURE.exec(target) ?? [];
+  const [, entered, face] = FACED.exec(target) ?? [];
   const isInApi = file.startsWith('api/src/') && !TEST.test(file);
-  return isInApi && entered !== undefined && !face && FEATURE.exec(file)?.[1] !== entered;
+  return isInApi && entered !== undefined && !face && FACED.exec(file)?.[1] !== entered;
 }
 
 function problemsOf(file: string, one: Import, packages: string[]): string[] {

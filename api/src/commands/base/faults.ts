@@ -6,8 +6,7 @@ import { type Database, openDatabase, requireAnswer } from '../../db/connection'
 import { cuentasDemoAbiertas } from '../../demo/cuentas';
 import { cuantosDocumentos, esEse, type ObjectStore, sha256De } from '../../features/adjuntos';
 import { createPasswordHasher } from '../../features/sesion';
-import { giveAuditKeys } from '../../ledger/audit-keys';
-import { requireKnownKey } from '../../ledger/seal-trail';
+import { giveAuditKeys, requireKnownKey } from '../../ledger';
 import { reasonOf } from './run-command';
 
 const OLDEST_POSTGRESQL = 13;

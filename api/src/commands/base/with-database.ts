@@ -9,8 +9,7 @@ import {
 } from '../../config';
 import { type Database, type DatabasePlace, openDatabase, SQLITE_FILE } from '../../db/connection';
 import { migrate } from '../../db/migrate';
-import { giveAuditKeys } from '../../ledger/audit-keys';
-import { requireKnownKey } from '../../ledger/seal-trail';
+import { giveAuditKeys, requireKnownKey } from '../../ledger';
 import { runCommand, say } from './run-command';
 
 interface Options {

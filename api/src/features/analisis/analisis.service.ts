@@ -13,7 +13,7 @@ import {
   valoresDe,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { QuienMira } from '../../ledger/auditoria.repository';
+import type { QuienMira } from '../../ledger';
 import { conflicto } from '../../problemas';
 import { buscarCliente } from '../clientes';
 import { configuracionGeneral } from '../configuracion';

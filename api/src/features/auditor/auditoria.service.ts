@@ -11,9 +11,7 @@ import {
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaAuditoria } from '../../db/tablas';
-import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
-import { verifyPart } from '../../ledger/cadena';
-import type { Trail } from '../../ledger/trail';
+import { type Contexto, type QuienMira, type Trail, verifyPart } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
 import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';

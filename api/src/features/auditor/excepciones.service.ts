@@ -12,7 +12,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
-import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
 import { limaTime } from '../../listas/lima-time';
 import type { Column, ExportedList } from '../../listas/lista';

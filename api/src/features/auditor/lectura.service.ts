@@ -1,5 +1,5 @@
 import type { EvaluacionLeida } from 'shared-domain';
-import type { QuienMira } from '../../ledger/auditoria.repository';
+import type { QuienMira } from '../../ledger';
 import type { Expedientes } from '../expedientes';
 import type { createAuditoria } from './auditoria.service';
 

@@ -1,6 +1,6 @@
 import type { ClienteBuscado, FiltroMiradas, FormatoExportacion, PaginaMiradas } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
 import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';

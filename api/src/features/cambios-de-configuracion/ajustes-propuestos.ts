@@ -8,7 +8,7 @@ import {
   type PropuestaHecha,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import type { Contexto } from '../../ledger';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionGeneral, configuracionSeguridad, retenerConfiguracion } from '../configuracion';
 import {

@@ -7,7 +7,7 @@ import {
   type SeguridadGuardada,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import type { Contexto } from '../../ledger';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionGeneral, configuracionSeguridad, retenerConfiguracion } from '../configuracion';
 import type { Despachar } from '../correo';

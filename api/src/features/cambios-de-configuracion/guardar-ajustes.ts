@@ -1,7 +1,6 @@
 import { type Ajustes, CONTROLES_DE_PRODUCCION, type ConfiguracionSeguridad } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger/auditoria.repository';
-import { diferencias } from '../../ledger/diferencias';
+import { anotar, type Contexto, contextoSinLlamada, diferencias, SISTEMA } from '../../ledger';
 import {
   configuracionSeguridad,
   controlesGuardados,

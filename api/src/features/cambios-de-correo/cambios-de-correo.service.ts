@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { MotivoDeCambio } from '../../db/tablas';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import type { Mail, PasswordHasher } from '../../ports';
 import { datosNoValidos } from '../../problemas';
 import { anularTokens } from '../contrasena';

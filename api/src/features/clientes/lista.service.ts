@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
-import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
 import type { Column } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';

@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import { eventosDeEvaluacion, type QuienMira } from '../../ledger/auditoria.repository';
+import { eventosDeEvaluacion, type QuienMira } from '../../ledger';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { sinPermiso } from '../../problemas';

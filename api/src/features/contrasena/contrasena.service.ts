@@ -10,7 +10,7 @@ import {
 import type { TickedTasks } from '../../background-tasks';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import type { Mail, PasswordHasher, SendMail } from '../../ports';
 import { conflicto, datosNoValidos, ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';

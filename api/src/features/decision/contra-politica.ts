@@ -10,7 +10,7 @@ import {
   type RazonDeAprobacion,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { datosNoValidos } from '../../problemas';
 import { capacidadDe, type FilaEvaluacion, presentarCredito } from '../evaluaciones';
 import { loExpuesto } from '../exposicion';

@@ -1,7 +1,7 @@
 import { type Decision, ESTADO, esDeLaMisma } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { conflicto } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { confirmarCorreoAlDecidir } from '../clientes';

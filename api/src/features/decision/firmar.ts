@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { retenerCliente } from '../clientes';

@@ -11,7 +11,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
-import { anotar, type Contexto, type QuienMira } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, type QuienMira } from '../../ledger';
 import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';

@@ -1,6 +1,6 @@
 import { type FiltroDesembolsos, type FormatoExportacion, MEDIO_DESEMBOLSO } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import type { Contexto } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
 import { limaTime } from '../../listas/lima-time';
 import type { Column, ExportedList } from '../../listas/lista';

@@ -10,7 +10,7 @@ import {
   LARGO_DE_CODIGO,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';
 import {
   evaluacionPorId,

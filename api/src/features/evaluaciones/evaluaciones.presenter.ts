@@ -17,7 +17,7 @@ import {
 import type { Db } from '../../db/connection';
 import { isoInstant } from '../../db/inicio-del-dia';
 import { deCentimos, deDiezmilesimas } from '../../db/valores';
-import { diferencias } from '../../ledger/diferencias';
+import { diferencias } from '../../ledger';
 import { configuracionSeguridad } from '../configuracion';
 import { scoresDe } from '../score';
 import {

@@ -1,6 +1,6 @@
 import { type Evaluacion, esLaMismaPersona, veLaCorreccion } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { QuienMira } from '../../ledger/auditoria.repository';
+import type { QuienMira } from '../../ledger';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import type { Adjuntos } from '../adjuntos';
 import type { Miradas } from '../miradas';

@@ -1,6 +1,6 @@
 import { type ClienteShow, ESTADO } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { QuienMira } from '../../ledger/auditoria.repository';
+import type { QuienMira } from '../../ledger';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente, clientesDeDni, type FilaCliente, reservarExpediente } from '../clientes';
 import { avalDe, datosAprobadosDe, evaluacionesDeDni, exigir, presentarEvaluacion } from '../evaluaciones';

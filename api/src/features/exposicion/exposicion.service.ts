@@ -8,7 +8,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
-import type { QuienMira } from '../../ledger/auditoria.repository';
+import type { QuienMira } from '../../ledger';
 import { enmascararCuenta } from '../../listas/mascara';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente } from '../clientes';

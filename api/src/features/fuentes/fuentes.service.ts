@@ -10,7 +10,7 @@ import {
   VIGENCIA_DE_CONSULTA,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type QuienMira } from '../../ledger/auditoria.repository';
+import { anotar, type QuienMira } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import type { Conectadas } from '../../ports';
 import { datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';

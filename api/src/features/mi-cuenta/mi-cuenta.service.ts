@@ -1,7 +1,7 @@
 import type { MiCuenta, MisAccesos } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaAccesos, TablaDispositivos } from '../../db/tablas';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import { noAutenticado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';

@@ -1,6 +1,6 @@
 import type { Alta, MisFactores, TipoDeFactor, Tokens as TokensSesion } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';

@@ -1,6 +1,6 @@
 import { type FiltroSesiones, rolesCuyasSesionesCierra, type SesionAbierta } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto, type QuienMira } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, type QuienMira } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';

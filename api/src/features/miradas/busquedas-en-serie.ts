@@ -1,7 +1,7 @@
 import { numeroDePersona, type Rol, TOPE } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { wordsOf } from '../../db/rows';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { configuracionSeguridad } from '../configuracion';
 
 const HORA = 3_600_000;

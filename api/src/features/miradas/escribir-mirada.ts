@@ -1,8 +1,7 @@
 import type { TipoMirada } from 'shared-domain';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
-import { anotarMostrando, type Contexto, type Evento } from '../../ledger/auditoria.repository';
-import type { EventoNuevo } from '../../ledger/cadena.repository';
+import { anotarMostrando, type Contexto, type Evento, type EventoNuevo } from '../../ledger';
 import { avisarLecturaMasiva } from './lectura-masiva';
 
 /**

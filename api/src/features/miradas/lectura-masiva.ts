@@ -1,7 +1,6 @@
 import { MIRADAS_DE_UNO, type TipoEvento, type TipoMirada } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { clientesVistos, ultimoEventoDe } from '../../ledger/miradas.repository';
+import { anotar, type Contexto, clientesVistos, ultimoEventoDe } from '../../ledger';
 import { configuracionSeguridad } from '../configuracion';
 import { retenerFila } from '../sesion';
 

@@ -2,8 +2,7 @@ import type { ListaConClientes } from 'shared-domain';
 import { LruMap } from 'toad-cache';
 import { FailedAfterCommit } from '../../db/around-commit';
 import { type Db, isDatabaseUnavailable } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
-import { mostradosEnListas } from '../../ledger/miradas.repository';
+import { type Contexto, mostradosEnListas } from '../../ledger';
 import { escribirMirada } from './escribir-mirada';
 
 const HORA = 3_600_000;

@@ -1,8 +1,7 @@
 import type { ListaConClientes, Rol, TipoMirada } from 'shared-domain';
 import { LruMap } from 'toad-cache';
 import type { Db } from '../../db/connection';
-import type { QuienMira } from '../../ledger/auditoria.repository';
-import { clienteConDni, clientesConDni, ultimaMirada } from '../../ledger/miradas.repository';
+import { clienteConDni, clientesConDni, type QuienMira, ultimaMirada } from '../../ledger';
 import { createBusquedasEnSerie, dniBuscado } from './busquedas-en-serie';
 import { escribirMirada } from './escribir-mirada';
 import { createMiradasEnListas } from './miradas-en-listas';

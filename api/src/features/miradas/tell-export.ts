@@ -1,8 +1,6 @@
 import { type FormatoExportacion, hoyEnLima, type TipoMirada } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
-import { numeroDe } from '../../ledger/cadena.repository';
-import { insertarMiradas, miradasDe } from '../../ledger/miradas.repository';
+import { type Contexto, insertarMiradas, miradasDe, numeroDe } from '../../ledger';
 import { requireFits } from '../../listas/xlsx';
 import { escribirMirada } from './escribir-mirada';
 

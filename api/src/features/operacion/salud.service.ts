@@ -1,5 +1,5 @@
 import { type Database, requireAnswer } from '../../db/connection';
-import type { Trail } from '../../ledger/trail';
+import type { Trail } from '../../ledger';
 
 interface Dependencias {
   database: Database;

@@ -2,7 +2,7 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import type { CorridaDeEfecto, PedidoDeEfecto, ResultadoDeEfecto } from 'shared-domain';
 import type { Database } from '../../db/connection';
 import { inicioDelDia } from '../../db/inicio-del-dia';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';
 import { startThread } from '../../worker-thread';
 import { ultimaPolitica } from '../score';

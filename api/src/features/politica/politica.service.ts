@@ -16,7 +16,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { diaDeLima } from '../../db/inicio-del-dia';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { conflicto, datosNoValidos, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { esperanDeTipo, haPasado, proponer } from '../propuestas';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { cambiosDePolitica, type Politica } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { diaDeLima, inicioDelDia } from '../../db/inicio-del-dia';
-import { anotar } from '../../ledger/auditoria.repository';
+import { anotar } from '../../ledger';
 import { Anulada, type Hacer, TEXTO_ANULADA } from '../propuestas';
 import { huellaDePolitica, insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score';
 import { borradorGuardado, type Edicion, guardarBorrador } from './borrador.repository';

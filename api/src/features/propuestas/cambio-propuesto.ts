@@ -10,7 +10,7 @@ import {
   type Rol,
   type TipoPropuesta,
 } from 'shared-domain';
-import { diferencias } from '../../ledger/diferencias';
+import { diferencias } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import { paraLaAuditoria } from '../configuracion';
 

@@ -7,7 +7,7 @@ import {
   type TipoPropuesta,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, type Evento } from '../../ledger';
 import type { Mail } from '../../ports';
 import { conflicto } from '../../problemas';
 import type { Despachar } from '../correo';

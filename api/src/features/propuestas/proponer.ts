@@ -10,7 +10,7 @@ import {
   tieneDni,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';

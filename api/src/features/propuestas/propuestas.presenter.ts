@@ -1,5 +1,5 @@
 import { accionesDePropuesta, type CambioCampo, type Propuesta } from 'shared-domain';
-import { diferencias } from '../../ledger/diferencias';
+import { diferencias } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import type { UsuarioActual } from '../../usuario-actual';
 import { cambioDe, cambiosEnCampos, sobreQuien } from './cambio-propuesto';

@@ -8,7 +8,7 @@ import {
   porqueNoRetirar,
 } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
-import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';

@@ -1,6 +1,6 @@
 import type { MiEnlace, VueltaDelProveedor } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import type { Mail } from '../../ports';
 import { conflicto, ProblemaError, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';

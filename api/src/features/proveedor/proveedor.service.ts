@@ -5,9 +5,7 @@ import {
   type VueltaDelProveedor,
 } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
-import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
-import { diferencias } from '../../ledger/diferencias';
-import { networkOf, type Repetidos } from '../../ledger/repetidos';
+import { anotar, type Contexto, diferencias, type Evento, networkOf, type Repetidos } from '../../ledger';
 import { conflicto, noAutenticado, ProblemaError, sinPermiso } from '../../problemas';
 import { exigirDosQueAdministren, otrosSuperadmins } from '../propuestas';
 import {

@@ -13,8 +13,7 @@ import {
 } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { diferencias } from '../../ledger/diferencias';
+import { anotar, type Contexto, diferencias } from '../../ledger';
 import { enmascararCorreo, enmascararCuenta } from '../../listas/mascara';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';

@@ -1,7 +1,7 @@
 import type { Aval, Solicitud, Usuario } from 'shared-domain';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { type Db, isDuplicate } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { conflicto, datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { type Adjuntos, type Documento, guardarAdjunto } from '../adjuntos';

@@ -5,8 +5,7 @@ import {
   type Tokens as TokensSesion,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
-import type { Repetidos } from '../../ledger/repetidos';
+import { anotar, type Contexto, type Evento, type Repetidos } from '../../ledger';
 import { ProblemaError } from '../../problemas';
 import { configuracionSeguridad } from '../configuracion';
 import type { Avisos } from '../correo';

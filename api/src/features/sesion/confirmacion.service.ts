@@ -5,7 +5,7 @@ import {
   type Tokens as TokensSesion,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import type { PasswordHasher } from '../../ports';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';

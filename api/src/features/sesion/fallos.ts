@@ -1,8 +1,7 @@
 import type { Factor } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Platform } from '../../feature';
-import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
-import { networkOf } from '../../ledger/repetidos';
+import { anotar, type Contexto, type Evento, networkOf } from '../../ledger';
 import { guardarAcceso, sumarFallidos } from './accesos.repository';
 import { anotarFallo, type Intento } from './intentos';
 

@@ -9,8 +9,7 @@ import type {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaBoletos } from '../../db/tablas';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { networkOf } from '../../ledger/repetidos';
+import { anotar, type Contexto, networkOf } from '../../ledger';
 import type { PasswordHasher } from '../../ports';
 import { noAutenticado } from '../../problemas';
 import type { Avisos } from '../correo';

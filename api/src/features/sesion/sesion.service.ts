@@ -1,8 +1,7 @@
 import { esRol, type Reemplazo, type Rol } from 'shared-domain';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto, type Evento } from '../../ledger/auditoria.repository';
-import { networkOf, type Repetidos } from '../../ledger/repetidos';
+import { anotar, type Contexto, type Evento, networkOf, type Repetidos } from '../../ledger';
 import { noAutenticado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { anotarSuyo } from './apertura';

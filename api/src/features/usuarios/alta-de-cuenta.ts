@@ -1,7 +1,6 @@
 import { busquedaDeCuenta, type NuevaCuenta, nombreALaVista, numeroDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { diferencias } from '../../ledger/diferencias';
+import { anotar, type Contexto, diferencias } from '../../ledger';
 import type { Mail } from '../../ports';
 import { ProblemaError } from '../../problemas';
 import type { Contrasenas } from '../contrasena';

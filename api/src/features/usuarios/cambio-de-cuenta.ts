@@ -11,8 +11,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { aCentimos, deCentimos } from '../../db/valores';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
-import { diferencias } from '../../ledger/diferencias';
+import { anotar, type Contexto, diferencias } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import type { Mail } from '../../ports';
 import { conflicto, datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';

@@ -1,6 +1,6 @@
 import { type Cartera, ESTADOS, podriaSerLaMisma, type Traspaso, tieneDni } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { exigirCuenta } from './cambio-de-cuenta';

@@ -1,6 +1,6 @@
 import { puedeAdministrar } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import type { Mail } from '../../ports';
 import type { CambiosDeCorreo } from '../cambios-de-correo';
 import type { Contrasenas } from '../contrasena';

@@ -1,6 +1,6 @@
 import type { CambioCuenta, Controles, NuevaCuenta, PropuestaHecha } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import type { Contexto } from '../../ledger';
 import type { UsuarioActual } from '../../usuario-actual';
 import {
   type CambioPropuesto,

@@ -20,7 +20,7 @@ import {
   rolesQueAdministra,
 } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
-import { anotar, type Contexto, type QuienMira } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto, type QuienMira } from '../../ledger';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';

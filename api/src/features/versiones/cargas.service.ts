@@ -1,6 +1,6 @@
 import { type Carga, failsMore, PATHS_OF_ROLE } from 'shared-domain';
 import { remoteOfPath } from 'shared-domain/remotes';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import type { RegistryLog } from '../../pages/registry-in-use';
 import { ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';

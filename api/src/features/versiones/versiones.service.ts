@@ -1,6 +1,6 @@
 import type { Ampliacion, AvisoRetirada, MisVersiones, ResumenDeVersiones, Retiro } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger/auditoria.repository';
+import { anotar, type Contexto } from '../../ledger';
 import type { RegistryInUse } from '../../pages/registry-in-use';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
