@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { auditKeysForCommand } from '../src/config';
 import { type Database, type Engine, openDatabase, SQLITE_FILE } from '../src/db/connection';
 import { migrate } from '../src/db/migrate';
-import { giveAuditKeys } from '../src/ledger/audit-keys';
+import { giveAuditKeys } from '../src/ledger/chain-hash';
 import { dataFolder } from './folder';
 import { createDatabase, dropDatabase } from './postgresql';
 

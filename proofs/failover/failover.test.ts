@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, openDatabase } from '../../api/src/db/connection';
-import { giveAuditKeys } from '../../api/src/ledger/audit-keys';
+import { giveAuditKeys } from '../../api/src/ledger/chain-hash';
 import { untilChained } from '../../api/testing/chain';
 import { dataFolder } from '../../api/testing/folder';
 import { createNotes } from '../history/notes';

@@ -3,7 +3,7 @@ import type { Tokens } from 'shared-domain';
 import { loadConfig } from '../../api/src/config';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
 import { createAdjuntos } from '../../api/src/features/adjuntos/adjuntos.service';
-import { revisarDocumentos } from '../../api/src/features/adjuntos/revisar';
+import { revisarDocumentos } from '../../api/src/features/adjuntos/mover';
 import { createS3Store } from '../../api/src/features/adjuntos/s3-store';
 import { createPasswordHasher } from '../../api/src/features/sesion/password-hash';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../api/testing/engines';

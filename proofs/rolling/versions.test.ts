@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, openDatabase } from '../../api/src/db/connection';
-import { giveAuditKeys } from '../../api/src/ledger/audit-keys';
+import { giveAuditKeys } from '../../api/src/ledger/chain-hash';
 import { ENGINES } from '../../api/testing/engines';
 import { dataFolder } from '../../api/testing/folder';
 import { type Cluster, startCluster } from '../../api/testing/postgresql';

@@ -27,8 +27,8 @@ import { createMiradas } from '../features/miradas/miradas';
 import { erroresDePaginas } from '../features/operacion/errores-de-paginas.repository';
 import { politicaEnVigor } from '../features/score/politicas.repository';
 import { createPasswordHasher } from '../features/sesion/password-hash';
-import { giveAuditKeys } from '../ledger/audit-keys';
 import { verifyChain } from '../ledger/cadena';
+import { giveAuditKeys } from '../ledger/chain-hash';
 import { periodoDe } from '../listas/periodo';
 import { sembrarDemo } from './demo';
 

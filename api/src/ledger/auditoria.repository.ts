@@ -5,8 +5,6 @@ import type { ContenidoDeEvento, TablaAuditoria } from '../db/tablas';
 import type { EventoNuevo } from './cadena.repository';
 import { encadenadorDe, escribirEventos } from './encadenador';
 
-export { TrailBroken } from './encadenador';
-
 export interface Actor {
   id: number | null;
   fullName: string;

@@ -4,11 +4,11 @@ import { enviar, registrar } from '../../testing/solicitudes';
 import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { TablaAuditoria } from '../db/tablas';
-import { giveAuditKeys } from './audit-keys';
-import { anotar, contextoSinLlamada, TrailBroken } from './auditoria.repository';
+import { anotar, contextoSinLlamada } from './auditoria.repository';
 import { verifyChain } from './cadena';
-import { hashDe } from './chain-hash';
-import { requireKnownKey, sealTrail } from './seal-trail';
+import { giveAuditKeys, hashDe } from './chain-hash';
+import { TrailBroken } from './encadenador';
+import { requireKnownKey, sealTrail } from './reanudar';
 
 const OLD = 'la-llave-de-antes-0123456789-abcdefgh';
 const NEW = 'la-llave-de-ahora-0123456789-hgfedcba';

@@ -5,11 +5,9 @@ import type {
   TablaAuditoria,
   TablaAuditoriaCabeza,
   TablaAuditoriaPorEncadenar,
+  TablaMiradas,
 } from '../db/tablas';
-import { type AuditKey, auditKeysOf } from './audit-keys';
-import { hashDe, isSealed, type SealedHead, sealOf } from './chain-hash';
-import { insertarMiradas, miradasDe } from './miradas.repository';
-import { piecesOf } from './pieces';
+import { type AuditKey, auditKeysOf, hashDe, isSealed, type SealedHead, sealOf } from './chain-hash';
 
 export type ChainFault = NonNullable<Cadena['falla']>;
 
@@ -142,4 +140,38 @@ export async function encadenar(
     .where('id', '=', 1)
     .execute();
   return primero;
+}
+
+/** One row for each client whom an event showed. A client who is in several rows of a list is one look. */
+export const miradasDe = (
+  eventoId: number,
+  { actorId, tipo, fecha }: Pick<ContenidoDeEvento, 'actorId' | 'tipo' | 'fecha'>,
+  clienteIds: readonly number[],
+): TablaMiradas[] =>
+  actorId === null
+    ? []
+    : [...new Set(clienteIds)].map((clienteId) => ({ eventoId, clienteId, actorId, tipo, fecha }));
+
+export async function insertarMiradas(db: Db, miradas: readonly TablaMiradas[]): Promise<void> {
+  for (const piece of piecesOf(miradas)) {
+    await db
+      .insertInto('miradas')
+      .values(piece)
+      .onConflict((oc) => oc.columns(['eventoId', 'clienteId']).doNothing())
+      .execute();
+  }
+}
+
+/** The most rows that one statement writes. */
+const LARGEST = 256;
+
+/** Splits a list into parts whose sizes are powers of two, because PostgreSQL keeps a prepared statement for each size. */
+export function* piecesOf<T>(list: readonly T[]): Generator<T[]> {
+  let start = 0;
+  for (let size = LARGEST; size >= 1; size /= 2) {
+    while (list.length - start >= size) {
+      yield list.slice(start, start + size);
+      start += size;
+    }
+  }
 }

@@ -1,6 +1,52 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { type Db, identityOf } from '../db/connection';
 import type { ContenidoDeEvento, TablaAuditoria, TablaAuditoriaCabeza } from '../db/tablas';
-import { type AuditKey, type AuditKeys, hmacOf } from './audit-keys';
+
+/** A key outside the database, which holds only its id: a digest that does not reveal the key. */
+export interface AuditKey {
+  id: string;
+  secret: KeyObject;
+}
+
+/** The keys of the trail, the newest first. Only the newest one writes. */
+export class AuditKeys {
+  readonly #keys: readonly AuditKey[];
+
+  constructor(list: readonly string[]) {
+    this.#keys = list.map((text) => ({
+      id: createHash('sha256').update(`auditoria ${text}`).digest('hex').slice(0, 12),
+      secret: createSecretKey(Buffer.from(text, 'utf8')),
+    }));
+    if (this.#keys.length === 0) throw new Error('The trail needs a key.');
+  }
+
+  get newest(): AuditKey {
+    return this.#keys[0] as AuditKey;
+  }
+
+  get(id: string | null): AuditKey | undefined {
+    return this.#keys.find((key) => key.id === id);
+  }
+
+  /** How many keys are newer than that one; undefined if it is not in the list. */
+  ageOf(id: string | null): number | undefined {
+    const age = this.#keys.findIndex((key) => key.id === id);
+    return age < 0 ? undefined : age;
+  }
+}
+
+export const hmacOf = (key: AuditKey, parts: readonly unknown[]): string =>
+  createHmac('sha256', key.secret).update(JSON.stringify(parts)).digest('hex');
+
+const keysOfDatabases = new WeakMap<object, AuditKeys>();
+
+/** Sets the keys with which the trail of this database is written and checked. */
+export function giveAuditKeys(db: Db, list: readonly string[]): void {
+  keysOfDatabases.set(identityOf(db), new AuditKeys(list));
+}
+
+/** The keys of the database, also inside a transaction; undefined if none were set. */
+export const auditKeysOf = (db: Db): AuditKeys | undefined => keysOfDatabases.get(identityOf(db));
 
 /** The head of the chain as the database states it. */
 export type SealedHead = Pick<TablaAuditoriaCabeza, 'ultimo' | 'hash' | 'llave' | 'sello'>;

@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/connection';
 import { countRows } from '../db/rows';
 import type { TablaAuditoriaPorEncadenar } from '../db/tablas';
-import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './audit-keys';
-import type { ChainFault, EventoNuevo } from './cadena.repository';
-import { columnasDe, type SealedHead } from './chain-hash';
-import { piecesOf } from './pieces';
+import { type ChainFault, type EventoNuevo, piecesOf } from './cadena.repository';
+import {
+  type AuditKey,
+  type AuditKeys,
+  auditKeysOf,
+  columnasDe,
+  hmacOf,
+  type SealedHead,
+} from './chain-hash';
 
 export type Fila = TablaAuditoriaPorEncadenar;
 

@@ -6,14 +6,13 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { type Database, openDatabase } from '../db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../db/tablas';
 import { loQueHizo } from '../features/evaluaciones/hechos.repository';
-import { giveAuditKeys } from './audit-keys';
 import { anotar, contextoSinLlamada, SISTEMA } from './auditoria.repository';
 import { verifyChain } from './cadena';
 import { requireChainHead } from './cadena.repository';
+import { giveAuditKeys } from './chain-hash';
 import { fallaDeCola } from './cola.repository';
 import { encadenadorDe } from './encadenador';
-import { resumeAfterReview } from './reanudar';
-import { sealTrail } from './seal-trail';
+import { resumeAfterReview, sealTrail } from './reanudar';
 import { type Trail, watchTrail } from './trail';
 
 const KEY = 'la-llave-de-la-cola-0123456789-abcdef';

@@ -1,7 +1,7 @@
 import { seDetiene, type TipoEvento } from 'shared-domain';
 import { connectionApart, type Db, identityOf, isDatabaseUnavailable } from '../db/connection';
-import { auditKeysOf } from './audit-keys';
 import { appendingTo, type ChainFault, type EventoNuevo, encadenar, lockedHead } from './cadena.repository';
+import { auditKeysOf } from './chain-hash';
 import {
   devolver,
   eventoDe,
@@ -13,7 +13,6 @@ import {
   tomarFilas,
   yaEncadenadas,
 } from './cola.repository';
-import { sharedRuns } from './shared-runs';
 
 /** Refuses a change, because the service did not write the end of the trail. */
 export class TrailBroken extends Error {
@@ -176,4 +175,25 @@ export function encadenadorDe(db: Db): Encadenador {
   const encadenador = encadenadores.get(identity) ?? createEncadenador(connectionApart(db));
   encadenadores.set(identity, encadenador);
   return encadenador;
+}
+
+/** Runs work one time after another. Callers during a run share the next one, which begins after all their changes. */
+export function sharedRuns(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  return function run(): Promise<void> {
+    if (running) {
+      next ??= running
+        .catch(() => {})
+        .then(() => {
+          next = undefined;
+          return run();
+        });
+      return next;
+    }
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Db } from '../db/connection';
-import { type AuditKeys, auditKeysOf } from './audit-keys';
 import { faultOfHead, walk } from './cadena';
 import { type ChainFault, requireChainHead } from './cadena.repository';
+import { type AuditKeys, auditKeysOf } from './chain-hash';
+import { sharedRuns } from './encadenador';
 import {
   type ChainHead,
   endOf,
@@ -14,7 +15,6 @@ import {
   sealedLine,
 } from './notas';
 import { type ReviewedBreak, reviewedBreak } from './revisada';
-import { sharedRuns } from './shared-runs';
 
 type Head = Awaited<ReturnType<typeof requireChainHead>>;
 
@@ -99,12 +99,7 @@ export function keepHeadNote(options: HeadNoteOptions): HeadNote {
   };
 }
 
-interface NoteLogOptions {
-  dataDir: string;
-  port: number;
-  keys: AuditKeys;
-  clock: () => number;
-}
+type NoteLogOptions = Required<Pick<HeadNoteOptions, 'dataDir' | 'port' | 'clock'>> & { keys: AuditKeys };
 
 /** The log of this process. Lines are only appended, so the folder may forbid anything else. */
 function openNoteLog({ dataDir, port, keys, clock }: NoteLogOptions) {

@@ -1,4 +1,3 @@
-export { auditKeysOf, giveAuditKeys } from './audit-keys';
 export {
   type Actor,
   ANONIMO,
@@ -11,27 +10,21 @@ export {
   type QuienMira,
   SISTEMA,
 } from './auditoria.repository';
-export { verifyChain, verifyPart } from './cadena';
-export { type EventoNuevo, numeroDe, requireChainHead } from './cadena.repository';
+export { textOfFault, verifyChain, verifyPart } from './cadena';
+export {
+  type EventoNuevo,
+  insertarMiradas,
+  miradasDe,
+  numeroDe,
+  requireChainHead,
+} from './cadena.repository';
+export { auditKeysOf, giveAuditKeys } from './chain-hash';
 export { cuantasEsperan } from './cola.repository';
 export { diferencias } from './diferencias';
 export { TrailBroken } from './encadenador';
-export { textOfFault } from './fault-texts';
 export type { HeadNote } from './head-note';
-export {
-  clienteConDni,
-  clientesConDni,
-  clientesVistos,
-  insertarMiradas,
-  miradasDe,
-  mostradosEnListas,
-  ultimaMirada,
-  ultimoEventoDe,
-} from './miradas.repository';
 export { type ChainHead, faultOfLogs, noteLogsIn } from './notas';
-export { pauseFileOf } from './pausa';
-export { resumeAfterReview } from './reanudar';
+export { requireKnownKey, resumeAfterReview } from './reanudar';
 export { createRepetidos, networkOf, type Repetidos } from './repetidos';
 export { reviewedBreak } from './revisada';
-export { requireKnownKey } from './seal-trail';
-export { type Trail, watchTrail } from './trail';
+export { pauseFileOf, type Trail, watchTrail } from './trail';

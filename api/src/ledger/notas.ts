@@ -2,8 +2,8 @@ import { closeSync, createReadStream, existsSync, fstatSync, openSync, readdirSy
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Db } from '../db/connection';
-import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './audit-keys';
 import { type ChainFault, hashesOf, lastEventId } from './cadena.repository';
+import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './chain-hash';
 
 /** A head of the chain at some moment: the number of the last event and its hash. */
 export interface ChainHead {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { ConfigError } from '../config';
 import type { Db } from '../db/connection';
-import { ANONIMO, contenidoDe, contextoSinLlamada } from './auditoria.repository';
+import { ANONIMO, contenidoDe, contextoSinLlamada, type Evento } from './auditoria.repository';
 import { verifyChain } from './cadena';
 import { type ChainFault, encadenar, lockedHead, noteReview, requireChainHead } from './cadena.repository';
-import { eventoDe, tomarTodas } from './cola.repository';
+import { auditKeysOf } from './chain-hash';
+import { devolver, eventoDe, tomarTodas } from './cola.repository';
 import { endOf, noteLogsIn } from './notas';
-import type { Pausa } from './pausa';
 import { digestEvents } from './revisada';
 
 interface Review {
@@ -23,7 +24,7 @@ export async function resumeAfterReview(
   { motivo, dataDir, ahora }: Review,
 ): Promise<{ evento: number; fault: ChainFault } | undefined> {
   const { pausa } = await requireChainHead(db);
-  const paused = pausa === null ? undefined : (JSON.parse(pausa) as Pausa);
+  const paused = pausa === null ? undefined : (JSON.parse(pausa) as ChainFault & { marca: number });
   const fault = (await verifyChain(db, { dataDir })) ?? paused;
   if (!fault) return undefined;
   const noted = noteLogsIn(dataDir).map((log) => endOf(log).line?.ultimo ?? 0);
@@ -37,19 +38,58 @@ export async function resumeAfterReview(
     // The numbers of events that were cut off and noted are not given again.
     const ultimo = Math.max(head.ultimo, last, paused?.marca ?? 0, ...noted);
     const { propias, ajenas } = await tomarTodas(tx, head);
-    const contenido = contenidoDe(contextoSinLlamada(ANONIMO, ahora), {
-      tipo: 'auditoria.reanudada',
-      detalle: {
-        motivo,
-        falla: fault.tipo,
-        evento: fault.id,
-        huella: digest.digest('hex'),
-        ...(ajenas.length > 0 && { quitadas: ajenas.length }),
-      },
-    });
+    const detalle = {
+      motivo,
+      falla: fault.tipo,
+      evento: fault.id,
+      huella: digest.digest('hex'),
+      ...(ajenas.length > 0 && { quitadas: ajenas.length }),
+    };
     const end = { key, head: { ...head, ultimo }, seals: true };
-    const evento = await encadenar(tx, end, [{ contenido, muestra: [] }, ...propias.map(eventoDe)]);
+    const evento = await anteponer({ tipo: 'auditoria.reanudada', detalle }, { tx, end, propias, ahora });
     await noteReview(tx, evento);
     return { evento, fault };
   });
 }
+
+/** Refuses to serve a trail whose newest event has a key that this process was not given. */
+export async function requireKnownKey(db: Db): Promise<void> {
+  const { llave } = await requireChainHead(db);
+  if (llave === null || auditKeysOf(db)?.get(llave)) return;
+  throw new ConfigError(
+    `La auditoría de esta base lleva una llave (${llave}) que este servicio no tiene: póngala en AUDIT_KEYS, ` +
+      'la misma lista en todas las máquinas. Si nadie cambió la llave, alguien alteró la base.',
+  );
+}
+
+/**
+ * Appends an event with the newest key if the last event has none or an older one. Returns its number if it is the first
+ * event with a key.
+ */
+export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const { key, head } = await lockedHead(tx);
+    if (!key || head.ultimo === 0 || head.llave === key.id) return undefined;
+    const tipo = head.llave === null ? 'auditoria.llave_iniciada' : 'auditoria.llave_cambiada';
+    // The waiting rows have the older key, which no event after this one may have.
+    const { propias, ajenas } = await tomarTodas(tx, head);
+    await devolver(tx, ajenas);
+    const end = { key, head, seals: true };
+    const primero = await anteponer({ tipo }, { tx, end, propias, ahora });
+    return head.llave === null ? primero : undefined;
+  });
+}
+
+interface Final {
+  tx: Db;
+  end: Parameters<typeof encadenar>[1];
+  propias: Parameters<typeof eventoDe>[0][];
+  ahora: number;
+}
+
+/** Appends an event, and after it the events that wait. Returns its number. */
+const anteponer = (evento: Evento, { tx, end, propias, ahora }: Final): Promise<number> =>
+  encadenar(tx, end, [
+    { contenido: contenidoDe(contextoSinLlamada(ANONIMO, ahora), evento), muestra: [] },
+    ...propias.map(eventoDe),
+  ]);

@@ -2,9 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
-import { auditKeysOf } from './audit-keys';
 import { eventById, eventsBetween } from './cadena.repository';
-import { hashDe } from './chain-hash';
+import { auditKeysOf, hashDe } from './chain-hash';
 
 const BATCH = 500;
 

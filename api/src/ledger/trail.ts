@@ -1,16 +1,16 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AvisoAuditoria } from 'shared-domain';
 import { verifyPart } from './cadena';
-import { type ChainFault, requireChainHead } from './cadena.repository';
+import { type ChainFault, notePause, requireChainHead } from './cadena.repository';
 import { encadenadorDe } from './encadenador';
 import { type HeadNoteOptions, keepHeadNote } from './head-note';
 import { noteLogsIn } from './notas';
-import { createPause, type Pausa } from './pausa';
+import { requireKnownKey, sealTrail } from './reanudar';
 import { isAsReviewed, reviewedBreak } from './revisada';
-import { requireKnownKey, sealTrail } from './seal-trail';
 
-type NoteOptions = Pick<HeadNoteOptions, 'db' | 'dataDir' | 'port' | 'onFailure' | 'onNote'>;
-
-interface TrailOptions extends NoteOptions {
-  clock?: () => number;
+interface TrailOptions
+  extends Pick<HeadNoteOptions, 'db' | 'dataDir' | 'port' | 'clock' | 'onFailure' | 'onNote'> {
   /** Called if waiting events could not be chained. The next check tries again. */
   onUnchained: (error: unknown) => void;
   /** Called when a break is found, and at the start if one was found before. */
@@ -106,4 +106,78 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
       if (rounds === 0 || ++ticks % TICKS_BETWEEN_PARTS === 0) await walkOn();
     },
   };
+}
+
+/** A break of the chain. Changes are refused since it was found. */
+interface Pausa extends ChainFault {
+  desde: string;
+  /** The number of the last event at that time. Only a later event can record the review. */
+  marca: number;
+}
+
+export const pauseFileOf = (dataDir: string): string => join(dataDir, 'auditoria-pausa.json');
+
+type PauseOptions = Required<Pick<TrailOptions, 'db' | 'dataDir' | 'clock' | 'onPause' | 'onResume'>>;
+
+/**
+ * The pause after a break. A file keeps it over restarts, and the database reports it to all processes. Only an event that
+ * was written with the key ends it.
+ */
+function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
+  const file = pauseFileOf(dataDir);
+  let current = readPause(file);
+
+  function begin(pausa: Pausa): void {
+    current = pausa;
+    onPause(pausa);
+    writeFileSync(file, `${JSON.stringify(pausa)}\n`, { mode: 0o600 });
+  }
+
+  return {
+    current: (): Pausa | undefined => current,
+
+    /** Reports a break that was found before this start. */
+    tell: () => current && onPause(current),
+
+    /** The notice for users. */
+    aviso(): AvisoAuditoria | undefined {
+      return current && { tipo: current.tipo, id: current.id, desde: current.desde };
+    },
+
+    async begin({ tipo, id }: ChainFault): Promise<void> {
+      if (current) return;
+      const { ultimo: marca } = await requireChainHead(db);
+      if (current) return;
+      begin({ tipo, id, desde: new Date(clock()).toISOString(), marca });
+      await notePause(db, JSON.stringify(current));
+    },
+
+    /** Follows the database: another process found a break, or an operator recorded its review. */
+    follow(text: string | null, revisada: number | undefined): void {
+      if (current && revisada !== undefined && revisada > current.marca) {
+        current = undefined;
+        rmSync(file, { force: true });
+        onResume(revisada);
+      }
+      const other = current ? undefined : parsePause(text);
+      if (other && other.marca >= (revisada ?? 0)) begin(other);
+    },
+  };
+}
+
+function readPause(file: string): Pausa | undefined {
+  try {
+    return parsePause(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function parsePause(text: string | null): Pausa | undefined {
+  try {
+    const { tipo, id, desde, marca } = JSON.parse(text ?? '') as Pausa;
+    return { tipo, id, desde, marca };
+  } catch {
+    return undefined;
+  }
 }

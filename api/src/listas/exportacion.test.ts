@@ -1,9 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { formulasIn, spreadsheetCells } from '../../testing/spreadsheet';
-import { asCsv, csvCell } from './csv';
-import { inBatches } from './exportacion';
+import { asCsv, asXlsx, csvCell, inBatches, requireFits } from './exportacion';
 import type { Cell } from './lista';
-import { asXlsx, requireFits } from './xlsx';
 
 async function* oneBatch(rows: Cell[][]) {
   yield rows;

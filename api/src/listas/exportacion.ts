@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain';
-import { asCsv } from './csv';
-import type { ExportedList } from './lista';
-import { asXlsx } from './xlsx';
+import { type FormatoExportacion, LETRAS_INVISIBLES, TIPOS_DE_EXPORTACION } from 'shared-domain';
+import { createLimitedQueue } from '../limited-queue';
+import { datosNoValidos } from '../problemas';
+import { startThread } from '../worker-thread';
+import type { Cell, ExportedList } from './lista';
 
 const [, XLSX] = TIPOS_DE_EXPORTACION;
 
@@ -24,15 +26,86 @@ export async function sendFile<T>(
 const BATCH = 1000;
 
 /** Reads a long list in batches, each from the last row before. Other calls get their turn in between. */
-export async function* inBatches<T>(
-  next: (last: T | undefined, howMany: number) => Promise<T[]>,
-): AsyncGenerator<T[]> {
-  let last: T | undefined;
-  for (;;) {
-    const batch = await next(last, BATCH);
-    if (batch.length > 0) yield batch;
+export async function* inBatches<Row, Shown = Row>(
+  next: (last: Row | undefined, howMany: number, offset: number) => Promise<Row[]>,
+  present: (batch: Row[]) => Promise<Shown[]> | Shown[] = (batch) => batch as unknown as Shown[],
+): AsyncGenerator<Shown[]> {
+  let last: Row | undefined;
+  for (let offset = 0; ; offset += BATCH) {
+    const batch = await next(last, BATCH, offset);
+    if (batch.length > 0) yield present(batch);
     if (batch.length < BATCH) return;
     last = batch.at(-1);
     await nextTurn();
+  }
+}
+
+/** Spreadsheets take a file without this mark for one in another encoding. */
+const UTF8_MARK = '\uFEFF';
+/** Signs with which a formula begins, also in the widths that some spreadsheets take for the same. */
+const SIGN = /[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/;
+/** Which separator a spreadsheet uses depends on the computer on which the file is opened. */
+const SEPARATOR = /[,;|\p{Cc}\u2028\u2029]/u;
+const UNSEEN = new RegExp(`[\\s"${LETRAS_INVISIBLES}]`, 'u');
+
+/** Adds an apostrophe wherever a spreadsheet might begin a cell with a formula. */
+function withoutFormulas(text: string): string {
+  let isBegin = true;
+  return Array.from(text, (sign) => {
+    const safe = isBegin && SIGN.test(sign) ? `'${sign}` : sign;
+    isBegin = SEPARATOR.test(sign) || (isBegin && UNSEEN.test(sign));
+    return safe;
+  }).join('');
+}
+
+/** One cell of a line. Numbers stay numbers. */
+export function csvCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = SIGN.test(value) ? withoutFormulas(value) : value;
+  return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The rows as text, batch by batch, so that the whole file is never in memory. */
+export async function* asCsv<T>({ columns, batches }: ExportedList<T>): AsyncGenerator<string> {
+  yield UTF8_MARK + line(columns.map(({ title }) => title));
+  for await (const batch of batches) {
+    yield batch.map((row) => line(columns.map(({ value }) => value(row)))).join('');
+  }
+}
+
+/** A workbook is built in memory. Longer lists are sent as CSV, which is not. */
+const MAX_ROWS = 20_000;
+const TOO_LONG_TEXT = 'La hoja de Excel admite 20 000 filas. Acote la búsqueda o descargue el CSV.';
+const MAX_WAITING = 10;
+
+const inTurn = createLimitedQueue(1, MAX_WAITING);
+
+export function requireFits(total: number): void {
+  if (total > MAX_ROWS) throw datosNoValidos({ formato: [TOO_LONG_TEXT] });
+}
+
+/** Builds the workbook in a thread: a long list takes most of a second, in which other calls are to be answered. */
+export function asXlsx<T>(list: ExportedList<T>): Promise<Buffer> {
+  return inTurn(() => inThread(list));
+}
+
+async function inThread<T>({ columns, batches }: ExportedList<T>): Promise<Buffer> {
+  const titles = columns.map(({ title }) => title);
+  const thread = startThread(import.meta.url, 'xlsx', { workerData: titles });
+  const done = once(thread, 'message') as Promise<[Uint8Array]>;
+  // The thread may fail while rows are still being read. The error is thrown where `done` is awaited below.
+  done.catch(() => {});
+  try {
+    for await (const batch of batches) {
+      thread.postMessage(batch.map((row) => columns.map(({ value }): Cell => value(row))));
+    }
+    thread.postMessage(null);
+    const [workbook] = await done;
+    return Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength);
+  } finally {
+    await thread.terminate();
   }
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
-import type { Database } from '../db/connection';
+import { type Database, requireAnswer } from '../db/connection';
 import { cuantasEsperan } from '../ledger';
 import type { RegistryInUse } from '../pages/registry-in-use';
-import { observeDatabase } from './database-metrics';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,13 +19,15 @@ declare module 'fastify' {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What the antivirus says of a file, as the exit codes of clamdscan have it: 0, 1, and anything else. */
-export type ScanResult = 'limpio' | 'infectado' | 'fallo';
-export type OperacionDeAlmacen = 'guardar' | 'leer' | 'quitar';
-export type ResultadoDeAlmacen = 'hecho' | 'fallo' | 'alterado';
+const SCAN_RESULTS = ['limpio', 'infectado', 'fallo'] as const;
+export type ScanResult = (typeof SCAN_RESULTS)[number];
 
-const SCAN_RESULTS: readonly ScanResult[] = ['limpio', 'infectado', 'fallo'];
-const STORE_CALLS: readonly OperacionDeAlmacen[] = ['guardar', 'leer', 'quitar'];
-const STORE_RESULTS: readonly ResultadoDeAlmacen[] = ['hecho', 'fallo', 'alterado'];
+const STORE_CALLS = ['guardar', 'leer', 'quitar'] as const;
+export type OperacionDeAlmacen = (typeof STORE_CALLS)[number];
+
+const STORE_RESULTS = ['hecho', 'fallo', 'alterado'] as const;
+export type ResultadoDeAlmacen = (typeof STORE_RESULTS)[number];
+
 const SOURCE_RESULTS = Object.keys(RESULTADO_DE_FUENTE) as ResultadoDeFuente[];
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -36,44 +37,35 @@ export function createMetrics(database: Database, version: string) {
   const prometheus = new Registry();
   const registers = [prometheus];
   collectDefaultMetrics({ register: prometheus });
-  /** A metric whose value is asked for whenever Prometheus reads. */
-  const gauge = (name: string, help: string, valueNow: () => number | Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await valueNow());
-      },
-    });
-  const headNotNoted = new Counter({
-    name: 'auditoria_testigo_fallos_total',
-    help: 'Times that the head of the audit chain could not be noted outside the database',
-    registers,
-  });
-  const chainBroken = new Counter({
-    name: 'auditoria_cadena_rota_total',
-    help: 'Times that the audit chain was found not to be the one that was written',
-    registers,
-  });
-  const filesScanned = new Counter({
-    name: 'antivirus_archivos_total',
-    help: 'Files at which the antivirus looked, by what it answered',
-    labelNames: ['resultado'],
-    registers,
-  });
-  const sourcesAsked = new Counter({
-    name: 'fuentes_consultas_total',
-    help: 'Questions to outside sources, by source and by how they ended; stored answers are not among them',
-    labelNames: ['fuente', 'resultado'],
-    registers,
-  });
-  const storeUses = new Counter({
-    name: 'documentos_almacen_total',
-    help: 'Calls to the store of documents outside, by what was to be done and by how it ended',
-    labelNames: ['operacion', 'resultado'],
-    registers,
-  });
+  const gauge = gaugesOf(prometheus);
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+
+  const headNotNoted = counter(
+    'auditoria_testigo_fallos_total',
+    'Times that the head of the audit chain could not be noted outside the database',
+    [],
+  );
+  const chainBroken = counter(
+    'auditoria_cadena_rota_total',
+    'Times that the audit chain was found not to be the one that was written',
+    [],
+  );
+  const filesScanned = counter(
+    'antivirus_archivos_total',
+    'Files at which the antivirus looked, by what it answered',
+    ['resultado'],
+  );
+  const sourcesAsked = counter(
+    'fuentes_consultas_total',
+    'Questions to outside sources, by source and by how they ended; stored answers are not among them',
+    ['fuente', 'resultado'],
+  );
+  const storeUses = counter(
+    'documentos_almacen_total',
+    'Calls to the store of documents outside, by what was to be done and by how it ended',
+    ['operacion', 'resultado'],
+  );
   // A series that appears with its first event shows no rise. So those that are watched begin at 0.
   for (const resultado of SCAN_RESULTS) filesScanned.inc({ resultado }, 0);
   for (const fuente of FUENTES)
@@ -123,6 +115,18 @@ export function createMetrics(database: Database, version: string) {
   };
 }
 
+/** Makes metrics whose value is asked for whenever Prometheus reads. */
+const gaugesOf =
+  (prometheus: Registry) => (name: string, help: string, valueNow: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [prometheus],
+      async collect() {
+        this.set(await valueNow());
+      },
+    });
+
 /** Counts a call from its beginning to its answer, or until the caller hangs up. */
 function countRunning(app: FastifyInstance): () => number {
   let running = 0;
@@ -168,4 +172,47 @@ function measureDurations(app: FastifyInstance, prometheus: Registry): void {
     known.observe(reply.elapsedTime / 1000);
     done();
   });
+}
+
+/** Shows whether the database answers and, of PostgreSQL, its connections and which primary they end at. */
+function observeDatabase(prometheus: Registry, { db, connections }: Database): void {
+  const registers = [prometheus];
+  const gauge = gaugesOf(prometheus);
+  new Gauge({
+    name: 'base_de_datos_conexiones',
+    help: 'Connections to PostgreSQL, by what they do; none with the embedded database',
+    labelNames: ['estado'],
+    registers,
+    collect() {
+      const { inUse = 0, idle = 0 } = connections?.() ?? {};
+      this.set({ estado: 'en_uso' }, inUse);
+      this.set({ estado: 'libre' }, idle);
+    },
+  });
+  gauge(
+    'base_de_datos_en_espera',
+    'Calls that wait for a connection to PostgreSQL, because all are in use',
+    () => connections?.().waiting ?? 0,
+  );
+  gauge(
+    'base_de_datos_linea_de_tiempo',
+    'Line of time of the primary, which rises with each promotion; 0 with the embedded database',
+    () => connections?.().timeline ?? 0,
+  );
+  new Counter({
+    name: 'base_de_datos_conexiones_descartadas_total',
+    help: 'Connections that were thrown away because they ended at no primary, or at a server that fell silent',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(connections?.().thrownAway ?? 0);
+    },
+  });
+  // Comes last: its own connection is not among those that are counted above.
+  gauge('base_de_datos_responde', '1 while the database answers', () =>
+    requireAnswer(db).then(
+      () => 1,
+      () => 0,
+    ),
+  );
 }

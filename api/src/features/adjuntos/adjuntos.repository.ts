@@ -1,7 +1,32 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { PlaceOfDocuments } from '../../config';
 import type { Db } from '../../db/connection';
-import type { Documento } from './documento';
+import { inBatches } from '../../listas/exportacion';
 import { reclamarObjeto } from './objetos.repository';
+
+/** A document as its row tells of it: what it must be, and where it lies. Exactly one of both places is named. */
+export interface Documento {
+  bytes: number;
+  sha256: string;
+  /** The document itself, where it lies in the database. */
+  contenido: Uint8Array | null;
+  /** The key of the object that holds it, where it lies in the store outside. */
+  objeto: string | null;
+}
+
+export const sha256De = (pdf: Uint8Array): string => createHash('sha256').update(pdf).digest('hex');
+
+export const documentoEnLaBase = (pdf: Uint8Array): Documento => ({
+  bytes: pdf.length,
+  sha256: sha256De(pdf),
+  contenido: pdf,
+  objeto: null,
+});
+
+/** Whether these are the bytes that were stored. */
+export const esEse = (pdf: Uint8Array, { bytes, sha256 }: Pick<Documento, 'bytes' | 'sha256'>): boolean =>
+  pdf.length === bytes && sha256De(pdf) === sha256;
 
 /** The object of a document was withdrawn before a row named it, because that took too long. */
 export class ObjetoRetirado extends Error {
@@ -49,6 +74,23 @@ export async function reemplazarAdjunto(
   return documentoDeCorreccion;
 }
 
+/** A row of a document: of one that counts, or by its number of one that was replaced. */
+type Lugar = { evaluacionId: number; numero: number | null };
+
+const tablaDe = ({ numero }: Lugar) => (numero === null ? 'adjuntos' : 'adjuntosReemplazados');
+
+const esEsaFila = ({ evaluacionId, numero }: Lugar) =>
+  numero === null
+    ? sql<boolean>`"evaluacionId" = ${evaluacionId}`
+    : sql<boolean>`"evaluacionId" = ${evaluacionId} and numero = ${numero}`;
+
+const documentoEn = (db: Db, fila: Lugar): Promise<Documento | undefined> =>
+  db
+    .selectFrom(tablaDe(fila))
+    .select(['contenido', 'objeto', 'bytes', 'sha256'])
+    .where(esEsaFila(fila))
+    .executeTakeFirst();
+
 /** The document that counts; with a number that one, be it replaced since. */
 export async function adjuntoDe(
   db: Db,
@@ -56,18 +98,7 @@ export async function adjuntoDe(
   numero?: number,
 ): Promise<Documento | undefined> {
   const counts = numero === undefined || numero === (await numeroDelAdjunto(db, evaluacionId));
-  return counts
-    ? db
-        .selectFrom('adjuntos')
-        .select(['contenido', 'objeto', 'bytes', 'sha256'])
-        .where('evaluacionId', '=', evaluacionId)
-        .executeTakeFirst()
-    : db
-        .selectFrom('adjuntosReemplazados')
-        .select(['contenido', 'objeto', 'bytes', 'sha256'])
-        .where('evaluacionId', '=', evaluacionId)
-        .where('numero', '=', numero)
-        .executeTakeFirst();
+  return documentoEn(db, { evaluacionId, numero: counts ? null : numero });
 }
 
 /** The number of the document that counts. */
@@ -78,4 +109,85 @@ async function numeroDelAdjunto(db: Db, evaluacionId: number): Promise<number> {
     .where('evaluacionId', '=', evaluacionId)
     .executeTakeFirstOrThrow();
   return Number(anteriores) + 1;
+}
+
+/** A document as its row tells of it, without its content. */
+export interface FilaDeDocumento extends Omit<Documento, 'contenido'>, Lugar {}
+
+const DATOS = ['evaluacionId', 'objeto', 'bytes', 'sha256'] as const;
+
+/**
+ * Goes through the rows of all documents, or of those that lie in one place, without their content and some at a time,
+ * also while documents come and go.
+ */
+export async function* recorrerDocumentos(
+  db: Db,
+  lugar: PlaceOfDocuments | 'todos' = 'todos',
+): AsyncGenerator<FilaDeDocumento[]> {
+  const esta = {
+    todos: sql<boolean>`1 = 1`,
+    base: sql<boolean>`objeto is null`,
+    s3: sql<boolean>`objeto is not null`,
+  };
+  yield* inBatches<FilaDeDocumento>((ultima, cuantas) =>
+    db
+      .selectFrom('adjuntos')
+      .select([...DATOS, sql<null>`null`.as('numero')])
+      .where('evaluacionId', '>', ultima?.evaluacionId ?? 0)
+      .where(esta[lugar])
+      .orderBy('evaluacionId')
+      .limit(cuantas)
+      .execute(),
+  );
+  yield* inBatches<FilaDeDocumento>((ultima, cuantas) =>
+    db
+      .selectFrom('adjuntosReemplazados')
+      .select([...DATOS, 'numero'])
+      .where((eb) =>
+        eb(
+          eb.refTuple('evaluacionId', 'numero'),
+          '>',
+          eb.tuple(ultima?.evaluacionId ?? 0, ultima?.numero ?? 0),
+        ),
+      )
+      .where(esta[lugar])
+      .orderBy('evaluacionId')
+      .orderBy('numero')
+      .limit(cuantas)
+      .execute(),
+  );
+}
+
+/** How many documents lie in the database, and how many outside. */
+export async function cuantosDocumentos(db: Db): Promise<{ base: number; s3: number }> {
+  const contar = (tabla: 'adjuntos' | 'adjuntosReemplazados') =>
+    db
+      .selectFrom(tabla)
+      .select((eb) => [eb.fn.countAll<number>().as('todos'), eb.fn.count<number>('objeto').as('s3')])
+      .executeTakeFirstOrThrow();
+  const [unos, otros] = [await contar('adjuntos'), await contar('adjuntosReemplazados')];
+  const s3 = Number(unos.s3) + Number(otros.s3);
+  return { base: Number(unos.todos) + Number(otros.todos) - s3, s3 };
+}
+
+/** The bytes in a row; undefined where the row is another one by now, or its document lies elsewhere. */
+export async function contenidoDe(db: Db, fila: FilaDeDocumento): Promise<Uint8Array | undefined> {
+  const hallada = await documentoEn(db, fila);
+  return hallada?.sha256 === fila.sha256 ? (hallada.contenido ?? undefined) : undefined;
+}
+
+/** Has a row tell another place of its document. False where the row is another one by now. */
+export async function cambiarLugar(
+  tx: Db,
+  fila: FilaDeDocumento,
+  lugar: Pick<Documento, 'contenido' | 'objeto'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable(tablaDe(fila))
+    .set(lugar)
+    .where(esEsaFila(fila))
+    .where('sha256', '=', fila.sha256)
+    .where('objeto', fila.objeto === null ? 'is' : '=', fila.objeto)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -3,14 +3,19 @@ import { withoutData } from '../../http/errors';
 import { createAdjuntos } from './adjuntos.service';
 import { createS3Store } from './s3-store';
 
-export { guardarAdjunto, reemplazarAdjunto } from './adjuntos.repository';
+export {
+  cuantosDocumentos,
+  type Documento,
+  documentoEnLaBase,
+  esEse,
+  guardarAdjunto,
+  recorrerDocumentos,
+  reemplazarAdjunto,
+  sha256De,
+} from './adjuntos.repository';
 export type { Adjuntos } from './adjuntos.service';
-export { type Documento, documentoEnLaBase, esEse, sha256De } from './documento';
-export { cuantosDocumentos, recorrerDocumentos } from './documentos.repository';
-export { moverDocumentos } from './mover';
-export { type ObjectStore, StoreUnavailable } from './object-store';
-export { revisarDocumentos } from './revisar';
-export { createS3Store } from './s3-store';
+export { moverDocumentos, revisarDocumentos } from './mover';
+export { createS3Store, type ObjectStore, StoreUnavailable } from './s3-store';
 
 export const adjuntos = defineFeature({
   settings: ['documents'],

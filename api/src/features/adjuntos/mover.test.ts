@@ -4,11 +4,9 @@ import { ENGINES } from '../../../testing/engines';
 import type { TestObjectStore } from '../../../testing/object-store';
 import { decidir, multipartForm, PDF, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { cuantosDocumentos } from './documentos.repository';
-import { moverDocumentos } from './mover';
-import type { ObjectStore } from './object-store';
-import { revisarDocumentos } from './revisar';
-import { createS3Store } from './s3-store';
+import { cuantosDocumentos } from './adjuntos.repository';
+import { moverDocumentos, revisarDocumentos } from './mover';
+import { createS3Store, type ObjectStore } from './s3-store';
 
 const DAY = 24 * 3_600_000;
 const otro = (nombre: string) =>

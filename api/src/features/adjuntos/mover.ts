@@ -1,14 +1,19 @@
 import type { PlaceOfDocuments } from '../../config';
 import type { Db } from '../../db/connection';
-import { claveNueva } from './adjuntos.service';
-import { descartarObjeto } from './barrer';
-import { esEse } from './documento';
-import { cambiarLugar, contenidoDe, type FilaDeDocumento, recorrerDocumentos } from './documentos.repository';
-import { ObjectMissing, type ObjectStore } from './object-store';
+import {
+  adjuntoDe,
+  cambiarLugar,
+  contenidoDe,
+  esEse,
+  type FilaDeDocumento,
+  recorrerDocumentos,
+} from './adjuntos.repository';
+import { claveNueva, descartarObjeto } from './adjuntos.service';
 import { anotarQuitado, anunciarObjeto, reclamarObjeto, soltarObjeto } from './objetos.repository';
+import { ObjectMissing, type ObjectStore } from './s3-store';
 
-/** How many documents are on their way at once. */
-const A_LA_VEZ = 4;
+/** How many documents are moved, and how many are read, at once. */
+const A_LA_VEZ = { mover: 4, revisar: 8 };
 
 interface Traslado {
   db: Db;
@@ -50,7 +55,7 @@ export async function moverDocumentos({ db, store, a, clock, onMoved, onFault }:
 
   async function aLaBase(fila: FilaDeDocumento): Promise<boolean> {
     const objeto = fila.objeto as string;
-    const contenido = await traer(fila, objeto);
+    const contenido = await objetoDe(store, fila);
     if (!contenido || !esEse(contenido, fila)) return malo(fila, contenido === undefined);
     const isMoved = await db.transaction().execute(async (tx) => {
       const isChanged = await cambiarLugar(tx, fila, { contenido, objeto: null });
@@ -62,12 +67,6 @@ export async function moverDocumentos({ db, store, a, clock, onMoved, onFault }:
     await anotarQuitado(db, objeto, clock());
     return true;
   }
-
-  const traer = (fila: FilaDeDocumento, objeto: string) =>
-    store.get(objeto, fila.bytes).catch((error: unknown) => {
-      if (error instanceof ObjectMissing) return undefined;
-      throw error;
-    });
 
   function malo(fila: FilaDeDocumento, isMissing: boolean): false {
     onFault(fila, isMissing);
@@ -81,12 +80,63 @@ export async function moverDocumentos({ db, store, a, clock, onMoved, onFault }:
     onMoved(movidos, bytes);
   }
 
-  for await (const filas of recorrerDocumentos(db, a === 's3' ? 'base' : 's3')) {
-    for (let i = 0; i < filas.length; i += A_LA_VEZ) {
-      const juntos = await Promise.allSettled(filas.slice(i, i + A_LA_VEZ).map(mover));
+  await conCada(recorrerDocumentos(db, a === 's3' ? 'base' : 's3'), A_LA_VEZ.mover, mover);
+  return movidos;
+}
+
+interface Revision {
+  db: Db;
+  /** Left out, only documents in the database can be read. */
+  store?: Pick<ObjectStore, 'get'> | undefined;
+  /** Which documents; left out, all. */
+  lugar?: 'todos' | 's3';
+  onRead: (leidos: number) => void;
+  onFault: (fila: FilaDeDocumento, isMissing: boolean) => void;
+}
+
+/** Reads every document and compares it with what its row tells. */
+export async function revisarDocumentos(revision: Revision): Promise<number> {
+  const { db, store, lugar = 'todos', onRead, onFault } = revision;
+  let leidos = 0;
+
+  async function traer(fila: FilaDeDocumento): Promise<Uint8Array | undefined> {
+    if (fila.objeto === null) return contenidoDe(db, fila);
+    return store && objetoDe(store, fila);
+  }
+
+  async function revisar(fila: FilaDeDocumento): Promise<void> {
+    let pdf = await traer(fila);
+    if (!pdf) {
+      // It may have been moved, or replaced, after its row was read.
+      const ahora = await adjuntoDe(db, fila.evaluacionId, fila.numero ?? undefined);
+      if (ahora?.sha256 !== fila.sha256) return;
+      if (ahora.objeto !== fila.objeto) pdf = ahora.contenido ?? (await traer({ ...fila, ...ahora }));
+    }
+    if (!pdf || !esEse(pdf, fila)) onFault(fila, pdf === undefined);
+    onRead(++leidos);
+  }
+
+  await conCada(recorrerDocumentos(db, lugar), A_LA_VEZ.revisar, revisar);
+  return leidos;
+}
+
+/** What the store has under the key of a row; undefined where it has nothing. */
+const objetoDe = (store: Pick<ObjectStore, 'get'>, { objeto, bytes }: FilaDeDocumento) =>
+  store.get(objeto as string, bytes).catch((error: unknown) => {
+    if (error instanceof ObjectMissing) return undefined;
+    throw error;
+  });
+
+async function conCada(
+  todas: AsyncIterable<FilaDeDocumento[]>,
+  aLaVez: number,
+  hacer: (fila: FilaDeDocumento) => Promise<void>,
+): Promise<void> {
+  for await (const filas of todas) {
+    for (let i = 0; i < filas.length; i += aLaVez) {
+      const juntos = await Promise.allSettled(filas.slice(i, i + aLaVez).map(hacer));
       // The others are finished first, so that nothing is on its way when the reason is told.
       for (const uno of juntos) if (uno.status === 'rejected') throw uno.reason;
     }
   }
-  return movidos;
 }

@@ -1,5 +1,7 @@
 import {
   type Cadena,
+  type ControlesAuditados,
+  controlesApagados,
   type EventoAuditoria,
   type FiltroAuditoria,
   type FiltroCadena,
@@ -11,13 +13,16 @@ import {
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaAuditoria } from '../../db/tablas';
+import { deCentimos } from '../../db/valores';
 import { type Contexto, type QuienMira, type Trail, verifyPart } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
 import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
-import { dniBuscado, type Miradas, type ToldExport, tellExport } from '../miradas';
-import { nombresDeCuentas } from '../usuarios';
+import { configuracionSeguridad } from '../configuracion';
+import { primerosFirmantes } from '../decision';
+import { dniBuscado, type Miradas, tellExport } from '../miradas';
+import { cuentasSinDni, nombresDeCuentas } from '../usuarios';
 import {
   buscaCliente,
   clientesPorId,
@@ -32,6 +37,7 @@ import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter'
 
 /** How many of the newest events the page checks unless it is asked for others. */
 const RECIENTES = 1000;
+const NOVENTA_DIAS = 90 * 86_400_000;
 
 interface Dependencias {
   db: Db;
@@ -49,19 +55,6 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
     const nombres = await nombresDeCuentas(db, [...ids]);
     const clientes = await clientesPorId(db, [...suyos]);
     return filas.map((fila) => presentarEvento(fila, nombres, clientes, lector));
-  }
-
-  /** The batches hold rows of the table, because the next batch is looked up from the last row of the one before. */
-  async function* eventos(
-    filtro: FiltroEventos,
-    lector: Rol,
-    { shows }: ToldExport,
-  ): AsyncGenerator<EventoAuditoria[]> {
-    const lotes = inBatches<TablaAuditoria>((ultimo, cuantos) => eventosTras(db, filtro, ultimo, cuantos));
-    for await (const lote of lotes) {
-      await shows(lote.flatMap(({ clienteId }) => clienteId ?? []));
-      yield presentar(lote, lector);
-    }
   }
 
   /** Whoever searches the trail for one client looks at that client. */
@@ -100,7 +93,13 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
       const filas = await countRows(eventosDe(db, buscado));
       const tipo = 'auditoria.exportada';
       const told = await tellExport(db, contexto, { tipo, list: 'auditoria', formato, filas, filtro });
-      const batches = eventos(buscado, contexto.actor.rol as Rol, told);
+      const batches = inBatches<TablaAuditoria, EventoAuditoria>(
+        (ultimo, cuantos) => eventosTras(db, buscado, ultimo, cuantos),
+        async (lote) => {
+          await told.shows(lote.flatMap(({ clienteId }) => clienteId ?? []));
+          return presentar(lote, contexto.actor.rol as Rol);
+        },
+      );
       return { name: told.name, columns: COLUMNAS_EVENTO, batches };
     },
 
@@ -110,6 +109,23 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
       const cadena = await verifyPart(db, tramo, { dataDir });
       if (cadena.falla) await trail?.report(cadena.falla);
       return { ...cadena, pausa: trail?.broken() ?? null };
+    },
+
+    /** Which controls are off, and whose approvals needed a second signature most. */
+    async controles(ahora: number): Promise<ControlesAuditados> {
+      const { controles } = await configuracionSeguridad(db);
+      const firmantes = await primerosFirmantes(db, ahora - NOVENTA_DIAS);
+      const sinDni = await cuentasSinDni(db);
+      return {
+        ...(sinDni.length > 0 && { sinDni }),
+        apagados: controlesApagados(controles),
+        firmantes: firmantes.map(({ fullName, firmadas, monto, rehusadas }) => ({
+          fullName,
+          firmadas,
+          monto: deCentimos(monto),
+          rehusadas,
+        })),
+      };
     },
   };
 }

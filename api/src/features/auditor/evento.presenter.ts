@@ -11,8 +11,7 @@ import {
   type Rol,
 } from 'shared-domain';
 import type { TablaAuditoria } from '../../db/tablas';
-import { limaTime } from '../../listas/lima-time';
-import type { Column } from '../../listas/lista';
+import { type Column, limaTime } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
 import { reservarCambios } from '../clientes';
 import type { ClienteDeEvento } from './consulta.repository';

@@ -3,29 +3,18 @@ import {
   type Excepcion,
   type FiltroExcepciones,
   type FormatoExportacion,
-  formatFecha,
   hoyEnLima,
-  NOMBRE_ESTADO,
-  nombreCompleto,
   type PaginaExcepciones,
   valoresDe,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { deCentimos } from '../../db/valores';
 import type { Contexto, QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
-import { limaTime } from '../../listas/lima-time';
-import type { Column, ExportedList } from '../../listas/lista';
-import { enmascarar } from '../../listas/mascara';
+import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
-import { type Miradas, type ToldExport, tellExport } from '../miradas';
-import {
-  contraPoliticaEnPalabras,
-  correccionAjenaEnPalabras,
-  cuentaCambiadaEnPalabras,
-  firmaRehusadaEnPalabras,
-} from './eventos-en-palabras';
+import { type Miradas, tellExport } from '../miradas';
+import { COLUMNAS, describir, describirLectura, type Hallada } from './excepciones.presenter';
 import {
   evaluacionesHalladas,
   type FiltroHallazgos,
@@ -34,22 +23,7 @@ import {
   todosLosHallazgos,
 } from './excepciones.repository';
 import { eventosDeLectura } from './excepciones-de-eventos.repository';
-import { describirLectura } from './excepciones-de-lectura.presenter';
 import { esDePersona } from './hallazgos.repository';
-
-const COLUMNAS: Column<Excepcion>[] = [
-  { title: 'Excepción', value: ({ tipo }) => EXCEPCION[tipo] },
-  { title: 'Detalle', value: ({ detalle }) => detalle },
-  limaTime('Fecha', ({ fecha }) => fecha),
-  { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
-  { title: 'Cliente', value: ({ cliente }) => cliente?.nombreCompleto ?? null },
-  { title: 'DNI', value: ({ cliente }) => cliente?.dni ?? null },
-  { title: 'Producto', value: ({ producto }) => producto },
-  { title: 'Monto (S/)', value: ({ montoPrestamo }) => montoPrestamo },
-  { title: 'Estado', value: ({ estado }) => (estado === null ? null : NOMBRE_ESTADO[estado]) },
-  { title: 'Asesor', value: ({ asesor }) => asesor },
-  { title: 'Decidió', value: ({ decididoPor }) => decididoPor },
-];
 
 /** What an auditor should look at first. It is found in the data of this moment and not stored. */
 export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas }) {
@@ -101,65 +75,15 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
         filas: hallazgos.length,
         filtro: { tipo, desde, hasta },
       });
-      return { name, columns: COLUMNAS, batches: describirPorLotes(hallazgos, shows) };
+      const batches = inBatches<Hallazgo, Excepcion>(
+        async (_ultimo, cuantos, desde) => hallazgos.slice(desde, desde + cuantos),
+        async (lote) => {
+          const halladas = await halladasEn(lote);
+          await shows(halladas.map(({ clienteId }) => clienteId));
+          return describirTodos(lote, halladas);
+        },
+      );
+      return { name, columns: COLUMNAS, batches };
     },
   };
-
-  function describirPorLotes(hallazgos: Hallazgo[], shows: ToldExport['shows']): AsyncGenerator<Excepcion[]> {
-    let desde = 0;
-    return inBatches(async (_ultima, cuantas) => {
-      const lote = hallazgos.slice(desde, desde + cuantas);
-      desde += lote.length;
-      const halladas = await halladasEn(lote);
-      await shows(halladas.map(({ clienteId }) => clienteId));
-      return describirTodos(lote, halladas);
-    });
-  }
-}
-
-type Hallada = Awaited<ReturnType<typeof evaluacionesHalladas>>[number];
-
-function describir(hallazgo: Hallazgo, fila: Hallada): Excepcion {
-  return {
-    tipo: hallazgo.tipo,
-    evaluacionId: fila.id,
-    fecha: new Date(hallazgo.fecha).toISOString(),
-    cliente: { nombreCompleto: nombreCompleto(fila), dni: enmascarar(fila.dni) },
-    producto: fila.producto,
-    montoPrestamo: deCentimos(fila.montoPrestamo),
-    estado: fila.estado,
-    asesor: fila.asesorNombre,
-    decididoPor: fila.decisorNombre,
-    persona: null,
-    detalle: enPalabras(hallazgo, fila),
-  };
-}
-
-function enPalabras({ tipo, numero, evento }: Hallazgo, fila: Hallada): string {
-  switch (tipo) {
-    case 'edito_y_aprobo':
-      return `${fila.decisorNombre} la editó ${numero === 1 ? 'una vez' : `${numero} veces`} y la aprobó.`;
-    case 'reenvios':
-      return `Se envió de nuevo ${numero} veces.`;
-    case 'decision_rapida':
-      return `Se decidió ${Math.round(numero / 1000)} segundos después de enviarse.`;
-    case 'expuesta':
-      return 'Así consta en el expediente del cliente.';
-    case 'dni_vencido':
-      return `El DNI venció el ${formatFecha(fila.fechaCaducidadDni)}.`;
-    case 'correccion_ajena':
-      return evento ? correccionAjenaEnPalabras(evento) : '';
-    case 'cuenta_bancaria':
-      return evento ? cuentaCambiadaEnPalabras(evento) : '';
-    case 'contra_politica':
-      return evento ? contraPoliticaEnPalabras(evento) : '';
-    case 'firma_rehusada':
-      return evento ? firmaRehusadaEnPalabras(evento) : '';
-    case 'lectura_masiva':
-    case 'busquedas_en_serie':
-    case 'cuenta_enlazada':
-    case 'clave_tras_correo':
-      // They are about a person and described from their event.
-      return '';
-  }
 }

@@ -6,34 +6,30 @@ import { expedientes } from '../expedientes';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
 import { createAuditoria } from './auditoria.service';
-import { createControles } from './controles.service';
 import { createExcepciones } from './excepciones.service';
-import { createLectura } from './lectura.service';
 import { createQuienMiro } from './quien-miro.service';
 
 export const auditor = defineFeature({
   settings: ['dataDir'],
   uses: [sesion, miradas, expedientes],
-  services: ({ db, trail, config: { dataDir } }, { miradas, expedientes }) => {
-    const auditoria = createAuditoria({ db, dataDir, miradas, trail });
-    return {
-      auditoria,
-      lectura: createLectura({ expedientes, auditoria }),
-      excepciones: createExcepciones({ db, miradas }),
-      controles: createControles({ db }),
-      quienMiro: createQuienMiro({ db, miradas }),
-    };
-  },
-  calls: (app, { auditoria, controles, excepciones, lectura, quienMiro, clock, exigirConfirmacion }) => {
+  services: ({ db, trail, config: { dataDir } }, { miradas }) => ({
+    auditoria: createAuditoria({ db, dataDir, miradas, trail }),
+    excepciones: createExcepciones({ db, miradas }),
+    quienMiro: createQuienMiro({ db, miradas }),
+  }),
+  calls: (app, { auditoria, excepciones, expedientes, quienMiro, clock, exigirConfirmacion }) => {
     serveList(app, 'GET /api/auditoria', auditoria, { clock, exigirConfirmacion });
 
-    serveCall(app, 'GET /api/auditoria/evaluaciones/:id', (request) =>
-      lectura.abrir(request.params.id, viewerOf(request, clock())),
-    );
+    serveCall(app, 'GET /api/auditoria/evaluaciones/:id', async (request) => {
+      const { id } = request.params;
+      const quienMira = viewerOf(request, clock());
+      const expediente = await expedientes.verDeEvaluacion(id, quienMira);
+      return { ...expediente, hechos: await auditoria.hechosDe(id, quienMira.rol) };
+    });
 
     serveList(app, 'GET /api/auditoria/excepciones', excepciones, { clock, exigirConfirmacion });
 
-    serveCall(app, 'GET /api/auditoria/controles', () => controles.ver(clock()));
+    serveCall(app, 'GET /api/auditoria/controles', () => auditoria.controles(clock()));
 
     serveList(app, 'GET /api/auditoria/miradas', quienMiro, { clock, exigirConfirmacion });
 

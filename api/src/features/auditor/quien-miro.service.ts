@@ -1,14 +1,24 @@
-import type { ClienteBuscado, FiltroMiradas, FormatoExportacion, PaginaMiradas } from 'shared-domain';
+import {
+  type ClienteBuscado,
+  type FiltroMiradas,
+  type FormatoExportacion,
+  MIRADA,
+  type Mirada,
+  nombreCompleto,
+  nombreDeRol,
+  type PaginaMiradas,
+  type TipoMirada,
+} from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Contexto, QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
-import type { ExportedList } from '../../listas/lista';
+import { type Column, type ExportedList, limaTime } from '../../listas/lista';
+import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente, clientePorDni, type FilaCliente } from '../clientes';
 import { type Miradas, tellExport } from '../miradas';
-import { COLUMNAS_MIRADA, presentarBuscado, presentarHora, presentarPersona } from './quien-miro.presenter';
 import {
   clientesLlamados,
   contarMiradas,
@@ -54,7 +64,11 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
           pedida,
         ),
         cliente: presentarBuscado(cliente),
-        porPersona: personas.map(presentarPersona),
+        porPersona: personas.map(({ horas, ultima, ...persona }) => ({
+          persona,
+          horas,
+          ultima: iso(ultima),
+        })),
       };
     },
 
@@ -77,12 +91,9 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
         filtro: { cliente: cliente.id, clase, desde, hasta },
       });
       await shows([cliente.id]);
-      let offset = 0;
-      const batches = inBatches<EventoDeMirada>(async (_ultimo, cuantos) => {
-        const lote = await eventosDeMiradas(db, buscado, { cuantos, offset });
-        offset += lote.length;
-        return lote;
-      });
+      const batches = inBatches<EventoDeMirada>((_ultimo, cuantos, offset) =>
+        eventosDeMiradas(db, buscado, { cuantos, offset }),
+      );
       return { name, columns: COLUMNAS_MIRADA, batches };
     },
 
@@ -101,3 +112,42 @@ const comoFiltro = ({ clase, desde, hasta }: FiltroMiradas, clienteId: number): 
   clienteId,
   clase,
 });
+
+const iso = (fecha: number): string => new Date(fecha).toISOString();
+
+const COLUMNAS_MIRADA: Column<EventoDeMirada>[] = [
+  limaTime('Fecha', ({ fecha }) => fecha),
+  { title: 'Persona', value: ({ actorNombre }) => actorNombre },
+  { title: 'Rol', value: ({ actorRol }) => nombreDeRol(actorRol) },
+  { title: 'Qué vio', value: ({ tipo }) => MIRADA[tipo as TipoMirada] },
+  { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
+  { title: 'N.º de evento', value: ({ id }) => id },
+];
+
+const presentarBuscado = (
+  fila: Pick<FilaCliente, 'id' | 'nombre' | 'apellidoPaterno' | 'apellidoMaterno' | 'dni'>,
+): ClienteBuscado => ({
+  id: fila.id,
+  nombreCompleto: nombreCompleto(fila),
+  dni: enmascarar(fila.dni),
+});
+
+/** The name of a person is that of the trail, as it was when they looked. */
+function presentarHora(
+  { actorId, desde, hasta }: { actorId: number; desde: number; hasta: number },
+  todos: EventoDeMirada[],
+): Mirada[] {
+  const eventos = todos.filter(
+    (evento) => evento.actorId === actorId && evento.fecha >= desde && evento.fecha <= hasta,
+  );
+  const [ultimo] = eventos;
+  if (!ultimo) return [];
+  return [
+    {
+      persona: { id: actorId, fullName: ultimo.actorNombre, rol: ultimo.actorRol },
+      desde: iso(desde),
+      hasta: iso(hasta),
+      eventos: eventos.map(({ id, tipo, evaluacionId }) => ({ id, tipo: tipo as TipoMirada, evaluacionId })),
+    },
+  ];
+}

@@ -1,6 +1,7 @@
 import {
   bancoDeCci,
   bancoQueNoCoincide,
+  type CambioCampo,
   type CuentaBancaria,
   type Desembolso,
   formatRecibo,
@@ -10,8 +11,8 @@ import {
 import { deCentimos } from '../../db/valores';
 import { enmascararCuenta } from '../../listas/mascara';
 import { accionesHechas, type QuienActua } from '../evaluaciones';
-import { accionesDe } from './acciones';
 import type { FilaDesembolso } from './desembolsos.repository';
+import { accionesDe } from './limites';
 
 /** A payout in an exported list, which tells no actions. */
 export type DesembolsoExportado = Omit<Desembolso, 'acciones'>;
@@ -68,11 +69,7 @@ const pagada = (fila: Omit<FilaDesembolso, 'hechos'>): Cuenta => ({
   cci: fila.cciPagado,
 });
 
-export function presentarCuentaBancaria({
-  entidadFinanciera,
-  ctaAhorros,
-  cci,
-}: Cuenta): CuentaBancaria | null {
+function presentarCuentaBancaria({ entidadFinanciera, ctaAhorros, cci }: Cuenta): CuentaBancaria | null {
   if (entidadFinanciera === null || ctaAhorros === null || cci === null) return null;
   const otroBanco = bancoQueNoCoincide(entidadFinanciera, cci);
   return {
@@ -82,4 +79,23 @@ export function presentarCuentaBancaria({
     ctaAhorros: enmascararCuenta(ctaAhorros),
     cci: enmascararCuenta(cci),
   };
+}
+
+/** What the trail and the history tell of a payout. Account numbers are masked: more people read it than may know them. */
+export function cambiosDePago(pago: FilaDesembolso, cuenta: Cuenta): CambioCampo[] {
+  const { medio, monto, numeroOperacion, numeroCheque, reciboAnio, reciboNumero } = pago;
+  const { entidadFinanciera, ctaAhorros, cci } = presentarCuentaBancaria(cuenta) ?? {};
+  const valores = {
+    medio,
+    monto: deCentimos(monto ?? 0),
+    recibo: formatRecibo(reciboAnio ?? 0, reciboNumero ?? 0),
+    numeroOperacion,
+    numeroCheque,
+    entidadFinanciera,
+    ctaAhorros,
+    cci,
+  };
+  return Object.entries(valores).flatMap(([campo, despues]) =>
+    despues === null || despues === undefined ? [] : [{ campo: `desembolso.${campo}`, antes: null, despues }],
+  );
 }

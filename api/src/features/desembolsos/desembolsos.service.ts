@@ -4,6 +4,8 @@ import {
   type FiltroResumenDesembolsos,
   type FormatoExportacion,
   hoyEnLima,
+  MEDIO_DESEMBOLSO,
+  type MedioDesembolso,
   type NuevoDesembolso,
   type PaginaDesembolsos,
   type ResumenDesembolsos,
@@ -12,31 +14,57 @@ import {
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import { anotar, type Contexto, type QuienMira } from '../../ledger';
-import type { ExportedList } from '../../listas/lista';
+import { inBatches } from '../../listas/exportacion';
+import { type Column, type ExportedList, limaTime } from '../../listas/lista';
+import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { Encargos } from '../correo';
 import { datosAprobadosDe, exigir, loQueHizo } from '../evaluaciones';
-import type { Miradas } from '../miradas';
+import { type Miradas, tellExport } from '../miradas';
 import { leerResumen } from '../resumen';
-import { exigirDesembolsable } from './acciones';
-import { cambiosDePago } from './cambios-de-pago';
-import { type DesembolsoExportado, presentarDesembolso } from './desembolsos.presenter';
+import { nombresDeCuentas } from '../usuarios';
 import {
+  cambiosDePago,
+  type DesembolsoExportado,
+  presentarDesembolso,
+  presentarExportado,
+} from './desembolsos.presenter';
+import {
+  contarDesembolsos,
   desembolsoDe,
   type FilaDesembolso,
   type FiltroFilas,
   insertarDesembolso,
+  loteDeDesembolsos,
   paginaDeDesembolsos,
 } from './desembolsos.repository';
-import { exportarDesembolsos } from './exportacion-de-desembolsos';
-import { exigirDentroDelDia, exigirPagable, limitesDePago } from './limites';
-import type { PeriodoDeCajero } from './pagados.repository';
-import { sumasPorCajero, sumasPorDia, sumasPorMedio, sumasPorProducto } from './sumas.repository';
+import { exigirDentroDelDia, exigirDesembolsable, exigirPagable, limitesDePago } from './limites';
+import { sumasPor, sumasPorDia } from './pagados.repository';
 
 const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso registrado.';
+
+const COLUMNAS: Column<DesembolsoExportado>[] = [
+  { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
+  { title: 'Cliente', value: ({ cliente }) => cliente.nombreCompleto },
+  { title: 'DNI', value: ({ cliente }) => cliente.dni },
+  { title: 'Producto', value: ({ producto }) => producto },
+  { title: 'Monto (S/)', value: ({ montoPrestamo }) => montoPrestamo },
+  limaTime('Aprobada', ({ aprobadoEn }) => aprobadoEn),
+  { title: 'Aprobó', value: ({ aprobadoPor }) => aprobadoPor },
+  { title: 'Asesor', value: ({ asesor }) => asesor },
+  limaTime('Desembolsada', ({ desembolso }) => desembolso?.fecha ?? null),
+  { title: 'Recibo', value: ({ desembolso }) => desembolso?.recibo ?? null },
+  { title: 'Medio', value: ({ desembolso }) => desembolso && MEDIO_DESEMBOLSO[desembolso.medio] },
+  { title: 'N.º de operación', value: ({ desembolso }) => desembolso?.numeroOperacion ?? null },
+  { title: 'N.º de cheque', value: ({ desembolso }) => desembolso?.numeroCheque ?? null },
+  { title: 'Entidad financiera', value: ({ cuenta }) => cuenta?.entidadFinanciera ?? null },
+  { title: 'Cuenta de ahorros', value: ({ cuenta }) => cuenta?.ctaAhorros ?? null },
+  { title: 'CCI', value: ({ cuenta }) => cuenta?.cci ?? null },
+  { title: 'Cajero', value: ({ desembolso }) => desembolso?.cajero ?? null },
+];
 
 export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: Miradas; cartero: Encargos }) {
   return {
@@ -100,39 +128,61 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       const persona = cajero === undefined ? undefined : Number(cajero);
       return leerResumen(db, { ...periodoDe(dias), persona }, async (lectura) => {
         const porDia = await sumasPorDia(lectura);
-        const medios = await sumasPorMedio(lectura);
-        const productos = await sumasPorProducto(lectura);
-        const cajeros = await sumasPorCajero(lectura);
+        const medios = await sumasPor(lectura, 'medio');
+        const productos = await sumasPor(lectura, 'producto');
+        const cajeros = await sumasPor(lectura, 'cajero');
+        const nombres = await nombresDeCuentas(
+          lectura.db,
+          cajeros.map(({ clave }) => Number(clave)),
+        );
         return {
           total: sumaDe({
             cantidad: porDia.reduce((suma, { cantidad }) => suma + cantidad, 0),
             monto: porDia.reduce((suma, { monto }) => suma + monto, 0),
           }),
           porDia: porDia.map((fila) => ({ dia: hoyEnLima(new Date(fila.inicio)), ...sumaDe(fila) })),
-          porMedio: medios.map((fila) => ({ medio: fila.medio, ...sumaDe(fila) })),
-          porProducto: productos.map((fila) => ({ producto: fila.producto, ...sumaDe(fila) })),
-          porCajero: cajeros.map((fila) => ({ cajero: fila.cajero, ...sumaDe(fila) })),
+          porMedio: medios.map((fila) => ({ medio: fila.clave as MedioDesembolso, ...sumaDe(fila) })),
+          porProducto: productos.map((fila) => ({ producto: fila.clave, ...sumaDe(fila) })),
+          porCajero: cajeros.map((fila) => ({
+            cajero: nombres.get(Number(fila.clave)) ?? '',
+            ...sumaDe(fila),
+          })),
         };
       });
     },
 
-    exportacion(
+    /** The payouts or what waits for one, as a file. */
+    async exportacion(
       filtro: FiltroDesembolsos,
       formato: FormatoExportacion,
       contexto: Contexto,
     ): Promise<ExportedList<DesembolsoExportado>> {
-      return exportarDesembolsos(db, { filtro, pedido: comoFiltro(filtro), formato }, contexto);
+      const pedido = comoFiltro(filtro);
+      // A payout that is recorded while the file is being sent would move the rows behind it.
+      const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
+      const { dni, q, desde = null, hasta = null, cajero = null } = filtro;
+      const { name, shows } = await tellExport(db, contexto, {
+        tipo: 'desembolsos.exportados',
+        list: 'desembolsos',
+        formato,
+        filas: await contarDesembolsos(db, buscado),
+        filtro: { estado: buscado.estado, q, dni: dni && enmascarar(dni), cajero, desde, hasta },
+      });
+      const batches = inBatches<FilaDesembolso, DesembolsoExportado>(
+        (ultimo, cuantos, offset) => loteDeDesembolsos(db, buscado, { ultimo, offset, cuantos }),
+        async (lote) => {
+          await shows(lote.map(({ clienteId }) => clienteId));
+          return lote.map(presentarExportado);
+        },
+      );
+      return { name, columns: COLUMNAS, batches };
     },
   };
 }
 
-const periodoDeCajero = ({ cajero, ...dias }: FiltroResumenDesembolsos): PeriodoDeCajero => ({
+const comoFiltro = ({ estado = 'pendiente', dni, q, cajero, ...dias }: FiltroDesembolsos): FiltroFilas => ({
   ...periodoDe(dias),
   cajero: cajero === undefined ? undefined : Number(cajero),
-});
-
-const comoFiltro = ({ estado = 'pendiente', dni, q, ...periodo }: FiltroDesembolsos): FiltroFilas => ({
-  ...periodoDeCajero(periodo),
   estado,
   dni,
   q,

@@ -1,20 +1,50 @@
 import {
   type Controles,
   type CuentaDePago,
+  type Desembolso,
+  type DesembolsoHecho,
+  type EvaluacionDeAccion,
   hoyEnLima,
   porqueCuentaReciente,
+  porqueNoSeDesembolsa,
   porquePasaDelDia,
+  porqueSuPersona,
   SIETE_DIAS,
 } from 'shared-domain';
+import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import { periodoDe } from '../../listas/periodo';
-import { conflicto } from '../../problemas';
+import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';
-import { type FilaEvaluacion, personaDe } from '../evaluaciones';
+import { type FilaEvaluacion, personaDe, type QuienActua } from '../evaluaciones';
 import { exigirConfirmacion } from '../sesion';
-import { cuentaBancariaCambiada, cuentasQueParticipan, pagadoPor } from './limites.repository';
+import { cuentaBancariaCambiada, cuentasQueParticipan, pagadoPor } from './pagados.repository';
+
+const PERMISO = LLAMADAS['POST /api/desembolsos'];
+const SOLO_LEE: Desembolso['acciones'] = {};
+
+/** What the rules need to know: whose loan it is, who handled it, and which steps it has passed. */
+interface PorDesembolsar extends EvaluacionDeAccion {
+  desembolso: DesembolsoHecho | null;
+}
+
+/** What this person may do with the payout, or the reason why not. */
+export function accionesDe(quien: QuienActua, evaluacion: PorDesembolsar): Desembolso['acciones'] {
+  if (!PERMISO.quienes.some((rol) => rol === quien.rol)) return SOLO_LEE;
+  const desembolsar =
+    porqueSuPersona('desembolsar', PERMISO, quien, evaluacion) ?? porqueNoSeDesembolsa(PERMISO, evaluacion);
+  return { desembolsar };
+}
+
+/** Refuses with 403 or 409 and the sentence that `accionesDe` tells. */
+export function exigirDesembolsable(quien: QuienActua, evaluacion: PorDesembolsar): void {
+  const suya = porqueSuPersona('desembolsar', PERMISO, quien, evaluacion);
+  if (suya) throw sinPermiso(suya);
+  const cerrada = porqueNoSeDesembolsa(PERMISO, evaluacion);
+  if (cerrada) throw conflicto(cerrada);
+}
 
 type Limites = Controles['desembolso'];
 
@@ -44,7 +74,7 @@ async function cuentasRecientes(
   cajeroId: number,
   ahora: number,
 ): Promise<CuentaDePago[]> {
-  const cuentas = await cuentasQueParticipan(tx, { evaluacionId, asesorId, decididoPor, cajeroId });
+  const cuentas = await cuentasQueParticipan(tx, evaluacionId, [cajeroId, asesorId, decididoPor]);
   const bancaria = await cuentaBancariaCambiada(tx, clienteId, ahora - SIETE_DIAS);
   return [
     ...cuentas.map(({ fullName, creadoEn, cambiadoEn }) => ({

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
+import { inicioDe } from '../../db/inicio-del-dia';
 import { inPeriod, type Period } from '../../db/rows';
+import { cuentasDe, type Persona, primerFirmante } from '../evaluaciones';
+import { type Lectura, resumido } from '../resumen';
 
 /** A period, and the cashier whose payouts count; all cashiers' where none is named. */
 export interface PeriodoDeCajero extends Period {
@@ -10,4 +14,62 @@ export interface PeriodoDeCajero extends Period {
 export function pagadosEn(db: Db, { cajero, ...periodo }: PeriodoDeCajero) {
   const pagados = inPeriod(db.selectFrom('desembolsos as d'), 'd.fecha', periodo);
   return cajero === undefined ? pagados : pagados.where('d.cajeroId', '=', cajero);
+}
+
+/** What this person has paid out in a period, in céntimos, with whichever account of theirs. */
+export async function pagadoPor(tx: Db, persona: Persona, periodo: Period): Promise<number> {
+  const { suma } = await pagadosEn(tx, { ...periodo, cajero: undefined })
+    .where(sql<boolean>`${sql.ref('d.cajeroId')} in (${cuentasDe(persona)})`)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('d.monto'), eb.lit(0)).as('suma'))
+    .executeTakeFirstOrThrow();
+  return suma;
+}
+
+/** These accounts, and that of the head who signed the approval first, where two did. */
+export async function cuentasQueParticipan(tx: Db, evaluacionId: number, ids: (number | null)[]) {
+  const primera = await primerFirmante(tx, evaluacionId);
+  const todas = [...ids, primera?.primeraPor ?? null].filter((id) => id !== null);
+  return tx
+    .selectFrom('usuarios')
+    .select(['fullName', 'creadoEn', 'cambiadoEn'])
+    .where('id', 'in', [...new Set(todas)])
+    .execute();
+}
+
+/** When the bank account of a client was last changed by a correction since then. */
+export async function cuentaBancariaCambiada(
+  tx: Db,
+  clienteId: number,
+  desde: number,
+): Promise<number | null> {
+  const ultima = await tx
+    .selectFrom('auditoriaEntera')
+    .select('fecha')
+    .where('clienteId', '=', clienteId)
+    .where('tipo', '=', 'cliente.cuenta_cambiada')
+    .where('fecha', '>', desde)
+    .orderBy('fecha', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return ultima?.fecha ?? null;
+}
+
+const SUMAS = [sql<number>`sum(n.cantidad)`.as('cantidad'), sql<number>`sum(n.monto)`.as('monto')] as const;
+
+/** The sums of payouts by means, product or cashier, the largest first. */
+export const sumasPor = (lectura: Lectura, que: 'medio' | 'producto' | 'cajero') =>
+  resumido(lectura, que)
+    .select(['n.clave', ...SUMAS])
+    .groupBy('n.clave')
+    .orderBy('monto', 'desc')
+    .orderBy('n.clave')
+    .execute();
+
+export async function sumasPorDia(lectura: Lectura) {
+  const filas = await resumido(lectura, 'medio')
+    .select(['n.dia', ...SUMAS])
+    .groupBy('n.dia')
+    .orderBy('n.dia')
+    .execute();
+  return filas.map(({ dia, ...suma }) => ({ ...suma, inicio: inicioDe(dia) }));
 }

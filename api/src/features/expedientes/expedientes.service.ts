@@ -10,8 +10,6 @@ import { datosDeCliente } from '../score';
 const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';
 const TEXTO_EVALUACION = 'El cliente no tiene esa evaluación.';
 
-export type Expedientes = ReturnType<typeof createExpedientes>;
-
 export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas }) {
   async function expediente(
     filas: readonly FilaCliente[],

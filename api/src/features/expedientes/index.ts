@@ -4,8 +4,6 @@ import { serveCall } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createExpedientes } from './expedientes.service';
 
-export type { Expedientes } from './expedientes.service';
-
 export const expedientes = defineFeature({
   uses: [miradas],
   services: ({ db }, { miradas }) => ({ expedientes: createExpedientes({ db, miradas }) }),

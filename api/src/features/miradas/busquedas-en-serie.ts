@@ -1,7 +1,7 @@
-import { numeroDePersona, type Rol, TOPE } from 'shared-domain';
+import { numeroDePersona, TOPE } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { wordsOf } from '../../db/rows';
-import { anotar, type Contexto } from '../../ledger';
+import { anotar, type QuienMira } from '../../ledger';
 import { configuracionSeguridad } from '../configuracion';
 
 const HORA = 3_600_000;
@@ -9,12 +9,7 @@ const HORA = 3_600_000;
 const PIEZA = /^\d{1,9}$/;
 const DNI_COMPLETO = /(?<!\d)\d{8,9}(?!\d)/;
 
-interface QuienBusca {
-  id: number;
-  rol: Rol;
-  ahora: number;
-  contexto: () => Contexto;
-}
+type QuienBusca = Pick<QuienMira, 'id' | 'rol' | 'ahora' | 'contexto'>;
 
 interface Serie {
   desde: number;

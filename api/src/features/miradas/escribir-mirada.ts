@@ -1,8 +1,20 @@
-import type { TipoMirada } from 'shared-domain';
+import { type FormatoExportacion, hoyEnLima, MIRADAS_DE_UNO, type TipoMirada } from 'shared-domain';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
-import { anotarMostrando, type Contexto, type Evento, type EventoNuevo } from '../../ledger';
-import { avisarLecturaMasiva } from './lectura-masiva';
+import {
+  anotar,
+  anotarMostrando,
+  type Contexto,
+  type Evento,
+  type EventoNuevo,
+  insertarMiradas,
+  miradasDe,
+  numeroDe,
+} from '../../ledger';
+import { requireFits } from '../../listas/exportacion';
+import { configuracionSeguridad } from '../configuracion';
+import { retenerFila } from '../sesion';
+import { clientesVistos, hayAvisoDe } from './miradas.repository';
 
 /**
  * Writes the event of a look and which clients it showed, and tells the auditor where one person has seen very many.
@@ -27,4 +39,67 @@ export async function escribirMiradaEn(
   // This look counts as well, from when it is chained.
   if (clienteIds.length > 0) afterCommit(tx, (db) => avisarLecturaMasiva(db, contexto, evento.tipo));
   return nuevo;
+}
+
+const HORA = 3_600_000;
+const DIA = 24 * HORA;
+/** A list shows less of a client than the file, and shows many of them by nature. */
+const EN_LISTAS_POR_EXPEDIENTE = 10;
+
+const ABREN: readonly TipoMirada[] = MIRADAS_DE_UNO;
+const LISTAS: readonly TipoMirada[] = ['lista.consultada'];
+
+/**
+ * Tells the auditor, once in the period, when a person has seen more different clients than the settings allow for. It
+ * is counted in the looks of this person alone, and only when a new look was written. The alarm is about many calls, so
+ * none of them names it among its events.
+ */
+async function avisarLecturaMasiva(
+  db: Db,
+  { audita: _, ...contexto }: Contexto,
+  tipo: TipoMirada,
+): Promise<void> {
+  const { expedientesPorHora: porHora, expedientesPorDia: porDia } = await configuracionSeguridad(db);
+  const medidas = ABREN.includes(tipo)
+    ? [
+        { medida: 'hora', tipos: ABREN, periodo: HORA, limite: porHora },
+        { medida: 'dia', tipos: ABREN, periodo: DIA, limite: porDia },
+      ]
+    : [{ medida: 'listas', tipos: LISTAS, periodo: HORA, limite: porHora * EN_LISTAS_POR_EXPEDIENTE }];
+  const actorId = contexto.actor.id as number;
+  for (const { medida, tipos, periodo, limite } of medidas) {
+    const desde = contexto.ahora - periodo;
+    const clientes = await clientesVistos(db, { actorId, desde, tipos });
+    if (clientes <= limite || (await hayAvisoDe(db, { medida, actorId, desde }))) continue;
+    const detalle = { medida, clientes, limite };
+    await db.transaction().execute(async (tx) => {
+      // Of two looks at once that are one too many, one tells it.
+      await retenerFila(tx, actorId);
+      if (await hayAvisoDe(tx, { medida, actorId, desde })) return;
+      await anotar(tx, contexto, { tipo: 'expedientes.consultados', detalle });
+    });
+  }
+}
+
+interface ToTell {
+  tipo: Extract<TipoMirada, `${string}.exportad${string}`>;
+  /** The first part of the file's name, before the day. */
+  list: string;
+  formato: FormatoExportacion;
+  filas: number;
+  /** The filter that was asked for. */
+  filtro: object;
+}
+
+/** Writes the audit event of an export, which has to be there before the first row leaves. */
+export async function tellExport(db: Db, contexto: Contexto, { tipo, list, formato, filas, filtro }: ToTell) {
+  if (formato === 'xlsx') requireFits(filas);
+  const evento = { tipo, detalle: { formato, filas, ...filtro } };
+  const nuevo = await escribirMirada(db, contexto, evento, []);
+  return {
+    name: `${list}-${hoyEnLima(new Date(contexto.ahora))}`,
+    /** Writes down whose data a batch of rows holds, before it leaves. */
+    shows: (clienteIds: number[]): Promise<void> =>
+      insertarMiradas(db, miradasDe(numeroDe(nuevo), nuevo.contenido, clienteIds)),
+  };
 }

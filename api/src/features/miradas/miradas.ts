@@ -1,29 +1,30 @@
 import type { ListaConClientes, Rol, TipoMirada } from 'shared-domain';
 import { LruMap } from 'toad-cache';
-import type { Db } from '../../db/connection';
-import { clienteConDni, clientesConDni, type QuienMira, ultimaMirada } from '../../ledger';
+import { FailedAfterCommit } from '../../db/around-commit';
+import { type Db, isDatabaseUnavailable } from '../../db/connection';
+import type { Contexto, QuienMira } from '../../ledger';
 import { createBusquedasEnSerie, dniBuscado } from './busquedas-en-serie';
 import { escribirMirada } from './escribir-mirada';
-import { createMiradasEnListas } from './miradas-en-listas';
+import { clienteConDni, clientesConDni, mostradosEnListas, ultimaMirada } from './miradas.repository';
 
 const HORA = 3_600_000;
 /** How many looks one process remembers. The database still knows of a look that was forgotten here. */
 const RECORDADAS = 20_000;
 
 /** What was looked at, and whose data it is. */
-export interface Mirada {
+interface Mirada {
   tipo: TipoMirada;
   dni: string;
   evaluacionId?: number | undefined;
 }
 
 /** A page of a list of accounts, some of them of clients. */
-export interface CuentasMiradas extends Pick<PaginaMirada, 'lista' | 'buscado'> {
+interface CuentasMiradas extends Pick<PaginaMirada, 'lista' | 'buscado'> {
   cuentas: readonly { rol: Rol; dni: string | null }[];
 }
 
 /** A page of a list that shows clients by name. */
-export interface PaginaMirada {
+interface PaginaMirada {
   lista: ListaConClientes;
   clientes: readonly { clienteId: number; dni: string }[];
   /** What was searched for; left out where the whole list was asked for. */
@@ -103,5 +104,55 @@ export function createMiradas({ db }: { db: Db }) {
       const soloClientes = dnis.length === cuentas.length;
       await anotarPagina({ lista, clientes, buscado: soloClientes ? buscado : undefined }, quienMira);
     },
+  };
+}
+
+/** How many clients one process remembers, each for every person. The database knows those that were forgotten here. */
+const RECORDADOS = 50_000;
+/** How many pages can wait to be told of. A full disk is mended before so many are read. */
+const DEBIDAS = 1000;
+
+/**
+ * A page of a list is one event with the clients whom no list showed to that person within the hour. People go on
+ * reading their lists where nothing can be written, as on a full disk; those pages are told of with the next one that
+ * can be. Somebody's file is not shown then.
+ */
+function createMiradasEnListas({ db }: { db: Db }) {
+  /** The moment until which a client in a list needs no new event. */
+  const dichos = new LruMap<number>(RECORDADOS);
+  const debidas: (() => Promise<unknown>)[] = [];
+
+  async function escribir(contexto: Contexto, lista: ListaConClientes, clientes: number[]): Promise<void> {
+    const detalle = { lista, cuantos: clientes.length, clientes };
+    const decir = () => escribirMirada(db, contexto, { tipo: 'lista.consultada', detalle }, clientes);
+    // Taken out at once, so that two calls do not tell of the same page.
+    const porDecir = [...debidas.splice(0), decir];
+    try {
+      for (let primera = porDecir[0]; primera; primera = porDecir[0]) {
+        await primera();
+        porDecir.shift();
+      }
+    } catch (error) {
+      // A page whose event is stored is told, though its event may still wait to be chained.
+      const isStored = error instanceof FailedAfterCommit;
+      if (isStored) porDecir.shift();
+      if (!isDatabaseUnavailable(isStored ? error.cause : error) || debidas.length >= DEBIDAS) throw error;
+      debidas.push(...porDecir);
+    }
+  }
+
+  return async function decirLista(
+    lista: ListaConClientes,
+    ids: number[],
+    quien: Pick<QuienMira, 'id' | 'ahora' | 'contexto'>,
+  ): Promise<void> {
+    const { id: actorId, ahora } = quien;
+    const keyOf = (clienteId: number) => `${actorId} ${clienteId}`;
+    const porDecir = ids.filter((id) => (dichos.get(keyOf(id)) ?? 0) <= ahora);
+    if (porDecir.length === 0) return;
+    const previas = await mostradosEnListas(db, { actorId, desde: ahora - HORA, ids: porDecir });
+    const clientes = porDecir.filter((id) => !previas.has(id));
+    if (clientes.length > 0) await escribir(quien.contexto(), lista, clientes);
+    for (const id of porDecir) dichos.set(keyOf(id), (previas.get(id) ?? ahora) + HORA);
   };
 }

@@ -1,4 +1,4 @@
-import { enclosingFunction } from './enclosing-function';
+import { enclosingFunction } from './source-lines';
 
 const SOURCE = `
 export const ALTO = 3;

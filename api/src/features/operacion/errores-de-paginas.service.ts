@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { NUMERO_DE_SOLICITUD, type Telemetria } from 'shared-domain';
+import { type Marco, NUMERO_DE_SOLICITUD, type Telemetria } from 'shared-domain';
 import { createBackgroundTasks } from '../../background-tasks';
 import type { Db } from '../../db/connection';
 import type { Period } from '../../db/rows';
+import { createLimitedQueue } from '../../limited-queue';
 import { ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
+import { createAskedThread, startThread } from '../../worker-thread';
 import {
   borrarErroresHasta,
   contarError,
@@ -14,8 +16,7 @@ import {
   guardarPila,
 } from './errores-de-paginas.repository';
 import { sinDatos } from './sin-datos.rules';
-import { placeInScript } from './source-lines';
-import type { SourceLinesThread } from './source-lines-thread';
+import { type MapFolders, placeInScript } from './source-lines';
 
 const VENTANA = 60_000;
 const HORA = 60 * VENTANA;
@@ -92,6 +93,44 @@ export function createErroresDePagina({ db, sources }: { db: Db; sources: Source
     async terminar(): Promise<void> {
       await sources.close();
       await background.finish();
+    },
+  };
+}
+
+const TIME_LIMIT = 20_000;
+const MEMORY_MIB = 256;
+const MAX_WAITING = 40;
+
+type SourceLinesThread = ReturnType<typeof createSourceLinesThread>;
+
+/** Translates places in a thread, one report at a time: the maps of a report take a tenth of a second and more to parse. */
+export function createSourceLinesThread(
+  { shellDir, releasesDir }: MapFolders,
+  start = () =>
+    startThread(import.meta.url, 'source-lines', {
+      workerData: { shellDir, releasesDir },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
+    }),
+) {
+  const inTurn = createLimitedQueue(1, MAX_WAITING);
+  const thread = createAskedThread(start);
+  let isClosed = false;
+
+  return {
+    /** Fails where too many reports wait, or the thread does not answer in time. */
+    linesOf(places: readonly Marco[], person: number): Promise<string[]> {
+      return inTurn(
+        async () => {
+          if (isClosed) throw new Error('The service stops.');
+          return thread.ask<string[]>(places, TIME_LIMIT);
+        },
+        { from: String(person), isKnown: false },
+      );
+    },
+    /** Gives up what waits. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await thread.end();
     },
   };
 }

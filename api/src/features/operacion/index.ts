@@ -7,9 +7,8 @@ import { clientes } from '../clientes';
 import { correo } from '../correo';
 import { propuestas } from '../propuestas';
 import { versiones } from '../versiones';
-import { createErroresDePagina } from './errores-de-paginas.service';
+import { createErroresDePagina, createSourceLinesThread } from './errores-de-paginas.service';
 import { createSalud } from './salud.service';
-import { createSourceLinesThread } from './source-lines-thread';
 
 export const operacion = defineFeature({
   settings: ['version', 'shellDir', 'releasesDir'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createSourceLinesThread } from './source-lines-thread';
+import { createSourceLinesThread } from './errores-de-paginas.service';
 
 const PLACE = { archivo: '/static/js/main.js', linea: 1, columna: 1 };
 const MAP = { version: 3, names: [], sources: ['./src/main.tsx'], sourcesContent: ['x()'], mappings: 'AAAA' };

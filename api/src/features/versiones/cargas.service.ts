@@ -6,8 +6,7 @@ import { ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { isInTrial } from './audience.rules';
 import { borrarCargasHasta, cargasDePersona, cuentaDe, guardarCarga } from './cargas.repository';
-import type { EnPrueba } from './en-prueba';
-import { decidirPrueba } from './pruebas.repository';
+import { decidirPrueba, type EnPrueba } from './pruebas.repository';
 import { pruebasAhora, type VersionesDependencies } from './versiones.service';
 
 const HORA = 3_600_000;

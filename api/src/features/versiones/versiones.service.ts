@@ -1,15 +1,30 @@
-import type { Ampliacion, AvisoRetirada, MisVersiones, ResumenDeVersiones, Retiro } from 'shared-domain';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  Ampliacion,
+  AvisoRetirada,
+  MisVersiones,
+  RemoteEnUso,
+  ResumenDeVersiones,
+  Retiro,
+  VersionEnUso,
+} from 'shared-domain';
+import { REMOTES } from 'shared-domain/remotes';
+import { z } from 'zod';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger';
 import type { RegistryInUse } from '../../pages/registry-in-use';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { isInTrial } from './audience.rules';
-import { cifrasPorVersion } from './cargas.repository';
-import { currentSince } from './current-since';
-import { type EnPrueba, enPrueba } from './en-prueba';
-import { decidirPrueba, pruebasDecididas, reanudarPrueba } from './pruebas.repository';
-import { presentarVersiones } from './versiones.presenter';
+import { type CifrasDeVersion, cifrasPorVersion } from './cargas.repository';
+import {
+  decidirPrueba,
+  type EnPrueba,
+  enPrueba,
+  pruebasDecididas,
+  reanudarPrueba,
+} from './pruebas.repository';
 
 const SIN_PRUEBA = 'Esa versión ya no está en prueba.';
 const RETIRADA = 'Esa versión ya se retiró.';
@@ -34,10 +49,20 @@ export const pruebasAhora = ({ db, registry }: VersionesDependencies): Promise<E
 export function createVersiones(deps: VersionesDependencies) {
   const { db } = deps;
 
-  async function exigirPrueba(remote: string, release: string): Promise<EnPrueba> {
+  /** Changes a release on trial and writes the event of it. Refuses what was decided otherwise meanwhile. */
+  async function decidir(
+    { remote, release, ...detalle }: { remote: string } & Retiro & Partial<Ampliacion>,
+    contexto: Contexto,
+    tipo: 'prueba.ampliada' | 'prueba.retirada' | 'prueba.reanudada',
+    cambiar: (tx: Db, prueba: EnPrueba) => Promise<boolean>,
+  ): Promise<void> {
     const prueba = (await pruebasAhora(deps)).find((una) => una.remote === remote && una.release === release);
     if (!prueba) throw noEncontrado(SIN_PRUEBA);
-    return prueba;
+    await db.transaction().execute(async (tx) => {
+      if (!(await cambiar(tx, prueba)))
+        throw conflicto(tipo === 'prueba.reanudada' ? NO_RETIRADA_POR_EL_SERVICIO : RETIRADA);
+      await anotar(tx, contexto, { tipo, detalle: { remote, release, ...detalle } });
+    });
   }
 
   return {
@@ -51,15 +76,23 @@ export function createVersiones(deps: VersionesDependencies) {
       };
     },
 
+    /** What is current of each remote and what is on trial, with how both fare. */
     async resumen(): Promise<ResumenDeVersiones> {
       const { remotes = {} } = deps.registry?.read() ?? {};
       const desde = await currentSince(deps.releasesDir);
-      return presentarVersiones({
-        remotes,
-        desde,
-        pruebas: await pruebasAhora(deps),
-        cifras: await cifrasPorVersion(db),
-      });
+      const pruebas = await pruebasAhora(deps);
+      const cifras = await cifrasPorVersion(db);
+      return {
+        remotes: Object.entries(remotes).map(([remote, { release }]) => ({
+          remote,
+          roles: [...(REMOTES.find(({ name }) => name === remote)?.roles ?? [])],
+          vigente: comoVa({ remote, release }, desde(remote, release), cifras),
+          prueba: pruebaDe(
+            pruebas.find((una) => una.remote === remote),
+            cifras,
+          ),
+        })),
+      };
     },
 
     /** Those that the service withdrew by itself, for as long as the registry names them. */
@@ -76,29 +109,73 @@ export function createVersiones(deps: VersionesDependencies) {
       return (await pruebasDecididas(db)).filter(({ retiradaEn }) => retiradaEn !== null);
     },
 
-    async ampliar(remote: string, { release, porcentaje }: Ampliacion, contexto: Contexto): Promise<void> {
-      const prueba = await exigirPrueba(remote, release);
-      await db.transaction().execute(async (tx) => {
-        if (!(await decidirPrueba(tx, prueba, { porcentaje }))) throw conflicto(RETIRADA);
-        await anotar(tx, contexto, { tipo: 'prueba.ampliada', detalle: { remote, release, porcentaje } });
-      });
-    },
+    ampliar: (remote: string, { release, porcentaje }: Ampliacion, contexto: Contexto) =>
+      decidir({ remote, release, porcentaje }, contexto, 'prueba.ampliada', (tx, prueba) =>
+        decidirPrueba(tx, prueba, { porcentaje }),
+      ),
 
-    async retirar(remote: string, { release }: Retiro, contexto: Contexto): Promise<void> {
-      const prueba = await exigirPrueba(remote, release);
-      const decision = { retiradaEn: contexto.ahora, retiradaPor: contexto.actor.id };
-      await db.transaction().execute(async (tx) => {
-        if (!(await decidirPrueba(tx, prueba, decision))) throw conflicto(RETIRADA);
-        await anotar(tx, contexto, { tipo: 'prueba.retirada', detalle: { remote, release } });
-      });
-    },
+    retirar: (remote: string, { release }: Retiro, contexto: Contexto) =>
+      decidir({ remote, release }, contexto, 'prueba.retirada', (tx, prueba) =>
+        decidirPrueba(tx, prueba, { retiradaEn: contexto.ahora, retiradaPor: contexto.actor.id }),
+      ),
 
-    async reanudar(remote: string, { release }: Retiro, contexto: Contexto): Promise<void> {
-      const prueba = await exigirPrueba(remote, release);
-      await db.transaction().execute(async (tx) => {
-        if (!(await reanudarPrueba(tx, prueba, contexto.ahora))) throw conflicto(NO_RETIRADA_POR_EL_SERVICIO);
-        await anotar(tx, contexto, { tipo: 'prueba.reanudada', detalle: { remote, release } });
-      });
-    },
+    reanudar: (remote: string, { release }: Retiro, contexto: Contexto) =>
+      decidir({ remote, release }, contexto, 'prueba.reanudada', (tx, prueba) =>
+        reanudarPrueba(tx, prueba, contexto.ahora),
+      ),
+  };
+}
+
+/** The part of `history.json` that tells when releases became current. Whoever publishes writes that file. */
+const historySchema = z.record(
+  z.string(),
+  z.object({
+    switches: z
+      .array(z.object({ to: z.union([z.string(), z.object({ release: z.string() })]), at: z.iso.datetime() }))
+      .default([]),
+  }),
+);
+
+async function readHistory(releasesDir: string): Promise<z.infer<typeof historySchema>> {
+  const text = await readFile(join(releasesDir, 'history.json'), 'utf8').catch(() => '{}');
+  try {
+    return historySchema.catch({}).parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Reads from the history of the releases since when each one is current. Without a history nobody knows. */
+export async function currentSince(releasesDir: string | undefined) {
+  const history = releasesDir ? await readHistory(releasesDir) : {};
+  return (remote: string, release: string): string | null => {
+    const last = history[remote]?.switches.at(-1);
+    const name = typeof last?.to === 'string' ? last.to : last?.to.release;
+    return last && name === release ? last.at : null;
+  };
+}
+
+const iso = (fecha: number): string => new Date(fecha).toISOString();
+
+const SIN_CARGAS = { cargas: 0, personas: 0, fallidas: 0, lentas: 0 };
+
+function comoVa(
+  { remote, release }: { remote: string; release: string },
+  desde: string | null,
+  cifras: readonly CifrasDeVersion[],
+): VersionEnUso {
+  const propias = cifras.find((una) => una.remote === remote && una.release === release);
+  const { cargas, personas, fallidas, lentas } = propias ?? SIN_CARGAS;
+  return { release, desde, cargas, personas, fallidas, lentas };
+}
+
+function pruebaDe(prueba: EnPrueba | undefined, cifras: readonly CifrasDeVersion[]): RemoteEnUso['prueba'] {
+  if (!prueba) return null;
+  const { para, ademas, desde, retirada } = prueba;
+  return {
+    ...comoVa(prueba, iso(desde), cifras),
+    para,
+    ademas,
+    retirada: retirada && { fecha: iso(retirada.fecha), por: retirada.retiradaPorNombre },
   };
 }

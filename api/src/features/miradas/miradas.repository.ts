@@ -1,7 +1,5 @@
-import { documentosDe, type TipoEvento, type TipoMirada } from 'shared-domain';
-import type { Db } from '../db/connection';
-import type { ContenidoDeEvento, TablaMiradas } from '../db/tablas';
-import { piecesOf } from './pieces';
+import { documentosDe, type TipoMirada } from 'shared-domain';
+import type { Db } from '../../db/connection';
 
 interface Buscada {
   tipo: TipoMirada;
@@ -62,40 +60,21 @@ export async function clientesVistos(
   return cuantos;
 }
 
-/** The last event of this person since then whose detail begins so. */
-export function ultimoEventoDe(
+/** Whether the auditor was told since then that this person has seen very many. */
+export async function hayAvisoDe(
   db: Db,
-  { tipo, actorId, desde, detalle }: { tipo: TipoEvento; actorId: number; desde: number; detalle: string },
-) {
-  return db
+  { medida, actorId, desde }: { medida: string; actorId: number; desde: number },
+): Promise<boolean> {
+  const aviso = await db
     .selectFrom('auditoriaEntera')
     .select('orden')
-    .where('tipo', '=', tipo)
+    .where('tipo', '=', 'expedientes.consultados')
     .where('fecha', '>', desde)
     .where('actorId', '=', actorId)
-    .where('detalle', 'like', `${detalle}%`)
+    .where('detalle', 'like', `{"medida":"${medida}"%`)
     .limit(1)
     .executeTakeFirst();
-}
-
-/** One row for each client whom an event showed. A client who is in several rows of a list is one look. */
-export const miradasDe = (
-  eventoId: number,
-  { actorId, tipo, fecha }: Pick<ContenidoDeEvento, 'actorId' | 'tipo' | 'fecha'>,
-  clienteIds: readonly number[],
-): TablaMiradas[] =>
-  actorId === null
-    ? []
-    : [...new Set(clienteIds)].map((clienteId) => ({ eventoId, clienteId, actorId, tipo, fecha }));
-
-export async function insertarMiradas(db: Db, miradas: readonly TablaMiradas[]): Promise<void> {
-  for (const piece of piecesOf(miradas)) {
-    await db
-      .insertInto('miradas')
-      .values(piece)
-      .onConflict((oc) => oc.columns(['eventoId', 'clienteId']).doNothing())
-      .execute();
-  }
+  return aviso !== undefined;
 }
 
 /** The numbers of the clients with these DNIs. */
