@@ -99,13 +99,11 @@ function eventosDe(tx: Db): EventoNuevo[] {
   return eventos;
 }
 
-/** What every event tells of how its change was made, where there is something to tell. */
 const comoSeHizo = ({ factor, propuesta }: Contexto): object => ({
   ...(propuesta && { propuesta }),
   ...(factor && { factor }),
 });
 
-/** What the trail tells of an event. */
 export const contenidoDe = (contexto: Contexto, evento: Evento): ContenidoDeEvento => ({
   fecha: contexto.ahora,
   tipo: evento.tipo,

@@ -11,18 +11,13 @@ import { type AuditKey, auditKeysOf, hashDe, isSealed, type SealedHead, sealOf }
 
 export type ChainFault = NonNullable<Cadena['falla']>;
 
-/** An event on its way into the chain. */
 export interface EventoNuevo {
   readonly contenido: ContenidoDeEvento;
-  /** The ids of the clients that the event showed. */
   readonly muestra: readonly number[];
-  /** Its row in the queue, once it is written. */
   fila?: TablaAuditoriaPorEncadenar;
-  /** Its number in the trail, once it is chained. */
   id?: number;
 }
 
-/** The number of an event whose transaction has ended. */
 export function numeroDe({ id }: EventoNuevo): number {
   if (id === undefined) throw new Error('The event is not chained yet.');
   return id;
@@ -55,7 +50,6 @@ export function eventById(db: Db, id: number): Promise<TablaAuditoria | undefine
   return db.selectFrom('auditoria').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Hash and key of one event. */
 export function linkAt(db: Db, id: number): Promise<Pick<TablaAuditoria, 'hash' | 'llave'> | undefined> {
   return db.selectFrom('auditoria').select(['hash', 'llave']).where('id', '=', id).executeTakeFirst();
 }
@@ -87,7 +81,6 @@ export async function noteReview(tx: Db, revisada: number): Promise<void> {
   await tx.updateTable('auditoriaCabeza').set({ revisada, pausa: null }).where('id', '=', 1).execute();
 }
 
-/** The end of the chain, to which events are appended. */
 interface Appending {
   key: AuditKey | undefined;
   head: SealedHead;
@@ -162,7 +155,6 @@ export async function insertarMiradas(db: Db, miradas: readonly TablaMiradas[]):
   }
 }
 
-/** The most rows that one statement writes. */
 const LARGEST = 256;
 
 /** Splits a list into parts whose sizes are powers of two, because PostgreSQL keeps a prepared statement for each size. */

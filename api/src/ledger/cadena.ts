@@ -17,18 +17,14 @@ const EMPTY_HEAD = { ultimo: 0, hash: GENESIS_HASH, llave: null, sello: null, re
 
 /** Independent copies of the chain head. Without one, only internal consistency can be checked. */
 interface Beside {
-  /** The folder with the logs of notes. */
   dataDir?: string;
-  /** Heads from the service's log. */
   heads?: readonly ChainHead[];
   /** Accepts an older key or none at the end of the chain, as before the first start with a new key. */
   mayChangeKey?: boolean;
 }
 
 interface ChainEnds {
-  /** The head as the database states it. */
   head: typeof EMPTY_HEAD | NonNullable<Awaited<ReturnType<typeof chainHead>>>;
-  /** The number of the last event in the table. */
   last: number;
   base: ReviewedBreak | undefined;
   /** The number of the last event according to the head and the newest notes. */
@@ -106,7 +102,6 @@ async function faultOfPart(
   return beside && { ...beside, inChain: false };
 }
 
-/** A part of the chain to check, and the number of the last event in the table. */
 interface ChainPart {
   desde: number;
   hasta: number;
@@ -209,5 +204,4 @@ const TEXT: Record<ChainFault['tipo'], (id: number) => string> = {
     `La auditoría fue alterada: los eventos anteriores al ${id} cambiaron después de que alguien los revisó.`,
 };
 
-/** What is wrong with the trail, for the operator. */
 export const textOfFault = ({ tipo, id }: ChainFault): string => TEXT[tipo](id);

@@ -48,10 +48,8 @@ export function giveAuditKeys(db: Db, list: readonly string[]): void {
 /** The keys of the database, also inside a transaction; undefined if none were set. */
 export const auditKeysOf = (db: Db): AuditKeys | undefined => keysOfDatabases.get(identityOf(db));
 
-/** The head of the chain as the database states it. */
 export type SealedHead = Pick<TablaAuditoriaCabeza, 'ultimo' | 'hash' | 'llave' | 'sello'>;
 
-/** The previous hash of the first event. */
 export const GENESIS_HASH = '0'.repeat(64);
 
 /**
@@ -64,7 +62,6 @@ export function hashDe(fila: Omit<TablaAuditoria, 'hash'>, key?: AuditKey): stri
   return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
 }
 
-/** The content of an event, in the order in which it is hashed. */
 export const columnasDe = (evento: ContenidoDeEvento): (string | number | null)[] => [
   evento.fecha,
   evento.tipo,

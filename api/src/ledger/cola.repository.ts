@@ -14,7 +14,6 @@ import {
 
 export type Fila = TablaAuditoriaPorEncadenar;
 
-/** A row read from the queue. */
 export interface FilaHallada extends Fila {
   /** The transaction that wrote the row, as PostgreSQL reports it (32 bits); null on SQLite, which reports none. */
   escritaPor: string | null;
@@ -76,7 +75,6 @@ const selloDe = (fila: Omit<Fila, 'sello'>, key: AuditKey): string => {
   return hmacOf(key, ['por_encadenar', turno, transaccion, desde, ...columnasDe(fila), muestra, key.id]);
 };
 
-/** The event of a row. */
 export function eventoDe(fila: FilaHallada): EventoNuevo {
   const {
     turno: _turno,
@@ -126,7 +124,6 @@ export async function tomarFilas(tx: Db, cuantas: number, sin: readonly number[]
   return filas.sort((a, b) => a.turno - b.turno);
 }
 
-/** Takes all rows out of the queue, in a transaction that holds the head. */
 export const tomarTodas = async (tx: Db, head: SealedHead) =>
   separar(tx, await tomarFilas(tx, TODAS, []), head);
 

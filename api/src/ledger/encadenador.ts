@@ -51,10 +51,8 @@ export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): 
   await insertarEnCola(tx, filas);
 }
 
-/** Events that one transaction chains at most. */
 const EN_UN_LOTE = 512;
 
-/** An event with its row in the queue. */
 type Encolado = EventoNuevo & Required<Pick<EventoNuevo, 'fila'>>;
 const isEncolado = (evento: EventoNuevo): evento is Encolado => evento.fila !== undefined;
 
@@ -133,7 +131,6 @@ function createEncadenador(db: Db) {
   const correr = sharedRuns(encadenarTodo);
 
   return {
-    /** True if nothing can be appended to the end of the chain. */
     estaAtascado: () => estaAtascado,
 
     /** Calls this for each row that the service did not write, or that was edited or removed. */

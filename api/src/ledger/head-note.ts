@@ -33,13 +33,11 @@ export interface HeadNoteOptions {
   /** Distinguishes the processes that share a folder. */
   port: number;
   clock?: () => number;
-  /** Called if the note could not be written. */
   onFailure: (error: unknown) => void;
   /** Called if the chain contradicts the notes. No note is written then. */
   onBreak: (fault: ChainFault) => void | Promise<void>;
   /** Called with the head in the database, and the reviewed break. */
   onHead?: (head: Head, base: ReviewedBreak | undefined) => void;
-  /** Called with each new note. */
   onNote?: (line: NoteLine) => void;
 }
 
@@ -108,7 +106,6 @@ function openNoteLog({ dataDir, port, keys, clock }: NoteLogOptions) {
   const own = noteLogsIn(dataDir).find((log) => log.port === port);
   let { line: last, isTorn } = own ? endOf(own) : { line: undefined, isTorn: false };
   return {
-    /** The newest line. */
     last: () => last,
     /** Appends a head, and resolves once it is on the disk. */
     async append(head: ChainHead): Promise<NoteLine> {

@@ -5,7 +5,6 @@ import type { Db } from '../db/connection';
 import { type ChainFault, hashesOf, lastEventId } from './cadena.repository';
 import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './chain-hash';
 
-/** A head of the chain at some moment: the number of the last event and its hash. */
 export interface ChainHead {
   ultimo: number;
   hash: string;
@@ -25,9 +24,7 @@ interface NoteLog {
 }
 
 const FILE = /^auditoria-cabezas-(\d+)-(\d{4}-\d{2})\.jsonl$/;
-/** More than the longest line. */
 const LINE_BYTES = 1024;
-/** The previous seal of the first line of a log. */
 const NO_SEAL = '';
 
 export const noteFileOf = (dataDir: string, port: number, now: Date): string =>
@@ -44,7 +41,6 @@ export function noteLogsIn(dataDir: string): NoteLog[] {
   return [...logs].map(([port, files]) => ({ port, files }));
 }
 
-/** A line for the newest head. */
 export function sealedLine(
   key: AuditKey,
   previousSeal = NO_SEAL,
@@ -75,7 +71,6 @@ function parseLine(text: string): NoteLine | undefined {
 }
 
 interface EndOfLog {
-  /** The last complete line. */
   line: NoteLine | undefined;
   /** Half a line follows it. */
   isTorn: boolean;
@@ -116,7 +111,6 @@ interface NoteRange {
 
 const BATCH = 500;
 
-/** Compares the lines about a range of events with the chain. */
 export async function faultOfLogs(
   db: Db,
   dataDir: string,

@@ -22,11 +22,9 @@ interface Cuenta {
   veces: number;
 }
 
-/** The caller who does the same thing again. */
 export interface Repetidor {
   /** The number of an account, or the id of a session. */
   quien?: number | string | undefined;
-  /** The network from which the call came. */
   red: string;
   /** `conocido` is about an account that exists, `suyo` is by somebody who knows its password. */
   cuenta?: keyof typeof DISTINTOS;
@@ -109,7 +107,6 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
     esPrimero,
     /** Writes what was counted in minutes that are over. */
     escribir: () => turno(() => clock() - MINUTO),
-    /** Writes all that was counted. */
     terminar: () => turno(() => Number.POSITIVE_INFINITY),
   };
 }

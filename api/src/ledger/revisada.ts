@@ -14,7 +14,6 @@ const BATCH = 500;
 export interface ReviewedBreak {
   id: number;
   anterior: string;
-  /** Digest of all events before it, as they stood then. */
   huella: string;
 }
 

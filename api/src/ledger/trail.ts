@@ -76,7 +76,6 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
   }
 
   return {
-    /** The break because of which changes are refused. */
     broken: pause.aviso,
     report,
     update: note.update,
@@ -136,10 +135,8 @@ function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
   return {
     current: (): Pausa | undefined => current,
 
-    /** Reports a break that was found before this start. */
     tell: () => current && onPause(current),
 
-    /** The notice for users. */
     aviso(): AvisoAuditoria | undefined {
       return current && { tipo: current.tipo, id: current.id, desde: current.desde };
     },

@@ -58,7 +58,6 @@ function withoutFormulas(text: string): string {
   }).join('');
 }
 
-/** One cell of a line. Numbers stay numbers. */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

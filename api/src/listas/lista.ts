@@ -5,9 +5,7 @@ export interface Column<T> {
   value(row: T): Cell;
 }
 
-/** A list that is sent as a file. */
 export interface ExportedList<T> {
-  /** The name of the file without its extension. */
   name: string;
   columns: Column<T>[];
   batches: AsyncIterable<T[]>;

@@ -8,7 +8,6 @@ export interface Pagina {
   cursor?: string | undefined;
 }
 
-/** The page that the query of a call asks for. */
 export function requestedPage(query: {
   pagina?: string | undefined;
   porPagina?: string | undefined;
@@ -28,7 +27,6 @@ export interface Largo {
   ultima?: string;
 }
 
-/** The answer of a call for one page of a list. */
 export function pageAnswer<T>(datos: T[], length: number | Largo, { pagina, porPagina, cursor }: Pagina) {
   const { total, ...mas } = typeof length === 'number' ? { total: length } : length;
   return { datos, total, pagina: cursor === undefined || !mas.hayMas ? pagina : null, porPagina, ...mas };

@@ -7,7 +7,6 @@ import type { RegistryInUse } from '../pages/registry-in-use';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True while this call is counted among those being worked on. */
     isRunning: boolean;
   }
 }
@@ -82,30 +81,22 @@ export function createMetrics(database: Database, version: string) {
   );
   return {
     prometheus,
-    /** Counts that the head of the audit chain could not be noted outside the database. */
     headNotNoted: () => headNotNoted.inc(),
-    /** Counts that the audit chain was not the one that was written. */
     chainBroken: () => chainBroken.inc(),
-    /** Counts a file at which the antivirus looked. */
     fileScanned: (resultado: ScanResult) => filesScanned.inc({ resultado }),
-    /** Counts a question to an outside source. */
     sourceAsked: (fuente: Fuente, resultado: ResultadoDeFuente) => sourcesAsked.inc({ fuente, resultado }),
-    /** Counts a call to the store of documents outside. */
     storeUsed: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen) =>
       storeUses.inc({ operacion, resultado }),
-    /** Shows whether changes are refused because the audit trail is broken. */
     observeTrail(isBroken: () => boolean): void {
       const help = '1 while changes are refused because the audit trail is broken';
       gauge('auditoria_pausada', help, () => Number(isBroken()));
     },
-    /** Shows whether the registry of remotes is unusable, and how many releases a part of the people tries. */
     observeRegistry(registry: Pick<RegistryInUse, 'notice' | 'read'>): void {
       const help = '1 while the registry of remotes cannot be used and the last good one is served';
       gauge('registro_ilegible', help, () => Number(registry.notice() !== undefined));
       const trials = () => Object.keys(registry.read().trials ?? {}).length;
       gauge('registro_pruebas', 'Releases that a part of the people tries', trials);
     },
-    /** Counts the calls of this app. */
     observe(app: FastifyInstance): void {
       const running = countRunning(app);
       gauge('api_llamadas_en_curso', 'Calls being worked on', running);

@@ -9,7 +9,6 @@ import { reclamarObjeto } from './objetos.repository';
 export interface Documento {
   bytes: number;
   sha256: string;
-  /** The document itself, where it lies in the database. */
   contenido: Uint8Array | null;
   /** The key of the object that holds it, where it lies in the store outside. */
   objeto: string | null;
@@ -24,7 +23,6 @@ export const documentoEnLaBase = (pdf: Uint8Array): Documento => ({
   objeto: null,
 });
 
-/** Whether these are the bytes that were stored. */
 export const esEse = (pdf: Uint8Array, { bytes, sha256 }: Pick<Documento, 'bytes' | 'sha256'>): boolean =>
   pdf.length === bytes && sha256De(pdf) === sha256;
 
@@ -101,7 +99,6 @@ export async function adjuntoDe(
   return documentoEn(db, { evaluacionId, numero: counts ? null : numero });
 }
 
-/** The number of the document that counts. */
 async function numeroDelAdjunto(db: Db, evaluacionId: number): Promise<number> {
   const { anteriores } = await db
     .selectFrom('adjuntosReemplazados')
@@ -111,7 +108,6 @@ async function numeroDelAdjunto(db: Db, evaluacionId: number): Promise<number> {
   return Number(anteriores) + 1;
 }
 
-/** A document as its row tells of it, without its content. */
 export interface FilaDeDocumento extends Omit<Documento, 'contenido'>, Lugar {}
 
 const DATOS = ['evaluacionId', 'objeto', 'bytes', 'sha256'] as const;
@@ -158,7 +154,6 @@ export async function* recorrerDocumentos(
   );
 }
 
-/** How many documents lie in the database, and how many outside. */
 export async function cuantosDocumentos(db: Db): Promise<{ base: number; s3: number }> {
   const contar = (tabla: 'adjuntos' | 'adjuntosReemplazados') =>
     db

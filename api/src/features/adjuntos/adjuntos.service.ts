@@ -43,9 +43,7 @@ type OnStore = (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, er
 
 interface Dependencias {
   db: Db;
-  /** The store outside; undefined where there is none. */
   store: ObjectStore | undefined;
-  /** Whether new documents go there. */
   isUsedForNew: boolean;
   clock: () => number;
   onStore: OnStore;
@@ -53,7 +51,6 @@ interface Dependencias {
 
 export type Adjuntos = ReturnType<typeof createAdjuntos>;
 
-/** A new key, which no other object ever had. */
 export const claveNueva = (): string => `documentos/${randomUUID()}.pdf`;
 
 /** Keeps the documents of evaluations, in the database or in a store outside, and reads each from where its row says. */
@@ -83,7 +80,6 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
     background.start(() => descartarObjeto(db, store, objeto, clock()));
   }
 
-  /** The bytes of a document; undefined where its object is missing. */
   async function traer({ contenido, objeto, bytes }: Documento): Promise<Uint8Array | undefined> {
     if (contenido !== null) return contenido;
     try {
@@ -128,7 +124,6 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       throw new ProblemaError(500, TEXTO_ALTERADO);
     },
 
-    /** Takes objects out of the store that no row names. */
     async barrer(ahora: number): Promise<void> {
       if (store) await barrerObjetos(db, store, ahora);
     },

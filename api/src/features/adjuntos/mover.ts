@@ -12,7 +12,6 @@ import { claveNueva, descartarObjeto } from './adjuntos.service';
 import { anotarQuitado, anunciarObjeto, reclamarObjeto, soltarObjeto } from './objetos.repository';
 import { ObjectMissing, type ObjectStore } from './s3-store';
 
-/** How many documents are moved, and how many are read, at once. */
 const A_LA_VEZ = { mover: 4, revisar: 8 };
 
 interface Traslado {
@@ -20,7 +19,6 @@ interface Traslado {
   store: ObjectStore;
   a: PlaceOfDocuments;
   clock: () => number;
-  /** Called after each document that was moved. */
   onMoved: (movidos: number, bytes: number) => void;
   /** Called for each document that stays where it is, because it is not what its row tells. */
   onFault: (fila: FilaDeDocumento, isMissing: boolean) => void;
@@ -88,13 +86,11 @@ interface Revision {
   db: Db;
   /** Left out, only documents in the database can be read. */
   store?: Pick<ObjectStore, 'get'> | undefined;
-  /** Which documents; left out, all. */
   lugar?: 'todos' | 's3';
   onRead: (leidos: number) => void;
   onFault: (fila: FilaDeDocumento, isMissing: boolean) => void;
 }
 
-/** Reads every document and compares it with what its row tells. */
 export async function revisarDocumentos(revision: Revision): Promise<number> {
   const { db, store, lugar = 'todos', onRead, onFault } = revision;
   let leidos = 0;

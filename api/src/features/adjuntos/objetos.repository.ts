@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connection';
 
-/** Tells of an object before it is written. */
 export async function anunciarObjeto(db: Db, clave: string, creadoEn: number): Promise<void> {
   await db
     .insertInto('objetosAnunciados')
@@ -40,7 +39,6 @@ export async function retirarObjeto(db: Db, clave: string, ahora: number): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Some of those that were announced before that moment and never claimed. */
 export function objetosSinReclamar(db: Db, hasta: number, cuantos: number) {
   return claves(db, cuantos).where('retiradoEn', 'is', null).where('creadoEn', '<', hasta).execute();
 }
@@ -50,7 +48,6 @@ export function objetosPorQuitar(db: Db, cuantos: number) {
   return claves(db, cuantos).where('retiradoEn', 'is not', null).where('quitadoEn', 'is', null).execute();
 }
 
-/** Some of those that were taken out of the store before that moment. */
 export function objetosQuitados(db: Db, hasta: number, cuantos: number) {
   return claves(db, cuantos).where('quitadoEn', '<', hasta).execute();
 }

@@ -11,7 +11,6 @@ export interface ObjectStore {
   put(key: string, object: StoredBytes): Promise<void>;
   /** Fails with `ObjectMissing` where there is none. What is longer than `bytes` is not read. */
   get(key: string, bytes: number): Promise<Uint8Array>;
-  /** Does nothing where there is none. */
   remove(key: string): Promise<void>;
 }
 
@@ -32,14 +31,12 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The store answers, and has no such object. */
 export class ObjectMissing extends Error {
   override name = 'ObjectMissing';
 }
 
 /** Milliseconds for one object with all attempts: ten mebibytes at four megabits a second. */
 const TIME_LIMIT = 20_000;
-/** More attempts where the store answers that it is busy. */
 const RETRIES = 2;
 const ERROR_CODE = /<Code>(\w{1,60})<\/Code>/;
 

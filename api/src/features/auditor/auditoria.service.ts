@@ -111,7 +111,6 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
       return { ...cadena, pausa: trail?.broken() ?? null };
     },
 
-    /** Which controls are off, and whose approvals needed a second signature most. */
     async controles(ahora: number): Promise<ControlesAuditados> {
       const { controles } = await configuracionSeguridad(db);
       const firmantes = await primerosFirmantes(db, ahora - NOVENTA_DIAS);

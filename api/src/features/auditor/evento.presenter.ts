@@ -72,7 +72,6 @@ const cambiosEnTexto = ({ cambios }: EventoAuditoria, lado: 'antes' | 'despues')
 
 const releaseEnTexto = (release: string | null): string | null => release && nombreDeRelease(release);
 
-/** The columns of an exported audit trail. */
 export const COLUMNAS_EVENTO: Column<EventoAuditoria>[] = [
   { title: 'N.º', value: ({ id }) => id },
   limaTime('Fecha', ({ fecha }) => fecha),

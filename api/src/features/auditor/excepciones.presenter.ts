@@ -100,7 +100,6 @@ function eventoEnPalabras(
 
 const conPunto = (texto: string): string => (/[.!?]$/.test(texto) ? texto : `${texto}.`);
 
-/** An exception that is about a person. */
 export function describirLectura({ tipo, fecha }: Hallazgo, evento: EventoDeLectura): Excepcion {
   const { actorId, actorNombre, actorRol } = evento;
   const rol = esRol(actorRol) ? NOMBRE_ROL[actorRol] : actorRol;

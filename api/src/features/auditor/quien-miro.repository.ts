@@ -44,7 +44,6 @@ const porHora = (db: Db, filtro: FiltroDeCliente) =>
     ])
     .groupBy(['m.actorId', HORA]);
 
-/** One page of the hours in which somebody looked, newest first. */
 export function paginaDeHoras(db: Db, filtro: FiltroDeCliente, pedida: Pagina, maximo?: number) {
   return paginaDeLista(db, {
     halladas: db.selectFrom(porHora(db, filtro).as('h')).select(['h.actorId', 'h.desde', 'h.hasta']),

@@ -62,7 +62,6 @@ function presentarPago(fila: Omit<FilaDesembolso, 'hechos'>): Desembolso['desemb
 
 type Cuenta = { [K in 'entidadFinanciera' | 'ctaAhorros' | 'cci']: string | null };
 
-/** The bank account that was stored with the payout. */
 const pagada = (fila: Omit<FilaDesembolso, 'hechos'>): Cuenta => ({
   entidadFinanciera: fila.entidadPagada,
   ctaAhorros: fila.ctaPagada,

@@ -80,7 +80,6 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       return pageAnswer(datos, largo, pedida);
     },
 
-    /** The payout of one evaluation. */
     async ver(evaluacionId: number, quienMira: QuienMira): Promise<Desembolso> {
       const fila = await desembolsoDe(db, evaluacionId, quienMira);
       if (!fila || fila.desembolsoId === null) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
@@ -151,7 +150,6 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       });
     },
 
-    /** The payouts or what waits for one, as a file. */
     async exportacion(
       filtro: FiltroDesembolsos,
       formato: FormatoExportacion,

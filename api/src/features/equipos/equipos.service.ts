@@ -17,7 +17,6 @@ const iso = (fecha: number): string => new Date(fecha).toISOString();
 
 export function createEquipos({ db }: { db: Db }) {
   return {
-    /** The members of staff with their open work. */
     async personal(filtro: FiltroEquipos, ahora: number): Promise<PaginaEquipos> {
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeEquipo(db, filtro, pedida);

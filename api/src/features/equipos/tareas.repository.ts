@@ -46,7 +46,6 @@ const primeras = (db: Db, parte: Consulta, cuantas: number): Consulta => {
   return db.selectFrom(enOrden.limit(cuantas).selectAll().as('c')).selectAll() as unknown as Consulta;
 };
 
-/** One page of open work, the oldest first. */
 export async function paginaDePendientes(
   db: Db,
   { tipo, asesorId }: FiltroPendientes,

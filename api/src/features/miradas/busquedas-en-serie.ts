@@ -5,7 +5,6 @@ import { anotar, type QuienMira } from '../../ledger';
 import { configuracionSeguridad } from '../configuracion';
 
 const HORA = 3_600_000;
-/** A number that fits into a DNI. */
 const PIEZA = /^\d{1,9}$/;
 const DNI_COMPLETO = /(?<!\d)\d{8,9}(?!\d)/;
 
@@ -36,7 +35,6 @@ export function dniBuscado(busqueda: string | undefined): string | undefined {
 export function createBusquedasEnSerie({ db }: { db: Db }) {
   const series = new Map<number, Serie>();
 
-  /** Counts a search by DNI that found nobody. */
   return async function sinHallazgo(dni: string | undefined, quienBusca: QuienBusca): Promise<void> {
     if (dni === undefined || quienBusca.rol === 'cliente') return;
     const { id, ahora } = quienBusca;

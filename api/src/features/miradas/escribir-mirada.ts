@@ -87,7 +87,6 @@ interface ToTell {
   list: string;
   formato: FormatoExportacion;
   filas: number;
-  /** The filter that was asked for. */
   filtro: object;
 }
 

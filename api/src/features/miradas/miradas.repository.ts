@@ -5,7 +5,6 @@ interface Buscada {
   tipo: TipoMirada;
   clienteId: number;
   evaluacionId: number | undefined;
-  /** The person who looked. */
   actorId: number;
   desde: number;
 }
@@ -77,7 +76,6 @@ export async function hayAvisoDe(
   return aviso !== undefined;
 }
 
-/** The numbers of the clients with these DNIs. */
 export async function clientesConDni(db: Db, dnis: string[]) {
   if (dnis.length === 0) return [];
   return db.selectFrom('clientes').select(['id as clienteId', 'dni']).where('dni', 'in', dnis).execute();

@@ -11,19 +11,16 @@ const HORA = 3_600_000;
 /** How many looks one process remembers. The database still knows of a look that was forgotten here. */
 const RECORDADAS = 20_000;
 
-/** What was looked at, and whose data it is. */
 interface Mirada {
   tipo: TipoMirada;
   dni: string;
   evaluacionId?: number | undefined;
 }
 
-/** A page of a list of accounts, some of them of clients. */
 interface CuentasMiradas extends Pick<PaginaMirada, 'lista' | 'buscado'> {
   cuentas: readonly { rol: Rol; dni: string | null }[];
 }
 
-/** A page of a list that shows clients by name. */
 interface PaginaMirada {
   lista: ListaConClientes;
   clientes: readonly { clienteId: number; dni: string }[];
@@ -94,7 +91,6 @@ export function createMiradas({ db }: { db: Db }) {
   return {
     anotar: anotarMirada,
     anotarPagina,
-    /** A search by DNI that found nobody. */
     sinHallazgo,
 
     /** The same for accounts: those of staff show nobody's file. */

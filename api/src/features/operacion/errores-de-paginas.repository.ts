@@ -7,12 +7,10 @@ const RECIENTES = 20;
 
 const iso = (fecha: number): string => new Date(fecha).toISOString();
 
-/** How many different errors came after that moment. */
 export function erroresDesde(db: Db, fecha: number): Promise<number> {
   return countRows(db.selectFrom('telemetria').where('fecha', '>', fecha));
 }
 
-/** Counts an error once more. False where it is not kept yet. */
 export async function contarError(db: Db, huella: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('telemetria')
@@ -46,7 +44,6 @@ interface DeVersion {
 
 const keyOf = ({ remote, release }: DeVersion) => `${remote}@${release}`;
 
-/** When each of these releases was first loaded, as far as loads are kept. */
 async function primerasCargas(db: Db, grupos: readonly DeVersion[]): Promise<Map<string, string>> {
   const remotes = [...new Set(grupos.flatMap(({ remote }) => remote ?? []))];
   const releases = [...new Set(grupos.flatMap(({ release }) => release ?? []))];
@@ -61,7 +58,6 @@ async function primerasCargas(db: Db, grupos: readonly DeVersion[]): Promise<Map
   return new Map(primeras.map((una) => [keyOf(una), iso(una.fecha)]));
 }
 
-/** The errors of pages in a period, grouped by the remote and release that ran. */
 export async function erroresDePaginas(db: Db, periodo: Period): Promise<ErroresDePaginas> {
   const enPeriodo = inPeriod(db.selectFrom('telemetria'), 'fecha', periodo);
   const grupos = await enPeriodo

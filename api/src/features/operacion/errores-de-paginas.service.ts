@@ -85,7 +85,6 @@ export function createErroresDePagina({ db, sources }: { db: Db; sources: Source
       });
     },
 
-    /** Forgets errors after ninety days. */
     barrer: (ahora: number) => borrarErroresHasta(db, ahora - SE_GUARDAN),
 
     enPeriodo: (periodo: Period) => erroresDePaginas(db, periodo),

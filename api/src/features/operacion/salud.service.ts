@@ -7,7 +7,6 @@ interface Dependencias {
   version: string;
 }
 
-/** Whether the service works as it should. */
 export function createSalud({ database, trail, version }: Dependencias) {
   return {
     /** Fails where the database does not answer. */

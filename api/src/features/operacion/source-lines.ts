@@ -22,7 +22,6 @@ function sourcePath(source: string): string {
   return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\.?\/)+/, '');
 }
 
-/** The place itself, without what may be personal data. */
 export function placeInScript({ archivo, linea, columna }: Marco): string {
   return [sinDatos(archivo), ...[linea, columna].map((one) => (one > MOST ? '#' : one))].join(':');
 }

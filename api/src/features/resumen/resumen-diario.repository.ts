@@ -198,7 +198,6 @@ async function extremoDe(tx: Db, sentido: 'asc' | 'desc', antesDe = Number.MAX_S
   return sentido === 'asc' ? Math.min(...momentos) : Math.max(...momentos);
 }
 
-/** The day after the last one that has rows. */
 async function finDe(tx: Db): Promise<number> {
   const ultimo = await extremoDe(tx, 'desc');
   return ultimo === undefined ? 0 : diaDe(ultimo) + 1;
@@ -232,7 +231,6 @@ export async function resumirDias(db: Db, tandas = Number.POSITIVE_INFINITY): Pr
   for (let tanda = 0; tanda < tandas && (await resumirTanda(db)); tanda++) await nextTurn();
 }
 
-/** True where older days remain. */
 async function resumirTanda(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Locks the row until the commit, so that sums of an older moment never replace newer ones.

@@ -10,7 +10,6 @@ function filasDe({ db, persona, ...periodo }: Lectura) {
   return persona === undefined ? consulta : consulta.where('asesorId', '=', persona);
 }
 
-/** A Monday. */
 const PRIMER_LUNES = diaDe(Date.parse('1970-01-05T00:00:00-05:00'));
 
 /** How many evaluations are in each state, by the week of their registration, oldest first. */
@@ -45,7 +44,6 @@ export async function primeraPendiente(lectura: Lectura): Promise<number | undef
   return primera?.creadoEn;
 }
 
-/** How often these reasons were given for a rejection. */
 export async function vecesDeMotivos(lectura: Lectura, motivos: readonly string[]) {
   if (motivos.length === 0) return [];
   return resumido(lectura, 'motivo')

@@ -4,7 +4,6 @@ import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaCargas } from '../../db/tablas';
 
-/** How many loads of a person are kept since then. */
 export function cargasDePersona(db: Db, usuarioId: number, desde: number): Promise<number> {
   return countRows(db.selectFrom('cargas').where('usuarioId', '=', usuarioId).where('fecha', '>', desde));
 }
@@ -74,7 +73,6 @@ export interface CifrasDeVersion {
   lentas: number;
 }
 
-/** The loads of every release. */
 export function cifrasPorVersion(db: Db): Promise<CifrasDeVersion[]> {
   const cuantas = (condicion: ReturnType<typeof sql>) =>
     sql<number>`cast(sum(case when ${condicion} then 1 else 0 end) as integer)`;

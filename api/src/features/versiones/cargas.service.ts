@@ -77,7 +77,6 @@ export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryL
       }
     },
 
-    /** Forgets loads after thirty days. */
     barrer: (ahora: number) => borrarCargasHasta(db, ahora - SE_GUARDAN),
   };
 }

@@ -7,7 +7,6 @@ type Prueba = Pick<TablaPruebas, 'remote' | 'release' | 'desde'>;
 
 type PruebaDecidida = TablaPruebas & { retiradaPorNombre: string | null };
 
-/** What was decided about the releases on trial, newer and older ones. */
 export function pruebasDecididas(db: Db): Promise<PruebaDecidida[]> {
   return db
     .selectFrom('pruebas as p')
@@ -62,7 +61,6 @@ export interface EnPrueba extends Prueba {
   para: Audience;
   /** The share of everybody else who uses it too, where it began with roles or named people. */
   ademas: number | null;
-  /** Loads since then count. */
   juzgadaDesde: number;
   retirada: (Pick<PruebaDecidida, 'retiradaPor' | 'retiradaPorNombre'> & { fecha: number }) | null;
 }

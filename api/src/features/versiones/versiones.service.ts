@@ -34,11 +34,9 @@ export interface VersionesDependencies {
   db: Db;
   /** The registry of remotes; undefined where the service serves no pages. */
   registry: Pick<RegistryInUse, 'read'> | undefined;
-  /** The folder with the releases, where publishing keeps their history. */
   releasesDir?: string | undefined;
 }
 
-/** The releases on trial, as they stand now. */
 export const pruebasAhora = ({ db, registry }: VersionesDependencies): Promise<EnPrueba[]> =>
   registry ? enPrueba(db, registry.read()) : Promise.resolve([]);
 
@@ -104,7 +102,6 @@ export function createVersiones(deps: VersionesDependencies) {
       );
     },
 
-    /** Every trial that was withdrawn, by the service or by an administrator. */
     async pruebasRetiradas() {
       return (await pruebasDecididas(db)).filter(({ retiradaEn }) => retiradaEn !== null);
     },
