@@ -267,7 +267,7 @@ interface TablaAdjuntos {
   sha256: string;
 }
 
-export interface TablaIdempotencia {
+interface TablaIdempotencia {
   usuarioId: number;
   clave: string;
   huella: string;

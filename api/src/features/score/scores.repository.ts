@@ -69,7 +69,7 @@ export const scoresDe = (db: Db, ids: number[]) =>
   db.selectFrom('scores').selectAll().where('evaluacionId', 'in', ids).execute();
 
 /** Locks the client of an evaluation: nobody else computes a score of theirs until the commit. */
-export async function retenerClienteDe(tx: Db, evaluacionId: number): Promise<void> {
+async function retenerClienteDe(tx: Db, evaluacionId: number): Promise<void> {
   await tx
     .updateTable('clientes')
     .set(({ ref }) => ({ actualizadoEn: ref('actualizadoEn') }))
