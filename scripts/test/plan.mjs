@@ -9,7 +9,7 @@ const USAGE = `Uso:
   npm test -- --changed          lo que alcanzan los cambios sin confirmar o, si no hay, los de esta rama
   npm test -- --changed <ref>    lo que alcanza todo lo que cambió desde esa rama o ese commit
 
-El resto: npm run test:all. Un solo paquete: npm test -w remote-asesor. Un solo archivo: npx jest api/src/sesion`;
+El resto: npm run test:all. Un solo paquete: npm test -w remote-asesor. Un solo archivo: npx jest api/src/features/sesion`;
 
 const someOf = (files) => (files === true || files.length > 0 ? files : false);
 
