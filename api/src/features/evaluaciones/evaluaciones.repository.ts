@@ -160,15 +160,19 @@ export interface Cambio {
   ahora: number;
 }
 
-const esperada = ({ id, desde, version }: Pick<Cambio, 'id' | 'desde' | 'version'>) =>
-  sql<boolean>`"id" = ${id} and "estado" = ${desde}${version === undefined ? sql`` : sql` and "version" = ${version}`}`;
+type Esperada = Pick<Cambio, 'id' | 'desde' | 'version'>;
+
+const esperada = (tx: Db, { id, desde, version }: Esperada) =>
+  tx
+    .updateTable('evaluaciones')
+    .where('id', '=', id)
+    .where('estado', '=', desde)
+    .$if(version !== undefined, (una) => una.where('version', '=', version as number));
 
 /** Locks an evaluation until the commit. False where it is not any more in that state, or not of that version. */
-export async function retenerEvaluacion(tx: Db, cambio: Parameters<typeof esperada>[0]): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('evaluaciones')
+export async function retenerEvaluacion(tx: Db, cambio: Esperada): Promise<boolean> {
+  const { numUpdatedRows } = await esperada(tx, cambio)
     .set({ version: sql.ref('version') })
-    .where(esperada(cambio))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -182,8 +186,7 @@ export async function cambiarEvaluacion(
   cambio: Cambio,
   columnas: Updateable<Tablas['evaluaciones']>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('evaluaciones')
+  const { numUpdatedRows } = await esperada(tx, cambio)
     .set((eb) => ({
       firmadaEn: null,
       ...columnas,
@@ -191,7 +194,6 @@ export async function cambiarEvaluacion(
       actualizadoEn: cambio.ahora,
       actualizadoPor: cambio.por,
     }))
-    .where(esperada(cambio))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
