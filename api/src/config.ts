@@ -153,7 +153,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
     publicUrl: publicUrl(env.PUBLIC_URL, { production, port }, tell),
     smtpUrl: mailServer(env.SMTP_URL, production, tell),
     mailFrom: env.MAIL_FROM || `${MARCA} <no-responder@localhost>`,
-    /** Whom the person should call by a mail, as in the sentence "llame a …". */
+    /** The contact that mails name, as in the sentence "llame a …". */
     mailContact: env.MAIL_CONTACT || 'la agencia donde le atienden',
     corsOrigins: corsOrigins(env.CORS_ORIGINS, production, tell),
     /** How many proxies in front of the service have their `X-Forwarded-For` believed. */

@@ -111,7 +111,7 @@ function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, prima
 }
 
 const TIMEOUT = 2_000;
-/** What PostgreSQL reads in the place of a version where somebody asks for the end of a statement. */
+/** The code that PostgreSQL reads instead of a protocol version in a request to cancel a statement. */
 const CANCEL = 80_877_102;
 
 /** Ends the statement of a connection that is given up, which would wait for a replica on the server. */

@@ -205,7 +205,7 @@ const SE_AVALAN = [0, 1] as const;
 const AVALA_A_VARIOS = { quien: 2, aQuienes: [3, 4, 5] } as const;
 const MISMO_TELEFONO = [6, 7] as const;
 
-/** Of each client, by DNI, the guarantor whom all their evaluations have. */
+/** The guarantor of each client's evaluations, by the client's DNI. */
 export type Vinculos = ReadonlyMap<string, Aval>;
 
 /** Links a few clients, so that the exposure has something to show: two of one telephone, and guarantors who are clients. */

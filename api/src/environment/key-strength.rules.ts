@@ -1,4 +1,4 @@
-/** What people write where a key is asked for: the rows of a keyboard and the words that stand beside it. */
+/** Texts that people type for a key: rows of the keyboard, and words that have to do with keys or this product. */
 const LIKELY =
   'qwertyuiop asdfghjkl zxcvbnm 1234567890 password contrasena secret clave default change cambiame admin ' +
   'production produccion credievalua access refresh token prueba test';

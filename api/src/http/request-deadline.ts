@@ -89,7 +89,7 @@ export function watchPace(upload: Upload): () => void {
 
 const GONE_TEXT = 'La conexión se cerró antes de terminar y no se guardó nada. Envíe de nuevo.';
 
-/** Whoever sent a call and waits for its answer. */
+/** The sender of a call, who waits for its answer. */
 interface Sender {
   /** Aborted once nobody waits any more. */
   signal: AbortSignal;

@@ -23,7 +23,7 @@ interface Preload {
   integrity: string;
 }
 
-/** What a page can tell its browser early. All of it is a hint: a page without it asks for the same things later. */
+/** Hints for the browser, sent before the page. A page without them loads the same files later. */
 export interface PageHints {
   firstCalls: FirstCallsOfPage;
   preloads: readonly Preload[];
@@ -60,7 +60,7 @@ function firstCallsOf(registry: PageRegistry, manifests: Manifests): FirstCallsO
   return Object.fromEntries(calls);
 }
 
-/** What the page at this path can tell a browser with a session of this role. */
+/** The hints for the page at this path and a session of this role. */
 export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manifests): PageHints {
   const firstCalls = firstCallsOf(registry, manifests);
   const screen = screenFor(asked);

@@ -2,7 +2,7 @@ import type { PdfFault } from 'shared-domain';
 import { noDisponible } from '../problemas';
 import { createAskedThread, startThread } from '../worker-thread';
 
-/** Who sent a file: one person has one place, and gives it back on hanging up. */
+/** The sender of a file. A person has one place in the queue, which is free again when the connection closes. */
 export interface PdfSender {
   person: number;
   signal?: AbortSignal;
@@ -89,7 +89,7 @@ export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: numbe
     }
     const [person, line] = next;
     const start = line.shift();
-    // Whoever has more to wait for goes behind all others.
+    // The sender with more files in the queue waits behind all others.
     lines.delete(person);
     if (line.length > 0) lines.set(person, line);
     start?.();

@@ -6,7 +6,7 @@ import { carta, cuando } from './avisos';
 
 type Pedido = Parameters<typeof esperaConfirmacion>[0] & { consentidoEn: number | null };
 
-/** Who still has to consent, besides the new mailbox: whoever asked for the change may not own the account. */
+/** The consent that is missing besides that of the new mailbox: a stranger may have asked for the change. */
 export function loQueFaltaAlCambio(pedido: Pedido): 'contrasena' | 'consentimiento' | 'administrador' | null {
   if (pedido.consentidoEn !== null) return null;
   if (esperaConfirmacion(pedido)) return 'administrador';

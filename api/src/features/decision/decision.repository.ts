@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
+import type { ContraPoliticaAprobada } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaFirmas } from '../../db/tablas';
 import { type AprobacionRazonada, enPalabras } from './contra-politica';
 
 export async function aprobadasContraPolitica(db: Db, evaluaciones: number[]) {
-  if (evaluaciones.length === 0) return new Map();
+  if (evaluaciones.length === 0) return new Map<number, ContraPoliticaAprobada>();
   const filas = await db
     .selectFrom('decisiones')
     .select(['evaluacionId', 'contraPolitica'])

@@ -80,7 +80,7 @@ function presentarCuentaBancaria({ entidadFinanciera, ctaAhorros, cci }: Cuenta)
   };
 }
 
-/** What the trail and the history tell of a payout. Account numbers are masked: more people read it than may know them. */
+/** The part of a payout that trail and history show. Account numbers are masked, because more people read it than may know them. */
 export function cambiosDePago(pago: FilaDesembolso, cuenta: Cuenta): CambioCampo[] {
   const { medio, monto, numeroOperacion, numeroCheque, reciboAnio, reciboNumero } = pago;
   const { entidadFinanciera, ctaAhorros, cci } = presentarCuentaBancaria(cuenta) ?? {};

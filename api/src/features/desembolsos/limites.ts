@@ -25,7 +25,7 @@ import { cuentaBancariaCambiada, cuentasQueParticipan, pagadoPor } from './pagad
 const PERMISO = LLAMADAS['POST /api/desembolsos'];
 const SOLO_LEE: Desembolso['acciones'] = {};
 
-/** What the rules need to know: whose loan it is, who handled it, and which steps it has passed. */
+/** The input of the rules: borrower, staff who handled the loan, and steps that are done. */
 interface PorDesembolsar extends EvaluacionDeAccion {
   desembolso: DesembolsoHecho | null;
 }

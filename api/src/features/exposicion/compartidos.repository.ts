@@ -122,7 +122,7 @@ const domicilioDe = (columna: string) => {
 const domicilioEnTexto = (direccion: string): string =>
   SIGNOS.reduce((texto, signo) => texto.replaceAll(signo, ''), normalizar(direccion));
 
-/** Somebody who is linked to a client. `clienteId` is null for a guarantor who is no client. */
+/** A person who is linked to a client. `clienteId` is null for a guarantor who is no client. */
 export interface Persona {
   dni: string;
   nombre: string;

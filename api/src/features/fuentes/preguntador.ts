@@ -55,7 +55,7 @@ const porFuente = <T>(crear: () => T) =>
 
 export interface Respuesta {
   resultado: ResultadoDeFuente;
-  /** What it knows of the person; null where it did not tell. */
+  /** The data about the person; null without an answer. */
   datos: object | null;
   /** Why it failed. It may hold what the source sent, so it is written nowhere as it is. */
   error?: unknown;

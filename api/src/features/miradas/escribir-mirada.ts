@@ -50,9 +50,9 @@ const ABREN: readonly TipoMirada[] = MIRADAS_DE_UNO;
 const LISTAS: readonly TipoMirada[] = ['lista.consultada'];
 
 /**
- * Tells the auditor, once in the period, when a person has seen more different clients than the settings allow for. It
- * is counted in the looks of this person alone, and only when a new look was written. The alarm is about many calls, so
- * none of them names it among its events.
+ * Writes an event for the auditor, once in the period, when a person has seen more different clients than the settings
+ * allow. It counts the looks of this person alone, after each new one. The alarm is about many calls, so none of them
+ * names it among its events.
  */
 async function avisarLecturaMasiva(
   db: Db,
@@ -73,7 +73,7 @@ async function avisarLecturaMasiva(
     if (clientes <= limite || (await hayAvisoDe(db, { medida, actorId, desde }))) continue;
     const detalle = { medida, clientes, limite };
     await db.transaction().execute(async (tx) => {
-      // Of two looks at once that are one too many, one tells it.
+      // Of two simultaneous looks above the limit, one writes the event.
       await retenerFila(tx, actorId);
       if (await hayAvisoDe(tx, { medida, actorId, desde })) return;
       await anotar(tx, contexto, { tipo: 'expedientes.consultados', detalle });

@@ -22,7 +22,7 @@ export interface Avance {
   resultado: ResultadoDeEfecto;
 }
 
-/** What the thread reports: how far it is, how it ended, or why it could not go on. */
+/** A report of the thread: its progress, its end or its failure. */
 export type DelHilo = { avance: Avance; estado?: 'terminada' | 'detenida' } | { falla: string };
 
 const { place, periodo, contenido } = workerData as DatosDelHilo;

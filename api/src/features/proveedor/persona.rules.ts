@@ -1,7 +1,7 @@
 import { esLaMismaPersona, nuevaCuentaSchema, type Rol } from 'shared-domain';
 import type { IdentityProvider } from '../../environment/identity-provider';
 
-/** What the provider says of somebody. */
+/** The provider's claims about a person. */
 export type Afirmado = Record<string, unknown> & { sub: string };
 
 export interface PersonaDelProveedor {

@@ -169,7 +169,7 @@ export function createIngreso(deps: Dependencias) {
       const factor = await factores.comprobarAlta(alta, usuario, boleto, { sitio: procedencia.sitio, ahora });
       const { codigosDeRecuperacion, abierta } = await db.transaction().execute(async (tx) => {
         await gastar(tx, pedido, ahora);
-        // Somebody else with the password may have set one up since the ticket was given.
+        // Another holder of the password may have set one up since the ticket was given.
         if ((await factoresDe(tx, usuario.id)).length > 0) throw pasoVencido();
         const codigos = await factores.guardar(tx, factor);
         const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
