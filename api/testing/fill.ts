@@ -20,7 +20,7 @@ export const dniOf = (number: number): string => String(FIRST_DNI + number);
 export async function fillBench({ db, engine }: Database, rows: number): Promise<void> {
   const now = Date.now();
   const claveHash = await (await createPasswordHasher()).hash(BENCH_PASSWORD);
-  const create = (username: string, rol: 'asesor' | 'jefe_negocios') =>
+  const create = (username: string, rol: 'asesor' | 'jefe_negocios', dni: string) =>
     db
       .insertInto('usuarios')
       .values({
@@ -28,6 +28,7 @@ export async function fillBench({ db, engine }: Database, rows: number): Promise
         fullName: 'Jimena Ordóñez Távara',
         email: `${username}@banco.example`,
         rol,
+        dni,
         claveHash,
         activo: 1,
         busqueda: username,
@@ -35,8 +36,8 @@ export async function fillBench({ db, engine }: Database, rows: number): Promise
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-  const asesor = await create('asesor', 'asesor');
-  await create('jefe', 'jefe_negocios');
+  const asesor = await create('asesor', 'asesor', '10000001');
+  await create('jefe', 'jefe_negocios', '10000002');
   const { usuario, credito } = solicitudDe(dniOf(0));
   const clienteId = (await insertarCliente(db, usuario, now)) as number;
   const evaluacionId = await insertarEvaluacion(db, { clienteId, asesorId: asesor.id, credito, ahora: now });

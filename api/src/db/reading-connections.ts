@@ -68,6 +68,7 @@ function createReader(primary: Primary, options: pg.ClientConfig, confirmed?: Co
       await client.end();
       throw error;
     });
+    sendTogether(client);
     if (confirmed) answerOnceConfirmed(client, confirmed, primary);
     return Object.assign(client, { release: () => {} });
   }
@@ -95,6 +96,29 @@ function createReader(primary: Primary, options: pg.ClientConfig, confirmed?: Co
       await client?.end();
     },
   };
+}
+
+/**
+ * Sends all statements of one turn of the event loop with one call of the system.
+ *
+ * Measured ([021](../../../docs/decisions/021-the-hot-call.md)).
+ */
+function sendTogether(client: pg.Client): void {
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection;
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  let waits = false;
+  const queryTogether = (...args: unknown[]) => {
+    if (!waits) {
+      waits = true;
+      stream.cork();
+      setImmediate(() => {
+        waits = false;
+        stream.uncork();
+      });
+    }
+    return query(...args);
+  };
+  client.query = queryTogether as typeof client.query;
 }
 
 function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, primary: Primary): void {
