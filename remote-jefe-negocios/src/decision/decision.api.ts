@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from 'shared-auth';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
-import { type ChangeOptions, invalidateReadings } from '../evaluaciones-clientes/evaluaciones.api';
+import { type ChangeOptions, invalidateReadings } from '../evaluaciones-clientes/lectura';
 
 interface Propuesta {
   /** The evaluation as the person saw it; the API refuses the decision if there is a newer version. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Evaluacion } from 'shared-domain';
 import { historialDe } from 'shared-evaluaciones';
-import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
+import { useRefrescar } from '../evaluaciones-clientes/lectura';
 import { type Conflicto, conflictoDe } from './conflicto.rules';
 
 /** What other people did to the evaluations of the page, until the person says that they have read it. */

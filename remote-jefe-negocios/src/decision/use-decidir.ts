@@ -3,7 +3,7 @@ import { toast } from 'react-toastify';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
 import { avisarFallo } from 'shared-evaluaciones';
 import { analisisDePendiente } from '../analisis/analisis.api';
-import { evaluacionesDe } from '../evaluaciones-clientes/evaluaciones.api';
+import { evaluacionesDe } from '../evaluaciones-clientes/lectura';
 import { texts as textsDeFirma } from '../firma/texts';
 import { useDecision } from './decision.api';
 import { failureText, isConflict } from './failure.rules';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from 'shared-auth';
 import type { Edicion } from 'shared-domain';
-import { type ChangeOptions, invalidateReadings } from '../evaluaciones-clientes/evaluaciones.api';
+import { type ChangeOptions, invalidateReadings } from '../evaluaciones-clientes/lectura';
 
 interface CreditoEditado {
   id: number;

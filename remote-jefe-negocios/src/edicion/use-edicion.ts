@@ -5,8 +5,7 @@ import type { Credito, Edicion, Evaluacion } from 'shared-domain';
 import { avisarFallo } from 'shared-evaluaciones';
 import { failureText, isConflict } from '../decision/failure.rules';
 import type { Conflictos } from '../decision/use-conflictos';
-import { evaluacionesDe } from '../evaluaciones-clientes/evaluaciones.api';
-import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
+import { evaluacionesDe, useRefrescar } from '../evaluaciones-clientes/lectura';
 import { useGuardarCredito } from './edicion.api';
 import { texts } from './texts';
 

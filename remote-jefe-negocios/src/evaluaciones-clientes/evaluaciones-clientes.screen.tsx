@@ -15,8 +15,8 @@ import { usePreferencia } from '../atajos/use-preferencia';
 import { direccionDeCola } from '../cola/eleccion.rules';
 import { ultimaAbierta } from '../cola/ultima-abierta';
 import { GestionDelCliente } from './gestion-del-cliente';
+import { useBusqueda } from './lectura';
 import { texts } from './texts';
-import { useBusqueda } from './use-busqueda';
 
 export default function EvaluacionesClientesScreen() {
   const [params, setParams] = useSearchParams();

@@ -15,10 +15,9 @@ import { esRechazable } from '../firma/rechazable.rules';
 import { BarraDeDecision } from '../siguiente/barra-de-decision';
 import { PasoEnCola } from '../siguiente/paso-en-cola';
 import { useSiguiente } from '../siguiente/use-siguiente';
-import { evaluacionDelResumen } from './grupos.rules';
+import { evaluacionDelResumen, useHalladas } from './grupos';
 import { ListaDeEvaluaciones } from './lista-de-evaluaciones';
 import { useGestion } from './use-gestion';
-import { useHalladas } from './use-halladas';
 
 interface Props {
   dni: string;

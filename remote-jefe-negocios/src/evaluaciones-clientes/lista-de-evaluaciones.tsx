@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
 import type { Siguiente } from '../siguiente/use-siguiente';
-import { gruposDeEvaluaciones } from './grupos.rules';
+import { gruposDeEvaluaciones } from './grupos';
 import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
