@@ -31,7 +31,7 @@ export interface Job {
   run: () => Promise<void>;
 }
 
-export type ServicesOf<One extends Feature> = ReturnType<One['services']>;
+export type ServicesOf<One extends Feature> = One extends Feature<infer Own> ? Own : never;
 
 /** The services of several features, together. */
 type AllServicesOf<Used extends readonly Feature[]> = Used extends readonly [

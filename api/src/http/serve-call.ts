@@ -56,6 +56,13 @@ export function serveCall<N extends NombreDeLlamada>(
   });
 }
 
+/** Makes the routes of several calls. */
+export function serveCalls(app: FastifyInstance, handlers: { [N in NombreDeLlamada]?: HandlerOf<N> }): void {
+  for (const [name, handler] of Object.entries(handlers)) {
+    serveCall(app, name as NombreDeLlamada, handler as HandlerOf<NombreDeLlamada>);
+  }
+}
+
 function withStatus(success: number | undefined, handler: HandlerOf<NombreDeLlamada>) {
   if (success === undefined) return handler;
   return (request: RequestOf<NombreDeLlamada>, reply: FastifyReply) => {

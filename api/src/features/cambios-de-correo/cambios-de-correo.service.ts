@@ -10,17 +10,12 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { MotivoDeCambio } from '../../db/tablas';
+import type { Platform } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
-import type { Mail, PasswordHasher } from '../../ports';
+import type { Mail } from '../../ports';
 import { datosNoValidos } from '../../problemas';
 import { anularTokens } from '../contrasena';
-import {
-  avisarCorreoCambiado,
-  avisarCorreoPedido,
-  type Despachar,
-  loQueFaltaAlCambio,
-  pedirConfirmacion,
-} from '../correo';
+import type { Despachar } from '../correo';
 import {
   anularBoletos,
   borrarSesion,
@@ -29,6 +24,7 @@ import {
   olvidarDispositivos,
   quitarFactoresDesde,
   retenerFila,
+  type Usuario,
   usuarioConClave,
 } from '../sesion';
 import {
@@ -42,6 +38,12 @@ import {
   quitarCambioPedido,
   quitarEnlacesDesde,
 } from './cambios-de-correo.repository';
+import {
+  avisarCorreoCambiado,
+  avisarCorreoPedido,
+  loQueFaltaAlCambio,
+  pedirConfirmacion,
+} from './cartas-de-cambio';
 
 /** People may read their mail days later; until then nothing has changed. */
 const VIGENCIA = 7 * 24 * 3_600_000;
@@ -61,9 +63,7 @@ const TEXTO_RETIRADO = 'El cambio se canceló: el correo de la cuenta sigue sien
 const TEXTO_REPUESTO =
   'El correo de la cuenta vuelve a ser este. Su sesión se cerró y su contraseña ya no vale: pida un enlace en «¿Olvidó su contraseña?» para elegir otra.';
 
-interface Dependencias {
-  db: Db;
-  passwords: PasswordHasher;
+interface Dependencias extends Pick<Platform, 'db' | 'passwords'> {
   despachar: Despachar;
   publicUrl: string;
   mailContact: string;
@@ -71,13 +71,7 @@ interface Dependencias {
 
 export type CambiosDeCorreo = ReturnType<typeof createCambiosDeCorreo>;
 
-interface CuentaConCorreo {
-  id: number;
-  fullName: string;
-  email: string;
-  claveHash: string | null;
-  correoElegidoPor: number | null;
-}
+type CuentaConCorreo = Pick<Usuario, 'id' | 'fullName' | 'email' | 'claveHash' | 'correoElegidoPor'>;
 
 export function createCambiosDeCorreo(deps: Dependencias) {
   const { db, passwords, despachar, publicUrl, mailContact } = deps;

@@ -61,6 +61,6 @@ export async function cambiarClave(tx: Db, cambio: { usuarioId: number; claveHas
     .updateTable('usuarios')
     .set({ claveHash: cambio.claveHash })
     .where('id', '=', cambio.usuarioId)
-    .returning(['username', 'fullName', 'rol', 'correoDesde'])
+    .returning(['id', 'username', 'fullName', 'rol', 'correoDesde'])
     .executeTakeFirstOrThrow();
 }

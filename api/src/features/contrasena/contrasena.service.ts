@@ -5,16 +5,15 @@ import {
   correoReciente,
   esperaConfirmacion,
   type ResetPassword,
-  type Tokens as TokensSesion,
 } from 'shared-domain';
-import type { TickedTasks } from '../../background-tasks';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
+import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
-import type { Mail, PasswordHasher, SendMail } from '../../ports';
+import type { Mail } from '../../ports';
 import { conflicto, datosNoValidos, ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { type Avisos, type Carta, type Despachar, type Destinatario, escribirCarta } from '../correo';
+import { carta, type correo } from '../correo';
 import {
   anotarFallo,
   borrarSesion,
@@ -23,6 +22,7 @@ import {
   desbloquear,
   desbloquearLugares,
   digestOf,
+  exigirSesion,
   exigirSinBloqueo,
   intentoPropio,
   olvidarDispositivos,
@@ -30,8 +30,8 @@ import {
   renovarSesion,
   retenerCuenta,
   retenerFila,
-  sesionDe,
-  type Tokens,
+  type sesion,
+  type Usuario,
   usuarioConClave,
 } from '../sesion';
 import {
@@ -45,13 +45,30 @@ import {
 import { exigirContrasena } from './exigir-contrasena';
 
 const MINUTO = 60_000;
-/** Only who asked for the link waits for it. */
-const VIGENCIA: Record<Carta, number> = {
-  olvido: 20 * MINUTO,
-  encargo: 24 * 60 * MINUTO,
-  bienvenida: 24 * 60 * MINUTO,
-};
+const DIA = 24 * 60 * MINUTO;
 const ENLACES_POR_HORA = 3;
+
+/** Why a link is mailed: the person asked for it and waits, an administrator did, or the account is new. */
+const CARTAS = {
+  olvido: {
+    vigencia: 20 * MINUTO,
+    asunto: 'Restablecer su contraseña',
+    frase: 'Para elegir una nueva contraseña abra este enlace en los próximos 20 minutos:',
+    final: 'Si usted no lo solicitó, ignore este correo: su contraseña no cambia.',
+  },
+  encargo: {
+    vigencia: DIA,
+    asunto: 'Elija una nueva contraseña',
+    frase: 'Para elegir una nueva contraseña abra este enlace en las próximas 24 horas:',
+    final: 'Hasta que elija otra, su contraseña no cambia.',
+  },
+  bienvenida: {
+    vigencia: DIA,
+    asunto: 'Su cuenta está lista',
+    frase: 'Para elegir su contraseña abra este enlace en las próximas 24 horas:',
+    final: 'Si el enlace venció, use «¿Olvidó su contraseña?» con su DNI.',
+  },
+};
 
 const TEXTO_ENLACE = 'Si el DNI está registrado, se envió un enlace de restablecimiento a su correo.';
 const TEXTO_ENLACE_VENCIDO = 'El enlace ya no es válido. Solicite uno nuevo.';
@@ -63,24 +80,23 @@ const TEXTO_ACTUAL = 'No es su contraseña actual.';
 const TEXTO_IGUAL = 'Elija una contraseña distinta de la actual.';
 const TEXTO_CAMBIADA = 'Su contraseña se cambió. Los enlaces y los demás dispositivos ya no sirven.';
 
-interface Dependencias {
-  db: Db;
-  passwords: PasswordHasher;
-  sendMail: SendMail;
-  despachar: Despachar;
-  ticked: Pick<TickedTasks, 'add'>;
-  publicUrl: string;
-  tokens: Tokens;
-  avisos: Pick<Avisos, 'contrasenaCambiada'>;
-}
+type Dependencias = Pick<Platform, 'db' | 'passwords' | 'sendMail' | 'ticked'> &
+  ServicesOf<typeof correo> &
+  ServicesOf<typeof sesion> & { publicUrl: string };
 
-export type Contrasenas = ReturnType<typeof createContrasenas>;
+type Destinatario = Pick<Usuario, 'id' | 'username' | 'fullName' | 'email'>;
 
 export function createContrasenas(deps: Dependencias) {
-  const { db, passwords, sendMail, despachar, ticked, publicUrl, tokens, avisos } = deps;
+  const { db, passwords, sendMail, ticked, publicUrl, tokens, avisos } = deps;
 
-  async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mail> {
+  async function preparar(
+    tx: Db,
+    cuenta: Destinatario,
+    motivo: keyof typeof CARTAS,
+    contexto: Contexto,
+  ): Promise<Mail> {
     const { ahora } = contexto;
+    const { vigencia, asunto, frase, final } = CARTAS[motivo];
     if (!(await retenerCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
     if ((await tokensRecientes(tx, cuenta.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) {
       throw new ProblemaError(429, TEXTO_MUCHOS_ENLACES, { retryAfter: 3600 });
@@ -90,11 +106,12 @@ export function createContrasenas(deps: Dependencias) {
       hash: digestOf(token),
       usuarioId: cuenta.id,
       creadoEn: ahora,
-      expiraEn: ahora + VIGENCIA[carta],
+      expiraEn: ahora + vigencia,
       usadoEn: null,
     });
     await anotar(tx, contexto, { tipo: 'clave.enlace_enviado', detalle: { usuarioId: cuenta.id } });
-    return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
+    const enlace = `${publicUrl}/restablecer-contrasena?token=${token}`;
+    return carta(cuenta, asunto, [`Su usuario es ${cuenta.username}. ${frase}`, '', enlace, '', final]);
   }
 
   async function destinatarioDe(dni: string, ahora: number) {
@@ -117,7 +134,6 @@ export function createContrasenas(deps: Dependencias) {
 
   return {
     preparar,
-    despachar,
 
     /** Answers at once, and the same for every DNI, of which nothing is looked up before the answer. */
     solicitar(dni: string, contexto: Contexto): { message: string } {
@@ -140,19 +156,15 @@ export function createContrasenas(deps: Dependencias) {
         await retenerFila(tx, cuenta.id);
         const usuarioId = await gastarToken(tx, hash, ahora);
         if (usuarioId === undefined) throw vencido();
-        const { username, fullName, rol, correoDesde } = await cambiarClave(tx, {
-          usuarioId,
-          claveHash,
-          ahora,
-        });
+        const actor = await cambiarClave(tx, { usuarioId, claveHash, ahora });
         await borrarSesion(tx, usuarioId);
         const conFactor = (await cuantosFactores(tx, [usuarioId])).has(usuarioId);
-        await (conFactor ? desbloquearLugares : desbloquear)(tx, username);
+        await (conFactor ? desbloquearLugares : desbloquear)(tx, actor.username);
         await olvidarDispositivos(tx, usuarioId, null);
-        const suyo = { ...contexto, actor: { id: usuarioId, fullName, rol } };
+        const suyo = { ...contexto, actor };
         const detalle = { direccion: contexto.direccion };
         await anotar(tx, suyo, { tipo: 'clave.restablecida', detalle });
-        if (cercaDelCambio({ correoDesde }, ahora)) {
+        if (cercaDelCambio(actor, ahora)) {
           await anotar(tx, suyo, { tipo: 'clave.tras_cambio_de_correo', detalle });
         }
       });
@@ -160,11 +172,7 @@ export function createContrasenas(deps: Dependencias) {
     },
 
     /** Changes the caller's own password and renews the session, so that copied tokens end. */
-    async cambiar(
-      { actual, nueva }: CambioDeContrasena,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<TokensSesion & { message: string }> {
+    async cambiar({ actual, nueva }: CambioDeContrasena, quien: UsuarioActual, contexto: Contexto) {
       const { ahora } = contexto;
       const intento = intentoPropio('CAMBIO', quien);
       await exigirSinBloqueo(db, intento, ahora);
@@ -185,11 +193,11 @@ export function createContrasenas(deps: Dependencias) {
         await exigirSinBloqueo(tx, intento, ahora);
         await olvidarFallos(tx, intento);
         await cambiarClave(tx, { usuarioId: quien.id, claveHash, ahora });
-        const sesion = await sesionDe(tx, quien.id);
-        await olvidarDispositivos(tx, quien.id, sesion?.dispositivo ?? null);
+        const { dispositivo, navegador } = await exigirSesion(tx, quien);
+        await olvidarDispositivos(tx, quien.id, dispositivo);
         await anotar(tx, contexto, { tipo: 'clave.cambiada', detalle: { direccion: contexto.direccion } });
-        const lugar = { direccion: contexto.direccion ?? null, navegador: sesion?.navegador ?? null };
-        avisos.contrasenaCambiada(tx, cuenta, { ahora, ...lugar });
+        const { direccion = null } = contexto;
+        avisos.contrasenaCambiada(tx, cuenta, { ahora, direccion, navegador });
         return renovarSesion(tx, tokens, quien, ahora);
       });
       return { message: TEXTO_CAMBIADA, ...nuevos };

@@ -1,13 +1,11 @@
 import { formatFechaHora } from 'shared-domain';
+import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
+import type { TablaAccesos } from '../../db/tablas';
+import type { Platform } from '../../feature';
 import type { Mail } from '../../ports';
-import type { Despachar } from './mailer';
 
-interface Acceso {
-  ahora: number;
-  navegador: string | null;
-  direccion: string | null;
-}
+type Acceso = Pick<TablaAccesos, 'direccion' | 'navegador'> & { ahora: number };
 
 interface Persona {
   fullName: string;
@@ -26,9 +24,19 @@ export const carta = ({ fullName, email }: Persona, subject: string, lineas: rea
 const desde = ({ navegador, direccion }: Acceso) =>
   `${navegador ?? 'un navegador que no se reconoce'}${direccion === null ? '' : `, dirección ${direccion}`}`;
 
+/** Sends mails after the commit and the answer, also where the call ends with an error after the commit. */
+export const createDespacho =
+  ({ sendMail, background }: Pick<Platform, 'sendMail' | 'background'>) =>
+  (tx: Db, cartas: readonly Mail[]): void =>
+    afterCommit(tx, async () => {
+      for (const una of cartas) background.start(() => sendMail(una));
+    });
+
+export type Despachar = ReturnType<typeof createDespacho>;
+
 export type Avisos = ReturnType<typeof createAvisos>;
 
-export function createAvisos({ despachar, mailContact }: { despachar: Despachar; mailContact: string }) {
+export function createAvisos(despachar: Despachar, mailContact: string) {
   const aviso =
     (asunto: string, suceso: (acceso: Acceso) => string, siNo: string) =>
     (tx: Db, persona: Persona, acceso: Acceso): void => {
@@ -64,35 +72,6 @@ export function createAvisos({ despachar, mailContact }: { despachar: Despachar;
   };
 }
 
-/** Begins the sentence that ends with "su cuenta". */
-const ENLACE = {
-  propio: 'se vinculó',
-  deDos: 'dos administradores vincularon',
-  quitado: 'se desvinculó',
-} as const;
-
-export function avisarEnlace(
-  persona: Persona,
-  { que, ahora, mailContact }: { que: keyof typeof ENLACE; ahora: number; mailContact: string },
-): Mail {
-  const seQuito = que === 'quitado';
-  const asunto = `Su cuenta se ${seQuito ? 'desvinculó del' : 'vinculó con el'} proveedor de identidad`;
-  return carta(persona, asunto, [
-    `El ${cuando(ahora)} ${ENLACE[que]} su cuenta ${seQuito ? 'del' : 'con el'} proveedor de identidad de la institución.`,
-    '',
-    'Si fue usted, o usted lo pidió, no tiene que hacer nada.',
-    `Si no, llame hoy mismo a ${mailContact} y avise que no reconoce este cambio.`,
-  ]);
-}
-
-export const avisarFactorExigido = (persona: Persona, hasta: number, mailContact: string): Mail =>
-  carta(persona, 'Su cuenta necesita un segundo factor', [
-    `Su rol necesita ahora un segundo factor para iniciar sesión. La sesión que usted tiene abierta termina el ${cuando(hasta)}.`,
-    'Agregue el segundo factor en «Mi cuenta», o hágalo cuando vuelva a ingresar.',
-    '',
-    `Si tiene dudas, llame a ${mailContact}.`,
-  ]);
-
 /** Reports to a person that others removed their second factors; `por` says who did, in words. */
 export const avisarFactorRepuesto = (
   persona: Persona,
@@ -109,36 +88,3 @@ export const avisarFactorRepuesto = (
     '',
     `Si usted no lo pidió, llame hoy mismo a ${mailContact} y avise que no reconoce este cambio.`,
   ]);
-
-/** Why a link is mailed: the person asked for it, an administrator did, or the account is new. */
-export type Carta = 'olvido' | 'encargo' | 'bienvenida';
-
-export interface Destinatario {
-  id: number;
-  username: string;
-  fullName: string;
-  email: string;
-}
-
-const TEXTO: Record<Carta, { asunto: string; enlace: string; final: string }> = {
-  olvido: {
-    asunto: 'Restablecer su contraseña',
-    enlace: 'Para elegir una nueva contraseña abra este enlace en los próximos 20 minutos:',
-    final: 'Si usted no lo solicitó, ignore este correo: su contraseña no cambia.',
-  },
-  encargo: {
-    asunto: 'Elija una nueva contraseña',
-    enlace: 'Para elegir una nueva contraseña abra este enlace en las próximas 24 horas:',
-    final: 'Hasta que elija otra, su contraseña no cambia.',
-  },
-  bienvenida: {
-    asunto: 'Su cuenta está lista',
-    enlace: 'Para elegir su contraseña abra este enlace en las próximas 24 horas:',
-    final: 'Si el enlace venció, use «¿Olvidó su contraseña?» con su DNI.',
-  },
-};
-
-export function escribirCarta(motivo: Carta, cuenta: Destinatario, enlace: string): Mail {
-  const { asunto, enlace: frase, final } = TEXTO[motivo];
-  return carta(cuenta, asunto, [`Su usuario es ${cuenta.username}. ${frase}`, '', enlace, '', final]);
-}

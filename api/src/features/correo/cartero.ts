@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type AvisoCartas, nombreCompleto } from 'shared-domain';
-import type { BackgroundTasks } from '../../background-tasks';
 import type { Db } from '../../db/connection';
 import type { TablaCartasPorEnviar } from '../../db/tablas';
-import type { Mail, SendMail } from '../../ports';
+import type { Platform } from '../../feature';
+import type { Mail } from '../../ports';
 import { configuracionGeneral } from '../configuracion';
 import { carta } from './avisos';
 import {
@@ -16,7 +16,6 @@ import {
   quitarCarta,
 } from './cartas.repository';
 
-type Carta = Pick<TablaCartasPorEnviar, 'id' | 'evaluacionId' | 'motivo'>;
 type Datos = NonNullable<Awaited<ReturnType<typeof datosDeCarta>>>;
 
 /** `mailContact` completes "llame a …". */
@@ -74,7 +73,7 @@ const SIN_DATOS = 'Este correo no pide datos, pagos ni contraseñas, y no hace f
 
 /** Others may read a mailbox: a letter has no amount, account, document number or reason. */
 function escribirCarta(
-  { id, evaluacionId, motivo }: Carta,
+  { id, evaluacionId, motivo }: TablaCartasPorEnviar,
   datos: Datos,
   { publicUrl, mailContact }: Remite,
 ): Mail {
@@ -108,17 +107,13 @@ const DEMORA = 5 * MINUTO;
 /** How long a letter that could not be sent waits each time: a day in all. After that it is given up. */
 const ESPERAS = [1, 5, 15, 60, 180, 420, 760].map((minutos) => minutos * MINUTO);
 
-interface Asunto {
-  motivo: TablaCartasPorEnviar['motivo'];
+interface Encargo {
+  motivo: Motivo;
   evaluacion: { id: number; dni: string; asesorId: number };
   ahora: number;
 }
 
-interface Dependencias extends Remite {
-  db: Db;
-  sendMail: SendMail;
-  background: BackgroundTasks;
-  clock: () => number;
+interface Dependencias extends Remite, Pick<Platform, 'db' | 'sendMail' | 'background' | 'clock'> {
   onFailure: (error: unknown) => void;
 }
 
@@ -135,23 +130,23 @@ export function createCartero(deps: Dependencias) {
   let working: Promise<void> | undefined;
 
   async function entregar(carta: TablaCartasPorEnviar): Promise<void> {
+    const { id, evaluacionId, motivo } = carta;
     const enCamino = { intentos: carta.intentos + 1, proximoEn: clock() + EN_CAMINO };
     if (!(await aplazarCarta(db, carta, enCamino))) return;
     try {
       const datos = await datosDeCarta(db, carta);
       if (datos) await sendMail(escribirCarta(carta, datos, deps));
-      await quitarCarta(db, carta.id);
+      await quitarCarta(db, id);
     } catch (error) {
       onFailure(error);
       const espera = ESPERAS[carta.intentos];
-      if (espera === undefined) return abandonar(carta);
-      await aplazarCarta(db, { id: carta.id, ...enCamino }, { ...enCamino, proximoEn: clock() + espera });
+      if (espera !== undefined) {
+        await aplazarCarta(db, { id, ...enCamino }, { ...enCamino, proximoEn: clock() + espera });
+        return;
+      }
+      await quitarCarta(db, id);
+      onFailure(new CartaAbandonada(`A letter about evaluation ${evaluacionId} (${motivo}) was given up.`));
     }
-  }
-
-  async function abandonar({ id, evaluacionId, motivo }: TablaCartasPorEnviar): Promise<void> {
-    await quitarCarta(db, id);
-    onFailure(new CartaAbandonada(`A letter about evaluation ${evaluacionId} (${motivo}) was given up.`));
   }
 
   async function trabajar(): Promise<void> {
@@ -180,7 +175,7 @@ export function createCartero(deps: Dependencias) {
       return desde === null ? undefined : { cuantas, desde: new Date(desde).toISOString() };
     },
 
-    async encargar(tx: Db, { motivo, evaluacion, ahora }: Asunto): Promise<void> {
+    async encargar(tx: Db, { motivo, evaluacion, ahora }: Encargo): Promise<void> {
       const { avisosPorCorreo } = await configuracionGeneral(tx);
       const seAvisa = motivo === 'desembolsada' ? avisosPorCorreo.desembolsos : avisosPorCorreo.decisiones;
       if (!seAvisa) return;

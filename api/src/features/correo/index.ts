@@ -1,36 +1,21 @@
 import { defineFeature } from '../../feature';
 import { withoutData } from '../../http/errors';
-import { createAvisos } from './avisos';
+import { createAvisos, createDespacho } from './avisos';
 import { createCartero } from './cartero';
-import { createDespacho } from './mailer';
 
-export {
-  type Avisos,
-  avisarEnlace,
-  avisarFactorExigido,
-  avisarFactorRepuesto,
-  type Carta,
-  type Destinatario,
-  escribirCarta,
-} from './avisos';
-export {
-  avisarCorreoCambiado,
-  avisarCorreoPedido,
-  loQueFaltaAlCambio,
-  pedirConfirmacion,
-} from './cartas-de-cambio';
+export { avisarFactorRepuesto, carta, cuando, type Despachar } from './avisos';
 export type { Encargos } from './cartero';
-export { createMailer, type Despachar } from './mailer';
+export { createMailer } from './mailer';
 
 export const correo = defineFeature({
   settings: ['publicUrl', 'mailContact'],
-  services: ({ db, clock, log, sendMail, background, config: { publicUrl, mailContact } }) => {
-    const despachar = createDespacho({ sendMail, background });
-    const onFailure = (error: unknown) => log.error({ error: withoutData(error) }, 'mail failed');
+  services: ({ config, ...platform }) => {
+    const despachar = createDespacho(platform);
+    const onFailure = (error: unknown) => platform.log.error({ error: withoutData(error) }, 'mail failed');
     return {
       despachar,
-      avisos: createAvisos({ despachar, mailContact }),
-      cartero: createCartero({ db, sendMail, publicUrl, background, mailContact, clock, onFailure }),
+      avisos: createAvisos(despachar, config.mailContact),
+      cartero: createCartero({ ...platform, ...config, onFailure }),
     };
   },
   jobs: ({ cartero }) => [{ every: 15, run: cartero.repartir }],

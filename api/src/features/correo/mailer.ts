@@ -3,17 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { mailFolderOf } from '../../archivos/owner-only';
-import type { BackgroundTasks } from '../../background-tasks';
-import { afterCommit } from '../../db/around-commit';
-import type { Db } from '../../db/connection';
 import type { Mail, SendMail } from '../../ports';
 
-export function createMailer(options: {
+interface Settings {
   smtpUrl: string | undefined;
   from: string;
   dataDir: string;
-}): SendMail {
-  const { smtpUrl, from, dataDir } = options;
+}
+
+export function createMailer({ smtpUrl, from, dataDir }: Settings): SendMail {
   if (!smtpUrl) return (mail) => keep(mailFolderOf(dataDir), from, mail);
   const smtp = createTransport(smtpUrl);
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
@@ -39,20 +37,4 @@ async function keep(folder: string, from: string, { id, to, subject, text }: Mai
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = id ?? `${now.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
   writeFileSync(join(folder, `${name}.eml`), eml, { mode: 0o600 });
-}
-
-export type Despachar = ReturnType<typeof createDespacho>;
-
-/** Sends mails after the commit and the answer, also where the call ends with an error after the commit. */
-export function createDespacho({
-  sendMail,
-  background,
-}: {
-  sendMail: SendMail;
-  background: BackgroundTasks;
-}) {
-  return (tx: Db, cartas: readonly Mail[]): void =>
-    afterCommit(tx, async () => {
-      for (const carta of cartas) background.start(() => sendMail(carta));
-    });
 }

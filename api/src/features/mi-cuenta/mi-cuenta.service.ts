@@ -1,24 +1,17 @@
 import type { MiCuenta, MisAccesos } from 'shared-domain';
-import type { Db } from '../../db/connection';
-import type { TablaAccesos, TablaDispositivos } from '../../db/tablas';
+import type { TablaAccesos } from '../../db/tablas';
+import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import { noAutenticado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import {
-  accesosDe,
-  dispositivosDe,
-  exigirSesion,
-  type Fallos,
-  type FilaDeSesion,
-  olvidarDispositivos,
-} from '../sesion';
+import { accesosDe, dispositivosDe, exigirSesion, olvidarDispositivos, type sesion } from '../sesion';
 import { carteraDe, correoPendiente, cuentaPorId } from '../usuarios';
 
 const TEXTO_OLVIDADOS = 'Se cerró lo que estaba abierto en otros dispositivos, y ya no se conocen.';
 const TEXTO_NINGUNO = 'Su cuenta no estaba abierta en otro lugar ni conocía otros dispositivos.';
 
-export function createMiCuenta({ db, fallos }: { db: Db; fallos: Fallos }) {
+export function createMiCuenta({ db, fallos }: Pick<Platform, 'db'> & ServicesOf<typeof sesion>) {
   return {
     async ver(quien: UsuarioActual, ahora: number): Promise<MiCuenta> {
       const cuenta = await cuentaPorId(db, quien.id);
@@ -40,7 +33,33 @@ export function createMiCuenta({ db, fallos }: { db: Db; fallos: Fallos }) {
     async accesos(quien: UsuarioActual): Promise<MisAccesos> {
       await fallos.escribir();
       const sesion = await exigirSesion(db, quien);
-      return presentar(sesion, await accesosDe(db, quien.id), await dispositivosDe(db, quien.id));
+      const accesos = await accesosDe(db, quien.id);
+      const dispositivos = await dispositivosDe(db, quien.id);
+      const anterior = accesos.find(({ entro, fecha }) => entro === 1 && fecha < sesion.creadoEn);
+      const fallidosDesde = accesos
+        .filter(({ entro, fecha }) => entro === 0 && anterior !== undefined && fecha > anterior.fecha)
+        .reduce((suma, { veces }) => suma + veces, 0);
+      return {
+        sesion: {
+          desde: iso(sesion.creadoEn),
+          hasta: iso(sesion.expiraEn),
+          recordada: sesion.recordar === 1,
+          ...lugar(sesion),
+        },
+        anterior: anterior ? { fecha: iso(anterior.fecha), ...lugar(anterior), fallidosDesde } : null,
+        accesos: accesos.map((uno) => ({
+          fecha: iso(uno.fecha),
+          entro: uno.entro === 1,
+          veces: uno.veces,
+          ...lugar(uno),
+        })),
+        dispositivos: dispositivos.map((uno) => ({
+          conocidoEn: iso(uno.conocidoEn),
+          usadoEn: iso(uno.usadoEn),
+          ...lugar(uno),
+          actual: uno.dispositivo === sesion.dispositivo,
+        })),
+      };
     },
 
     /** An account has one session: what was open elsewhere has ended already. */
@@ -61,31 +80,3 @@ const lugar = ({ navegador, direccion }: Pick<TablaAccesos, 'navegador' | 'direc
   navegador,
   direccion,
 });
-
-function presentar(sesion: FilaDeSesion, accesos: TablaAccesos[], dispositivos: TablaDispositivos[]) {
-  const anterior = accesos.find(({ entro, fecha }) => entro === 1 && fecha < sesion.creadoEn);
-  const fallidosDesde = accesos
-    .filter(({ entro, fecha }) => entro === 0 && anterior !== undefined && fecha > anterior.fecha)
-    .reduce((suma, { veces }) => suma + veces, 0);
-  return {
-    sesion: {
-      desde: iso(sesion.creadoEn),
-      hasta: iso(sesion.expiraEn),
-      recordada: sesion.recordar === 1,
-      ...lugar(sesion),
-    },
-    anterior: anterior ? { fecha: iso(anterior.fecha), ...lugar(anterior), fallidosDesde } : null,
-    accesos: accesos.map((uno) => ({
-      fecha: iso(uno.fecha),
-      entro: uno.entro === 1,
-      veces: uno.veces,
-      ...lugar(uno),
-    })),
-    dispositivos: dispositivos.map((uno) => ({
-      conocidoEn: iso(uno.conocidoEn),
-      usadoEn: iso(uno.usadoEn),
-      ...lugar(uno),
-      actual: uno.dispositivo === sesion.dispositivo,
-    })),
-  };
-}

@@ -1,25 +1,22 @@
-import type { Alta, MisFactores, TipoDeFactor, Tokens as TokensSesion } from 'shared-domain';
+import type { Alta, MisFactores, TipoDeFactor } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionSeguridad } from '../configuracion';
-import type { Avisos } from '../correo';
+import type { correo } from '../correo';
 import {
   codigosQueQuedan,
   desafioVivo,
-  exigirSesion,
-  type Factores,
+  factorExigido,
   factoresDe,
   gastarDesafio,
-  guardarCodigos,
   guardarDesafio,
   quitarFactor,
   renovarSesion,
-  retenerFila,
+  retenerSesion,
   type Sitio,
-  sesionDe,
-  type Tokens,
+  type sesion,
   usuarioConClave,
 } from '../sesion';
 
@@ -32,43 +29,25 @@ const TEXTO_SIN_FACTOR = 'Agregue primero un segundo factor.';
 const TEXTO_AGREGADO = 'El segundo factor se agregó.';
 const TEXTO_CODIGOS = 'Estos son sus códigos nuevos. Los anteriores ya no sirven.';
 
-interface Dependencias {
-  db: Db;
-  factores: Factores;
-  tokens: Tokens;
-  avisos: Pick<Avisos, 'factorAgregado' | 'factorQuitado'>;
-}
+type Dependencias = Pick<Platform, 'db'> & ServicesOf<typeof correo> & ServicesOf<typeof sesion>;
 
 export function createMisFactores({ db, factores, tokens, avisos }: Dependencias) {
   async function avisar(
     tx: Db,
     que: 'factorAgregado' | 'factorQuitado',
-    quien: UsuarioActual,
+    { usuarioId, navegador }: Awaited<ReturnType<typeof retenerSesion>>,
     contexto: Contexto,
   ) {
-    const cuenta = await usuarioConClave(tx, quien.id);
-    const navegador = (await sesionDe(tx, quien.id))?.navegador ?? null;
     const { ahora, direccion = null } = contexto;
+    const cuenta = await usuarioConClave(tx, usuarioId);
     if (cuenta.email) avisos[que](tx, cuenta, { ahora, direccion, navegador });
-  }
-
-  async function exigido(tx: Db, { rol }: UsuarioActual): Promise<boolean> {
-    const { controles } = await configuracionSeguridad(tx);
-    return controles.segundoFactor.roles.some((uno) => uno === rol);
-  }
-
-  /** Locks the account. Refuses where the session ended meanwhile. */
-  async function retener(tx: Db, quien: UsuarioActual) {
-    await retenerFila(tx, quien.id);
-    await exigirSesion(tx, quien);
-    return factoresDe(tx, quien.id);
   }
 
   return {
     async ver(quien: UsuarioActual): Promise<MisFactores> {
       const suyos = await factoresDe(db, quien.id);
       return {
-        exigido: await exigido(db, quien),
+        exigido: await factorExigido(db, quien),
         factores: suyos.map(({ id, tipo, nombre, creadoEn, usadoEn }) => ({
           id,
           tipo,
@@ -83,33 +62,25 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
     async preparar(tipo: TipoDeFactor, quien: UsuarioActual, sitio: Sitio, ahora: number) {
       const cuenta = await usuarioConClave(db, quien.id);
       const { preparada, preparado } = await factores.prepararAlta(tipo, cuenta, sitio);
-      await guardarDesafio(db, {
-        usuarioId: quien.id,
-        uso: 'alta',
-        ...preparado,
-        expiraEn: ahora + VIGENCIA,
-      });
+      const expiraEn = ahora + VIGENCIA;
+      await guardarDesafio(db, { usuarioId: quien.id, uso: 'alta', ...preparado, expiraEn });
       return preparada;
     },
 
-    async agregar(
-      alta: Alta,
-      quien: UsuarioActual,
-      contexto: Contexto,
-      sitio: Sitio,
-    ): Promise<TokensSesion & { message: string; codigosDeRecuperacion: string[] }> {
+    async agregar(alta: Alta, quien: UsuarioActual, contexto: Contexto, sitio: Sitio) {
       const { ahora } = contexto;
       const preparado = await desafioVivo(db, { usuarioId: quien.id, uso: 'alta' }, ahora);
       if (!preparado) throw factores.sinPreparar();
       const cuenta = await usuarioConClave(db, quien.id);
       const factor = await factores.comprobarAlta(alta, cuenta, preparado, { sitio, ahora });
       return db.transaction().execute(async (tx) => {
-        if ((await retener(tx, quien)).length >= FACTORES_MAXIMOS) throw conflicto(TEXTO_MUCHOS);
+        const sesion = await retenerSesion(tx, quien);
+        if ((await factoresDe(tx, quien.id)).length >= FACTORES_MAXIMOS) throw conflicto(TEXTO_MUCHOS);
         if (!(await gastarDesafio(tx, preparado))) throw factores.sinPreparar();
         const codigosDeRecuperacion = await factores.guardar(tx, factor);
         const detalle = { usuarioId: quien.id, tipo: alta.tipo, nombre: alta.nombre };
         await anotar(tx, contexto, { tipo: 'factor.agregado', detalle });
-        await avisar(tx, 'factorAgregado', quien, contexto);
+        await avisar(tx, 'factorAgregado', sesion, contexto);
         const probado = quien.factor === 'clave' ? { factor: alta.tipo } : {};
         const nuevos = await renovarSesion(tx, tokens, quien, ahora, probado);
         return { message: TEXTO_AGREGADO, codigosDeRecuperacion, ...nuevos };
@@ -118,18 +89,15 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
 
     quitar(id: number, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        const suyos = await retener(tx, quien);
+        const sesion = await retenerSesion(tx, quien);
+        const suyos = await factoresDe(tx, quien.id);
         const factor = suyos.find((uno) => uno.id === id);
         if (!factor) throw noEncontrado(TEXTO_NO_ESTA);
-        if (suyos.length === 1 && (await exigido(tx, quien))) throw conflicto(TEXTO_ULTIMO);
+        if (suyos.length === 1 && (await factorExigido(tx, quien))) throw conflicto(TEXTO_ULTIMO);
         await quitarFactor(tx, id, quien.id, contexto.ahora);
-        if (suyos.length === 1) await guardarCodigos(tx, quien.id, []);
-        const { tipo, nombre } = factor;
-        await anotar(tx, contexto, {
-          tipo: 'factor.quitado',
-          detalle: { usuarioId: quien.id, tipo, nombre },
-        });
-        await avisar(tx, 'factorQuitado', quien, contexto);
+        const detalle = { usuarioId: quien.id, tipo: factor.tipo, nombre: factor.nombre };
+        await anotar(tx, contexto, { tipo: 'factor.quitado', detalle });
+        await avisar(tx, 'factorQuitado', sesion, contexto);
         const nuevos = await renovarSesion(tx, tokens, quien, contexto.ahora);
         return { message: 'El segundo factor se quitó.', ...nuevos };
       });
@@ -137,7 +105,8 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
 
     renovarCodigos(quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        if ((await retener(tx, quien)).length === 0) throw conflicto(TEXTO_SIN_FACTOR);
+        await retenerSesion(tx, quien);
+        if ((await factoresDe(tx, quien.id)).length === 0) throw conflicto(TEXTO_SIN_FACTOR);
         const codigosDeRecuperacion = await factores.renovarCodigos(tx, quien.id);
         await anotar(tx, contexto, { tipo: 'factor.codigos_nuevos', detalle: { usuarioId: quien.id } });
         return { message: TEXTO_CODIGOS, codigosDeRecuperacion };

@@ -3,28 +3,12 @@ import type { Db } from '../../db/connection';
 import { pageOfFew, withWholeDni } from '../../db/rows';
 import type { Pagina } from '../../listas/pagina';
 
-interface Vivas {
-  ahora: number;
-  /** A session that was last used before this moment has ended. There is one moment for each kind of session. */
-  usadaDespues: { normal: number; recordada: number };
-}
-
 const abiertas = (db: Db) =>
   db
     .selectFrom('sesiones as s')
     .innerJoin('usuarios as u', 'u.id', 's.usuarioId')
-    .select([
-      's.id',
-      's.usuarioId',
-      's.recordar',
-      's.creadoEn',
-      's.usadoEn',
-      's.expiraEn',
-      'u.username',
-      'u.fullName',
-      'u.dni',
-      'u.rol',
-    ]);
+    .select(['s.id', 's.usuarioId', 's.recordar', 's.creadoEn', 's.usadoEn', 's.expiraEn'])
+    .select(['u.username', 'u.fullName', 'u.dni', 'u.rol']);
 
 export type FilaSesion = Awaited<ReturnType<ReturnType<typeof abiertas>['executeTakeFirstOrThrow']>>;
 
@@ -32,12 +16,13 @@ export function sesionPorId(db: Db, id: string): Promise<FilaSesion | undefined>
   return abiertas(db).where('s.id', '=', id).executeTakeFirst();
 }
 
+/** A session that was last used before `usadaDespues` has ended. There is one moment for each kind of session. */
 export function paginaDeSesiones(
   db: Db,
   { q, roles }: Pick<FiltroSesiones, 'q'> & { roles: readonly Rol[] },
-  { ahora, usadaDespues }: Vivas,
+  { ahora, usadaDespues }: { ahora: number; usadaDespues: { normal: number; recordada: number } },
   pagina: Pagina,
-): Promise<{ filas: FilaSesion[]; total: number }> {
+) {
   const vivas = abiertas(db)
     .where('s.expiraEn', '>', ahora)
     .where((eb) =>

@@ -24,11 +24,8 @@ export function createSesionesAbiertas({ db, miradas }: { db: Db; miradas: Mirad
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeSesiones(db, { q, roles }, { ahora, usadaDespues }, pedida);
       await miradas.anotarCuentas({ lista: 'sesiones', cuentas: filas, buscado: q }, quienMira);
-      return pageAnswer(
-        filas.map((fila) => presentar(fila, quien)),
-        total,
-        pedida,
-      );
+      const datos = filas.map((fila) => presentar(fila, quien));
+      return pageAnswer(datos, total, pedida);
     },
 
     terminarTodas(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string; cuantas: number }> {
@@ -46,10 +43,8 @@ export function createSesionesAbiertas({ db, miradas }: { db: Db; miradas: Mirad
         if (!rolesCuyasSesionesCierra(quien.rol).includes(sesion.rol)) throw sinPermiso();
         // Somebody else may have ended it since, or its person signed in anew.
         if (!(await borrarSesion(tx, sesion.usuarioId, id))) throw noEncontrado(TEXTO_TERMINADA);
-        await anotar(tx, contexto, {
-          tipo: 'sesion.terminada',
-          detalle: { usuarioId: sesion.usuarioId },
-        });
+        const detalle = { usuarioId: sesion.usuarioId };
+        await anotar(tx, contexto, { tipo: 'sesion.terminada', detalle });
         return { message: 'Sesión cerrada.' };
       });
     },

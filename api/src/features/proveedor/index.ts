@@ -1,8 +1,8 @@
 import { defineFeature } from '../../feature';
-import { authorOf, contextOf, currentUserOf } from '../../http/auth';
-import { serveCall } from '../../http/serve-call';
+import { authorOf, currentUserOf } from '../../http/auth';
+import { serveCalls } from '../../http/serve-call';
 import { correo } from '../correo';
-import { navegadorDe, sesion } from '../sesion';
+import { sesion } from '../sesion';
 import { createIdas } from './idas';
 import { createMiEnlace } from './mi-enlace.service';
 import { createProveedor } from './proveedor.service';
@@ -13,45 +13,32 @@ export { desenlazar, enlazar, TEXTO_NO_ESTABA } from './mi-enlace.service';
 export const proveedor = defineFeature({
   settings: ['identityProvider', 'publicUrl', 'mailContact'],
   uses: [correo, sesion],
-  services: ({ db, repetidos, config }, { despachar, apertura }) => {
-    const { identityProvider: provider, publicUrl, mailContact } = config;
-    const idas = createIdas(db, provider, publicUrl);
+  services: ({ config, ...platform }, used) => {
+    const idas = createIdas(platform.db, config.identityProvider, config.publicUrl);
     return {
       idas,
-      proveedor: createProveedor({ db, idas, apertura, repetidos }),
-      miEnlace: createMiEnlace({ db, idas, despachar, mailContact }),
+      proveedor: createProveedor({ ...platform, ...used, idas }),
+      miEnlace: createMiEnlace({ ...platform, ...used, idas, mailContact: config.mailContact }),
     };
   },
-  calls: (app, { proveedor, miEnlace, sitioDe, clock }) => {
-    serveCall(app, 'GET /api/proveedor', () => proveedor.ver());
-
-    serveCall(app, 'POST /api/proveedor/ingreso', (request) => {
-      // Each one is stored, so nobody may begin without end.
-      request.isFailedTry = true;
-      return proveedor.ir({ deNuevo: request.query.deNuevo === 'si' }, clock());
-    });
-
-    serveCall(app, 'POST /api/proveedor/vuelta', async (request) => {
-      // The provider knows its browsers itself: the cookie by which ours are known does not come here.
-      const procedencia = {
-        dispositivo: undefined,
-        navegador: navegadorDe(request.headers['user-agent']) ?? null,
-        sitio: sitioDe(request.headers.origin),
-      };
-      const seguido = await proveedor.volver(request.body, contextOf(request, clock()), procedencia);
-      return 'segundoPaso' in seguido ? { segundo_paso: seguido.segundoPaso } : seguido.tokens;
-    });
-
-    serveCall(app, 'GET /api/mi-cuenta/enlace', (request) => miEnlace.ver(currentUserOf(request)));
-
-    serveCall(app, 'POST /api/mi-cuenta/enlace', (request) => miEnlace.ir(currentUserOf(request), clock()));
-
-    serveCall(app, 'POST /api/mi-cuenta/enlace/vuelta', (request) =>
-      miEnlace.vincular(request.body, ...authorOf(request, clock())),
-    );
-
-    serveCall(app, 'DELETE /api/mi-cuenta/enlace', (request) =>
-      miEnlace.desvincular(...authorOf(request, clock())),
-    );
-  },
+  calls: (app, { proveedor, miEnlace, procedenciaDe, clock }) =>
+    serveCalls(app, {
+      'GET /api/proveedor': () => proveedor.ver(),
+      'POST /api/proveedor/ingreso': (request) => {
+        // Each one is stored, so nobody may begin without end.
+        request.isFailedTry = true;
+        return proveedor.ir({ deNuevo: request.query.deNuevo === 'si' }, clock());
+      },
+      'POST /api/proveedor/vuelta': async (request) => {
+        // The provider knows its browsers itself: the cookie by which ours are known does not come here.
+        const procedencia = { ...procedenciaDe(request), dispositivo: undefined };
+        const seguido = await proveedor.volver(request.body, procedencia);
+        return 'segundoPaso' in seguido ? { segundo_paso: seguido.segundoPaso } : seguido.tokens;
+      },
+      'GET /api/mi-cuenta/enlace': (request) => miEnlace.ver(currentUserOf(request)),
+      'POST /api/mi-cuenta/enlace': (request) => miEnlace.ir(currentUserOf(request), clock()),
+      'POST /api/mi-cuenta/enlace/vuelta': (request) =>
+        miEnlace.vincular(request.body, ...authorOf(request, clock())),
+      'DELETE /api/mi-cuenta/enlace': (request) => miEnlace.desvincular(...authorOf(request, clock())),
+    }),
 });

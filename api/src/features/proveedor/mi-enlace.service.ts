@@ -1,15 +1,16 @@
 import type { MiEnlace, VueltaDelProveedor } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
+import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
 import type { Mail } from '../../ports';
 import { conflicto, ProblemaError, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { avisarEnlace, type Despachar } from '../correo';
+import { carta, type correo, cuando } from '../correo';
 import {
   anularBoletos,
   exigirConfirmacionReciente,
-  exigirSesion,
-  retenerFila,
+  retenerSesion,
+  type Usuario,
   usuarioConClave,
 } from '../sesion';
 import type { Idas } from './idas';
@@ -20,25 +21,34 @@ const TEXTO_YA = 'La cuenta ya está vinculada con el proveedor de identidad.';
 const TEXTO_DE_OTRA = 'Esa persona del proveedor ya está vinculada con otra cuenta de este sistema.';
 export const TEXTO_NO_ESTABA = 'La cuenta no estaba vinculada con el proveedor de identidad.';
 
-interface Cuenta {
-  id: number;
-  fullName: string;
-  email: string;
+type Cuenta = Pick<Usuario, 'id' | 'fullName' | 'email'>;
+
+function avisar(cuenta: Cuenta, mailContact: string, ahora: number, enlazo: string | null): Mail[] {
+  const asunto = `Su cuenta se ${enlazo ? 'vinculó con el' : 'desvinculó del'} proveedor de identidad`;
+  const suceso = enlazo ? `${enlazo} su cuenta con el` : 'se desvinculó su cuenta del';
+  const aviso = carta(cuenta, asunto, [
+    `El ${cuando(ahora)} ${suceso} proveedor de identidad de la institución.`,
+    '',
+    'Si fue usted, o usted lo pidió, no tiene que hacer nada.',
+    `Si no, llame hoy mismo a ${mailContact} y avise que no reconoce este cambio.`,
+  ]);
+  return cuenta.email ? [aviso] : [];
 }
 
 export async function enlazar(
   tx: Db,
-  { id, fullName, email }: Cuenta,
+  cuenta: Cuenta,
   enlace: Parameters<typeof enlazarCuenta>[2],
   mailContact: string,
   contexto: Contexto,
 ): Promise<Mail[]> {
+  const { id, fullName } = cuenta;
   if (!(await enlazarCuenta(tx, id, enlace).catch(deOtra))) throw conflicto(TEXTO_YA);
   await anularBoletos(tx, id);
   const detalle = { usuarioId: id, nombre: fullName, proveedor: enlace.proveedor };
   await anotar(tx, contexto, { tipo: 'usuario.enlazado', detalle });
-  const que = enlace.enlaceProbadoEn === null ? 'deDos' : 'propio';
-  return email ? [avisarEnlace({ fullName, email }, { que, ahora: contexto.ahora, mailContact })] : [];
+  const enlazo = enlace.enlaceProbadoEn === null ? 'dos administradores vincularon' : 'se vinculó';
+  return avisar(cuenta, mailContact, contexto.ahora, enlazo);
 }
 
 function deOtra(error: unknown): never {
@@ -48,36 +58,24 @@ function deOtra(error: unknown): never {
 /** Undefined where the account was not linked. */
 export async function desenlazar(
   tx: Db,
-  { id, fullName, email }: Cuenta,
+  cuenta: Cuenta,
   mailContact: string,
   contexto: Contexto,
 ): Promise<Mail[] | undefined> {
+  const { id, fullName } = cuenta;
   if (!(await desenlazarCuenta(tx, id))) return undefined;
   await anularBoletos(tx, id);
   await anotar(tx, contexto, { tipo: 'usuario.desenlazado', detalle: { usuarioId: id, nombre: fullName } });
-  const { ahora } = contexto;
-  return email ? [avisarEnlace({ fullName, email }, { que: 'quitado', ahora, mailContact })] : [];
+  return avisar(cuenta, mailContact, contexto.ahora, null);
 }
 
 const TEXTO_LOCAL = 'Ingrese con su contraseña para vincular su cuenta con el proveedor de identidad.';
 const TEXTO_SIN_CLAVE =
   'Su cuenta no tiene contraseña: elija una con «¿Olvidó su contraseña?» antes de desvincularla.';
 
-interface Dependencias {
-  db: Db;
-  idas: Idas;
-  despachar: Despachar;
-  mailContact: string;
-}
+type Dependencias = Pick<Platform, 'db'> & ServicesOf<typeof correo> & { idas: Idas; mailContact: string };
 
 export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencias) {
-  /** Locks the account. Refuses where the session ended meanwhile. */
-  async function retener(tx: Db, quien: UsuarioActual) {
-    await retenerFila(tx, quien.id);
-    await exigirSesion(tx, quien);
-    return usuarioConClave(tx, quien.id);
-  }
-
   return {
     async ver({ id }: UsuarioActual): Promise<MiEnlace> {
       const { sujeto } = await usuarioConClave(db, id);
@@ -98,7 +96,8 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
       const { proveedor, sujeto, persona } = llegada;
       if (typeof persona === 'string') throw sinPermiso(persona);
       await db.transaction().execute(async (tx) => {
-        const cuenta = await retener(tx, quien);
+        await retenerSesion(tx, quien);
+        const cuenta = await usuarioConClave(tx, quien.id);
         const ajena = porqueNoEsSuCuenta(persona, cuenta);
         if (ajena) throw sinPermiso(ajena);
         const enlace = { proveedor, sujeto, enlaceProbadoEn: ahora };
@@ -109,7 +108,8 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
 
     async desvincular(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       await db.transaction().execute(async (tx) => {
-        const cuenta = await retener(tx, quien);
+        await retenerSesion(tx, quien);
+        const cuenta = await usuarioConClave(tx, quien.id);
         if (cuenta.claveHash === null) throw conflicto(TEXTO_SIN_CLAVE);
         const cartas = await desenlazar(tx, cuenta, mailContact, contexto);
         if (!cartas) throw conflicto(TEXTO_NO_ESTABA);

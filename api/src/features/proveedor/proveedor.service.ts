@@ -5,11 +5,11 @@ import {
   type VueltaDelProveedor,
 } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
-import { anotar, type Contexto, diferencias, type Evento, networkOf, type Repetidos } from '../../ledger';
+import type { Platform, ServicesOf } from '../../feature';
+import { anotar, type Contexto, diferencias, type Evento, networkOf } from '../../ledger';
 import { conflicto, noAutenticado, ProblemaError, sinPermiso } from '../../problemas';
 import { exigirDosQueAdministren, otrosSuperadmins } from '../propuestas';
 import {
-  type Apertura,
   anularBoletos,
   borrarSesion,
   buscarUsuario,
@@ -17,6 +17,7 @@ import {
   insertarUsuario,
   intentoDe,
   type Procedencia,
+  type sesion,
   usuarioConClave,
 } from '../sesion';
 import type { Idas, Llegada } from './idas';
@@ -25,12 +26,7 @@ import { cuentaEnlazada, yaHayCuenta } from './proveedor.repository';
 
 const TEXTO_A_LA_VEZ = 'Su cuenta se estaba creando en otro lugar. Vuelva a intentarlo.';
 
-interface Dependencias {
-  db: Db;
-  idas: Idas;
-  apertura: Pick<Apertura, 'seguir'>;
-  repetidos: Pick<Repetidos, 'esPrimero'>;
-}
+type Dependencias = Pick<Platform, 'db' | 'repetidos'> & ServicesOf<typeof sesion> & { idas: Idas };
 
 export function createProveedor({ db, idas, apertura, repetidos }: Dependencias) {
   /** Reports a person whom the provider confirmed and this system refused. Nothing was guessed, so nothing is locked. */
@@ -69,7 +65,8 @@ export function createProveedor({ db, idas, apertura, repetidos }: Dependencias)
 
     ir: ({ deNuevo }: { deNuevo: boolean }, ahora: number) => idas.ir({ deNuevo, usuarioId: null }, ahora),
 
-    async volver(vuelta: VueltaDelProveedor, contexto: Contexto, procedencia: Procedencia) {
+    async volver(vuelta: VueltaDelProveedor, procedencia: Procedencia) {
+      const { contexto } = procedencia;
       const llegada = await idas.volver(vuelta, null, contexto.ahora);
       const { proveedor, persona } = llegada;
       const rechazar = async (error: unknown): Promise<never> => {
@@ -86,7 +83,7 @@ export function createProveedor({ db, idas, apertura, repetidos }: Dependencias)
         intento: intentoDe(usuario.username, { red: networkOf(contexto.direccion) }),
         rechazo: idas.vencida,
       };
-      return apertura.seguir(usuario, primero, contexto, procedencia);
+      return apertura.seguir(usuario, primero, procedencia);
     },
   };
 }
@@ -122,8 +119,11 @@ async function cuentaDelProveedor(
   await anularBoletos(tx, cuenta.id);
   await borrarSesion(tx, cuenta.id);
   const cambios = diferencias('cuenta', { rol: cuenta.rol }, { rol: persona.rol });
-  const suyo = { ...contexto, actor: { id: cuenta.id, fullName: cuenta.fullName, rol: cuenta.rol } };
-  await anotar(tx, suyo, { tipo: 'usuario.cambiado', detalle: { usuarioId: cuenta.id, cambios, proveedor } });
+  await anotar(
+    tx,
+    { ...contexto, actor: cuenta },
+    { tipo: 'usuario.cambiado', detalle: { usuarioId: cuenta.id, cambios, proveedor } },
+  );
   return { ...cuenta, rol: persona.rol };
 }
 
@@ -136,11 +136,7 @@ async function crear(tx: Db, persona: PersonaDelProveedor, proveedor: string, co
   const enlace = { proveedor, enlaceProbadoEn: ahora };
   const id = await insertarUsuario(tx, { ...datos, ...enlace, busqueda, activo: 1, creadoEn: ahora });
   const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });
-  const actor = { id, fullName, rol };
-  await anotar(
-    tx,
-    { ...contexto, actor },
-    { tipo: 'usuario.creado', detalle: { usuarioId: id, cambios, proveedor } },
-  );
+  const suyo = { ...contexto, actor: { id, fullName, rol } };
+  await anotar(tx, suyo, { tipo: 'usuario.creado', detalle: { usuarioId: id, cambios, proveedor } });
   return usuarioConClave(tx, id);
 }

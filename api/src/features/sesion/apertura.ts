@@ -5,10 +5,11 @@ import {
   type Tokens as TokensSesion,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto, type Evento, type Repetidos } from '../../ledger';
+import type { TablaAccesos } from '../../db/tablas';
+import type { Platform, ServicesOf } from '../../feature';
+import type { Contexto, Evento } from '../../ledger';
 import { ProblemaError } from '../../problemas';
-import { configuracionSeguridad } from '../configuracion';
-import type { Avisos } from '../correo';
+import type { correo } from '../correo';
 import {
   avisosDesde,
   guardarAcceso,
@@ -18,28 +19,27 @@ import {
 } from './accesos.repository';
 import { guardarBoleto } from './boletos.repository';
 import { conCuenta, type Dispositivo } from './dispositivo';
-import { duracionDeSesion } from './exigir-confirmacion';
+import { duracionDeSesion, factorExigido } from './exigir-confirmacion';
 import type { Factores } from './factores.service';
-import { exigirSinBloqueo, type Intento, olvidarFallos } from './intentos';
+import { exigirSinBloqueo, type Intento, olvidarFallos } from './intentos.repository';
 import type { Sitio } from './llave';
-import { type buscarUsuario, probarEnlace, reemplazarSesion, retenerCuenta } from './sesion.repository';
+import { probarEnlace, reemplazarSesion, retenerCuenta, type Usuario } from './sesion.repository';
+import { anotarSuyo, tokensDeSesion } from './sesion.service';
 import { digestOf, newId, type Tokens } from './tokens';
-import { tokensDeSesion } from './tokens-de-sesion';
 
 const MINUTO = 60_000;
+const DIA = 24 * 60 * MINUTO;
 const VIGENCIA = { pedir: 2 * MINUTO, configurar: 10 * MINUTO } as const;
+/** Bounds what somebody with the password could send. */
+const AVISOS_AL_DIA = 3;
 
-type Usuario = NonNullable<Awaited<ReturnType<typeof buscarUsuario>>>;
-
+/** Who calls to sign in, and from where. */
 export interface Procedencia {
+  contexto: Contexto;
   dispositivo: Dispositivo | undefined;
-  /** In words, such as "Chrome en Android". */
-  navegador: string | null;
+  lugar: Pick<TablaAccesos, 'direccion' | 'navegador'>;
   /** The page, to which passkeys belong. */
   sitio: Sitio;
-}
-
-export interface ProcedenciaDeIngreso extends Procedencia {
   /** The refusal of this address, which a browser passes that knows the account. */
   rechazo: ProblemaError | null;
 }
@@ -56,17 +56,12 @@ export interface PrimerPaso {
 
 type Inicio = Pick<PrimerPaso, 'recordar' | 'intento' | 'confirmadoEn'> & { factor: Factor };
 
-export type Seguimiento = { tokens: TokensSesion; dispositivo: Dispositivo } | { segundoPaso: SegundoPaso };
-
-interface Dependencias {
-  db: Db;
-  tokens: Tokens;
-  repetidos: Pick<Repetidos, 'esPrimero'>;
-  avisos: Avisos;
-  factores: Factores;
-}
+type Abierta = { tokens: TokensSesion; dispositivo: Dispositivo };
 
 export type Apertura = ReturnType<typeof createApertura>;
+
+type Dependencias = Pick<Platform, 'db' | 'repetidos'> &
+  ServicesOf<typeof correo> & { tokens: Tokens; factores: Factores };
 
 export function createApertura({ db, tokens, repetidos, avisos, factores }: Dependencias) {
   /** Mails the person about a browser that is new to the account. */
@@ -74,17 +69,15 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
     tx: Db,
     usuario: Usuario,
     { factor, recordar, intento, confirmadoEn = null }: Inicio,
-    contexto: Contexto,
-    { dispositivo, navegador }: Procedencia,
-  ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
+    { contexto, dispositivo, lugar }: Procedencia,
+  ): Promise<Abierta> {
     const { ahora } = contexto;
-    const lugar = { direccion: contexto.direccion ?? null, navegador };
     const usado = conCuenta(dispositivo, usuario.id);
     await olvidarFallos(tx, intento);
     const sesion = {
       usuarioId: usuario.id,
       id: newId(),
-      recordar: recordar ? 1 : 0,
+      recordar: Number(recordar),
       creadoEn: ahora,
       usadoEn: ahora,
       expiraEn: ahora + (await duracionDeSesion(tx, recordar)).total,
@@ -101,9 +94,8 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
     // The browser of whoever comes from the provider is not known by the cookie, so each one would be told as new.
     if (esNuevo && factor !== 'proveedor') avisos.ingresoNuevo(tx, usuario, { ahora, ...lugar });
     const iniciada: Evento = { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } };
-    const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
     const conFactor = factor === 'clave' ? {} : { factor };
-    await anotarSuyo(tx, repetidos, { ...contexto, actor, ...conFactor }, iniciada);
+    await anotarSuyo(tx, repetidos, { ...contexto, actor: usuario, ...conFactor }, iniciada);
     return { tokens: tokensDeSesion(tokens, usuario, sesion, ahora), dispositivo: usado };
   }
 
@@ -117,53 +109,49 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
     if ((conDosFactores && !estrenaEnlace) || usuario.rol === 'cliente') return undefined;
     const pedido = await factores.pedir(tx, usuario.id, sitio);
     if (pedido.metodos.length > 0) return { paso: 'pedir' as const, ...pedido };
-    if (conDosFactores) return undefined;
-    const { controles } = await configuracionSeguridad(tx);
-    const necesita = controles.segundoFactor.roles.some((rol) => rol === usuario.rol);
-    if (!necesita) return undefined;
+    if (conDosFactores || !(await factorExigido(tx, usuario))) return undefined;
     const metodos: SegundoPaso['metodos'] = ['passkey', 'codigo'];
     return { paso: 'configurar' as const, metodos, llave: null, desafio: null };
-  }
-
-  async function darBoleto(
-    tx: Db,
-    usuarioId: number,
-    { factor, recordar }: PrimerPaso,
-    { paso, metodos, llave, desafio }: NonNullable<Awaited<ReturnType<typeof loQueFalta>>>,
-    ahora: number,
-  ): Promise<SegundoPaso> {
-    const boleto = newId() + newId();
-    const expiraEn = ahora + VIGENCIA[paso];
-    await guardarBoleto(tx, {
-      hash: digestOf(boleto),
-      usuarioId,
-      paso,
-      factor,
-      recordar: recordar ? 1 : 0,
-      desafio,
-      secreto: null,
-      fallos: 0,
-      creadoEn: ahora,
-      expiraEn,
-    });
-    return { boleto, paso, metodos, llave, hasta: new Date(expiraEn).toISOString() };
   }
 
   return {
     abrir,
 
     /** Opens the session, or gives the ticket for the second step. Only a session forgets the failures before it. */
-    async seguir(usuario: Usuario, primero: PrimerPaso, contexto: Contexto, procedencia: Procedencia) {
-      const { claveHash, email, sujeto } = usuario;
-      const leido = primero.factor === 'clave' ? { claveHash: claveHash as string } : { email, sujeto };
+    async seguir(
+      usuario: Usuario,
+      primero: PrimerPaso,
+      procedencia: Procedencia,
+    ): Promise<Abierta | { segundoPaso: SegundoPaso }> {
+      const { ahora } = procedencia.contexto;
+      const { id: usuarioId, claveHash, email, sujeto } = usuario;
+      const { factor, recordar } = primero;
+      const leido = factor === 'clave' ? { claveHash: claveHash as string } : { email, sujeto };
       return db.transaction().execute(async (tx) => {
-        if (!(await retenerCuenta(tx, usuario.id, leido))) throw primero.rechazo();
+        if (!(await retenerCuenta(tx, usuarioId, leido))) throw primero.rechazo();
         // The right password does not help a caller who locked the account with many wrong ones at the same moment.
-        await exigirSinBloqueo(tx, primero.intento, contexto.ahora);
+        await exigirSinBloqueo(tx, primero.intento, ahora);
         const falta = await loQueFalta(tx, usuario, primero, procedencia.sitio);
-        if (falta) return { segundoPaso: await darBoleto(tx, usuario.id, primero, falta, contexto.ahora) };
-        if (primero.factor === 'proveedor') await probarEnlace(tx, usuario.id, contexto.ahora);
-        return abrir(tx, usuario, primero, contexto, procedencia);
+        if (!falta) {
+          if (factor === 'proveedor') await probarEnlace(tx, usuarioId, ahora);
+          return abrir(tx, usuario, primero, procedencia);
+        }
+        const { desafio, ...segundoPaso } = falta;
+        const boleto = newId() + newId();
+        const expiraEn = ahora + VIGENCIA[falta.paso];
+        await guardarBoleto(tx, {
+          hash: digestOf(boleto),
+          usuarioId,
+          paso: falta.paso,
+          factor,
+          recordar: Number(recordar),
+          desafio,
+          secreto: null,
+          fallos: 0,
+          creadoEn: ahora,
+          expiraEn,
+        });
+        return { segundoPaso: { boleto, ...segundoPaso, hasta: new Date(expiraEn).toISOString() } };
       });
     },
   };
@@ -171,26 +159,10 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
 
 export const pasoVencido = () => new ProblemaError(401, TEXTO_PASO_VENCIDO, { codigo: 'paso_vencido' });
 
-/** Bounds the events of one person who signs in and out without end. */
-export async function anotarSuyo(
-  tx: Db,
-  { esPrimero }: Pick<Repetidos, 'esPrimero'>,
-  contexto: Contexto,
-  evento: Evento,
-): Promise<void> {
-  const usuarioId = contexto.actor.id ?? undefined;
-  const contado = { tipo: evento.tipo, detalle: { usuarioId } };
-  if (esPrimero(contado, { quien: usuarioId, red: '', cuenta: 'suyo' })) await anotar(tx, contexto, evento);
-}
-
-const DIA = 86_400_000;
-/** Bounds what somebody with the password could send. */
-const AVISOS_AL_DIA = 3;
-
 /** Gives whether its person is to be told by mail: a new browser of an account that was used before. */
 async function anotarIngreso(
   tx: Db,
-  lugar: { usuarioId: number; direccion: string | null; navegador: string | null },
+  lugar: Procedencia['lugar'] & { usuarioId: number },
   dispositivo: string,
   ahora: number,
 ): Promise<boolean> {

@@ -1,22 +1,17 @@
-import {
-  type Confirmacion,
-  MINUTOS_DE_CONFIRMACION,
-  type OpcionesDeConfirmacion,
-  type Tokens as TokensSesion,
-} from 'shared-domain';
+import { type Confirmacion, MINUTOS_DE_CONFIRMACION, type OpcionesDeConfirmacion } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { Platform } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
-import type { PasswordHasher } from '../../ports';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
 import { cuantosFactores } from './factores.repository';
-import type { Factores, Gastar } from './factores.service';
-import { anotarFallo, exigirSinBloqueo, intentoPropio, olvidarFallos } from './intentos';
+import type { Factores } from './factores.service';
+import { anotarFallo, exigirSinBloqueo, intentoPropio, olvidarFallos } from './intentos.repository';
 import type { Sitio } from './llave';
 import { retenerCuenta, usuarioConClave } from './sesion.repository';
+import { renovarSesion } from './sesion.service';
 import type { Tokens } from './tokens';
-import { renovarSesion } from './tokens-de-sesion';
 
 const MINUTO = 60_000;
 const VIGENCIA_DEL_DESAFIO = 5 * MINUTO;
@@ -27,31 +22,26 @@ const TEXTO_NO_ES: Record<Confirmacion['metodo'], string> = {
   recuperacion: 'Ese código de recuperación no es correcto o ya se usó.',
   passkey: 'La llave de acceso no se pudo comprobar. Vuelva a intentarlo o use otra forma.',
 };
+const CAMPO = { clave: 'clave', codigo: 'codigo', recuperacion: 'codigo', passkey: 'llave' } as const;
 const TEXTO_PROVEEDOR = 'Vuelva a ingresar con el proveedor de identidad para confirmar que es usted.';
 const TEXTO_CON_FACTOR = 'Use su segundo factor: la contraseña sola no basta en esta cuenta.';
 
-interface Dependencias {
-  db: Db;
-  passwords: PasswordHasher;
+interface Dependencias extends Pick<Platform, 'db' | 'passwords'> {
   factores: Factores;
   tokens: Tokens;
 }
 
 export function createConfirmaciones({ db, passwords, factores, tokens }: Dependencias) {
-  /** The password has to be the present one at the commit. */
-  async function conClave(clave: string, quien: UsuarioActual): Promise<Gastar | undefined> {
-    const { claveHash } = await usuarioConClave(db, quien.id);
-    if (!(await passwords.verify(claveHash, clave, { from: quien.sesionId, isKnown: true })))
-      return undefined;
-    return (tx) => retenerCuenta(tx, quien.id, { claveHash: claveHash as string });
-  }
-
   async function comprobar(confirmacion: Confirmacion, quien: UsuarioActual, sitio: Sitio, ahora: number) {
     if (confirmacion.metodo === 'clave') {
       const conFactor = await cuantosFactores(db, [quien.id]);
       if (conFactor.has(quien.id)) throw datosNoValidos({ metodo: [TEXTO_CON_FACTOR] });
       if (quien.factor === 'proveedor') throw datosNoValidos({ metodo: [TEXTO_PROVEEDOR] });
-      return conClave(confirmacion.clave, quien);
+      const { claveHash } = await usuarioConClave(db, quien.id);
+      const asker = { from: quien.sesionId, isKnown: true };
+      if (!(await passwords.verify(claveHash, confirmacion.clave, asker))) return undefined;
+      // The password has to be the present one at the commit.
+      return (tx: Db) => retenerCuenta(tx, quien.id, { claveHash });
     }
     const pedido = await desafioVivo(db, { usuarioId: quien.id, uso: 'confirmar' }, ahora);
     const reto = { usuarioId: quien.id, desafio: pedido?.desafio ?? null, sitio, ahora };
@@ -75,12 +65,7 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
     },
 
     /** The session gets another id, so that a copy of its tokens is not confirmed with it. */
-    async confirmar(
-      confirmacion: Confirmacion,
-      quien: UsuarioActual,
-      contexto: Contexto,
-      sitio: Sitio,
-    ): Promise<TokensSesion & { hasta: string }> {
+    async confirmar(confirmacion: Confirmacion, quien: UsuarioActual, contexto: Contexto, sitio: Sitio) {
       const { ahora } = contexto;
       const intento = intentoPropio('CONFIRMACION', quien);
       const { metodo: factor } = confirmacion;
@@ -92,10 +77,9 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
           await exigirSinBloqueo(tx, intento, ahora);
           if (!(await usar(tx))) return undefined;
           await olvidarFallos(tx, intento);
-          const confirmada = { confirmadoEn: ahora, confirmadoCon: factor };
-          const nuevos = await renovarSesion(tx, tokens, quien, ahora, confirmada);
           await anotar(tx, contexto, { tipo: 'sesion.identidad_confirmada', detalle: { metodo: factor } });
-          return nuevos;
+          const confirmada = { confirmadoEn: ahora, confirmadoCon: factor };
+          return renovarSesion(tx, tokens, quien, ahora, confirmada);
         }));
       if (nuevos)
         return { hasta: new Date(ahora + MINUTOS_DE_CONFIRMACION * MINUTO).toISOString(), ...nuevos };
@@ -103,9 +87,7 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
         await anotarFallo(tx, intento, ahora);
         await anotar(tx, contexto, { tipo: 'sesion.identidad_rechazada', detalle: { metodo: factor } });
       });
-      throw datosNoValidos({
-        [factor === 'passkey' ? 'llave' : factor === 'clave' ? 'clave' : 'codigo']: [TEXTO_NO_ES[factor]],
-      });
+      throw datosNoValidos({ [CAMPO[factor]]: [TEXTO_NO_ES[factor]] });
     },
   };
 }

@@ -11,36 +11,30 @@ export const SEGUNDOS_CONOCIDO = 182 * 24 * 3600;
 
 /** A browser in which somebody signed in before. It signs nobody in. */
 export interface Dispositivo {
-  readonly id: string;
-  conoce(usuarioId: number): boolean;
-  /** The one that signed in last first. */
-  readonly cuentas: readonly number[];
+  id: string;
+  /** The accounts that it knows: the one that signed in last first. */
+  cuentas: readonly number[];
 }
 
 export function conCuenta(antes: Dispositivo | undefined, usuarioId: number): Dispositivo {
   const demas = antes?.cuentas.filter((cuenta) => cuenta !== usuarioId) ?? [];
-  return dispositivo(antes?.id ?? newId(), [usuarioId, ...demas].slice(0, CUENTAS));
+  return { id: antes?.id ?? newId(), cuentas: [usuarioId, ...demas].slice(0, CUENTAS) };
 }
 
-const dispositivo = (id: string, cuentas: readonly number[]): Dispositivo => ({
-  id,
-  cuentas,
-  conoce: (usuarioId) => cuentas.includes(usuarioId),
-});
-
 /** Its keys are derived from those of the refresh tokens, and neither text passes as the other. */
-export function createDispositivos({ refreshKeys }: { refreshKeys: readonly string[] }) {
+export function createDispositivos(refreshKeys: readonly string[]) {
   const keys = refreshKeys.map((key) =>
     Buffer.from(hkdfSync('sha256', key, '', 'dispositivo', 32)).toString('base64url'),
   );
-  const ring = createKeyRing(keys, 'dispositivo+jwt', ['jti', 'cuentas', 'iat', 'exp']);
+  type Claims = { jti: string; cuentas: readonly number[]; exp: number };
+  const ring = createKeyRing<Claims>(keys, 'dispositivo+jwt', ['jti', 'cuentas', 'iat', 'exp']);
   return {
     escribir: ({ id, cuentas }: Dispositivo, ahora: number): string =>
       ring.sign({ jti: id, cuentas, exp: secondsOf(ahora) + SEGUNDOS_CONOCIDO }, ahora),
 
     leer(texto: string, ahora: number): Dispositivo | undefined {
-      const claims = ring.read(texto, ahora) as { jti: string; cuentas: number[] } | undefined;
-      return claims && dispositivo(claims.jti, claims.cuentas);
+      const claims = ring.read(texto, ahora);
+      return claims && { id: claims.jti, cuentas: claims.cuentas };
     },
   };
 }
@@ -70,38 +64,30 @@ export function registerDeviceCookie(app: FastifyInstance, config: Settings, clo
 }
 
 function createDeviceCookie({ refreshKeys, demo }: Settings, clock: () => number) {
-  const dispositivos = createDispositivos({ refreshKeys });
+  const { escribir, leer } = createDispositivos(refreshKeys);
   const attributes = `Path=${LOGIN}; Max-Age=${SEGUNDOS_CONOCIDO}; HttpOnly; SameSite=Strict`;
   return {
-    read(header: string | undefined): Dispositivo | undefined {
-      for (const [, texto = ''] of header?.matchAll(COOKIE) ?? []) {
-        const dispositivo = dispositivos.leer(texto, clock());
+    /** Undefined for an unknown browser. A known one gets a queue place and a count of failures of its own, nothing else. */
+    read({ headers }: Pick<FastifyRequest, 'headers'>): Dispositivo | undefined {
+      for (const [, texto = ''] of headers.cookie?.matchAll(COOKIE) ?? []) {
+        const dispositivo = leer(texto, clock());
         if (dispositivo) return dispositivo;
       }
       return undefined;
     },
-    written(dispositivo: Dispositivo, { protocol }: Pick<FastifyRequest, 'protocol'>) {
+    write(reply: FastifyReply, dispositivo: Dispositivo): void {
       // Some browsers keep no Secure cookie without TLS, which only the demonstration allows.
-      const secure = demo && protocol === 'http' ? '' : '; Secure';
-      return `dispositivo=${dispositivos.escribir(dispositivo, clock())}; ${attributes}${secure}`;
+      const secure = demo && reply.request.protocol === 'http' ? '' : '; Secure';
+      reply.header('set-cookie', `dispositivo=${escribir(dispositivo, clock())}; ${attributes}${secure}`);
     },
   };
 }
 
-/** Undefined for an unknown browser. A known one gets a queue place and a count of failures of its own, nothing else. */
-export function dispositivoDe(request: FastifyRequest): Dispositivo | undefined {
-  return request.server.deviceCookie.read(request.headers.cookie);
-}
-
 export const signsInAgain = (request: FastifyRequest): boolean =>
-  esDeIngreso(request.routeOptions.url) && dispositivoDe(request) !== undefined;
-
-export function recordarDispositivo(reply: FastifyReply, dispositivo: Dispositivo): void {
-  reply.header('set-cookie', reply.server.deviceCookie.written(dispositivo, reply.request));
-}
+  esDeIngreso(request.routeOptions.url) && request.server.deviceCookie.read(request) !== undefined;
 
 export async function idConocido(db: Db, usuarioId: number, dispositivo: Dispositivo | undefined) {
-  if (!dispositivo?.conoce(usuarioId)) return undefined;
+  if (!dispositivo?.cuentas.includes(usuarioId)) return undefined;
   return (await conoceDispositivo(db, usuarioId, digestOf(dispositivo.id))) ? dispositivo.id : undefined;
 }
 

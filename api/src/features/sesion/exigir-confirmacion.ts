@@ -1,10 +1,15 @@
-import { type ConfiguracionSeguridad, type Controles, MINUTOS_DE_CONFIRMACION } from 'shared-domain';
+import {
+  type ConfiguracionSeguridad,
+  type Controles,
+  MINUTOS_DE_CONFIRMACION,
+  type Rol,
+} from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Mail } from '../../ports';
 import { ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';
-import { avisarFactorExigido } from '../correo';
+import { carta, cuando } from '../correo';
 import { acortarSesionesDeClave } from './sesion.repository';
 
 const HORA = 3_600_000;
@@ -31,6 +36,12 @@ export async function exigirConfirmacion(db: Db, quien: Confirmable, ahora: numb
   if (controles.confirmarIdentidad) throw porConfirmar();
 }
 
+/** Whether the lender's settings ask for a second factor of this role. */
+export async function factorExigido(db: Db, { rol }: { rol: Rol }): Promise<boolean> {
+  const { controles } = await configuracionSeguridad(db);
+  return controles.segundoFactor.roles.some((uno) => uno === rol);
+}
+
 /** Ends sessions without a second factor one day after their role needs one. */
 export async function exigirFactor(
   tx: Db,
@@ -42,9 +53,15 @@ export async function exigirFactor(
   if (nuevos.length === 0) return [];
   const hasta = ahora + DIA;
   const personas = await acortarSesionesDeClave(tx, nuevos, hasta);
-  return personas.flatMap(({ email, fullName }) =>
-    email ? [avisarFactorExigido({ fullName, email }, hasta, mailContact)] : [],
-  );
+  const lineas = [
+    `Su rol necesita ahora un segundo factor para iniciar sesión. La sesión que usted tiene abierta termina el ${cuando(hasta)}.`,
+    'Agregue el segundo factor en «Mi cuenta», o hágalo cuando vuelva a ingresar.',
+    '',
+    `Si tiene dudas, llame a ${mailContact}.`,
+  ];
+  return personas
+    .filter(({ email }) => email)
+    .map((persona) => carta(persona, 'Su cuenta necesita un segundo factor', lineas));
 }
 
 export function duracionSegun(ajustes: ConfiguracionSeguridad, recordada: boolean) {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection';
 import { affectsRows, countRows } from '../../db/rows';
 import type { TablaFactores } from '../../db/tablas';
 import { anularBoletos } from './boletos.repository';
+import { cambiarUsuario } from './sesion.repository';
 
 export type FilaFactor = Selectable<TablaFactores>;
 
@@ -35,22 +36,21 @@ export async function guardarFactor(tx: Db, factor: NuevoFactor): Promise<boolea
 }
 
 async function marcarCambio(tx: Db, usuarioId: number, ahora: number): Promise<void> {
-  await tx.updateTable('usuarios').set({ cambiadoEn: ahora }).where('id', '=', usuarioId).execute();
+  await cambiarUsuario(tx, usuarioId, { cambiadoEn: ahora });
   await anularBoletos(tx, usuarioId);
 }
 
-export async function quitarFactor(tx: Db, id: number, usuarioId: number, ahora: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('factores')
-    .where('id', '=', id)
-    .where('usuarioId', '=', usuarioId)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) await marcarCambio(tx, usuarioId, ahora);
-  return numDeletedRows > 0n;
+export async function quitarFactor(tx: Db, id: number, usuarioId: number, ahora: number): Promise<void> {
+  await tx.deleteFrom('factores').where('id', '=', id).where('usuarioId', '=', usuarioId).execute();
+  await trasQuitar(tx, usuarioId, ahora);
 }
 
 export async function quitarFactoresDesde(tx: Db, usuarioId: number, desde: number, ahora: number) {
   await tx.deleteFrom('factores').where('usuarioId', '=', usuarioId).where('creadoEn', '>=', desde).execute();
+  await trasQuitar(tx, usuarioId, ahora);
+}
+
+async function trasQuitar(tx: Db, usuarioId: number, ahora: number): Promise<void> {
   await marcarCambio(tx, usuarioId, ahora);
   if ((await factoresDe(tx, usuarioId)).length === 0) await guardarCodigos(tx, usuarioId, []);
 }
@@ -69,14 +69,16 @@ export async function gastarPaso(tx: Db, id: number, paso: number, ahora: number
 /** False where another use came first. */
 export async function gastarContador(
   tx: Db,
-  { id, antes, despues, ahora }: { id: number; antes: number; despues: number; ahora: number },
+  { id, contador }: FilaFactor,
+  despues: number,
+  ahora: number,
 ): Promise<boolean> {
   return affectsRows(
     tx
       .updateTable('factores')
       .set({ contador: despues, usadoEn: ahora })
       .where('id', '=', id)
-      .where('contador', '=', antes),
+      .where('contador', '=', contador),
   );
 }
 
@@ -89,11 +91,10 @@ export async function guardarCodigos(tx: Db, usuarioId: number, hashes: readonly
     .execute();
 }
 
-export function codigosQueQuedan(db: Db, usuarioId: number): Promise<number> {
-  return countRows(
-    db.selectFrom('codigosDeRecuperacion').where('usuarioId', '=', usuarioId).where('usadoEn', 'is', null),
-  );
-}
+const sinUsar = (db: Db, usuarioId: number) =>
+  db.selectFrom('codigosDeRecuperacion').where('usuarioId', '=', usuarioId).where('usadoEn', 'is', null);
+
+export const codigosQueQuedan = (db: Db, usuarioId: number) => countRows(sinUsar(db, usuarioId));
 
 export async function gastarCodigo(tx: Db, usuarioId: number, hash: string, ahora: number): Promise<boolean> {
   return affectsRows(
@@ -107,14 +108,7 @@ export async function gastarCodigo(tx: Db, usuarioId: number, hash: string, ahor
 }
 
 export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Promise<boolean> {
-  const fila = await db
-    .selectFrom('codigosDeRecuperacion')
-    .select('usuarioId')
-    .where('usuarioId', '=', usuarioId)
-    .where('hash', '=', hash)
-    .where('usadoEn', 'is', null)
-    .executeTakeFirst();
-  return fila !== undefined;
+  return (await countRows(sinUsar(db, usuarioId).where('hash', '=', hash))) > 0;
 }
 
 /** Removes all second factors and codes with the session. Locks the account first, as a sign-in does. */

@@ -54,7 +54,7 @@ const deTipo = (factores: readonly FilaFactor[], tipo: FilaFactor['tipo']) =>
 export type Factores = ReturnType<typeof createFactores>;
 
 /** Sets second factors up, and checks proofs of them. */
-export function createFactores({ db, secretos }: { db: Db; secretos: Secretos }) {
+export function createFactores(db: Db, secretos: Secretos) {
   function conCodigo(
     { nombre, codigo }: Extract<Alta, { tipo: 'codigo' }>,
     { id }: Cuenta,
@@ -116,8 +116,7 @@ export function createFactores({ db, secretos }: { db: Db; secretos: Secretos })
     const passkey = factores.find(({ credencial }) => credencial === llave.id);
     if (!passkey || desafio === null) return undefined;
     const despues = await llaveUsada(llave, desafio, passkey, sitio);
-    if (despues === undefined) return undefined;
-    return (tx) => gastarContador(tx, { id: passkey.id, antes: passkey.contador, despues, ahora });
+    return despues === undefined ? undefined : (tx) => gastarContador(tx, passkey, despues, ahora);
   }
 
   return {

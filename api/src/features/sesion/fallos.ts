@@ -1,21 +1,20 @@
 import type { Factor } from 'shared-domain';
-import type { Db } from '../../db/connection';
+import type { TablaAccesos } from '../../db/tablas';
 import type { Platform } from '../../feature';
-import { anotar, type Contexto, type Evento, networkOf } from '../../ledger';
+import { anotar, type Evento, networkOf } from '../../ledger';
 import { guardarAcceso, sumarFallidos } from './accesos.repository';
-import { anotarFallo, type Intento } from './intentos';
+import type { Procedencia } from './apertura';
+import { contarFalloDeBoletos } from './boletos.repository';
+import { anotarFallo, type Intento } from './intentos.repository';
+import { retenerFila } from './sesion.repository';
 
 const HORA = 3_600_000;
 /** Further ones are in the audit trail only. */
 const DISTINTOS = 1000;
+/** Wrong second factors, after which the tickets of the account are void. */
+const FALLOS_ADMITIDOS = 5;
 
-interface Fallido {
-  usuarioId: number;
-  direccion: string | null;
-  navegador: string | null;
-  fecha: number;
-  veces: number;
-}
+type Fallido = Omit<TablaAccesos, 'entro' | 'avisado'>;
 
 export type Fallos = ReturnType<typeof createFallos>;
 
@@ -39,35 +38,41 @@ export function createFallos({ db, repetidos, ticked }: Pick<Platform, 'db' | 'r
     });
   }
 
+  /** For the person of the account, who reads it afterwards. */
+  function contar(fallido: Omit<Fallido, 'veces'>): void {
+    const key = `${fallido.usuarioId} ${fallido.direccion}`;
+    const veces = (contados.get(key)?.veces ?? 0) + 1;
+    if (veces === 1 && contados.size >= DISTINTOS) return;
+    contados.set(key, { ...fallido, veces });
+  }
+
   return {
     async anotar(
-      tx: Db,
       { usuarioId, factor }: { usuarioId: number | undefined; factor?: Factor },
       intento: Intento,
-      contexto: Contexto,
+      { contexto, lugar }: Procedencia,
     ): Promise<void> {
-      const bloqueoMinutos = await anotarFallo(tx, intento, contexto.ahora);
-      const { direccion } = contexto;
+      const { ahora, direccion } = contexto;
       const conocido = usuarioId !== undefined;
-      const bloqueo = conocido && bloqueoMinutos !== undefined ? { bloqueoMinutos } : undefined;
-      const detalle = { usuarioId: usuarioId ?? null, direccion, ...bloqueo, ...(factor && { factor }) };
-      const fallida: Evento = { tipo: 'sesion.fallida', detalle };
-      const primero = repetidos.esPrimero(fallida, {
-        quien: bloqueo ? `${usuarioId} bloqueo` : usuarioId,
-        red: networkOf(direccion),
-        cuenta: conocido ? 'conocido' : 'desconocido',
+      await db.transaction().execute(async (tx) => {
+        if (factor && conocido) {
+          await retenerFila(tx, usuarioId);
+          await contarFalloDeBoletos(tx, usuarioId, FALLOS_ADMITIDOS);
+        }
+        const bloqueoMinutos = await anotarFallo(tx, intento, ahora);
+        const bloqueo = conocido && bloqueoMinutos !== undefined ? { bloqueoMinutos } : undefined;
+        const detalle = { usuarioId: usuarioId ?? null, direccion, ...bloqueo, ...(factor && { factor }) };
+        const fallida: Evento = { tipo: 'sesion.fallida', detalle };
+        const primero = repetidos.esPrimero(fallida, {
+          quien: bloqueo ? `${usuarioId} bloqueo` : usuarioId,
+          red: networkOf(direccion),
+          cuenta: conocido ? 'conocido' : 'desconocido',
+        });
+        if (!primero) return;
+        if (factor) return anotar(tx, contexto, fallida);
+        ticked.addBounded(() => db.transaction().execute((luego) => anotar(luego, contexto, fallida)));
       });
-      if (!primero) return;
-      if (factor) return anotar(tx, contexto, fallida);
-      ticked.addBounded(() => db.transaction().execute((luego) => anotar(luego, contexto, fallida)));
-    },
-
-    /** Counts a failure that the person of the account reads afterwards. */
-    contar({ usuarioId, direccion, navegador, fecha }: Omit<Fallido, 'veces'>): void {
-      const key = `${usuarioId} ${direccion}`;
-      const veces = (contados.get(key)?.veces ?? 0) + 1;
-      if (veces === 1 && contados.size >= DISTINTOS) return;
-      contados.set(key, { usuarioId, direccion, navegador, fecha, veces });
+      if (conocido) contar({ usuarioId, fecha: ahora, ...lugar });
     },
 
     escribir(): Promise<void> {

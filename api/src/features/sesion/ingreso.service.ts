@@ -1,35 +1,20 @@
-import type {
-  Alta,
-  AltaPreparada,
-  IngresoConCodigos,
-  Login,
-  SegundoFactor,
-  TipoDeFactor,
-  Tokens as TokensSesion,
-} from 'shared-domain';
+import type { Alta, Login, SegundoFactor, TipoDeFactor } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaBoletos } from '../../db/tablas';
-import { anotar, type Contexto, networkOf } from '../../ledger';
-import type { PasswordHasher } from '../../ports';
+import type { Platform, ServicesOf } from '../../feature';
+import { anotar, networkOf } from '../../ledger';
 import { noAutenticado } from '../../problemas';
-import type { Avisos } from '../correo';
-import { type Apertura, type ProcedenciaDeIngreso, pasoVencido, type Seguimiento } from './apertura';
-import { boletoVivo, contarFalloDeBoletos, gastarBoleto, prepararEnBoleto } from './boletos.repository';
-import { type Dispositivo, idConocido } from './dispositivo';
+import type { correo } from '../correo';
+import { type Apertura, type Procedencia, pasoVencido } from './apertura';
+import { boletoVivo, gastarBoleto, prepararEnBoleto } from './boletos.repository';
+import { idConocido } from './dispositivo';
 import { factoresDe } from './factores.repository';
 import type { Factores } from './factores.service';
 import type { Fallos } from './fallos';
-import { exigirSinBloqueo, intentoDe } from './intentos';
-import {
-  buscarUsuario,
-  probarEnlace,
-  retenerCuenta,
-  retenerFila,
-  usuarioConClave,
-} from './sesion.repository';
+import { exigirSinBloqueo, intentoDe } from './intentos.repository';
+import { buscarUsuario, probarEnlace, retenerCuenta, usuarioConClave } from './sesion.repository';
 import { digestOf } from './tokens';
 
-const FALLOS_ADMITIDOS = 5;
 const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';
 const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {
   codigo:
@@ -38,35 +23,25 @@ const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {
   passkey: 'La llave de acceso no se pudo comprobar. Vuelva a intentarlo o use otra forma.',
 };
 
-interface Dependencias {
-  db: Db;
-  passwords: PasswordHasher;
-  apertura: Apertura;
-  factores: Factores;
-  fallos: Fallos;
-  avisos: Pick<Avisos, 'factorAgregado'>;
-}
+type Dependencias = Pick<Platform, 'db' | 'passwords'> &
+  ServicesOf<typeof correo> & { apertura: Apertura; factores: Factores; fallos: Fallos };
 
 /** Both steps of a sign-in. */
-export function createIngreso(deps: Dependencias) {
-  const { db, passwords, apertura, factores, fallos, avisos } = deps;
-
+export function createIngreso({ db, passwords, apertura, factores, fallos, avisos }: Dependencias) {
   /** Refuses a network with too many failures, unless the browser knows the account of the ticket. */
   async function exigirBoleto(
     texto: string,
     paso: TablaBoletos['paso'],
-    contexto: Contexto,
-    { dispositivo, rechazo }: ProcedenciaDeIngreso,
+    { contexto: { ahora, direccion }, dispositivo, rechazo }: Procedencia,
   ) {
-    const boleto = await boletoVivo(db, digestOf(texto), contexto.ahora);
+    const boleto = await boletoVivo(db, digestOf(texto), ahora);
     if (!boleto || boleto.paso !== paso) throw rechazo ?? pasoVencido();
     const usuario = await usuarioConClave(db, boleto.usuarioId);
     const conocido = await idConocido(db, usuario.id, dispositivo);
     if (rechazo && conocido === undefined) throw rechazo;
-    const red = networkOf(contexto.direccion);
-    const intento = intentoDe(usuario.username, { red, dispositivo: conocido });
-    await exigirSinBloqueo(db, intento, contexto.ahora);
-    return { boleto, usuario, intento };
+    const intento = intentoDe(usuario.username, { red: networkOf(direccion), dispositivo: conocido });
+    await exigirSinBloqueo(db, intento, ahora);
+    return { boleto, usuario, intento, recordar: boleto.recordar === 1 };
   }
 
   type Pedido = Awaited<ReturnType<typeof exigirBoleto>>;
@@ -80,119 +55,76 @@ export function createIngreso(deps: Dependencias) {
   }
 
   return {
-    async iniciar(
-      { username, password, remember_me }: Login,
-      contexto: Contexto,
-      { rechazo, ...procedencia }: ProcedenciaDeIngreso,
-    ): Promise<Seguimiento> {
-      const { ahora } = contexto;
+    async iniciar({ username, password, remember_me: recordar }: Login, procedencia: Procedencia) {
+      const { contexto, dispositivo, rechazo } = procedencia;
       const red = networkOf(contexto.direccion);
       const usuario = await buscarUsuario(db, username);
-      const conocido = usuario && (await idConocido(db, usuario.id, procedencia.dispositivo));
+      const conocido = usuario && (await idConocido(db, usuario.id, dispositivo));
       if (rechazo && conocido === undefined) throw rechazo;
       const intento = intentoDe(username, { red, dispositivo: conocido });
-      await exigirSinBloqueo(db, intento, ahora);
+      await exigirSinBloqueo(db, intento, contexto.ahora);
       const coincide = await passwords.verify(usuario?.claveHash, password, {
         from: conocido ?? red,
         isKnown: conocido !== undefined,
       });
+      const noEs = () => noAutenticado(TEXTO_CREDENCIALES);
       if (!usuario || !coincide || !usuario.activo) {
-        const fallo = { usuarioId: usuario?.id };
-        await db.transaction().execute((tx) => fallos.anotar(tx, fallo, intento, contexto));
-        const lugar = { direccion: contexto.direccion ?? null, navegador: procedencia.navegador };
-        if (usuario) fallos.contar({ usuarioId: usuario.id, fecha: ahora, ...lugar });
-        throw noAutenticado(TEXTO_CREDENCIALES);
+        await fallos.anotar({ usuarioId: usuario?.id }, intento, procedencia);
+        throw noEs();
       }
-      const primero = {
-        factor: 'clave' as const,
-        recordar: remember_me,
-        intento,
-        rechazo: () => noAutenticado(TEXTO_CREDENCIALES),
-      };
-      return apertura.seguir(usuario, primero, contexto, procedencia);
+      return apertura.seguir(usuario, { factor: 'clave', recordar, intento, rechazo: noEs }, procedencia);
     },
 
-    async probar(
-      { boleto: texto, prueba }: SegundoFactor,
-      contexto: Contexto,
-      procedencia: ProcedenciaDeIngreso,
-    ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
+    async probar({ boleto: texto, prueba }: SegundoFactor, procedencia: Procedencia) {
+      const { sitio, contexto } = procedencia;
       const { ahora } = contexto;
-      const pedido = await exigirBoleto(texto, 'pedir', contexto, procedencia);
-      const { boleto, usuario, intento } = pedido;
-      const reto = { usuarioId: usuario.id, desafio: boleto.desafio, sitio: procedencia.sitio, ahora };
-      const usar = await factores.comprobar(prueba, reto);
+      const pedido = await exigirBoleto(texto, 'pedir', procedencia);
+      const { boleto, usuario, intento, recordar } = pedido;
       const { metodo: factor } = prueba;
-      const abierta =
-        usar &&
-        (await db
-          .transaction()
-          .execute(async (tx) => {
-            await gastar(tx, pedido, ahora);
-            if (!(await usar(tx))) throw new UsedBefore();
-            const recordar = boleto.recordar === 1;
-            return apertura.abrir(tx, usuario, { factor, recordar, intento }, contexto, procedencia);
-          })
-          .catch(unlessUsedBefore));
-      if (!abierta) {
-        await db.transaction().execute(async (tx) => {
-          await retenerFila(tx, usuario.id);
-          await contarFalloDeBoletos(tx, usuario.id, FALLOS_ADMITIDOS);
-          await fallos.anotar(tx, { usuarioId: usuario.id, factor }, intento, contexto);
+      const noEs = noAutenticado(TEXTO_NO_ES[factor]);
+      const { desafio } = boleto;
+      const usar = await factores.comprobar(prueba, { usuarioId: usuario.id, desafio, sitio, ahora });
+      try {
+        if (!usar) throw noEs;
+        return await db.transaction().execute(async (tx) => {
+          await gastar(tx, pedido, ahora);
+          if (!(await usar(tx))) throw noEs;
+          return apertura.abrir(tx, usuario, { factor, recordar, intento }, procedencia);
         });
-        const lugar = { direccion: contexto.direccion ?? null, navegador: procedencia.navegador };
-        fallos.contar({ usuarioId: usuario.id, fecha: ahora, ...lugar });
-        throw noAutenticado(TEXTO_NO_ES[factor]);
+      } catch (error) {
+        if (error === noEs) await fallos.anotar({ usuarioId: usuario.id, factor }, intento, procedencia);
+        throw error;
       }
-      return abierta;
     },
 
     async preparar(
       { boleto: texto, tipo }: { boleto: string; tipo: TipoDeFactor },
-      contexto: Contexto,
-      procedencia: ProcedenciaDeIngreso,
-    ): Promise<AltaPreparada> {
-      const { boleto, usuario } = await exigirBoleto(texto, 'configurar', contexto, procedencia);
+      procedencia: Procedencia,
+    ) {
+      const { boleto, usuario } = await exigirBoleto(texto, 'configurar', procedencia);
       const { preparada, preparado } = await factores.prepararAlta(tipo, usuario, procedencia.sitio);
       await prepararEnBoleto(db, boleto.hash, preparado);
       return preparada;
     },
 
-    async configurar(
-      { boleto: texto, alta }: { boleto: string; alta: Alta },
-      contexto: Contexto,
-      procedencia: ProcedenciaDeIngreso,
-    ): Promise<{ ingreso: IngresoConCodigos; dispositivo: Dispositivo }> {
+    async configurar({ boleto: texto, alta }: { boleto: string; alta: Alta }, procedencia: Procedencia) {
+      const { contexto, lugar, sitio } = procedencia;
       const { ahora } = contexto;
-      const pedido = await exigirBoleto(texto, 'configurar', contexto, procedencia);
-      const { boleto, usuario, intento } = pedido;
-      const factor = await factores.comprobarAlta(alta, usuario, boleto, { sitio: procedencia.sitio, ahora });
-      const { codigosDeRecuperacion, abierta } = await db.transaction().execute(async (tx) => {
+      const pedido = await exigirBoleto(texto, 'configurar', procedencia);
+      const { boleto, usuario, intento, recordar } = pedido;
+      const { tipo, nombre } = alta;
+      const factor = await factores.comprobarAlta(alta, usuario, boleto, { sitio, ahora });
+      return db.transaction().execute(async (tx) => {
         await gastar(tx, pedido, ahora);
         // Another holder of the password may have set one up since the ticket was given.
         if ((await factoresDe(tx, usuario.id)).length > 0) throw pasoVencido();
-        const codigos = await factores.guardar(tx, factor);
-        const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
-        const detalle = { usuarioId: usuario.id, tipo: alta.tipo, nombre: alta.nombre };
-        await anotar(tx, { ...contexto, actor }, { tipo: 'factor.agregado', detalle });
-        const lugar = { direccion: contexto.direccion ?? null, navegador: procedencia.navegador };
+        const codigosDeRecuperacion = await factores.guardar(tx, factor);
+        const detalle = { usuarioId: usuario.id, tipo, nombre };
+        await anotar(tx, { ...contexto, actor: usuario }, { tipo: 'factor.agregado', detalle });
         if (usuario.email) avisos.factorAgregado(tx, usuario, { ahora, ...lugar });
-        const recordar = boleto.recordar === 1;
-        const conFactor = { factor: alta.tipo, recordar, intento };
-        return {
-          codigosDeRecuperacion: codigos,
-          abierta: await apertura.abrir(tx, usuario, conFactor, contexto, procedencia),
-        };
+        const abierta = await apertura.abrir(tx, usuario, { factor: tipo, recordar, intento }, procedencia);
+        return { ...abierta, codigosDeRecuperacion };
       });
-      return { ingreso: { ...abierta.tokens, codigosDeRecuperacion }, dispositivo: abierta.dispositivo };
     },
   };
-}
-
-class UsedBefore extends Error {
-  override name = 'UsedBefore';
-}
-
-function unlessUsedBefore(error: unknown): undefined {
-  if (!(error instanceof UsedBefore)) throw error;
 }

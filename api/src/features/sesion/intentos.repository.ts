@@ -1,31 +1,60 @@
+import { numeroDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { esperar } from '../../problemas';
+import { configuracionSeguridad } from '../configuracion';
+import { digestOf } from './tokens';
 
-interface Cuenta {
-  clave: string;
+const O_PIDA = ', o pida al administrador que desbloquee su cuenta';
+const MINUTO = 60_000;
+const BLOQUEO_MAXIMO = 60 * MINUTO;
+const LUGARES = 10;
+/** The most that NIST SP 800-63B allows for one account. */
+const FALLOS_DEL_NOMBRE = 100;
+
+/** The tries of one name from one place, as digests. */
+export interface Intento {
   nombre: string;
+  /** The name with the network, or with a browser that the account knows. */
+  clave: string;
+  /** The lock of the name does not hold for a browser that the account knows. */
+  conocido: boolean;
 }
 
-export async function bloqueadoHasta(db: Db, claves: readonly string[]): Promise<number> {
+/** Guesses from one network lock the name for that network only. */
+export function intentoDe(
+  username: string,
+  { red, dispositivo }: { red: string; dispositivo?: string | undefined },
+): Intento {
+  const nombre = nombreDe(username);
+  const conocido = dispositivo !== undefined;
+  const clave = digestOf(conocido ? `${nombre} dispositivo ${dispositivo}` : `${nombre} red ${red}`);
+  return { nombre, clave, conocido };
+}
+
+/** Counted apart from the sign-in, so that an open session cannot lock its person out, nor a sign-in fill this count. */
+export function intentoPropio(para: 'CAMBIO' | 'CONFIRMACION', { id }: { id: number }): Intento {
+  const clave = digestOf(`${para} ${id}`);
+  return { nombre: clave, clave, conocido: true };
+}
+
+const nombreDe = (username: string): string => digestOf(numeroDePersona(username.trim().toLowerCase()));
+
+export async function exigirSinBloqueo(db: Db, intento: Intento, ahora: number): Promise<void> {
+  const { nombre, clave, conocido } = intento;
   const fila = await db
     .selectFrom('intentos')
     .select((eb) => eb.fn.max<number | null>('bloqueadoHasta').as('hasta'))
-    .where('clave', 'in', claves)
+    .where('clave', 'in', conocido ? [clave] : [nombre, clave])
     .executeTakeFirst();
-  return fila?.hasta ?? 0;
+  exigirPasado(fila?.hasta ?? 0, ahora);
 }
 
-export function bloqueosDe(db: Db, nombres: readonly string[], ahora: number) {
-  return db
-    .selectFrom('intentos')
-    .select(['clave', 'nombre', 'bloqueadoHasta', 'fallos'])
-    .where('nombre', 'in', nombres)
-    .where('bloqueadoHasta', '>', ahora)
-    .orderBy('bloqueadoHasta', 'desc')
-    .execute();
+function exigirPasado(hasta: number, ahora: number): void {
+  if (hasta > ahora) throw esperar('Demasiados intentos.', hasta - ahora, O_PIDA);
 }
 
 /** Gives the new count, and the lock that another process may have set meanwhile. */
-export function contarFallo(tx: Db, { clave, nombre }: Cuenta, vistoEn: number) {
+export function contarFallo(tx: Db, { clave, nombre }: { clave: string; nombre: string }, vistoEn: number) {
   return tx
     .insertInto('intentos')
     .values({ clave, nombre, fallos: 1, bloqueadoHasta: 0, vistoEn })
@@ -36,35 +65,80 @@ export function contarFallo(tx: Db, { clave, nombre }: Cuenta, vistoEn: number) 
     .executeTakeFirstOrThrow();
 }
 
-export async function bloquear(tx: Db, clave: string, hasta: number): Promise<void> {
-  await tx.updateTable('intentos').set({ bloqueadoHasta: hasta }).where('clave', '=', clave).execute();
+/** Each failure beyond the limit doubles the lock. Gives its minutes. */
+export async function anotarFallo(tx: Db, intento: Intento, ahora: number): Promise<number | undefined> {
+  const { nombre, clave, conocido } = intento;
+  const { intentosMaximos, minutosBloqueo } = await configuracionSeguridad(tx);
+  const enElLugar = { clave, tope: intentosMaximos };
+  const enTodos = { clave: nombre, tope: Math.min(intentosMaximos * LUGARES, FALLOS_DEL_NOMBRE) };
+  let minutos: number | undefined;
+  // The name comes first, so that two transactions about one name wait for each other instead of both for the other.
+  for (const cuenta of conocido ? [enElLugar] : [enTodos, enElLugar]) {
+    const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, { clave: cuenta.clave, nombre }, ahora);
+    // Of many tries at once, those that come after the lock are refused and change nothing.
+    exigirPasado(hasta, ahora);
+    if (fallos < cuenta.tope) continue;
+    const espera = Math.min(minutosBloqueo * MINUTO * 2 ** (fallos - cuenta.tope), BLOQUEO_MAXIMO);
+    const bloqueo = { bloqueadoHasta: ahora + espera };
+    await tx.updateTable('intentos').set(bloqueo).where('clave', '=', cuenta.clave).execute();
+    minutos = Math.max(minutos ?? 0, espera / MINUTO);
+  }
+  return minutos;
 }
 
-export async function borrarFallos(tx: Db, clave: string): Promise<void> {
-  await tx.deleteFrom('intentos').where('clave', '=', clave).execute();
+/** After a right password the failures of the name, and of this place, are not in a row any more. */
+export async function olvidarFallos(tx: Db, { nombre, clave }: Intento): Promise<void> {
+  for (const una of [nombre, clave]) await tx.deleteFrom('intentos').where('clave', '=', una).execute();
 }
 
-export async function borrarFallosDelNombre(tx: Db, nombre: string): Promise<void> {
-  await tx.deleteFrom('intentos').where('nombre', '=', nombre).execute();
+/** `enTodosLosLugares` is false where the lock holds only for the places from which somebody guessed. */
+export async function bloqueosDeNombres(db: Db, usernames: readonly string[], ahora: number) {
+  const encontrados = new Map<string, { hasta: number; enTodosLosLugares: boolean; fallos: number }>();
+  if (usernames.length === 0) return encontrados;
+  const nombres = new Map(usernames.map((username) => [nombreDe(username), username]));
+  const filas = await db
+    .selectFrom('intentos')
+    .select(['clave', 'nombre', 'bloqueadoHasta', 'fallos'])
+    .where('nombre', 'in', [...nombres.keys()])
+    .where('bloqueadoHasta', '>', ahora)
+    .orderBy('bloqueadoHasta', 'desc')
+    .execute();
+  for (const { nombre, clave, bloqueadoHasta: hasta, fallos } of filas) {
+    const username = nombres.get(nombre) as string;
+    const mayor = encontrados.get(username) ?? { hasta, enTodosLosLugares: false, fallos };
+    encontrados.set(username, {
+      ...mayor,
+      enTodosLosLugares: mayor.enTodosLosLugares || clave === nombre,
+      fallos: Math.max(mayor.fallos, fallos),
+    });
+  }
+  return encontrados;
 }
 
-export async function borrarFallosEnLugares(tx: Db, nombre: string): Promise<void> {
+export async function desbloquear(tx: Db, username: string): Promise<void> {
+  const nombre = nombreDe(username);
+  for (const columna of ['clave', 'nombre'] as const) {
+    await tx.deleteFrom('intentos').where(columna, '=', nombre).execute();
+  }
+}
+
+/** Keeps the lock of the name, so that whoever reads the mailbox gets no new guesses of a second factor. */
+export async function desbloquearLugares(tx: Db, username: string): Promise<void> {
+  const nombre = nombreDe(username);
   await tx.deleteFrom('intentos').where('nombre', '=', nombre).where('clave', '<>', nombre).execute();
 }
 
-export async function vistoTras(db: Db, cuantos: number): Promise<number | undefined> {
-  const fila = await db
-    .selectFrom('intentos')
-    .select('vistoEn')
-    .orderBy('vistoEn', 'desc')
-    .limit(1)
-    .offset(cuantos)
-    .executeTakeFirst();
-  return fila?.vistoEn;
-}
+const DIA = 24 * 60 * MINUTO;
+/** Bounds invented names. To push out a lock takes longer than to wait for its end. */
+const FILAS = 100_000;
 
-export async function borrarIntentosHasta(db: Db, vistoEn: number): Promise<void> {
-  await db.deleteFrom('intentos').where('vistoEn', '<=', vistoEn).execute();
+export async function barrerIntentos(db: Db, ahora: number, maximo = FILAS): Promise<void> {
+  const vistos = db.selectFrom('intentos').select('vistoEn').orderBy('vistoEn', 'desc');
+  const borrarHasta = (vistoEn: number) =>
+    db.deleteFrom('intentos').where('vistoEn', '<=', vistoEn).execute();
+  await borrarHasta(ahora - DIA);
+  const sobra = await vistos.limit(1).offset(maximo).executeTakeFirst();
+  if (sobra) await borrarHasta(sobra.vistoEn);
 }
 
 export async function acortarBloqueos(tx: Db, hasta: number): Promise<void> {

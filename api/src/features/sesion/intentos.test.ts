@@ -2,7 +2,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { ENGINES } from '../../../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
-import { barrerIntentos, bloqueosDeNombres, desbloquear, intentoDe } from './intentos';
+import { barrerIntentos, bloqueosDeNombres, desbloquear, intentoDe } from './intentos.repository';
 import { PASSWORD_COST } from './password-hash';
 
 // The real functions, with their calls recorded.

@@ -14,7 +14,7 @@ export function createSitios(config: Pick<Config, 'publicUrl' | 'corsOrigins' | 
   const own = new URL(config.publicUrl).origin;
   const known = [own, ...config.corsOrigins];
   /** That of `PUBLIC_URL` where the header `Origin` names no page of ours. */
-  return (header: string | undefined): Sitio => {
+  return ({ headers: { origin: header } }: { headers: { origin?: string | undefined } }): Sitio => {
     const isKnown = header && (known.includes(header) || (!config.production && LOCALHOST.test(header)));
     const origin = isKnown ? header : own;
     return { origin, rpID: new URL(origin).hostname };

@@ -31,10 +31,10 @@ test('tokens of the older key still count while keys are changed, and not after'
   const [vieja, nueva] = ['v'.repeat(40), 'n'.repeat(40)];
   const antes = createTokens({ accessKeys: [vieja], refreshKeys: [vieja] });
   const claims = { sub: '1', jti: 'x', rol: 'asesor', exp: Math.floor(ahora / 1000) + 60 };
-  const token = antes.signRefresh(claims, ahora);
+  const token = antes.refresh.sign(claims, ahora);
   const durante = createTokens({ accessKeys: [nueva, vieja], refreshKeys: [nueva, vieja] });
-  expect(durante.readRefresh(token, ahora)).toMatchObject(claims);
-  expect(antes.readRefresh(durante.signRefresh(claims, ahora), ahora)).toBeUndefined();
+  expect(durante.refresh.read(token, ahora)).toMatchObject(claims);
+  expect(antes.refresh.read(durante.refresh.sign(claims, ahora), ahora)).toBeUndefined();
   const despues = createTokens({ accessKeys: [nueva], refreshKeys: [nueva] });
-  expect(despues.readRefresh(token, ahora)).toBeUndefined();
+  expect(despues.refresh.read(token, ahora)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 export type Secretos = ReturnType<typeof createSecretos>;
 
 /** Binds each text to one account. The first key writes, all of them read. */
-export function createSecretos({ factorKeys }: { factorKeys: readonly string[] }) {
+export function createSecretos(factorKeys: readonly string[]) {
   const keys = factorKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'segundo factor', 32)));
   const read = (key: Buffer, bytes: Buffer, account: string): string | undefined => {
     try {

@@ -5,12 +5,21 @@ import { preparedQuery } from '../../db/prepared-query';
 import { affectsRows } from '../../db/rows';
 import type { TablaSesiones, Tablas } from '../../db/tablas';
 
-export async function buscarUsuario(db: Db, username: string) {
-  const escrito = username.trim().toLowerCase();
-  const nombres = documentosDe(escrito);
-  const cuentas = await db.selectFrom('usuarios').selectAll().where('username', 'in', nombres).execute();
-  return cuentas.find((una) => una.username === escrito) ?? cuentas[0];
+export type Usuario = Selectable<Tablas['usuarios']>;
+
+async function buscarPor(db: Db, columna: 'username' | 'dni', texto: string) {
+  const cuentas = await db
+    .selectFrom('usuarios')
+    .selectAll()
+    .where(columna, 'in', documentosDe(texto))
+    .execute();
+  return cuentas.find((una) => una[columna] === texto) ?? cuentas[0];
 }
+
+export const buscarUsuario = (db: Db, username: string) =>
+  buscarPor(db, 'username', username.trim().toLowerCase());
+
+export const buscarUsuarioPorDni = (db: Db, dni: string) => buscarPor(db, 'dni', dni);
 
 export function usuarioConClave(db: Db, id: number) {
   return db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -25,41 +34,19 @@ export async function cambiarUsuario(tx: Db, id: number, columnas: Updateable<Ta
   await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }
 
-export async function buscarUsuarioPorDni(db: Db, dni: string) {
-  const cuentas = await db.selectFrom('usuarios').selectAll().where('dni', 'in', documentosDe(dni)).execute();
-  return cuentas.find((una) => una.dni === dni) ?? cuentas[0];
-}
-
-const sesionesVivas = preparedQuery(
+/** None where the session has ended, or one at most. */
+export const sesionesVivas = preparedQuery(
   (db, { id, usuarioId, ahora }: { id: string; usuarioId: number; ahora: number }) =>
     db
       .selectFrom('sesiones')
       .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
-      .select([
-        'usuarios.id',
-        'usuarios.username',
-        'usuarios.fullName',
-        'usuarios.email',
-        'usuarios.rol',
-        'usuarios.dni',
-        'usuarios.creadoEn',
-        'sesiones.usadoEn',
-        'sesiones.recordar',
-        'sesiones.reemplazo',
-        'sesiones.factor',
-        'sesiones.confirmadoEn',
-        'sesiones.confirmadoCon',
-      ])
+      .select(['usuarios.id', 'username', 'fullName', 'email', 'rol', 'dni', 'usuarios.creadoEn'])
+      .select(['sesiones.usadoEn', 'recordar', 'reemplazo', 'factor', 'confirmadoEn', 'confirmadoCon'])
       .where('sesiones.id', '=', id)
       .where('sesiones.usuarioId', '=', usuarioId)
       .where('sesiones.expiraEn', '>', ahora)
       .where('usuarios.activo', '=', 1),
 );
-
-export async function sesionViva(db: Db, sesion: { id: string; usuarioId: number }, ahora: number) {
-  const [viva] = await sesionesVivas(db, { ...sesion, ahora });
-  return viva;
-}
 
 /** Locks an account. False where it was closed or changed since it was read: hashing a password takes a while. */
 export async function retenerCuenta(
@@ -91,16 +78,9 @@ export function sesionDe(db: Db, usuarioId: number): Promise<FilaDeSesion | unde
   return db.selectFrom('sesiones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst();
 }
 
-export function cambiarIdDeSesion(
-  tx: Db,
-  antes: string,
-  columnas: Updateable<TablaSesiones> & { id: string },
-): Promise<FilaDeSesion | undefined> {
-  return tx.updateTable('sesiones').set(columnas).where('id', '=', antes).returningAll().executeTakeFirst();
-}
-
-export async function marcarUso(db: Db, id: string, ahora: number): Promise<boolean> {
-  return affectsRows(db.updateTable('sesiones').set({ usadoEn: ahora }).where('id', '=', id));
+/** Undefined where the session has ended. */
+export function cambiarSesion(db: Db, id: string, columnas: Updateable<TablaSesiones>) {
+  return db.updateTable('sesiones').set(columnas).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
 export async function borrarSesion(tx: Db, usuarioId: number, id?: string): Promise<boolean> {
@@ -166,8 +146,4 @@ export async function probarEnlace(tx: Db, id: number, ahora: number): Promise<v
     .where('id', '=', id)
     .where('enlaceProbadoEn', 'is', null)
     .execute();
-}
-
-export async function guardarReemplazo(tx: Db, sesionId: string, reemplazo: string): Promise<boolean> {
-  return affectsRows(tx.updateTable('sesiones').set({ reemplazo }).where('id', '=', sesionId));
 }

@@ -1,23 +1,24 @@
-import { esRol, type Reemplazo, type Rol } from 'shared-domain';
+import { esRol, type Reemplazo, type Rol, type Tokens as TokensSesion } from 'shared-domain';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connection';
+import type { Platform } from '../../feature';
 import { anotar, type Contexto, type Evento, networkOf, type Repetidos } from '../../ledger';
 import { noAutenticado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { anotarSuyo } from './apertura';
 import { barrerPasos } from './boletos.repository';
 import { duracionDeSesion } from './exigir-confirmacion';
-import { barrerIntentos } from './intentos';
+import { barrerIntentos } from './intentos.repository';
 import {
   borrarSesion,
+  cambiarSesion,
   type FilaDeSesion,
-  guardarReemplazo,
-  marcarUso,
+  retenerFila,
   sesionDe,
-  sesionViva,
+  sesionesVivas,
+  type Usuario,
+  usuarioConClave,
 } from './sesion.repository';
-import type { Tokens } from './tokens';
-import { claimsDeAcceso } from './tokens-de-sesion';
+import { newId, secondsOf, type Tokens } from './tokens';
 
 const TEXTO_EXPIRADA = 'Sesion expirada';
 const TEXTO_ORIGEN = 'El origen de este reemplazo no está en la lista de quien opera el sistema.';
@@ -26,13 +27,11 @@ const TEXTO_ROL = 'Su cuenta no admite pantallas de reemplazo en este servidor.'
 /** Every other role decides on accounts, settings or money, or sees everything. */
 const CON_REEMPLAZOS: readonly Rol[] = ['asesor', 'cliente'];
 
-type Viva = NonNullable<Awaited<ReturnType<typeof sesionViva>>>;
+type ConPrimeros = Pick<Repetidos, 'esPrimero'>;
 
-interface Dependencias {
-  db: Db;
+interface Dependencias extends Pick<Platform, 'db' | 'clock'> {
   tokens: Tokens;
-  repetidos: Pick<Repetidos, 'esPrimero'>;
-  clock: () => number;
+  repetidos: ConPrimeros;
   config: Pick<Config, 'production' | 'overrides'>;
 }
 
@@ -43,9 +42,65 @@ export async function exigirSesion(db: Db, { id, sesionId }: UsuarioActual): Pro
   return sesion;
 }
 
+/** The same, with the account locked until the end of the transaction. */
+export async function retenerSesion(tx: Db, quien: UsuarioActual): Promise<FilaDeSesion> {
+  await retenerFila(tx, quien.id);
+  return exigirSesion(tx, quien);
+}
+
+/** Bounds the events of one person who signs in and out without end. */
+export async function anotarSuyo(
+  tx: Db,
+  { esPrimero }: ConPrimeros,
+  contexto: Contexto,
+  evento: Evento,
+): Promise<void> {
+  const usuarioId = contexto.actor.id ?? undefined;
+  const contado = { tipo: evento.tipo, detalle: { usuarioId } };
+  if (esPrimero(contado, { quien: usuarioId, red: '', cuenta: 'suyo' })) await anotar(tx, contexto, evento);
+}
+
+const ACCESS_SECONDS = 10 * 60;
+
+type Cuenta = Pick<Usuario, 'id' | 'username' | 'fullName' | 'rol' | 'email' | 'dni' | 'creadoEn'>;
+
+function accesoDe(tokens: Tokens, cuenta: Cuenta, sid: string, ahora: number): string {
+  const { id, username, fullName, rol, email } = cuenta;
+  const createdAt = new Date(cuenta.creadoEn).toISOString();
+  const claims = { username, fullName, rol, email, sub: String(id), dni: cuenta.dni ?? '', createdAt, sid };
+  return tokens.access.sign({ ...claims, exp: secondsOf(ahora) + ACCESS_SECONDS }, ahora);
+}
+
+export function tokensDeSesion(
+  tokens: Tokens,
+  cuenta: Cuenta,
+  { id, creadoEn, expiraEn }: Pick<FilaDeSesion, 'id' | 'creadoEn' | 'expiraEn'>,
+  ahora: number,
+): TokensSesion {
+  const claims = { sub: String(cuenta.id), rol: cuenta.rol, jti: id, exp: secondsOf(expiraEn) };
+  return {
+    access_token: accesoDe(tokens, cuenta, id, ahora),
+    refresh_token: tokens.refresh.sign(claims, creadoEn),
+    idRefreshToken: id,
+  };
+}
+
+/** Gives the session another id, so that a copy of its earlier tokens opens nothing. */
+export async function renovarSesion(
+  tx: Db,
+  tokens: Tokens,
+  { id: usuarioId, sesionId }: UsuarioActual,
+  ahora: number,
+  cambios: Partial<Pick<FilaDeSesion, 'factor' | 'confirmadoEn' | 'confirmadoCon'>> = {},
+): Promise<TokensSesion> {
+  const sesion = await cambiarSesion(tx, sesionId, { ...cambios, id: newId() });
+  if (!sesion) throw noAutenticado();
+  return tokensDeSesion(tokens, await usuarioConClave(tx, usuarioId), sesion, ahora);
+}
+
 export function createSesiones({ db, tokens, repetidos, clock, config }: Dependencias) {
-  async function usable(id: string, usuarioId: number, ahora: number): Promise<Viva | undefined> {
-    const viva = await sesionViva(db, { id, usuarioId }, ahora);
+  async function usable(id: string, usuarioId: number, ahora: number) {
+    const [viva] = await sesionesVivas(db, { id, usuarioId, ahora });
     if (!viva) return undefined;
     const { sinUso } = await duracionDeSesion(db, viva.recordar === 1);
     return viva.usadoEn + sinUso > ahora ? viva : undefined;
@@ -60,10 +115,10 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
 
     async refrescar(token: string, contexto: Contexto): Promise<string> {
       const { ahora } = contexto;
-      const claims = tokens.readRefresh(token, ahora);
+      const claims = tokens.refresh.read(token, ahora);
       if (!claims) throw noAutenticado(TEXTO_EXPIRADA);
       const viva = await usable(claims.jti, Number(claims.sub), ahora);
-      if (!viva || viva.rol !== claims.rol || !(await marcarUso(db, claims.jti, ahora))) {
+      if (!viva || viva.rol !== claims.rol || !(await cambiarSesion(db, claims.jti, { usadoEn: ahora }))) {
         const { direccion } = contexto;
         const rechazo: Evento = {
           tipo: 'sesion.refresco_rechazado',
@@ -74,10 +129,10 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
         }
         throw noAutenticado(TEXTO_EXPIRADA);
       }
-      return tokens.signAccess(claimsDeAcceso(viva, claims.jti), ahora);
+      return accesoDe(tokens, viva, claims.jti, ahora);
     },
 
-    async cerrar(usuario: UsuarioActual, idToken: string, contexto: Contexto): Promise<void> {
+    async cerrar(idToken: string, usuario: UsuarioActual, contexto: Contexto): Promise<void> {
       if (idToken !== usuario.sesionId) throw sinPermiso();
       await db.transaction().execute(async (tx) => {
         if (!(await borrarSesion(tx, usuario.id, idToken))) throw noAutenticado();
@@ -93,14 +148,11 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
     /** A replaced session, another role or a closed account makes the token void. */
     async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
       const ahora = clock();
-      const claims = tokens.readAccess(token, ahora);
+      const claims = tokens.access.read(token, ahora);
       if (!claims || !esRol(claims.rol)) return undefined;
-      const viva = await sesionViva(db, { id: claims.sid, usuarioId: Number(claims.sub) }, ahora);
+      const [viva] = await sesionesVivas(db, { id: claims.sid, usuarioId: Number(claims.sub), ahora });
       if (!viva || viva.rol !== claims.rol) return undefined;
-      const { id, username, fullName, rol, dni, factor, confirmadoEn, confirmadoCon } = viva;
-      const reemplazo: Reemplazo | null = viva.reemplazo === null ? null : JSON.parse(viva.reemplazo);
-      const quien = { id, username, fullName, rol, dni };
-      return { ...quien, sesionId: claims.sid, factor, confirmadoEn, confirmadoCon, reemplazo };
+      return { ...viva, sesionId: claims.sid, reemplazo: JSON.parse(viva.reemplazo ?? 'null') };
     },
 
     /** Marks the session until it ends. No call removes the mark: the accepted screen could make it. */
@@ -110,7 +162,7 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
       const texto = JSON.stringify(reemplazo);
       if (texto === JSON.stringify(quien.reemplazo)) return;
       await db.transaction().execute(async (tx) => {
-        if (!(await guardarReemplazo(tx, quien.sesionId, texto))) throw noAutenticado();
+        if (!(await cambiarSesion(tx, quien.sesionId, { reemplazo: texto }))) throw noAutenticado();
         await anotar(tx, contexto, { tipo: 'sesion.reemplazo_aceptado', detalle: reemplazo });
       });
     },

@@ -188,7 +188,7 @@ describe.each(ENGINES)('the session on %s', (engine) => {
     const quien = (await sesiones.usuarioDe(primera.access_token)) as UsuarioActual;
     const segunda = await api.signIn('asesor');
     const contexto = contextoSinLlamada(quien, clock.now);
-    await expect(sesiones.cerrar(quien, primera.idRefreshToken, contexto)).rejects.toMatchObject({
+    await expect(sesiones.cerrar(primera.idRefreshToken, quien, contexto)).rejects.toMatchObject({
       statusCode: 401,
     });
     expect(await usar(segunda.access_token)).toBe(200);

@@ -1,13 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { AccessTokenClaims } from 'shared-domain';
-import { rememberVerified } from '../../db/verified-tokens';
+import { LruMap } from 'toad-cache';
 
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const secondsOf = (now: number) => Math.floor(now / 1000);
 
-export function createKeyRing(keys: readonly string[], typ: string, requiredClaims: string[]) {
+const REMEMBERED = 1000;
+
+export function createKeyRing<C extends object>(
+  keys: readonly string[],
+  typ: string,
+  requiredClaims: string[],
+) {
   const ring = keys.map((key) => {
     const kid = digestOf(key).slice(0, 8);
     const sign = createSigner({ key, algorithm: 'HS256', kid, header: { alg: 'HS256', typ } });
@@ -26,14 +32,20 @@ export function createKeyRing(keys: readonly string[], typ: string, requiredClai
       }),
     };
   });
-  const verified = rememberVerified((token) =>
-    ring.find(({ start }) => token.startsWith(start))?.verify(token),
-  );
+  // Verifying costs much ([021](../../../../docs/decisions/021-the-hot-call.md)).
+  const remembered = new LruMap<C & { exp?: unknown }>(REMEMBERED);
+  function verified(token: string) {
+    const known = remembered.get(token);
+    if (known) return known;
+    const claims = ring.find(({ start }) => token.startsWith(start))?.verify(token);
+    if (claims) remembered.set(token, claims);
+    return claims;
+  }
   const [first] = ring;
   if (!first) throw new Error('A key ring needs a key.');
   return {
-    sign: (claims: object, now: number) => first.sign({ ...claims, iat: secondsOf(now) }),
-    read(token: string, now: number): object | undefined {
+    sign: (claims: C, now: number): string => first.sign({ ...claims, iat: secondsOf(now) }),
+    read(token: string, now: number): C | undefined {
       try {
         const claims = verified(token);
         return typeof claims?.exp === 'number' && claims.exp > secondsOf(now) ? claims : undefined;
@@ -44,34 +56,20 @@ export function createKeyRing(keys: readonly string[], typ: string, requiredClai
   };
 }
 
-const ACCESS_SECONDS = 10 * 60;
-
 interface AccessClaims extends AccessTokenClaims {
   sub: string;
   sid: string;
   rol: string;
 }
 
-interface RefreshClaims {
-  sub: string;
-  jti: string;
-  rol: string;
-  exp: number;
-}
+type RefreshClaims = Pick<AccessClaims, 'sub' | 'rol'> & { jti: string; exp: number };
 
 export type Tokens = ReturnType<typeof createTokens>;
 
 /** By its keys and `typ` neither kind passes as the other. */
-export function createTokens(keys: { accessKeys: string[]; refreshKeys: string[] }) {
-  const access = createKeyRing(keys.accessKeys, 'at+jwt', ['sub', 'sid', 'rol', 'iat', 'exp']);
-  const refresh = createKeyRing(keys.refreshKeys, 'rt+jwt', ['sub', 'jti', 'rol', 'iat', 'exp']);
-  return {
-    signAccess: (claims: Omit<AccessClaims, 'iat' | 'exp'>, now: number) =>
-      access.sign({ ...claims, exp: secondsOf(now) + ACCESS_SECONDS }, now),
-    signRefresh: (claims: RefreshClaims, now: number) => refresh.sign(claims, now),
-    readAccess: (token: string, now: number) => access.read(token, now) as AccessClaims | undefined,
-    readRefresh: (token: string, now: number) => refresh.read(token, now) as RefreshClaims | undefined,
-  };
-}
+export const createTokens = (keys: { accessKeys: string[]; refreshKeys: string[] }) => ({
+  access: createKeyRing<AccessClaims>(keys.accessKeys, 'at+jwt', ['sub', 'sid', 'rol', 'iat', 'exp']),
+  refresh: createKeyRing<RefreshClaims>(keys.refreshKeys, 'rt+jwt', ['sub', 'jti', 'rol', 'iat', 'exp']),
+});
 
 export const newId = (): string => randomBytes(16).toString('base64url');

@@ -1,9 +1,9 @@
 import { busquedaDeCuenta, type NuevaCuenta, nombreALaVista, numeroDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { ServicesOf } from '../../feature';
 import { anotar, type Contexto, diferencias } from '../../ledger';
-import type { Mail } from '../../ports';
 import { ProblemaError } from '../../problemas';
-import type { Contrasenas } from '../contrasena';
+import type { contrasena } from '../contrasena';
 import { insertarUsuario } from '../sesion';
 import { cuentasConEsos, otrosDelPersonal } from './usuarios.repository';
 
@@ -34,12 +34,11 @@ export const TEXTO_OCUPADO = {
 export async function darDeAlta(
   tx: Db,
   nueva: NuevaCuenta,
-  { preparar }: Pick<Contrasenas, 'preparar'>,
+  { preparar }: ServicesOf<typeof contrasena>['contrasenas'],
   contexto: Contexto,
-): Promise<{ id: number; carta: Mail; homonimos: readonly Homonimo[] }> {
-  const busqueda = busquedaDeCuenta(nueva);
-  const cuenta = { ...nueva, busqueda, activo: 1, creadoEn: contexto.ahora };
-  const id = await insertarUsuario(tx, cuenta);
+) {
+  const cuenta = { ...nueva, activo: 1, creadoEn: contexto.ahora };
+  const id = await insertarUsuario(tx, { ...cuenta, busqueda: busquedaDeCuenta(nueva) });
   const { fullName, email, rol } = nueva;
   const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });
   const homonimos = await homonimosDe(tx, { id, fullName });

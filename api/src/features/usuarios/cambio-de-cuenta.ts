@@ -47,25 +47,23 @@ interface CambioDeCuenta {
   homonimos: readonly Homonimo[];
 }
 
-export const editableDe = ({ fullName, rol, activo, dni, limiteAprobacion }: FilaCuenta): Editable => ({
+export const limiteDe = ({ limiteAprobacion: limite }: Pick<FilaCuenta, 'limiteAprobacion'>) =>
+  limite === null ? null : deCentimos(limite);
+
+export const editableDe = ({ fullName, rol, activo, dni, ...cuenta }: FilaCuenta): Editable => ({
   fullName,
   rol,
   activo,
   dni,
-  limiteAprobacion: limiteAprobacion === null ? null : deCentimos(limiteAprobacion),
+  limiteAprobacion: limiteDe(cuenta),
 });
 
 /** The address is left out: it waits for a confirmation. */
 export function cuentaConCambio(cuenta: FilaCuenta, cambio: CambioCuenta): Editable {
   const antes = editableDe(cuenta);
-  const { limiteAprobacion = antes.limiteAprobacion } = cambio;
-  return {
-    fullName: cambio.fullName ?? antes.fullName,
-    rol: cambio.rol ?? antes.rol,
-    activo: cambio.activo === undefined ? antes.activo : Number(cambio.activo),
-    dni: cambio.dni ?? antes.dni,
-    limiteAprobacion,
-  };
+  const { activo = antes.activo, limiteAprobacion = antes.limiteAprobacion } = cambio;
+  const { fullName = antes.fullName, rol = antes.rol, dni = antes.dni } = cambio;
+  return { fullName, rol, dni, activo: Number(activo), limiteAprobacion };
 }
 
 const enmascarado = ({ dni, ...cuenta }: Editable) => ({ ...cuenta, dni: dni && enmascarar(dni) });
@@ -96,7 +94,7 @@ async function exigirDniNuevo(tx: Db, quien: Quien, antes: FilaCuenta, dni: stri
 const TEXTO_SIN_LIMITE = 'Solo un Jefe de Negocios tiene un límite de aprobación.';
 
 export function exigirLimiteDeJefe(antes: FilaCuenta, { limiteAprobacion }: CambioCuenta, rol: Rol): void {
-  const esOtro = limiteAprobacion !== undefined && limiteAprobacion !== editableDe(antes).limiteAprobacion;
+  const esOtro = limiteAprobacion !== undefined && limiteAprobacion !== limiteDe(antes);
   if (esOtro && rol !== 'jefe_negocios') throw datosNoValidos({ limiteAprobacion: [TEXTO_SIN_LIMITE] });
 }
 

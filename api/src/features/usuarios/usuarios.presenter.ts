@@ -1,17 +1,19 @@
 import { accionesDeCuenta, type Cuenta, correoReciente, esperaConfirmacion, tieneDni } from 'shared-domain';
-import { deCentimos } from '../../db/valores';
 import { enmascarar } from '../../listas/mascara';
 import type { UsuarioActual } from '../../usuario-actual';
-import type { Bloqueo } from '../sesion';
+import type { bloqueosDeNombres } from '../sesion';
+import { limiteDe } from './cambio-de-cuenta';
 import type { FilaCuenta } from './usuarios.repository';
 
 export function presentarCuenta(
   fila: FilaCuenta,
   quien: UsuarioActual,
   ahora: number,
-  { bloqueo, hayProveedor }: { bloqueo: Bloqueo | undefined; hayProveedor: boolean },
+  bloqueos: Awaited<ReturnType<typeof bloqueosDeNombres>>,
+  hayProveedor: boolean,
 ): Cuenta {
-  const { id, username, fullName, email, dni, rol, limiteAprobacion } = fila;
+  const { id, username, fullName, email, dni, rol } = fila;
+  const bloqueo = bloqueos.get(username);
   const factores = fila.factores ?? 0;
   const activo = fila.activo === 1;
   const enlazada = hayProveedor ? fila.sujeto !== null : null;
@@ -31,7 +33,7 @@ export function presentarCuenta(
     bloqueo: bloqueo ? { ...bloqueo, hasta: new Date(bloqueo.hasta).toISOString() } : null,
     factores,
     enlazada: rol === 'cliente' ? null : enlazada,
-    limiteAprobacion: limiteAprobacion === null ? null : deCentimos(limiteAprobacion),
+    limiteAprobacion: limiteDe(fila),
     acciones: accionesDeCuenta(quien, {
       id,
       dni,

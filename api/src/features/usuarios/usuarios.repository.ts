@@ -16,6 +16,7 @@ import { deCentimos } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 import { retenerAdministradores } from '../propuestas';
+import { retenerFila } from '../sesion';
 
 const cuentas = (db: Db) =>
   db
@@ -61,7 +62,7 @@ export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | u
   const cuenta = await cuentaPorId(tx, id);
   if (!cuenta) return undefined;
   if (ADMINISTRAN.some((rol) => rol === cuenta.rol)) await retenerAdministradores(tx);
-  else await tx.updateTable('usuarios').set({ activo: sql`activo` }).where('id', '=', id).execute();
+  else await retenerFila(tx, id);
   return cuentaPorId(tx, id);
 }
 

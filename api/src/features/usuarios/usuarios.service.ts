@@ -20,16 +20,21 @@ import {
   rolesQueAdministra,
 } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
+import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto, type QuienMira } from '../../ledger';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { type CambiosDeCorreo, consentirCambio, quitarCambioPedido } from '../cambios-de-correo';
+import {
+  consentirCambio,
+  type cambiosDeCorreo as featureDeCorreos,
+  quitarCambioPedido,
+} from '../cambios-de-correo';
 import { configuracionSeguridad } from '../configuracion';
-import type { Contrasenas } from '../contrasena';
-import type { Despachar } from '../correo';
+import type { contrasena } from '../contrasena';
+import type { correo } from '../correo';
 import type { Miradas } from '../miradas';
-import { desenlazar, type Idas, TEXTO_NO_ESTABA } from '../proveedor';
+import { desenlazar, type proveedor, TEXTO_NO_ESTABA } from '../proveedor';
 import { bloqueosDeNombres, borrarSesion, desbloquear, exigirConfirmacion } from '../sesion';
 import { avisoDeHomonimos, cuentaRepetida, darDeAlta, homonimosDe, ocupados } from './alta-de-cuenta';
 import {
@@ -40,7 +45,7 @@ import {
   guardarCambio,
   retenerCuentaAdministrada,
 } from './cambio-de-cuenta';
-import { esDelicado, proponerCuenta, proponerEnCuenta, repartirCambio } from './proponer-cuenta';
+import { esDelicado, proponerCuenta, proponerEnCuenta, repartirCambio } from './propuestas-de-cuenta';
 import { correoElegidoPorDe, correoPedidoDe, presentarCuenta } from './usuarios.presenter';
 import {
   confirmarCorreoElegido,
@@ -54,15 +59,11 @@ const TEXTO_CORREO_CONFIRMADO =
   'El cambio se confirmó: vale cuando se abra el enlace que se envió al correo nuevo.';
 const TEXTO_NADA_PENDIENTE = 'No había un correo pendiente de confirmar.';
 
-interface Dependencias {
-  db: Db;
-  miradas: Miradas;
-  contrasenas: Contrasenas;
-  cambiosDeCorreo: CambiosDeCorreo;
-  idas: Pick<Idas, 'nombre' | 'exigirProveedor'>;
-  despachar: Despachar;
-  mailContact: string;
-}
+type Dependencias = Pick<Platform, 'db'> &
+  ServicesOf<typeof correo> &
+  ServicesOf<typeof contrasena> &
+  ServicesOf<typeof featureDeCorreos> &
+  ServicesOf<typeof proveedor> & { miradas: Miradas; mailContact: string };
 
 export function createUsuarios(deps: Dependencias) {
   const { db, miradas, contrasenas, cambiosDeCorreo, idas, despachar, mailContact } = deps;
@@ -71,9 +72,7 @@ export function createUsuarios(deps: Dependencias) {
     const usernames = filas.map(({ username }) => username);
     const bloqueos = await bloqueosDeNombres(de, usernames, ahora);
     const hayProveedor = idas.nombre !== null;
-    return filas.map((fila) =>
-      presentarCuenta(fila, quien, ahora, { bloqueo: bloqueos.get(fila.username), hayProveedor }),
-    );
+    return filas.map((fila) => presentarCuenta(fila, quien, ahora, bloqueos, hayProveedor));
   }
 
   return {
@@ -102,7 +101,7 @@ export function createUsuarios(deps: Dependencias) {
       try {
         const { id, homonimos } = await db.transaction().execute(async (tx) => {
           const { carta, ...alta } = await darDeAlta(tx, nueva, contrasenas, contexto);
-          contrasenas.despachar(tx, [carta]);
+          despachar(tx, [carta]);
           return alta;
         });
         const fila = await exigirCuenta(db, id, quien);
@@ -127,7 +126,7 @@ export function createUsuarios(deps: Dependencias) {
         const homonimos = seLlamaIgual ? [] : await homonimosDe(tx, { id, ...despues });
         const nuevo = { despues, email: deInmediato.email, homonimos };
         const cartas = await guardarCambio(tx, antes, nuevo, cambiosDeCorreo, contexto);
-        cambiosDeCorreo.despachar(tx, cartas);
+        despachar(tx, cartas);
         const fila = (await cuentaPorId(tx, id)) as FilaCuenta;
         const propuestas: PropuestaHecha[] = [];
         for (const propuesto of porProponer) {
@@ -212,7 +211,7 @@ export function createUsuarios(deps: Dependencias) {
         if (cerrado) throw conflicto(cerrado);
         await confirmarCorreoElegido(tx, id);
         const carta = await contrasenas.preparar(tx, cuenta, 'encargo', contexto);
-        contrasenas.despachar(tx, [carta]);
+        despachar(tx, [carta]);
       });
       return { message: 'Se envió un enlace de un solo uso a su correo.' };
     },
@@ -220,8 +219,8 @@ export function createUsuarios(deps: Dependencias) {
     desbloquear(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
         const { username } = await exigirCuenta(tx, id, quien);
-        const bloqueos = await bloqueosDeNombres(tx, [username], contexto.ahora);
-        if (bloqueos.size === 0) return { message: 'La cuenta no estaba bloqueada.' };
+        if ((await bloqueosDeNombres(tx, [username], contexto.ahora)).size === 0)
+          return { message: 'La cuenta no estaba bloqueada.' };
         await desbloquear(tx, username);
         await anotar(tx, contexto, { tipo: 'usuario.desbloqueado', detalle: { usuarioId: id } });
         return { message: 'La cuenta se desbloqueó.' };

@@ -2,7 +2,7 @@ import { esperaConfirmacion } from 'shared-domain';
 import type { MotivoDeCambio } from '../../db/tablas';
 import { enmascararCorreo } from '../../listas/mascara';
 import type { Mail } from '../../ports';
-import { carta, cuando } from './avisos';
+import { carta, cuando } from '../correo';
 
 type Pedido = Parameters<typeof esperaConfirmacion>[0] & { consentidoEn: number | null };
 
