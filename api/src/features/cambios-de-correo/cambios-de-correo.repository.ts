@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 import type { TablaCambiosDeCorreo, TablaCorreosAnteriores } from '../../db/tablas';
@@ -54,26 +54,7 @@ export async function consentirCambio(
   );
 }
 
-/** False where the account was closed or changed meanwhile. */
-export async function ponerCorreo(
-  tx: Db,
-  cuenta: { id: number; email: string },
-  email: string,
-  correoDesde: number,
-): Promise<boolean> {
-  return affectsRows(
-    tx
-      .updateTable('usuarios')
-      .set({ email, correoDesde, cambiadoEn: correoDesde, correoElegidoPor: null })
-      .where('id', '=', cuenta.id)
-      .where('email', '=', cuenta.email)
-      .where('activo', '=', 1),
-  );
-}
-
-type EnlaceAnterior = Selectable<TablaCorreosAnteriores>;
-
-export async function guardarEnlaceAnterior(tx: Db, enlace: EnlaceAnterior): Promise<void> {
+export async function guardarEnlaceAnterior(tx: Db, enlace: TablaCorreosAnteriores): Promise<void> {
   const { usuarioId, creadoEn } = enlace;
   await tx
     .deleteFrom('correosAnteriores')
@@ -83,7 +64,7 @@ export async function guardarEnlaceAnterior(tx: Db, enlace: EnlaceAnterior): Pro
   await tx.insertInto('correosAnteriores').values(enlace).execute();
 }
 
-export function enlaceAnterior(db: Db, hash: string, ahora: number): Promise<EnlaceAnterior | undefined> {
+export function enlaceAnterior(db: Db, hash: string, ahora: number) {
   return db
     .selectFrom('correosAnteriores')
     .selectAll()

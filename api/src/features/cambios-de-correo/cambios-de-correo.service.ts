@@ -5,7 +5,6 @@ import {
   esperaConfirmacion,
   formatFechaHora,
   type RespuestaAnterior,
-  type Rol,
   type TipoEvento,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
@@ -23,6 +22,7 @@ import {
   digestOf,
   olvidarDispositivos,
   quitarFactoresDesde,
+  retenerCuenta,
   retenerFila,
   type Usuario,
   usuarioConClave,
@@ -34,7 +34,6 @@ import {
   enlaceAnterior,
   guardarCambioPedido,
   guardarEnlaceAnterior,
-  ponerCorreo,
   quitarCambioPedido,
   quitarEnlacesDesde,
 } from './cambios-de-correo.repository';
@@ -79,28 +78,27 @@ export function createCambiosDeCorreo(deps: Dependencias) {
   /** Returns null for an address that only its advisor chose, because it may not be the client's. */
   async function enlaceParaElAnterior(
     tx: Db,
-    { id: usuarioId, email: anterior, ...cuenta }: Omit<CuentaConCorreo, 'fullName'>,
+    cuenta: CuentaConCorreo,
     nuevo: string,
     creadoEn: number,
   ): Promise<string | null> {
     if (esperaConfirmacion(cuenta)) return null;
     const token = randomBytes(32).toString('base64url');
-    const cambio = { usuarioId, anterior, nuevo };
-    const enlace = { ...cambio, hash: digestOf(token), creadoEn, expiraEn: creadoEn + VIGENCIA };
-    await guardarEnlaceAnterior(tx, enlace);
+    const cambio = { usuarioId: cuenta.id, anterior: cuenta.email, nuevo, creadoEn };
+    await guardarEnlaceAnterior(tx, { ...cambio, hash: digestOf(token), expiraEn: creadoEn + VIGENCIA });
     return `${publicUrl}/correo-anterior#token=${token}`;
   }
 
   async function anotarSuyo(
     tx: Db,
     tipo: Extract<TipoEvento, `usuario.correo_${string}`>,
-    { id, fullName, rol }: { id: number; fullName: string; rol: Rol },
+    actor: Pick<Usuario, 'id' | 'fullName' | 'rol'>,
     [antes, despues]: [string, string],
     contexto: Contexto,
   ): Promise<void> {
     const cambios = [{ campo: 'cuenta.email', antes, despues }];
-    const suyo = { ...contexto, actor: { id, fullName, rol } };
-    await anotar(tx, suyo, { tipo, detalle: { usuarioId: id, cambios, direccion: contexto.direccion } });
+    const detalle = { usuarioId: actor.id, cambios, direccion: contexto.direccion };
+    await anotar(tx, { ...contexto, actor }, { tipo, detalle });
   }
 
   return {
@@ -140,7 +138,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
 
     despachar,
 
-    async confirmar({ token, password }: ConfirmarCorreo, contexto: Contexto): Promise<{ message: string }> {
+    async confirmar({ token, password }: ConfirmarCorreo, contexto: Contexto) {
       const { ahora } = contexto;
       const hash = digestOf(token);
       const vencido = () => datosNoValidos({ token: [TEXTO_VENCIDO] });
@@ -159,7 +157,9 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       const { id, fullName, email: antes, nuevo, motivo } = pedido;
       await db.transaction().execute(async (tx) => {
         const isFirst = await quitarCambioPedido(tx, { hash });
-        if (!isFirst || !(await ponerCorreo(tx, { id, email: antes }, nuevo, ahora))) throw vencido();
+        if (!isFirst || !(await retenerCuenta(tx, id, { email: antes }))) throw vencido();
+        const confirmado = { email: nuevo, correoDesde: ahora, cambiadoEn: ahora, correoElegidoPor: null };
+        await cambiarUsuario(tx, id, confirmado);
         await anularTokens(tx, id, ahora);
         await borrarSesion(tx, id);
         await anotarSuyo(tx, 'usuario.correo_confirmado', pedido, [antes, nuevo], contexto);
@@ -200,8 +200,8 @@ export function createCambiosDeCorreo(deps: Dependencias) {
           return { message: TEXTO_RETIRADO };
         }
         // The password may have been chosen at the other address.
-        const antesDelCambio = { email: anterior, correoDesde: null, claveHash: null };
-        await cambiarUsuario(tx, usuarioId, { ...antesDelCambio, cambiadoEn: ahora });
+        const antes = { email: anterior, correoDesde: null, claveHash: null, cambiadoEn: ahora };
+        await cambiarUsuario(tx, usuarioId, antes);
         await anularTokens(tx, usuarioId, ahora);
         await anularBoletos(tx, usuarioId);
         await quitarFactoresDesde(tx, usuarioId, creadoEn, ahora);

@@ -12,7 +12,8 @@ import type { Db } from '../../db/connection';
 import type { TablaClientes } from '../../db/tablas';
 import { aCentimos, deCentimos } from '../../db/valores';
 import { recalcularScoresDeCliente } from '../score';
-import { confirmarCorreoElegido, cuentasConEsos } from '../usuarios';
+import { cambiarUsuario } from '../sesion';
+import { cuentasConEsos } from '../usuarios';
 
 export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
 
@@ -154,7 +155,7 @@ export async function confirmarCorreoAlDecidir(
     .select(['u.id as cuentaId', 'p.id', 'p.dni'])
     .where('c.id', '=', clienteId)
     .executeTakeFirst();
-  if (espera && porqueNoAbrir(quien, espera) === null) await confirmarCorreoElegido(tx, espera.cuentaId);
+  if (espera && porqueNoAbrir(quien, espera) === null) await cambiarUsuario(tx, espera.cuentaId, { correoElegidoPor: null });
 }
 
 export async function nombrarCuentaDeCliente(tx: Db, cuenta: CuentaDeCliente, usuario: Usuario) {

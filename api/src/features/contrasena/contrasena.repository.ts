@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaTokensClave } from '../../db/tablas';
-import { anularBoletos, contarFallo } from '../sesion';
+import { anularBoletos } from '../sesion';
 
 export function tokensRecientes(db: Db, usuarioId: number, desde: number): Promise<number> {
   return countRows(
@@ -22,13 +22,6 @@ export function cuentaDeToken(db: Db, hash: string, ahora: number) {
     .where('t.usadoEn', 'is', null)
     .where('t.expiraEn', '>', ahora)
     .executeTakeFirst();
-}
-
-/** Takes as long as storing a token, so that the time tells nothing of the DNI. */
-export async function anotarSinDestino(tx: Db, vistoEn: number): Promise<undefined> {
-  const sinDestino = { clave: 'olvido', nombre: 'olvido' };
-  await contarFallo(tx, sinDestino, vistoEn);
-  return undefined;
 }
 
 /** Of two requests at once, the second one gets undefined. */

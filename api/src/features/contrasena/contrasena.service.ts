@@ -18,6 +18,7 @@ import {
   anotarFallo,
   borrarSesion,
   buscarUsuarioPorDni,
+  contarFallo,
   cuantosFactores,
   desbloquear,
   desbloquearLugares,
@@ -35,7 +36,6 @@ import {
   usuarioConClave,
 } from '../sesion';
 import {
-  anotarSinDestino,
   cambiarClave,
   cuentaDeToken,
   gastarToken,
@@ -126,7 +126,8 @@ export function createContrasenas(deps: Dependencias) {
   async function atenderOlvido(dni: string, contexto: Contexto, enviar: (mensaje: Mail) => void) {
     const usuario = await destinatarioDe(dni, contexto.ahora);
     await db.transaction().execute(async (tx) => {
-      if (!usuario) return anotarSinDestino(tx, contexto.ahora);
+      // Takes as long as storing a token, so that the time tells nothing of the DNI.
+      if (!usuario) return contarFallo(tx, { clave: 'olvido', nombre: 'olvido' }, contexto.ahora);
       const mensaje = await preparar(tx, usuario, 'olvido', contexto);
       afterCommit(tx, async () => enviar(mensaje));
     });

@@ -1,13 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { MARCA, porqueNoContrasena, type Rol } from 'shared-domain';
 import { datosNoValidos } from '../../problemas';
+import type { Usuario } from '../sesion';
 
-export interface Persona {
-  username: string;
-  fullName: string;
-  email: string;
-  dni: string | null;
-}
+type Persona = Pick<Usuario, 'username' | 'fullName' | 'email' | 'dni'>;
 
 /** Shorter words, such as "Ana" or "del", are inside of too many others. */
 const LETRAS = 4;

@@ -1,18 +1,15 @@
 import { defineFeature } from '../../feature';
 import { authorOf, currentUserOf, viewerOf } from '../../http/auth';
 import { serveCalls } from '../../http/serve-call';
-import { correo } from '../correo';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
 import { createMiCuenta } from './mi-cuenta.service';
-import { createMisFactores } from './mis-factores.service';
 import { createSesionesAbiertas } from './sesiones-abiertas.service';
 
 export const miCuenta = defineFeature({
-  uses: [correo, sesion, miradas],
+  uses: [sesion, miradas],
   services: ({ db }, used) => ({
     miCuenta: createMiCuenta({ db, ...used }),
-    misFactores: createMisFactores({ db, ...used }),
     sesionesAbiertas: createSesionesAbiertas({ db, ...used }),
   }),
   calls: (app, { miCuenta, misFactores, sesionesAbiertas, confirmaciones, sitioDe, clock }) =>

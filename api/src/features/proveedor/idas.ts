@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection';
 import type { IdentityProvider } from '../../environment/identity-provider';
 import { noAutenticado, noEncontrado, ProblemaError } from '../../problemas';
 import { digestOf, newId } from '../sesion';
-import { type Afirmado, type PersonaDelProveedor, personaDe } from './persona.rules';
+import { type Afirmado, personaDe } from './persona.rules';
 import { guardarIda, tomarIda } from './proveedor.repository';
 
 /** In seconds. */
@@ -15,7 +15,6 @@ const TOLERANCE = 30;
 const FRESH = 1_000;
 
 const VIGENCIA = 10 * 60_000;
-const VUELTA = '/ingreso-con-proveedor';
 
 const TEXTO_NO_HAY = 'Esta institución no tiene un proveedor de identidad.';
 const TEXTO_VENCIDA =
@@ -24,21 +23,14 @@ const TEXTO_VENCIDA =
 /** How and when somebody signed in is told by the ID token alone: a page of user information may have what they wrote. */
 const NOTHING_PROVED = { amr: undefined, acr: undefined, auth_time: undefined };
 
-/** The account that is to be linked; null for a sign-in. */
-type ParaQuien = number | null;
-
-/** Who came back, with the text of the refusal where the claims do not suffice. */
-export interface Llegada {
-  proveedor: string;
-  sujeto: string;
-  persona: PersonaDelProveedor | string;
-}
-
 export type Idas = ReturnType<typeof createIdas>;
 
-/** Each way is used once, for the purpose and in the browser in which it began. */
+/**
+ * Each way is used once, for the purpose and in the browser in which it began: `usuarioId` is the account that is to be
+ * linked, and null for a sign-in.
+ */
 export function createIdas(db: Db, provider: IdentityProvider | undefined, publicUrl: string) {
-  const redirect = `${publicUrl}${VUELTA}`;
+  const redirect = `${publicUrl}/ingreso-con-proveedor`;
   let told: { at: number; config: Promise<oidc.Configuration> } | undefined;
 
   /** Several people at once share one question. */
@@ -81,7 +73,7 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
     },
     vencida: () => noAutenticado(TEXTO_VENCIDA),
 
-    async ir({ deNuevo, usuarioId }: { deNuevo: boolean; usuarioId: ParaQuien }, ahora: number) {
+    async ir({ deNuevo, usuarioId }: { deNuevo: boolean; usuarioId: number | null }, ahora: number) {
       if (!provider) throw noEncontrado(TEXTO_NO_HAY);
       const estado = oidc.randomState();
       const nonce = oidc.randomNonce();
@@ -111,7 +103,8 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
       return { direccion, secreto };
     },
 
-    async volver({ consulta, secreto }: VueltaDelProveedor, usuarioId: ParaQuien, ahora: number) {
+    /** Gives who came back, with the text of the refusal where the claims do not suffice. */
+    async volver({ consulta, secreto }: VueltaDelProveedor, usuarioId: number | null, ahora: number) {
       if (!provider) throw noAutenticado(TEXTO_VENCIDA);
       const estado = new URLSearchParams(consulta).get('state') ?? '';
       const cual = { estado: digestOf(estado), secreto: digestOf(secreto), usuarioId };
@@ -129,7 +122,7 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<oidc.Configuration> {
+function discover({ issuer, clientId, clientSecret }: IdentityProvider) {
   const server = new URL(issuer);
   // The settings allow http on this machine alone, where a provider is tried out.
   const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];

@@ -21,13 +21,13 @@ export const proveedor = defineFeature({
       miEnlace: createMiEnlace({ ...platform, ...used, idas, mailContact: config.mailContact }),
     };
   },
-  calls: (app, { proveedor, miEnlace, procedenciaDe, clock }) =>
+  calls: (app, { idas, proveedor, miEnlace, procedenciaDe, clock }) =>
     serveCalls(app, {
       'GET /api/proveedor': () => proveedor.ver(),
       'POST /api/proveedor/ingreso': (request) => {
         // Each one is stored, so nobody may begin without end.
         request.isFailedTry = true;
-        return proveedor.ir({ deNuevo: request.query.deNuevo === 'si' }, clock());
+        return idas.ir({ deNuevo: request.query.deNuevo === 'si', usuarioId: null }, clock());
       },
       'POST /api/proveedor/vuelta': async (request) => {
         // The provider knows its browsers itself: the cookie by which ours are known does not come here.

@@ -1,20 +1,11 @@
 import { esLaMismaPersona, nuevaCuentaSchema, type Rol } from 'shared-domain';
+import { z } from 'zod';
 import type { IdentityProvider } from '../../environment/identity-provider';
 
 /** The provider's claims about a person. */
 export type Afirmado = Record<string, unknown> & { sub: string };
 
-export interface PersonaDelProveedor {
-  sujeto: string;
-  username: string;
-  fullName: string;
-  email: string;
-  dni: string | null;
-  rol: Rol;
-  conDosFactores: boolean;
-  /** When they last showed the provider who they are; null where it does not tell. */
-  autenticadoEn: number | null;
-}
+export type PersonaDelProveedor = Exclude<ReturnType<typeof personaDe>, string>;
 
 const TEXTO_SIN_ROL =
   'Su cuenta del proveedor de identidad no tiene un rol en este sistema. Pídalo a quien la administra.';
@@ -44,30 +35,27 @@ const listed = (value: unknown): string[] =>
 export function personaDe(
   afirmado: Afirmado,
   { claims, roles, twoFactors }: Pick<IdentityProvider, 'claims' | 'roles' | 'twoFactors'>,
-): PersonaDelProveedor | string {
+) {
   const suyos = new Set(listed(afirmado[claims.groups]).flatMap((group) => roles.get(group) ?? []));
   if (suyos.size > 1) return TEXTO_VARIOS_ROLES;
   const [rol] = suyos;
   if (!rol) return TEXTO_SIN_ROL;
   const { username, fullName, email, dni } = nuevaCuentaSchema.shape;
   const nombre = afirmado.name ?? [afirmado.given_name, afirmado.family_name].filter(Boolean).join(' ');
-  const datos = [
-    username.safeParse(afirmado[claims.username]),
-    fullName.safeParse(nombre),
-    email.safeParse(afirmado.email),
-  ].map(({ data }) => data);
-  const [usuario, nombreCompleto, correo] = datos;
-  if (!usuario || !nombreCompleto || !correo) return TEXTO_SIN_DATOS;
+  const { data } = z.object({ username, fullName, email }).safeParse({
+    username: afirmado[claims.username],
+    fullName: nombre,
+    email: afirmado.email,
+  });
+  if (!data) return TEXTO_SIN_DATOS;
+  const factores = [...listed(afirmado.amr), ...listed(afirmado.acr)];
   return {
     sujeto: afirmado.sub,
-    username: usuario,
-    fullName: nombreCompleto,
-    email: correo,
+    ...data,
     dni: dni.safeParse(afirmado[claims.dni]).data ?? null,
     rol,
-    conDosFactores: [...listed(afirmado.amr), ...listed(afirmado.acr)].some((one) =>
-      twoFactors.includes(one),
-    ),
+    conDosFactores: factores.some((one) => twoFactors.includes(one)),
+    /** When they last showed the provider who they are; null where it does not tell. */
     autenticadoEn: typeof afirmado.auth_time === 'number' ? afirmado.auth_time * 1000 : null,
   };
 }

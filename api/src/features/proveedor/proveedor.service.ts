@@ -20,7 +20,7 @@ import {
   type sesion,
   usuarioConClave,
 } from '../sesion';
-import type { Idas, Llegada } from './idas';
+import type { Idas } from './idas';
 import { type PersonaDelProveedor, porqueNoEsSuCuenta } from './persona.rules';
 import { cuentaEnlazada, yaHayCuenta } from './proveedor.repository';
 
@@ -31,7 +31,7 @@ type Dependencias = Pick<Platform, 'db' | 'repetidos'> & ServicesOf<typeof sesio
 export function createProveedor({ db, idas, apertura, repetidos }: Dependencias) {
   /** Reports a person whom the provider confirmed and this system refused. Nothing was guessed, so nothing is locked. */
   async function anotarRechazado(
-    { proveedor, sujeto, persona }: Llegada,
+    { proveedor, sujeto, persona }: Awaited<ReturnType<Idas['volver']>>,
     error: unknown,
     contexto: Contexto,
   ) {
@@ -62,8 +62,6 @@ export function createProveedor({ db, idas, apertura, repetidos }: Dependencias)
 
   return {
     ver: () => ({ proveedor: idas.nombre === null ? null : { nombre: idas.nombre } }),
-
-    ir: ({ deNuevo }: { deNuevo: boolean }, ahora: number) => idas.ir({ deNuevo, usuarioId: null }, ahora),
 
     async volver(vuelta: VueltaDelProveedor, procedencia: Procedencia) {
       const { contexto } = procedencia;

@@ -6,21 +6,21 @@ import type { TablaAccesos, TablaDispositivos } from '../../db/tablas';
 const ACCESOS = 20;
 const DISPOSITIVOS = 20;
 
+const accesos = (db: Db, usuarioId: number) =>
+  db.selectFrom('accesos').where('usuarioId', '=', usuarioId).orderBy('fecha', 'desc');
+
+const dispositivos = (db: Db, usuarioId: number) =>
+  db.selectFrom('dispositivos').where('usuarioId', '=', usuarioId).orderBy('usadoEn', 'desc');
+
 export async function guardarAcceso(tx: Db, acceso: TablaAccesos): Promise<void> {
+  const { usuarioId, entro } = acceso;
   await tx.insertInto('accesos').values(acceso).execute();
-  const suyos = { usuarioId: acceso.usuarioId, entro: acceso.entro };
+  const suyos = accesos(tx, usuarioId).where('entro', '=', entro).select('fecha');
   await tx
     .deleteFrom('accesos')
-    .where((eb) => eb.and(suyos))
-    .where('fecha', '<', (eb) =>
-      eb
-        .selectFrom('accesos')
-        .select('fecha')
-        .where((de) => de.and(suyos))
-        .orderBy('fecha', 'desc')
-        .limit(1)
-        .offset(ACCESOS - 1),
-    )
+    .where('usuarioId', '=', usuarioId)
+    .where('entro', '=', entro)
+    .where('fecha', '<', suyos.limit(1).offset(ACCESOS - 1))
     .execute();
 }
 
@@ -41,44 +41,20 @@ export async function sumarFallidos(
   );
 }
 
-export function accesosDe(db: Db, usuarioId: number): Promise<TablaAccesos[]> {
-  return db
-    .selectFrom('accesos')
-    .selectAll()
-    .where('usuarioId', '=', usuarioId)
-    .orderBy('fecha', 'desc')
-    .execute();
-}
+export const accesosDe = (db: Db, usuarioId: number): Promise<TablaAccesos[]> =>
+  accesos(db, usuarioId).selectAll().execute();
 
-export function avisosDesde(db: Db, usuarioId: number, desde: number): Promise<number> {
-  return countRows(
-    db
-      .selectFrom('accesos')
-      .where('usuarioId', '=', usuarioId)
-      .where('avisado', '=', 1)
-      .where('fecha', '>', desde),
-  );
-}
+export const avisosDesde = (db: Db, usuarioId: number, desde: number): Promise<number> =>
+  countRows(accesos(db, usuarioId).where('avisado', '=', 1).where('fecha', '>', desde));
 
-export async function haEntrado(db: Db, usuarioId: number): Promise<boolean> {
-  return (
-    (await countRows(db.selectFrom('accesos').where('usuarioId', '=', usuarioId).where('entro', '=', 1))) > 0
-  );
-}
+export const haEntrado = async (db: Db, usuarioId: number): Promise<boolean> =>
+  (await countRows(accesos(db, usuarioId).where('entro', '=', 1))) > 0;
 
-export function dispositivosDe(db: Db, usuarioId: number): Promise<TablaDispositivos[]> {
-  return db
-    .selectFrom('dispositivos')
-    .selectAll()
-    .where('usuarioId', '=', usuarioId)
-    .orderBy('usadoEn', 'desc')
-    .execute();
-}
+export const dispositivosDe = (db: Db, usuarioId: number): Promise<TablaDispositivos[]> =>
+  dispositivos(db, usuarioId).selectAll().execute();
 
-export async function conoceDispositivo(db: Db, usuarioId: number, dispositivo: string): Promise<boolean> {
-  const suyos = db.selectFrom('dispositivos').where('usuarioId', '=', usuarioId);
-  return (await countRows(suyos.where('dispositivo', '=', dispositivo))) > 0;
-}
+export const conoceDispositivo = async (db: Db, usuarioId: number, dispositivo: string): Promise<boolean> =>
+  (await countRows(dispositivos(db, usuarioId).where('dispositivo', '=', dispositivo))) > 0;
 
 /** False where the account does not know the browser. */
 export async function usarDispositivo(
@@ -97,18 +73,11 @@ export async function usarDispositivo(
 export async function guardarDispositivo(tx: Db, dispositivo: TablaDispositivos): Promise<void> {
   const { usuarioId } = dispositivo;
   await tx.insertInto('dispositivos').values(dispositivo).execute();
+  const suyos = dispositivos(tx, usuarioId).select('usadoEn');
   await tx
     .deleteFrom('dispositivos')
     .where('usuarioId', '=', usuarioId)
-    .where('usadoEn', '<', (eb) =>
-      eb
-        .selectFrom('dispositivos')
-        .select('usadoEn')
-        .where('usuarioId', '=', usuarioId)
-        .orderBy('usadoEn', 'desc')
-        .limit(1)
-        .offset(DISPOSITIVOS - 1),
-    )
+    .where('usadoEn', '<', suyos.limit(1).offset(DISPOSITIVOS - 1))
     .execute();
 }
 

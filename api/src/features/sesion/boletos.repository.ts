@@ -38,17 +38,17 @@ export function boletoVivo(db: Db, hash: string, ahora: number): Promise<TablaBo
     .executeTakeFirst();
 }
 
-type Boleto = Pick<TablaBoletos, 'hash' | 'usuarioId'>;
-
 /** Uses up all tickets of the account. Of two requests at once, the second one gets false. */
-export async function gastarBoleto(tx: Db, { hash, usuarioId }: Boleto, ahora: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('boletos')
-    .where('hash', '=', hash)
-    .where('expiraEn', '>', ahora)
-    .executeTakeFirst();
+export async function gastarBoleto(
+  tx: Db,
+  { hash, usuarioId }: TablaBoletos,
+  ahora: number,
+): Promise<boolean> {
+  const vale = await affectsRows(
+    tx.deleteFrom('boletos').where('hash', '=', hash).where('expiraEn', '>', ahora),
+  );
   await anularBoletos(tx, usuarioId);
-  return numDeletedRows > 0n;
+  return vale;
 }
 
 export async function prepararEnBoleto(
@@ -74,9 +74,9 @@ export async function anularBoletos(tx: Db, usuarioId: number): Promise<void> {
 }
 
 export async function barrerPasos(db: Db, ahora: number): Promise<void> {
-  await db.deleteFrom('boletos').where('expiraEn', '<=', ahora).execute();
-  await db.deleteFrom('desafios').where('expiraEn', '<=', ahora).execute();
-  await db.deleteFrom('idasAlProveedor').where('expiraEn', '<=', ahora).execute();
+  for (const tabla of ['boletos', 'desafios', 'idasAlProveedor'] as const) {
+    await db.deleteFrom(tabla).where('expiraEn', '<=', ahora).execute();
+  }
 }
 
 export async function guardarDesafio(db: Db, desafio: TablaDesafios): Promise<void> {
@@ -87,11 +87,7 @@ export async function guardarDesafio(db: Db, desafio: TablaDesafios): Promise<vo
     .execute();
 }
 
-export function desafioVivo(
-  db: Db,
-  { usuarioId, uso }: Pick<TablaDesafios, 'usuarioId' | 'uso'>,
-  ahora: number,
-): Promise<TablaDesafios | undefined> {
+export function desafioVivo(db: Db, usuarioId: number, uso: TablaDesafios['uso'], ahora: number) {
   return db
     .selectFrom('desafios')
     .selectAll()
@@ -102,7 +98,7 @@ export function desafioVivo(
 }
 
 /** False where it was used or replaced. */
-export async function gastarDesafio(tx: Db, { usuarioId, uso, desafio, secreto }: TablaDesafios) {
+export function gastarDesafio(tx: Db, { usuarioId, uso, desafio, secreto }: TablaDesafios) {
   return affectsRows(
     tx
       .deleteFrom('desafios')

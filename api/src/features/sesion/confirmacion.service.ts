@@ -43,7 +43,7 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
       // The password has to be the present one at the commit.
       return (tx: Db) => retenerCuenta(tx, quien.id, { claveHash });
     }
-    const pedido = await desafioVivo(db, { usuarioId: quien.id, uso: 'confirmar' }, ahora);
+    const pedido = await desafioVivo(db, quien.id, 'confirmar', ahora);
     const reto = { usuarioId: quien.id, desafio: pedido?.desafio ?? null, sitio, ahora };
     const usar = await factores.comprobar(confirmacion, reto);
     if (!usar || !pedido || confirmacion.metodo !== 'passkey') return usar;

@@ -1,5 +1,6 @@
 import type { Alta, MetodoDePrueba, Prueba, TipoDeFactor } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { TablaDesafios } from '../../db/tablas';
 import { conflicto, datosNoValidos } from '../../problemas';
 import { nuevoSecreto, pasoDelCodigo, relojMalPuesto, uriDe } from './codigo.rules';
 import {
@@ -16,6 +17,7 @@ import {
 } from './factores.repository';
 import { llaveCreada, llaveUsada, pedirLlave, pedirLlaveNueva, type Sitio } from './llave';
 import { digestDeCodigo, mostrado, nuevosCodigos, type Secretos } from './secreto';
+import type { Usuario } from './sesion.repository';
 
 const TEXTO_OTRO_CODIGO = 'Ese código no es de esta cuenta. Escanee el código QR de esta pantalla.';
 const TEXTO_LLAVE = 'La llave de acceso no se pudo comprobar. Vuelva a intentarlo.';
@@ -27,16 +29,8 @@ const textoDeReloj = (minutos: number): string => {
   return `El reloj de su teléfono está ${cuanto} ${minutos > 0 ? 'adelantado' : 'atrasado'}. Ponga la hora automática y escriba otro código.`;
 };
 
-interface Cuenta {
-  id: number;
-  username: string;
-  fullName: string;
-}
-
-export interface Preparado {
-  desafio: string | null;
-  secreto: string | null;
-}
+type Cuenta = Pick<Usuario, 'id' | 'username' | 'fullName'>;
+type Preparado = Pick<TablaDesafios, 'desafio' | 'secreto'>;
 
 /** Uses a proof up. False where somebody else used it first. */
 export type Gastar = (tx: Db) => Promise<boolean>;
@@ -68,16 +62,8 @@ export function createFactores(db: Db, secretos: Secretos) {
       const minutos = relojMalPuesto(secreto, codigo, ahora);
       throw datosNoValidos({ codigo: [minutos === undefined ? TEXTO_OTRO_CODIGO : textoDeReloj(minutos)] });
     }
-    const { secreto: cifrado } = preparado;
-    return {
-      usuarioId: id,
-      tipo: 'codigo',
-      nombre,
-      secreto: cifrado,
-      ultimoPaso,
-      contador: 0,
-      creadoEn: ahora,
-    };
+    const factor = { usuarioId: id, nombre, secreto: preparado.secreto, ultimoPaso, creadoEn: ahora };
+    return { ...factor, tipo: 'codigo', contador: 0 };
   }
 
   async function conLlave(
@@ -130,8 +116,11 @@ export function createFactores(db: Db, secretos: Secretos) {
         };
       }
       const passkeys = deTipo(await factoresDe(db, cuenta.id), 'passkey');
-      const { opciones, desafio } = await pedirLlaveNueva(cuenta, passkeys, sitio);
-      return { preparada: { tipo, codigo: null, llave: opciones }, preparado: { desafio, secreto: null } };
+      const llave = await pedirLlaveNueva(cuenta, passkeys, sitio);
+      return {
+        preparada: { tipo, codigo: null, llave },
+        preparado: { desafio: llave.challenge, secreto: null },
+      };
     },
 
     async comprobarAlta(
@@ -169,8 +158,8 @@ export function createFactores(db: Db, secretos: Secretos) {
       if (passkeys.length > 0) metodos.push('passkey');
       if (deTipo(factores, 'codigo').length > 0) metodos.push('codigo');
       if (metodos.length > 0 && (await codigosQueQuedan(tx, usuarioId)) > 0) metodos.push('recuperacion');
-      const pedido = passkeys.length > 0 ? await pedirLlave(passkeys, sitio) : null;
-      return { metodos, llave: pedido?.opciones ?? null, desafio: pedido?.desafio ?? null };
+      const llave = passkeys.length > 0 ? await pedirLlave(passkeys, sitio) : null;
+      return { metodos, llave, desafio: llave?.challenge ?? null };
     },
   };
 }

@@ -12,13 +12,14 @@ import { createFactores } from './factores.service';
 import { createFallos } from './fallos';
 import { createIngreso } from './ingreso.service';
 import { createSitios } from './llave';
+import { createMisFactores } from './mis-factores.service';
 import { createSecretos } from './secreto';
 import { createSesiones } from './sesion.service';
 import { createTokens } from './tokens';
 
 export { accesosDe, dispositivosDe, olvidarDispositivos } from './accesos.repository';
 export type { Procedencia } from './apertura';
-export { anularBoletos, desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
+export { anularBoletos } from './boletos.repository';
 export { registerDeviceCookie, signsInAgain } from './dispositivo';
 export {
   duracionDeSesion,
@@ -26,16 +27,8 @@ export {
   exigirConfirmacion,
   exigirConfirmacionReciente,
   exigirFactor,
-  factorExigido,
 } from './exigir-confirmacion';
-export {
-  codigosQueQuedan,
-  cuantosFactores,
-  factoresDe,
-  quitarFactor,
-  quitarFactores,
-  quitarFactoresDesde,
-} from './factores.repository';
+export { cuantosFactores, factoresDe, quitarFactores, quitarFactoresDesde } from './factores.repository';
 export {
   acortarBloqueos,
   anotarFallo,
@@ -48,7 +41,6 @@ export {
   intentoPropio,
   olvidarFallos,
 } from './intentos.repository';
-export type { Sitio } from './llave';
 export { createPasswordHasher } from './password-hash';
 export {
   acortarSesiones,
@@ -91,6 +83,7 @@ export const sesion = defineFeature({
       apertura,
       ingreso: createIngreso({ ...platform, ...used, apertura, factores, fallos }),
       sesiones: createSesiones({ ...platform, tokens, config }),
+      misFactores: createMisFactores({ ...platform, ...used, factores, tokens }),
       confirmaciones: createConfirmaciones({ ...platform, factores, tokens }),
       exigirConfirmacion: (quien: UsuarioActual) => exigirConfirmacion(db, quien, clock()),
       sitioDe,

@@ -1,6 +1,7 @@
 import { type LlaveNueva, type LlaveUsada, MARCA } from 'shared-domain';
 import type { Config } from '../../config';
 import type { FilaFactor } from './factores.repository';
+import type { Usuario } from './sesion.repository';
 
 /** The page that asks for a passkey. */
 export interface Sitio {
@@ -26,11 +27,6 @@ const webauthn = () => import('@simplewebauthn/server');
 
 const ALGORITMOS = [-8, -7, -257];
 
-export interface Pedido {
-  opciones: Record<string, unknown>;
-  desafio: string;
-}
-
 type Passkey = Pick<FilaFactor, 'credencial' | 'transportes'>;
 
 const descriptor = ({ credencial, transportes }: Passkey) => ({
@@ -42,10 +38,10 @@ const descriptor = ({ credencial, transportes }: Passkey) => ({
 const VERIFICACION = 'preferred';
 
 export async function pedirLlaveNueva(
-  cuenta: { id: number; username: string; fullName: string },
+  cuenta: Pick<Usuario, 'id' | 'username' | 'fullName'>,
   tiene: readonly Passkey[],
   { rpID }: Sitio,
-): Promise<Pedido> {
+) {
   const opciones = await (await webauthn()).generateRegistrationOptions({
     rpName: MARCA,
     rpID,
@@ -57,32 +53,33 @@ export async function pedirLlaveNueva(
     excludeCredentials: tiene.map(descriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: VERIFICACION },
   });
-  return { opciones: { ...opciones }, desafio: opciones.challenge };
+  return { ...opciones };
 }
 
-export async function pedirLlave(tiene: readonly Passkey[], { rpID }: Sitio): Promise<Pedido> {
+export async function pedirLlave(tiene: readonly Passkey[], { rpID }: Sitio) {
   const opciones = await (await webauthn()).generateAuthenticationOptions({
     rpID,
     allowCredentials: tiene.map(descriptor),
     userVerification: VERIFICACION,
   });
-  return { opciones: { ...opciones }, desafio: opciones.challenge };
+  return { ...opciones };
 }
 
+const respuesta = (llave: LlaveNueva | LlaveUsada, desafio: string, { origin, rpID }: Sitio) => ({
+  response: { clientExtensionResults: {}, ...llave } as never,
+  expectedChallenge: desafio,
+  expectedOrigin: origin,
+  expectedRPID: rpID,
+  requireUserVerification: false,
+});
+
 /** Undefined where the answer is not one to this challenge on this page. */
-export async function llaveCreada(llave: LlaveNueva, desafio: string, { origin, rpID }: Sitio) {
-  const { verified, registrationInfo } = await (await webauthn())
-    .verifyRegistrationResponse({
-      response: { clientExtensionResults: {}, ...llave } as never,
-      expectedChallenge: desafio,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: false,
-      supportedAlgorithmIDs: ALGORITMOS,
-    })
-    .catch(() => ({ verified: false as const, registrationInfo: undefined }));
-  if (!verified || !registrationInfo) return undefined;
-  const { id, publicKey, counter, transports } = registrationInfo.credential;
+export async function llaveCreada(llave: LlaveNueva, desafio: string, sitio: Sitio) {
+  const { verifyRegistrationResponse } = await webauthn();
+  const pedida = { ...respuesta(llave, desafio, sitio), supportedAlgorithmIDs: ALGORITMOS };
+  const hecha = await verifyRegistrationResponse(pedida).catch(() => undefined);
+  if (!hecha?.verified) return undefined;
+  const { id, publicKey, counter, transports } = hecha.registrationInfo.credential;
   return {
     credencial: id,
     llavePublica: Buffer.from(publicKey).toString('base64url'),
@@ -91,25 +88,15 @@ export async function llaveCreada(llave: LlaveNueva, desafio: string, { origin, 
   };
 }
 
-export async function llaveUsada(
-  llave: LlaveUsada,
-  desafio: string,
-  passkey: FilaFactor,
-  { origin, rpID }: Sitio,
-): Promise<number | undefined> {
-  const { verified, authenticationInfo } = await (await webauthn())
-    .verifyAuthenticationResponse({
-      response: { clientExtensionResults: {}, ...llave } as never,
-      expectedChallenge: desafio,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      credential: {
-        id: passkey.credencial as string,
-        publicKey: new Uint8Array(Buffer.from(passkey.llavePublica as string, 'base64url')),
-        counter: passkey.contador,
-      },
-      requireUserVerification: false,
-    })
-    .catch(() => ({ verified: false as const, authenticationInfo: undefined }));
-  return verified ? authenticationInfo?.newCounter : undefined;
+/** Gives the counter of the passkey. */
+export async function llaveUsada(llave: LlaveUsada, desafio: string, passkey: FilaFactor, sitio: Sitio) {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const credential = {
+    id: passkey.credencial as string,
+    publicKey: new Uint8Array(Buffer.from(passkey.llavePublica as string, 'base64url')),
+    counter: passkey.contador,
+  };
+  const pedida = { ...respuesta(llave, desafio, sitio), credential };
+  const usada = await verifyAuthenticationResponse(pedida).catch(() => undefined);
+  return usada?.verified ? usada.authenticationInfo.newCounter : undefined;
 }

@@ -115,15 +115,7 @@ export async function acortarSesionesDeClave(tx: Db, roles: readonly Rol[], hast
     .set({ expiraEn: hasta })
     .where('factor', '=', 'clave')
     .where('expiraEn', '>', hasta)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('usuarios as u')
-          .select('u.id')
-          .whereRef('u.id', '=', 'sesiones.usuarioId')
-          .where('u.rol', 'in', roles),
-      ),
-    )
+    .where('usuarioId', 'in', tx.selectFrom('usuarios').select('id').where('rol', 'in', roles))
     .returning('usuarioId')
     .execute();
   if (acortadas.length === 0) return [];

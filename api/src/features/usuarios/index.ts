@@ -14,7 +14,6 @@ import { createUsuarios } from './usuarios.service';
 export { correoPendiente } from './usuarios.presenter';
 export {
   carteraDe,
-  confirmarCorreoElegido,
   cuentaPorId,
   cuentasConEsos,
   cuentasSinDni,

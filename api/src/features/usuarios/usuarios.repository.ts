@@ -169,10 +169,6 @@ export function otrosDelPersonal(db: Db, id: number) {
     .execute();
 }
 
-export async function confirmarCorreoElegido(tx: Db, id: number): Promise<void> {
-  await tx.updateTable('usuarios').set({ correoElegidoPor: null }).where('id', '=', id).execute();
-}
-
 /** In soles; null for the limit of all heads. */
 export async function limitePropioDe(tx: Db, id: number): Promise<number | null> {
   const { limiteAprobacion } = await tx

@@ -35,7 +35,7 @@ import type { contrasena } from '../contrasena';
 import type { correo } from '../correo';
 import type { Miradas } from '../miradas';
 import { desenlazar, type proveedor, TEXTO_NO_ESTABA } from '../proveedor';
-import { bloqueosDeNombres, borrarSesion, desbloquear, exigirConfirmacion } from '../sesion';
+import { bloqueosDeNombres, borrarSesion, cambiarUsuario, desbloquear, exigirConfirmacion } from '../sesion';
 import { avisoDeHomonimos, cuentaRepetida, darDeAlta, homonimosDe, ocupados } from './alta-de-cuenta';
 import {
   cuentaConCambio,
@@ -47,13 +47,7 @@ import {
 } from './cambio-de-cuenta';
 import { esDelicado, proponerCuenta, proponerEnCuenta, repartirCambio } from './propuestas-de-cuenta';
 import { correoElegidoPorDe, correoPedidoDe, presentarCuenta } from './usuarios.presenter';
-import {
-  confirmarCorreoElegido,
-  cuentaPorId,
-  cuentasPorRol,
-  type FilaCuenta,
-  paginaDeCuentas,
-} from './usuarios.repository';
+import { cuentaPorId, cuentasPorRol, type FilaCuenta, paginaDeCuentas } from './usuarios.repository';
 
 const TEXTO_CORREO_CONFIRMADO =
   'El cambio se confirmó: vale cuando se abra el enlace que se envió al correo nuevo.';
@@ -209,7 +203,7 @@ export function createUsuarios(deps: Dependencias) {
           porqueNoRestablecer({ activo: cuenta.activo === 1, correoReciente: reciente }) ??
           porqueNoAbrir(quien, correoElegidoPorDe(cuenta));
         if (cerrado) throw conflicto(cerrado);
-        await confirmarCorreoElegido(tx, id);
+        await cambiarUsuario(tx, id, { correoElegidoPor: null });
         const carta = await contrasenas.preparar(tx, cuenta, 'encargo', contexto);
         despachar(tx, [carta]);
       });

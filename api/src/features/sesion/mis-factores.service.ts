@@ -5,20 +5,14 @@ import { anotar, type Contexto } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { correo } from '../correo';
-import {
-  codigosQueQuedan,
-  desafioVivo,
-  factorExigido,
-  factoresDe,
-  gastarDesafio,
-  guardarDesafio,
-  quitarFactor,
-  renovarSesion,
-  retenerSesion,
-  type Sitio,
-  type sesion,
-  usuarioConClave,
-} from '../sesion';
+import { desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
+import { factorExigido } from './exigir-confirmacion';
+import { codigosQueQuedan, factoresDe, quitarFactor } from './factores.repository';
+import type { Factores } from './factores.service';
+import type { Sitio } from './llave';
+import { usuarioConClave } from './sesion.repository';
+import { renovarSesion, retenerSesion } from './sesion.service';
+import type { Tokens } from './tokens';
 
 const VIGENCIA = 10 * 60_000;
 const FACTORES_MAXIMOS = 10;
@@ -29,7 +23,7 @@ const TEXTO_SIN_FACTOR = 'Agregue primero un segundo factor.';
 const TEXTO_AGREGADO = 'El segundo factor se agregó.';
 const TEXTO_CODIGOS = 'Estos son sus códigos nuevos. Los anteriores ya no sirven.';
 
-type Dependencias = Pick<Platform, 'db'> & ServicesOf<typeof correo> & ServicesOf<typeof sesion>;
+type Dependencias = Pick<Platform, 'db'> & ServicesOf<typeof correo> & { factores: Factores; tokens: Tokens };
 
 export function createMisFactores({ db, factores, tokens, avisos }: Dependencias) {
   async function avisar(
@@ -69,7 +63,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
 
     async agregar(alta: Alta, quien: UsuarioActual, contexto: Contexto, sitio: Sitio) {
       const { ahora } = contexto;
-      const preparado = await desafioVivo(db, { usuarioId: quien.id, uso: 'alta' }, ahora);
+      const preparado = await desafioVivo(db, quien.id, 'alta', ahora);
       if (!preparado) throw factores.sinPreparar();
       const cuenta = await usuarioConClave(db, quien.id);
       const factor = await factores.comprobarAlta(alta, cuenta, preparado, { sitio, ahora });
