@@ -155,7 +155,8 @@ export async function confirmarCorreoAlDecidir(
     .select(['u.id as cuentaId', 'p.id', 'p.dni'])
     .where('c.id', '=', clienteId)
     .executeTakeFirst();
-  if (espera && porqueNoAbrir(quien, espera) === null) await cambiarUsuario(tx, espera.cuentaId, { correoElegidoPor: null });
+  if (espera && porqueNoAbrir(quien, espera) === null)
+    await cambiarUsuario(tx, espera.cuentaId, { correoElegidoPor: null });
 }
 
 export async function nombrarCuentaDeCliente(tx: Db, cuenta: CuentaDeCliente, usuario: Usuario) {

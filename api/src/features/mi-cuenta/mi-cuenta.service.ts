@@ -1,4 +1,4 @@
-import type { MiCuenta, MisAccesos } from 'shared-domain';
+import { ESTADO, type MiCuenta, type MisAccesos } from 'shared-domain';
 import type { TablaAccesos } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
@@ -12,6 +12,12 @@ const TEXTO_OLVIDADOS = 'Se cerró lo que estaba abierto en otros dispositivos, 
 const TEXTO_NINGUNO = 'Su cuenta no estaba abierta en otro lugar ni conocía otros dispositivos.';
 
 export function createMiCuenta({ db, fallos }: Pick<Platform, 'db'> & ServicesOf<typeof sesion>) {
+  async function carteraPropia(id: number) {
+    const porEstado = await carteraDe(db, id);
+    const pendientes = porEstado.find(({ estado }) => estado === ESTADO.pendiente)?.cantidad ?? 0;
+    return { evaluaciones: porEstado.reduce((suma, { cantidad }) => suma + cantidad, 0), pendientes };
+  }
+
   return {
     async ver(quien: UsuarioActual, ahora: number): Promise<MiCuenta> {
       const cuenta = await cuentaPorId(db, quien.id);
@@ -26,7 +32,7 @@ export function createMiCuenta({ db, fallos }: Pick<Platform, 'db'> & ServicesOf
         dni: dni && enmascarar(dni),
         creadoEn: new Date(cuenta.creadoEn).toISOString(),
         correoPendiente: correoPendiente(cuenta, ahora),
-        cartera: quien.rol === 'asesor' ? await carteraDe(db, quien.id) : null,
+        cartera: quien.rol === 'asesor' ? await carteraPropia(quien.id) : null,
       };
     },
 

@@ -7,8 +7,7 @@ import { createIdas } from './idas';
 import { createMiEnlace } from './mi-enlace.service';
 import { createProveedor } from './proveedor.service';
 
-export type { Idas } from './idas';
-export { desenlazar, enlazar, TEXTO_NO_ESTABA } from './mi-enlace.service';
+export { cambiarEnlace } from './mi-enlace.service';
 
 export const proveedor = defineFeature({
   settings: ['identityProvider', 'publicUrl', 'mailContact'],

@@ -15,58 +15,39 @@ import {
 } from '../sesion';
 import type { Idas } from './idas';
 import { porqueNoEsSuCuenta } from './persona.rules';
-import { desenlazarCuenta, enlazarCuenta } from './proveedor.repository';
+import { ponerEnlace } from './proveedor.repository';
 
 const TEXTO_YA = 'La cuenta ya está vinculada con el proveedor de identidad.';
 const TEXTO_DE_OTRA = 'Esa persona del proveedor ya está vinculada con otra cuenta de este sistema.';
-export const TEXTO_NO_ESTABA = 'La cuenta no estaba vinculada con el proveedor de identidad.';
+const TEXTO_NO_ESTABA = 'La cuenta no estaba vinculada con el proveedor de identidad.';
 
-type Cuenta = Pick<Usuario, 'id' | 'fullName' | 'email'>;
-
-function avisar(cuenta: Cuenta, mailContact: string, ahora: number, enlazo: string | null): Mail[] {
-  const asunto = `Su cuenta se ${enlazo ? 'vinculó con el' : 'desvinculó del'} proveedor de identidad`;
-  const suceso = enlazo ? `${enlazo} su cuenta con el` : 'se desvinculó su cuenta del';
-  const aviso = carta(cuenta, asunto, [
-    `El ${cuando(ahora)} ${suceso} proveedor de identidad de la institución.`,
-    '',
-    'Si fue usted, o usted lo pidió, no tiene que hacer nada.',
-    `Si no, llame hoy mismo a ${mailContact} y avise que no reconoce este cambio.`,
-  ]);
-  return cuenta.email ? [aviso] : [];
-}
-
-export async function enlazar(
+/** Links the account, or removes its link where `enlace` is null. Gives the mails to send. */
+export async function cambiarEnlace(
   tx: Db,
-  cuenta: Cuenta,
-  enlace: Parameters<typeof enlazarCuenta>[2],
+  { id, fullName, email }: Pick<Usuario, 'id' | 'fullName' | 'email'>,
+  enlace: Parameters<typeof ponerEnlace>[2],
   mailContact: string,
   contexto: Contexto,
 ): Promise<Mail[]> {
-  const { id, fullName } = cuenta;
-  if (!(await enlazarCuenta(tx, id, enlace).catch(deOtra))) throw conflicto(TEXTO_YA);
+  const seCambio = await ponerEnlace(tx, id, enlace).catch((error) => {
+    throw isDuplicate(error) ? conflicto(TEXTO_DE_OTRA) : error;
+  });
+  if (!seCambio) throw conflicto(enlace ? TEXTO_YA : TEXTO_NO_ESTABA);
   await anularBoletos(tx, id);
-  const detalle = { usuarioId: id, nombre: fullName, proveedor: enlace.proveedor };
-  await anotar(tx, contexto, { tipo: 'usuario.enlazado', detalle });
-  const enlazo = enlace.enlaceProbadoEn === null ? 'dos administradores vincularon' : 'se vinculó';
-  return avisar(cuenta, mailContact, contexto.ahora, enlazo);
-}
-
-function deOtra(error: unknown): never {
-  throw isDuplicate(error) ? conflicto(TEXTO_DE_OTRA) : error;
-}
-
-/** Undefined where the account was not linked. */
-export async function desenlazar(
-  tx: Db,
-  cuenta: Cuenta,
-  mailContact: string,
-  contexto: Contexto,
-): Promise<Mail[] | undefined> {
-  const { id, fullName } = cuenta;
-  if (!(await desenlazarCuenta(tx, id))) return undefined;
-  await anularBoletos(tx, id);
-  await anotar(tx, contexto, { tipo: 'usuario.desenlazado', detalle: { usuarioId: id, nombre: fullName } });
-  return avisar(cuenta, mailContact, contexto.ahora, null);
+  const detalle = { usuarioId: id, nombre: fullName, ...(enlace && { proveedor: enlace.proveedor }) };
+  await anotar(tx, contexto, { tipo: enlace ? 'usuario.enlazado' : 'usuario.desenlazado', detalle });
+  if (!email) return [];
+  const vinculo = enlace?.enlaceProbadoEn === null ? 'dos administradores vincularon' : 'se vinculó';
+  const suceso = enlace ? `${vinculo} su cuenta con el` : 'se desvinculó su cuenta del';
+  const asunto = `Su cuenta se ${enlace ? 'vinculó con el' : 'desvinculó del'} proveedor de identidad`;
+  return [
+    carta({ fullName, email }, asunto, [
+      `El ${cuando(contexto.ahora)} ${suceso} proveedor de identidad de la institución.`,
+      '',
+      'Si fue usted, o usted lo pidió, no tiene que hacer nada.',
+      `Si no, llame hoy mismo a ${mailContact} y avise que no reconoce este cambio.`,
+    ]),
+  ];
 }
 
 const TEXTO_LOCAL = 'Ingrese con su contraseña para vincular su cuenta con el proveedor de identidad.';
@@ -101,7 +82,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
         const ajena = porqueNoEsSuCuenta(persona, cuenta);
         if (ajena) throw sinPermiso(ajena);
         const enlace = { proveedor, sujeto, enlaceProbadoEn: ahora };
-        despachar(tx, await enlazar(tx, cuenta, enlace, mailContact, contexto));
+        despachar(tx, await cambiarEnlace(tx, cuenta, enlace, mailContact, contexto));
       });
       return { message: 'Su cuenta se vinculó con el proveedor de identidad.' };
     },
@@ -111,9 +92,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
         await retenerSesion(tx, quien);
         const cuenta = await usuarioConClave(tx, quien.id);
         if (cuenta.claveHash === null) throw conflicto(TEXTO_SIN_CLAVE);
-        const cartas = await desenlazar(tx, cuenta, mailContact, contexto);
-        if (!cartas) throw conflicto(TEXTO_NO_ESTABA);
-        despachar(tx, cartas);
+        despachar(tx, await cambiarEnlace(tx, cuenta, null, mailContact, contexto));
       });
       return { message: 'Su cuenta se desvinculó del proveedor de identidad.' };
     },

@@ -1,18 +1,16 @@
 import type { Insertable, Selectable } from 'kysely';
 import { digitosDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { affectsRows } from '../../db/rows';
+import { affectsRows, countRows } from '../../db/rows';
 import type { TablaIdasAlProveedor, Tablas } from '../../db/tablas';
 
 export async function guardarIda(db: Db, ida: Insertable<TablaIdasAlProveedor>): Promise<void> {
   await db.insertInto('idasAlProveedor').values(ida).execute();
 }
 
-export function tomarIda(
-  db: Db,
-  { estado, secreto, usuarioId }: { estado: string; secreto: string; usuarioId: number | null },
-  ahora: number,
-) {
+type Ida = Pick<Selectable<TablaIdasAlProveedor>, 'estado' | 'secreto' | 'usuarioId'>;
+
+export function tomarIda(db: Db, { estado, secreto, usuarioId }: Ida, ahora: number) {
   return db
     .deleteFrom('idasAlProveedor')
     .where('estado', '=', estado)
@@ -37,37 +35,29 @@ export async function yaHayCuenta(
   { username, email, dni }: { username: string; email: string; dni: string | null },
 ): Promise<boolean> {
   const digitos = digitosDePersona(dni);
-  const una = await db
+  const suyas = db
     .selectFrom('usuarios')
-    .select('id')
     .where((eb) =>
       eb.or([
         eb('username', '=', username),
         eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
         ...(digitos ? [eb('dni', 'like', `${digitos}%`)] : []),
       ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return una !== undefined;
+    );
+  return (await countRows(suyas)) > 0;
 }
 
-/** False where the account is linked already. `enlaceProbadoEn` is null until its person proves the link. */
-export async function enlazarCuenta(
-  tx: Db,
-  id: number,
-  enlace: Pick<Selectable<Tablas['usuarios']>, 'proveedor' | 'sujeto' | 'enlaceProbadoEn'>,
-): Promise<boolean> {
-  return affectsRows(tx.updateTable('usuarios').set(enlace).where('id', '=', id).where('sujeto', 'is', null));
-}
+type Enlace = Pick<Selectable<Tablas['usuarios']>, 'proveedor' | 'sujeto' | 'enlaceProbadoEn'>;
+const SIN_ENLACE: Enlace = { proveedor: null, sujeto: null, enlaceProbadoEn: null };
 
-/** False where the account is not linked. */
-export async function desenlazarCuenta(tx: Db, id: number): Promise<boolean> {
-  return affectsRows(
-    tx
-      .updateTable('usuarios')
-      .set({ proveedor: null, sujeto: null, enlaceProbadoEn: null })
-      .where('id', '=', id)
-      .where('sujeto', 'is not', null),
-  );
+/**
+ * Links an account, or removes its link. False where it is linked already, or not linked. `enlaceProbadoEn` is null until
+ * its person proves the link.
+ */
+export function ponerEnlace(tx: Db, id: number, enlace: Enlace | null): Promise<boolean> {
+  const cuenta = tx
+    .updateTable('usuarios')
+    .set(enlace ?? SIN_ENLACE)
+    .where('id', '=', id);
+  return affectsRows(cuenta.where('sujeto', enlace ? 'is' : 'is not', null));
 }

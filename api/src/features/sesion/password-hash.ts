@@ -2,14 +2,10 @@ import * as argon2 from '@node-rs/argon2';
 import { type Asker, createLimitedQueue } from '../../limited-queue';
 import type { PasswordHasher } from '../../ports';
 
-export interface PasswordCost {
-  memoryCost: number;
-  timeCost: number;
-  parallelism: number;
-}
+export type PasswordCost = typeof PASSWORD_COST;
 
 /** Argon2id with the parameters of the OWASP Password Storage Cheat Sheet. A hash takes 10 to 26 ms. */
-export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const AT_ONCE = 2;
 const WAITING = 40;
@@ -17,7 +13,7 @@ const KNOWN_WAITING = 20;
 /** Whoever chooses a password has shown a mailed link or the present one. */
 const CHOOSING: Asker = { from: '', isKnown: true };
 
-export async function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): Promise<PasswordHasher> {
+export async function createPasswordHasher(cost = PASSWORD_COST): Promise<PasswordHasher> {
   const decoy = await argon2.hash('no es la clave de nadie', cost);
   const inTurn = createLimitedQueue(AT_ONCE, WAITING, KNOWN_WAITING);
   return {

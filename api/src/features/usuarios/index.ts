@@ -11,9 +11,9 @@ import { createCarteras } from './cartera.service';
 import { hacerEnCuentas } from './propuestas-de-cuenta';
 import { createUsuarios } from './usuarios.service';
 
+export { carteraDe } from './cartera.repository';
 export { correoPendiente } from './usuarios.presenter';
 export {
-  carteraDe,
   cuentaPorId,
   cuentasConEsos,
   cuentasSinDni,

@@ -26,7 +26,7 @@ import {
   type TipoSobreCuenta,
   yaEspera,
 } from '../propuestas';
-import { enlazar } from '../proveedor';
+import { cambiarEnlace } from '../proveedor';
 import { factoresDe, quitarFactores } from '../sesion';
 import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
 import { editableDe, exigirCambioPermitido, guardarCambio, limiteDe } from './cambio-de-cuenta';
@@ -166,7 +166,7 @@ async function hacerEnCuenta(
   // Both are written by the same functions, so equal states are equal texts.
   if (JSON.stringify(ahora) !== JSON.stringify(antes)) throw new Anulada(TEXTO_ANULADA.cambio);
   if (cambio.tipo === 'cuenta.enlace') {
-    return enlazar(tx, cuenta, { ...cambio.datos, enlaceProbadoEn: null }, mailContact, contexto);
+    return cambiarEnlace(tx, cuenta, { ...cambio.datos, enlaceProbadoEn: null }, mailContact, contexto);
   }
   if (cambio.tipo === 'factor.reponer') {
     const { id, email } = cuenta;

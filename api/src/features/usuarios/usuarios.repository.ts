@@ -3,7 +3,6 @@ import {
   ADMINISTRAN,
   digitosDePersona,
   documentosDe,
-  ESTADO,
   type FiltroCuentas,
   MAXIMO_CONTADO,
   type Rol,
@@ -44,14 +43,6 @@ const cuentas = (db: Db) =>
     );
 
 export type FilaCuenta = Awaited<ReturnType<ReturnType<typeof cuentas>['executeTakeFirstOrThrow']>>;
-
-export async function carteraDe(db: Db, asesorId: number) {
-  const suyas = db.selectFrom('evaluaciones').where('asesorId', '=', asesorId);
-  return {
-    evaluaciones: await countRows(suyas),
-    pendientes: await countRows(suyas.where('estado', '=', ESTADO.pendiente)),
-  };
-}
 
 export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined> {
   return cuentas(db).where('u.id', '=', id).executeTakeFirst();

@@ -34,7 +34,7 @@ import { configuracionSeguridad } from '../configuracion';
 import type { contrasena } from '../contrasena';
 import type { correo } from '../correo';
 import type { Miradas } from '../miradas';
-import { desenlazar, type proveedor, TEXTO_NO_ESTABA } from '../proveedor';
+import { cambiarEnlace, type proveedor } from '../proveedor';
 import { bloqueosDeNombres, borrarSesion, cambiarUsuario, desbloquear, exigirConfirmacion } from '../sesion';
 import { avisoDeHomonimos, cuentaRepetida, darDeAlta, homonimosDe, ocupados } from './alta-de-cuenta';
 import {
@@ -162,10 +162,8 @@ export function createUsuarios(deps: Dependencias) {
     desenlazar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);
-        const cartas = await desenlazar(tx, cuenta, mailContact, contexto);
-        if (!cartas) throw conflicto(TEXTO_NO_ESTABA);
+        despachar(tx, await cambiarEnlace(tx, cuenta, null, mailContact, contexto));
         await borrarSesion(tx, id);
-        despachar(tx, cartas);
         return { message: 'La cuenta se desvinculó y su sesión se cerró.' };
       });
     },
