@@ -24,21 +24,13 @@ export function esPersonal(contrasena: string, { username, fullName, email, dni 
   );
 }
 
-const LETRA: Record<string, string> = {
-  '@': 'a',
-  '4': 'a',
-  '3': 'e',
-  '1': 'i',
-  '!': 'i',
-  '0': 'o',
-  $: 's',
-  '5': 's',
-  '7': 't',
-};
+/** The signs that people write instead of a letter. */
+const SIGNOS = { a: /[@4]/g, e: /3/g, i: /[1!]/g, o: /0/g, s: /[$5]/g, t: /7/g };
 
 const plegada = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const conLetras = (texto: string): string => texto.replace(/[@431!0$57]/g, (signo) => LETRA[signo] as string);
+const conLetras = (texto: string): string =>
+  Object.entries(SIGNOS).reduce((leido, [letra, signos]) => leido.replace(signos, letra), texto);
 
 let leidas: Promise<string> | undefined;
 

@@ -34,8 +34,6 @@ export const createDespacho =
 
 export type Despachar = ReturnType<typeof createDespacho>;
 
-export type Avisos = ReturnType<typeof createAvisos>;
-
 export function createAvisos(despachar: Despachar, mailContact: string) {
   const aviso =
     (asunto: string, suceso: (acceso: Acceso) => string, siNo: string) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AvisoCartas, nombreCompleto } from 'shared-domain';
+import type { Config } from '../../config';
 import type { Db } from '../../db/connection';
 import type { TablaCartasPorEnviar } from '../../db/tablas';
 import type { Platform } from '../../feature';
@@ -16,15 +17,11 @@ import {
   quitarCarta,
 } from './cartas.repository';
 
+type Motivo = TablaCartasPorEnviar['motivo'];
 type Datos = NonNullable<Awaited<ReturnType<typeof datosDeCarta>>>;
 
 /** `mailContact` completes "llame a …". */
-interface Remite {
-  publicUrl: string;
-  mailContact: string;
-}
-
-type Motivo = TablaCartasPorEnviar['motivo'];
+type Remite = Pick<Config, 'publicUrl' | 'mailContact'>;
 
 const ASUNTO: Record<Motivo, { cliente: string; asesor: string }> = {
   aprobada: { cliente: 'fue aceptada', asesor: 'aceptada' },

@@ -51,10 +51,8 @@ const COOKIE = /(?:^|;\s*)dispositivo=([\w-]+\.[\w-]+\.[\w-]+)(?=;|$)/g;
 const esDeIngreso = (url: string | undefined): boolean =>
   url === LOGIN || url?.startsWith(`${LOGIN}/`) === true;
 
-type Settings = Pick<Config, 'refreshKeys' | 'demo' | 'corsOrigins'>;
-
 /** Pages of other origins of the same site need leave to send the cookie. */
-export function registerDeviceCookie(app: FastifyInstance, config: Settings, clock: () => number): void {
+export function registerDeviceCookie(app: FastifyInstance, config: Config, clock: () => number): void {
   app.decorate('deviceCookie', createDeviceCookie(config, clock));
   if (config.corsOrigins.length === 0) return;
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,7 +61,7 @@ export function registerDeviceCookie(app: FastifyInstance, config: Settings, clo
   });
 }
 
-function createDeviceCookie({ refreshKeys, demo }: Settings, clock: () => number) {
+function createDeviceCookie({ refreshKeys, demo }: Config, clock: () => number) {
   const { escribir, leer } = createDispositivos(refreshKeys);
   const attributes = `Path=${LOGIN}; Max-Age=${SEGUNDOS_CONOCIDO}; HttpOnly; SameSite=Strict`;
   return {

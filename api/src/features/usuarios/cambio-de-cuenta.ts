@@ -75,7 +75,12 @@ const quitaAcceso = (antes: ConAcceso, despues: ConAcceso) => pierdeAcceso(acces
 
 export async function exigirCambioPermitido(tx: Db, quien: Quien, antes: FilaCuenta, despues: Editable) {
   if (!puedeAdministrar(quien, despues)) throw sinPermiso();
-  if (despues.dni !== antes.dni) await exigirDniNuevo(tx, quien, antes, despues.dni);
+  if (despues.dni !== antes.dni) {
+    const sinDni = porqueNoAgregarDni(quien, antes);
+    if (sinDni) throw sinPermiso(sinDni);
+    const esDeOtra = despues.dni !== null && (await hayCuentaCon(tx, despues.dni));
+    if (esDeOtra) throw cuentaRepetida({ dni: [TEXTO_OCUPADO.dni] });
+  }
   if (!quitaAcceso(antes, despues)) return;
   const prohibido = porqueNoQuitarAcceso(quien, antes);
   if (prohibido) throw sinPermiso(prohibido);
@@ -83,12 +88,6 @@ export async function exigirCambioPermitido(tx: Db, quien: Quien, antes: FilaCue
     throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
   }
   await exigirDosQueAdministren(tx, antes, despues);
-}
-
-async function exigirDniNuevo(tx: Db, quien: Quien, antes: FilaCuenta, dni: string | null) {
-  const prohibido = porqueNoAgregarDni(quien, antes);
-  if (prohibido) throw sinPermiso(prohibido);
-  if (dni !== null && (await hayCuentaCon(tx, dni))) throw cuentaRepetida({ dni: [TEXTO_OCUPADO.dni] });
 }
 
 const TEXTO_SIN_LIMITE = 'Solo un Jefe de Negocios tiene un límite de aprobación.';

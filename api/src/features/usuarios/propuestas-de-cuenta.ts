@@ -38,15 +38,15 @@ type PorProponer = {
 
 const distinto = <T>(nuevo: T | undefined, antes: T): nuevo is T => nuevo !== undefined && nuevo !== antes;
 
-/** Whether a change opens doors. Closing an account never does. */
-export function esDelicado(cuenta: FilaCuenta, { rol, email, dni, activo, limiteAprobacion }: CambioCuenta) {
-  return (
-    distinto(rol, cuenta.rol) ||
-    distinto(email, cuenta.email) ||
-    distinto(dni, cuenta.dni) ||
-    (activo === true && cuenta.activo !== 1) ||
-    distinto(limiteAprobacion, limiteDe(cuenta))
-  );
+/** The part of a change that opens doors. Closing an account never does. */
+export function loDelicado(cuenta: FilaCuenta, { rol, dni, activo, email, limiteAprobacion }: CambioCuenta) {
+  return {
+    ...(distinto(rol, cuenta.rol) && { rol }),
+    ...(distinto(dni, cuenta.dni) && { dni }),
+    ...(activo === true && cuenta.activo !== 1 && { activo: 1 }),
+    ...(distinto(email, cuenta.email) && { email }),
+    ...(distinto(limiteAprobacion, limiteDe(cuenta)) && { limiteAprobacion }),
+  };
 }
 
 export function repartirCambio(
@@ -56,30 +56,20 @@ export function repartirCambio(
 ) {
   const deInmediato: CambioCuenta = { ...cambio };
   const porProponer: PorProponer[] = [];
-  const rol = distinto(cambio.rol, cuenta.rol) ? cambio.rol : undefined;
-  const seActiva = cambio.activo === true && cuenta.activo !== 1;
+  const { email, limiteAprobacion, ...acceso } = loDelicado(cuenta, cambio);
   // A client who becomes staff is new staff.
-  const esDelPersonal = cuenta.rol !== 'cliente' || rol !== undefined;
-  const dni = distinto(cambio.dni, cuenta.dni) ? cambio.dni : undefined;
-  if (cuentas && esDelPersonal && (rol !== undefined || dni !== undefined || seActiva)) {
-    porProponer.push({
-      tipo: 'cuenta.cambiar',
-      datos: {
-        ...(rol !== undefined && { rol }),
-        ...(dni !== undefined && { dni }),
-        ...(seActiva && { activo: 1 }),
-      },
-    });
+  const esDelPersonal = cuenta.rol !== 'cliente' || acceso.rol !== undefined;
+  if (cuentas && esDelPersonal && Object.keys(acceso).length > 0) {
+    porProponer.push({ tipo: 'cuenta.cambiar', datos: acceso });
     delete deInmediato.rol;
     delete deInmediato.dni;
-    if (seActiva) delete deInmediato.activo;
+    if (acceso.activo) delete deInmediato.activo;
   }
-  if (correos && distinto(cambio.email, cuenta.email)) {
-    porProponer.push({ tipo: 'cuenta.correo', datos: { email: cambio.email } });
+  if (correos && email !== undefined) {
+    porProponer.push({ tipo: 'cuenta.correo', datos: { email } });
     delete deInmediato.email;
   }
-  const { limiteAprobacion } = cambio;
-  if (limites && distinto(limiteAprobacion, limiteDe(cuenta))) {
+  if (limites && limiteAprobacion !== undefined) {
     porProponer.push({ tipo: 'cuenta.limite', datos: { limiteAprobacion } });
     delete deInmediato.limiteAprobacion;
   }

@@ -45,7 +45,7 @@ import {
   guardarCambio,
   retenerCuentaAdministrada,
 } from './cambio-de-cuenta';
-import { esDelicado, proponerCuenta, proponerEnCuenta, repartirCambio } from './propuestas-de-cuenta';
+import { loDelicado, proponerCuenta, proponerEnCuenta, repartirCambio } from './propuestas-de-cuenta';
 import { correoElegidoPorDe, correoPedidoDe, presentarCuenta } from './usuarios.presenter';
 import { cuentaPorId, cuentasPorRol, type FilaCuenta, paginaDeCuentas } from './usuarios.repository';
 
@@ -115,7 +115,8 @@ export function createUsuarios(deps: Dependencias) {
         const despues = cuentaConCambio(antes, deInmediato);
         await exigirCambioPermitido(tx, quien, antes, cuentaConCambio(antes, cambio));
         exigirLimiteDeJefe(antes, cambio, despues.rol);
-        if (esDelicado(antes, cambio)) await exigirConfirmacion(tx, quien, contexto.ahora);
+        const esDelicado = Object.keys(loDelicado(antes, cambio)).length > 0;
+        if (esDelicado) await exigirConfirmacion(tx, quien, contexto.ahora);
         const seLlamaIgual = despues.fullName === antes.fullName;
         const homonimos = seLlamaIgual ? [] : await homonimosDe(tx, { id, ...despues });
         const nuevo = { despues, email: deInmediato.email, homonimos };
