@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection';
-import { countRows } from '../../db/rows';
+import { affectsRows, countRows } from '../../db/rows';
 import type { TablaTokensClave } from '../../db/tablas';
-import { anularBoletos } from '../sesion';
+import { anularBoletos, cambiarUsuario } from '../sesion';
 
 export function tokensRecientes(db: Db, usuarioId: number, desde: number): Promise<number> {
   return countRows(
@@ -24,17 +24,10 @@ export function cuentaDeToken(db: Db, hash: string, ahora: number) {
     .executeTakeFirst();
 }
 
-/** Of two requests at once, the second one gets undefined. */
-export async function gastarToken(tx: Db, hash: string, ahora: number): Promise<number | undefined> {
-  const fila = await tx
-    .updateTable('tokensClave')
-    .set({ usadoEn: ahora })
-    .where('hash', '=', hash)
-    .where('usadoEn', 'is', null)
-    .where('expiraEn', '>', ahora)
-    .returning('usuarioId')
-    .executeTakeFirst();
-  return fila?.usuarioId;
+/** Of two requests at once, the second one gets false. */
+export function gastarToken(tx: Db, hash: string, ahora: number): Promise<boolean> {
+  const vigente = tx.updateTable('tokensClave').where('hash', '=', hash).where('expiraEn', '>', ahora);
+  return affectsRows(vigente.set({ usadoEn: ahora }).where('usadoEn', 'is', null));
 }
 
 export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Promise<void> {
@@ -47,13 +40,8 @@ export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Pr
 }
 
 /** Also voids other links, and sign-ins that were begun with the old password. */
-export async function cambiarClave(tx: Db, cambio: { usuarioId: number; claveHash: string; ahora: number }) {
-  await anularTokens(tx, cambio.usuarioId, cambio.ahora);
-  await anularBoletos(tx, cambio.usuarioId);
-  return tx
-    .updateTable('usuarios')
-    .set({ claveHash: cambio.claveHash })
-    .where('id', '=', cambio.usuarioId)
-    .returning(['id', 'username', 'fullName', 'rol', 'correoDesde'])
-    .executeTakeFirstOrThrow();
+export async function cambiarClave(tx: Db, id: number, claveHash: string, ahora: number): Promise<void> {
+  await anularTokens(tx, id, ahora);
+  await anularBoletos(tx, id);
+  await cambiarUsuario(tx, id, { claveHash });
 }

@@ -150,18 +150,19 @@ export function createContrasenas(deps: Dependencias) {
       const vencido = () => datosNoValidos({ token: [TEXTO_ENLACE_VENCIDO] });
       const cuenta = await cuentaDeToken(db, hash, ahora);
       if (!cuenta) throw vencido();
+      const { id } = cuenta;
       await exigirContrasena(password, cuenta);
       const claveHash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
         // The account first, as everywhere: whoever signs in at the same moment locks it before the rest.
-        await retenerFila(tx, cuenta.id);
-        const usuarioId = await gastarToken(tx, hash, ahora);
-        if (usuarioId === undefined) throw vencido();
-        const actor = await cambiarClave(tx, { usuarioId, claveHash, ahora });
-        await borrarSesion(tx, usuarioId);
-        const conFactor = (await cuantosFactores(tx, [usuarioId])).has(usuarioId);
+        await retenerFila(tx, id);
+        if (!(await gastarToken(tx, hash, ahora))) throw vencido();
+        await cambiarClave(tx, id, claveHash, ahora);
+        await borrarSesion(tx, id);
+        const actor = await usuarioConClave(tx, id);
+        const conFactor = (await cuantosFactores(tx, [id])).has(id);
         await (conFactor ? desbloquearLugares : desbloquear)(tx, actor.username);
-        await olvidarDispositivos(tx, usuarioId, null);
+        await olvidarDispositivos(tx, id, null);
         const suyo = { ...contexto, actor };
         const detalle = { direccion: contexto.direccion };
         await anotar(tx, suyo, { tipo: 'clave.restablecida', detalle });
@@ -193,7 +194,7 @@ export function createContrasenas(deps: Dependencias) {
         if (!(await retenerCuenta(tx, quien.id, { claveHash: cuenta.claveHash as string }))) throw noEs();
         await exigirSinBloqueo(tx, intento, ahora);
         await olvidarFallos(tx, intento);
-        await cambiarClave(tx, { usuarioId: quien.id, claveHash, ahora });
+        await cambiarClave(tx, quien.id, claveHash, ahora);
         const { dispositivo, navegador } = await exigirSesion(tx, quien);
         await olvidarDispositivos(tx, quien.id, dispositivo);
         await anotar(tx, contexto, { tipo: 'clave.cambiada', detalle: { direccion: contexto.direccion } });

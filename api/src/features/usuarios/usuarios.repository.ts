@@ -57,9 +57,7 @@ export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | u
   return cuentaPorId(tx, id);
 }
 
-export interface FiltroUsuarios extends Omit<FiltroCuentas, 'rol' | 'pagina' | 'porPagina' | 'cursor'> {
-  roles: readonly Rol[];
-}
+type Filtro = Pick<FiltroCuentas, 'estado' | 'q' | 'orden' | 'sentido'> & { roles: readonly Rol[] };
 
 type ConUsuario = { u: Tablas['usuarios'] };
 
@@ -75,7 +73,7 @@ const lugaresDe = (db: Db) =>
 /** The page is cut out first, so that what belongs to an account is read for its rows only. */
 export async function paginaDeCuentas(
   db: Db,
-  { roles, estado, q, orden = 'nombre', sentido = 'asc' }: FiltroUsuarios,
+  { roles, estado, q, orden = 'nombre', sentido = 'asc' }: Filtro,
   pedida: Pagina,
   maximo?: number,
 ): Promise<Largo & { filas: FilaCuenta[] }> {
