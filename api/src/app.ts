@@ -216,24 +216,8 @@ async function servePages(
 ): Promise<void> {
   if (!registry) return;
   metrics?.observeRegistry(registry);
-  const { shellDir, releasesDir, overrides, publishKeys, demo, https, publicUrl, serviceWorker } = config;
+  const { shellDir, releasesDir } = config;
   if (!shellDir || !releasesDir) return;
-  const site = {
-    demo,
-    serviceWorker,
-    httpsPort: https?.port,
-    publicUrl,
-    ...(config.identityProvider && { identityProvider: config.identityProvider.name }),
-  };
-  await app.register((pages) =>
-    registerPages(pages, {
-      shellDir,
-      releasesDir,
-      registry,
-      overrides,
-      publishKeys,
-      site,
-      withdrawnTrials: pruebasRetiradas,
-    }),
-  );
+  const options = { ...config, shellDir, releasesDir, registry, withdrawnTrials: pruebasRetiradas };
+  await app.register((pages) => registerPages(pages, options));
 }

@@ -44,7 +44,7 @@ export function registerHeaders(app: FastifyInstance, protect: Protect): void {
     done();
   });
   // Browsers ask by OPTIONS whether a page of another origin may make a call.
-  app.options('/api/*', { schema: { hide: true } }, (_request, reply) => {
+  app.options('/api/*', (_request, reply) => {
     if (!reply.hasHeader('access-control-allow-origin')) throw noEncontrado();
     return reply
       .headers({

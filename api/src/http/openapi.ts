@@ -100,9 +100,9 @@ export function registerOpenapi(
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
-    transform: ({ schema, url, route }) => {
-      const { call } = route.config ?? {};
-      return { schema: call ? describe(call) : schema, url };
+    transform: ({ url, route }) => {
+      const call = route.config?.call;
+      return { schema: call ? describe(call) : { hide: true }, url };
     },
   });
   if (!production) app.register(import('@fastify/swagger-ui'), { routePrefix: '/api/docs', staticCSP: true });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain';
 import {
   type DatosDe,
@@ -44,15 +44,21 @@ export function serveCall<N extends NombreDeLlamada>(
   handler: HandlerOf<N>,
 ): void {
   const call: Llamada = LLAMADAS[name];
+  const { params, query, body, responde, exito, cuerpoMaximo, atiendeCualquierCuerpo } = call;
   const [method, url] = name.split(' ') as ['GET', string];
   app.route({
     method,
     url,
-    schema: schemaOf(call),
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: responde ? { [exito ?? 200]: responde } : {},
+    },
     config: { call },
-    ...(call.cuerpoMaximo !== undefined && { bodyLimit: call.cuerpoMaximo }),
-    ...(call.atiendeCualquierCuerpo && { attachValidation: true }),
-    handler: withStatus(call.exito, handler as HandlerOf<NombreDeLlamada>),
+    ...(cuerpoMaximo !== undefined && { bodyLimit: cuerpoMaximo }),
+    ...(atiendeCualquierCuerpo && { attachValidation: true }),
+    handler: withStatus(exito, handler as HandlerOf<NombreDeLlamada>),
   });
 }
 
@@ -68,25 +74,6 @@ function withStatus(success: number | undefined, handler: HandlerOf<NombreDeLlam
   return (request: RequestOf<NombreDeLlamada>, reply: FastifyReply) => {
     reply.code(success);
     return handler(request, reply);
-  };
-}
-
-function schemaOf({
-  grupo,
-  resumen,
-  params,
-  query,
-  body,
-  responde,
-  exito: success = 200,
-}: Llamada): FastifySchema {
-  return {
-    tags: [grupo],
-    summary: resumen,
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    response: responde ? { [success]: responde } : {},
   };
 }
 

@@ -1,15 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import {
-  type LineaRechazada,
-  type Registry,
-  type RegistryEntry,
-  registryEntrySchema,
-  type Trial,
-} from 'shared-domain';
-import { SIGNED_LINE_FILE, type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
-import type { z } from 'zod';
+import type { LineaRechazada, Registry, RegistryEntry, Trial } from 'shared-domain';
+import { type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
 
 function publicKey(base64: string): KeyObject {
   const x = Buffer.from(base64, 'base64').toString('base64url');
@@ -17,16 +8,11 @@ function publicKey(base64: string): KeyObject {
 }
 
 /** Whether one of these keys signed that line for that remote and place. True without any key. */
-function isSigned(name: string, place: SignedPlace, line: Signed, keys: readonly string[]): boolean {
+export function isSigned(name: string, place: SignedPlace, line: Signed, keys: readonly string[]): boolean {
   if (keys.length === 0) return true;
   const text = Buffer.from(signedText(name, place, line));
   const signature = Buffer.from(line.signature ?? '', 'base64');
   return keys.some((key) => verify(null, text, publicKey(key), signature));
-}
-
-export interface Accepted {
-  registry: Registry;
-  refused: LineaRechazada[];
 }
 
 interface Choice<Line> {
@@ -42,7 +28,11 @@ const timeOf = (line: { since?: string | undefined } | undefined): number =>
  * signed it for its place and it is not older than the line before. Only a newer current line ends a trial.
  * @param keys public keys; with none, every line is used as it is
  */
-export function acceptedLines(before: Registry, next: Registry, keys: readonly string[]): Accepted {
+export function acceptedLines(
+  before: Registry,
+  next: Registry,
+  keys: readonly string[],
+): { registry: Registry; refused: LineaRechazada[] } {
   if (keys.length === 0) return { registry: next, refused: [] };
   const remotes: Registry['remotes'] = {};
   const trials: Record<string, Trial> = {};
@@ -50,7 +40,10 @@ export function acceptedLines(before: Registry, next: Registry, keys: readonly s
   const note = (part: string, name: string, { line, causa }: Choice<{ since?: string | undefined }>) => {
     if (causa) refused.push({ causa, parte: [part, name], enUso: line?.since ?? null });
   };
-  for (const name of namesIn(before.remotes, next.remotes, before.trials, next.trials)) {
+  const names = [before.remotes, next.remotes, before.trials, next.trials].flatMap((lines = {}) =>
+    Object.keys(lines),
+  );
+  for (const name of new Set(names)) {
     const current = currentOf(name, before.remotes[name], next.remotes[name], keys);
     if (current.line) remotes[name] = current.line;
     note('remotes', name, current);
@@ -62,10 +55,6 @@ export function acceptedLines(before: Registry, next: Registry, keys: readonly s
   const registry = { ...others, remotes, ...(Object.keys(trials).length > 0 && { trials }) };
   return { registry, refused };
 }
-
-const namesIn = (...records: (object | undefined)[]): string[] => [
-  ...new Set(records.flatMap((record) => Object.keys(record ?? {}))),
-];
 
 function currentOf(
   name: string,
@@ -92,42 +81,4 @@ function trialOf(
   if (!isGenuine) return { line: running, causa: 'firma' };
   const isOver = timeOf(given) <= timeOf(current) || timeOf(given) < timeOf(running);
   return isOver ? { line: running, causa: 'antigua' } : { line: given };
-}
-
-export interface ReleasesOfServer {
-  /** The folder with the releases of the remotes: `<name>/<release>/…` */
-  releasesDir: string;
-  publishKeys: readonly string[];
-}
-
-const isIn = (line: RegistryEntry | undefined, name: string, release: string): line is RegistryEntry =>
-  line?.release === release && line.manifest.startsWith(`/remotes/${name}/${release}/`);
-
-/** The line of a release in the registry or its trial, or the last one signed for it; undefined if never published. */
-export async function signedLineOf(
-  { releasesDir, publishKeys }: ReleasesOfServer,
-  registry: Registry,
-  name: string,
-  release: string,
-): Promise<RegistryEntry | undefined> {
-  const inUse = [registry.remotes[name], registry.trials?.[name]?.entry];
-  return inUse.find((line) => isIn(line, name, release)) ?? (await kept());
-
-  async function kept(): Promise<RegistryEntry | undefined> {
-    const line = await readJson(registryEntrySchema, join(releasesDir, name, release, SIGNED_LINE_FILE));
-    if (!isIn(line, name, release)) return undefined;
-    const isGenuine = (['current', 'trial'] as const).some((place) =>
-      isSigned(name, place, line, publishKeys),
-    );
-    return isGenuine ? line : undefined;
-  }
-}
-
-/** The content of a file in JSON; undefined where it is missing or of another form. */
-export async function readJson<T>(schema: z.ZodType<T>, file: string): Promise<T | undefined> {
-  try {
-    return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { compressed } from './compressed';
+import { compressed } from './send-page';
 
 const TEXT = '<!doctype html>'.repeat(50);
 

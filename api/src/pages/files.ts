@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dictionaryMatch, differenceFile } from 'shared-domain';
-import { takesEncoding } from './compressed';
+import { takesEncoding } from './send-page';
 
 export function notFound(reply: FastifyReply): FastifyReply {
   return reply
@@ -109,7 +109,6 @@ export async function files(
       if (DIFFERENCE.test(path)) return SCRIPT.test(pathOf(request));
       return endingOf(path) !== undefined && !PRIVATE_FILE.test(path);
     },
-    schemaHide: true,
     setHeaders: (reply, path) => {
       describeForm(reply, path);
       const ending = endingOf(path.replace(COMPRESSED, ''));

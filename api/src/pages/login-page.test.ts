@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { PLAIN_SITE } from '../../testing/site';
 import { registerPages } from './pages';
 import { watchRegistry } from './registry-in-use';
 
@@ -28,7 +29,10 @@ beforeEach(async () => {
       clock: Date.now,
       log: app.log,
     }),
-    site: { demo: true, serviceWorker: false, httpsPort: 3443, publicUrl: 'http://localhost:3000' },
+    ...PLAIN_SITE,
+    demo: true,
+    serviceWorker: false,
+    https: { port: 3443 },
   });
 });
 

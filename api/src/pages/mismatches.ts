@@ -1,15 +1,11 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AvisoDesajuste, builtAgainstSchema, type Registry, releaseSchema } from 'shared-domain';
 import { REMOTES } from 'shared-domain/remotes';
 import { brokenCalls, type CallShapes, currentCalls, leftRecently } from 'shared-domain/skew';
-import { z } from 'zod';
-import { readJson } from './accepted-lines';
 import type { RegistryInUse } from './registry-in-use';
-
-export interface Mismatches {
-  read(): Promise<AvisoDesajuste[]>;
-}
+import { readHistory, readJson } from './release-files';
 
 async function mismatchOf(
   { remote, release, vigente, folder }: Awaited<ReturnType<typeof releasesInUse>>[number],
@@ -26,24 +22,19 @@ async function mismatchOf(
   ];
 }
 
-/** What of the registry decides about the answer. A tab that was closed meanwhile is no reason to compare again. */
-function keyOf({ remotes, trials = {} }: Registry): string {
-  const lines = {
-    ...remotes,
-    ...Object.fromEntries(Object.entries(trials).map(([name, { entry }]) => [`?${name}`, entry])),
-  };
-  return JSON.stringify(Object.entries(lines).map(([name, { release }]) => [name, release]));
-}
-
 /** Compares the calls of the releases in use with those of this API. Differences are logged and shown, not fatal. */
-export function watchMismatches(options: {
+export function watchMismatches({
+  registry,
+  releasesDir,
+  clock,
+  log,
+}: {
   registry: RegistryInUse;
   releasesDir: string;
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'error'>;
-}): Mismatches {
-  const { registry, releasesDir, clock, log } = options;
-  let known: { key: string; found: Promise<AvisoDesajuste[]> } | undefined;
+}) {
+  let known: { registry: Registry; found: Promise<AvisoDesajuste[]> } | undefined;
 
   async function compare(current: Registry): Promise<AvisoDesajuste[]> {
     const calls = currentCalls();
@@ -53,37 +44,23 @@ export function watchMismatches(options: {
     return found;
   }
 
-  const compareSafely = (current: Registry) =>
-    compare(current).catch((error: Error) => {
-      log.error({ error: error.message }, 'releases in use not compared with this API');
-      return [];
-    });
-
   return {
-    read: () => {
+    read(): Promise<AvisoDesajuste[]> {
       const current = registry.read();
-      const key = keyOf(current);
-      if (known?.key !== key) known = { key, found: compareSafely(current) };
-      return known.found;
+      if (known && isDeepStrictEqual(known.registry, current)) return known.found;
+      const found = compare(current).catch((error: Error) => {
+        log.error({ error: error.message }, 'releases in use not compared with this API');
+        return [];
+      });
+      known = { registry: current, found };
+      return found;
     },
   };
 }
 
-/** The part of `history.json`, which publishing keeps beside the releases, that says what was current when. */
-const historySchema = z.record(
-  z.string(),
-  z.looseObject({
-    switches: z
-      .array(
-        z.looseObject({ to: z.union([z.string(), z.looseObject({ release: z.string() })]), at: z.string() }),
-      )
-      .optional(),
-  }),
-);
-
 /** The releases that are current or on trial, and those that were current until less than 14 days ago. */
 async function releasesInUse({ remotes, trials = {} }: Registry, releasesDir: string, now: number) {
-  const history = (await readJson(historySchema, join(releasesDir, 'history.json'))) ?? {};
+  const history = await readHistory(releasesDir);
   return Object.entries(remotes).flatMap(([remote, { release: current }]) => {
     const trial = trials[remote]?.entry.release;
     const before = leftRecently(history[remote]?.switches ?? [], now);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { PLAIN_SITE } from '../../testing/site';
 import { startTestApi } from '../../testing/test-api';
 import { registerPages } from './pages';
 import { watchRegistry } from './registry-in-use';
@@ -44,7 +45,10 @@ beforeEach(async () => {
       clock: Date.now,
       log: app.log,
     }),
-    site: { demo: true, serviceWorker: true, httpsPort: 3443, publicUrl: 'http://localhost:3000' },
+    ...PLAIN_SITE,
+    demo: true,
+    serviceWorker: true,
+    https: { port: 3443 },
   });
 });
 

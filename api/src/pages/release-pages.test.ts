@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'shared-domain';
 import { createPublisher } from '../../testing/publisher';
+import { PLAIN_SITE } from '../../testing/site';
 import { releasePages } from './release-pages';
 
 const publisher = createPublisher();
@@ -59,13 +60,12 @@ beforeEach(() => {
   };
   app = fastify();
   releasePages(app, {
+    ...PLAIN_SITE,
     shellDir: join(folder, 'shell'),
     releasesDir: join(folder, 'releases'),
     publishKeys: [publisher.key],
-    registry: { read: () => registry },
+    registry: { read: () => registry, notice: () => undefined },
     withdrawnTrials: async () => withdrawn,
-    sendPage: async (_request, reply, { html, headers }) =>
-      reply.headers(headers).type('text/html; charset=utf-8').send(html),
   });
 });
 

@@ -1,17 +1,12 @@
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ReleasesOfServer, signedLineOf } from './accepted-lines';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Registry, RegistryEntry } from 'shared-domain';
 import { notFound } from './files';
-import { missingReleasePage, type WithdrawnTrials } from './missing-release';
-import type { RegistryInUse } from './registry-in-use';
-import { type RenderedPage, renderSoloPage, watched } from './render-page';
-
-export interface ReleasePages extends ReleasesOfServer {
-  shellDir: string;
-  registry: Pick<RegistryInUse, 'read'>;
-  withdrawnTrials: WithdrawnTrials;
-  sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply>;
-}
+import { escaped } from './hints';
+import { readHistory, signedLineOf } from './release-files';
+import { type PagesOptions, renderSoloPage, watched } from './render-page';
+import { sendPage } from './send-page';
 
 interface Named {
   Params: { name?: string; release?: string };
@@ -19,23 +14,27 @@ interface Named {
 
 const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
 const FILE = /\.(m?js|json|css|map|html)(\?|$)/;
-const HIDDEN = { schema: { hide: true } };
 const PLACES = ['/remotes', '/remotes/', '/remotes/:name', '/remotes/:name/', '/remotes/:name/:release'];
 
+const MISSING_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Serves the page of one release alone at `/remotes/<name>/<release>/`, for testers, and says which ones there are. */
-export function releasePages(app: FastifyInstance, pages: ReleasePages): void {
-  const { sendPage } = pages;
+export function releasePages(app: FastifyInstance, pages: PagesOptions): void {
   const template = watched(join(pages.shellDir, 'standalone.html'));
   const lineOf = async ({ name = '', release = '' }: Named['Params']) => {
     if (![name, release].every((part) => FOLDER_NAME.test(part))) return undefined;
     return signedLineOf(pages, pages.registry.read(), name, release);
   };
   const missing = async (reply: FastifyReply, named: Named['Params']) => {
-    const { html, headers } = await missingReleasePage(named, pages, pages.registry.read());
-    return reply.code(404).headers(headers).type('text/html; charset=utf-8').send(html);
+    const html = await missingReleasePage(named, pages, pages.registry.read());
+    return reply.code(404).headers(MISSING_HEADERS).type('text/html; charset=utf-8').send(html);
   };
   for (const place of PLACES) {
-    app.get<Named>(place, HIDDEN, async ({ params, url }, reply) => {
+    app.get<Named>(place, async ({ params, url }, reply) => {
       // A program that asks for a file must not take the page for it.
       if (FILE.test(url)) return notFound(reply);
       if ((await lineOf(params)) === undefined) return missing(reply, params);
@@ -44,14 +43,93 @@ export function releasePages(app: FastifyInstance, pages: ReleasePages): void {
       return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
     });
   }
-  app.get<Named>('/remotes/:name/:release/index.html', HIDDEN, ({ url }, reply) =>
+  app.get<Named>('/remotes/:name/:release/index.html', ({ url }, reply) =>
     reply.redirect(url.replace('/index.html', '/'), 308),
   );
-  app.get<Named>('/remotes/:name/:release/', HIDDEN, async (request, reply) => {
+  app.get<Named>('/remotes/:name/:release/', async (request, reply) => {
     const line = await lineOf(request.params);
     // A shell that was built by an earlier release has no template.
     const html = line && (await template().catch(() => undefined));
     if (!line || html === undefined) return missing(reply, request.params);
-    return sendPage(request, reply, renderSoloPage(html, request.params.name ?? '', line));
+    return sendPage(request, reply, renderSoloPage(html, request.params.name ?? '', line), pages);
   });
+}
+
+const MOST_RELEASES = 10;
+
+const link = (name: string, release: string, note = '') =>
+  `<li><a href="/remotes/${name}/${release}/">${name}, versión ${escaped(release)}</a>${note}</li>`;
+
+async function releasesOf(remote: string, known: PagesOptions, registry: Registry): Promise<string[]> {
+  const folder = join(known.releasesDir, remote);
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      line: await signedLineOf(known, registry, remote, name),
+      writtenAt: (await stat(join(folder, name))).mtimeMs,
+    })),
+  );
+  return found
+    .filter(({ line }) => line)
+    .sort((one, other) => other.writtenAt - one.writtenAt)
+    .map(({ name }) => name);
+}
+
+/** The releases of a remote that were taken back, by a rollback or while they were on trial. */
+async function withdrawnOf(remote: string, known: PagesOptions, registry: Registry): Promise<Set<string>> {
+  const { was = [], left = [] } = (await readHistory(known.releasesDir))[remote] ?? {};
+  const current = registry.remotes[remote]?.release ?? '';
+  const after = was.includes(current) ? was.slice(was.lastIndexOf(current) + 1) : [];
+  const ended = (await known.withdrawnTrials()).filter((one) => one.remote === remote);
+  const all = new Set([...left, ...after, ...ended.map((one) => one.release)]);
+  // What was taken back may be current or on trial once more.
+  all.delete(current);
+  const trial = registry.trials?.[remote];
+  const isOver = ended.some(
+    (one) => one.release === trial?.entry.release && one.desde === Date.parse(trial.since),
+  );
+  if (trial && !isOver) all.delete(trial.entry.release);
+  return all;
+}
+
+function currentLine([name, { release, manifest }]: [string, RegistryEntry]): string {
+  if (!URL.canParse(manifest)) return link(name, release);
+  return `<li>${escaped(name)} (en ${escaped(new URL(manifest).origin)})</li>`;
+}
+
+/** A page for an address at which no release is: it says what is missing and links to what is there. */
+async function missingReleasePage(
+  { name = '', release = '' }: { name?: string; release?: string },
+  known: PagesOptions,
+  registry: Registry,
+): Promise<string> {
+  const remote = [name, `remote-${name}`].find((one) => Object.hasOwn(registry.remotes, one));
+  if (!remote) {
+    const problem = name ? `No hay un remoto publicado que se llame ${name}.` : 'Falta el nombre del remoto.';
+    return page(problem, 'Los publicados', Object.entries(registry.remotes).map(currentLine));
+  }
+  const current = registry.remotes[remote]?.release ?? '';
+  const there = await releasesOf(remote, known, registry);
+  const withdrawn = await withdrawnOf(remote, known, registry);
+  const sorted = [current, ...there.filter((one) => one !== current)].filter((one) => there.includes(one));
+  const problem = release
+    ? `No existe la versión ${release} de ${remote}.`
+    : `Falta la versión de ${remote}.`;
+  const lines = sorted
+    .slice(0, MOST_RELEASES)
+    .map((one) => link(remote, one, withdrawn.has(one) ? ' (retirada)' : ''));
+  return page(problem, 'Las que hay; la primera es la vigente', lines);
+}
+
+function page(problem: string, heading: string, lines: readonly string[]): string {
+  return `<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No existe</title></head>
+<body><h1>${escaped(problem)}</h1>
+<p>${heading}:</p>
+<ul>
+${lines.join('\n') || '<li>Ninguna todavía.</li>'}
+</ul></body></html>
+`;
 }

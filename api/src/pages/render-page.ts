@@ -1,28 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyRequest } from 'fastify';
 import { type AllowedOverride, forPage, linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
+import type { Config } from '../config';
 import { type Asked, hintsFor, jsonInside, type PageHints, releaseManifests, writeHints } from './hints';
 import type { RegistryInUse } from './registry-in-use';
 
-export interface PageOptions {
+/** Facts about the server of a page that the page cannot find out by itself. */
+export interface Site extends Pick<Config, 'demo' | 'serviceWorker' | 'publicUrl'> {
+  https: { port: number } | undefined;
+  identityProvider: { name: string } | undefined;
+}
+
+/** `overrides` is from where a browser may take a remote in place of the published one. */
+export interface PagesOptions extends Site, Pick<Config, 'overrides' | 'publishKeys'> {
   shellDir: string;
   /** The folder with the releases of the remotes: `<name>/<release>/…` */
   releasesDir: string;
   registry: RegistryInUse;
-  /** From where a browser may take a remote in place of the published one. */
-  overrides?: readonly AllowedOverride[];
-  /** Public keys, one of which has to have signed each line of the registry. */
-  publishKeys?: readonly string[];
+  withdrawnTrials(): Promise<{ remote: string; release: string; desde: number }[]>;
 }
 
 export interface Page {
   template: string;
-  registry: PageRegistry;
+  /** As the page holds it: with what its script needs to judge the lines. */
+  registry: PageRegistry & { overrides?: readonly AllowedOverride[]; keys?: readonly string[] };
   hints: PageHints;
-  overrides: readonly AllowedOverride[];
-  publishKeys: readonly string[];
 }
 
 /** Reads a file, and reads it again only after it has changed. */
@@ -35,27 +38,28 @@ export function watched(path: string): () => Promise<string> {
   };
 }
 
-function manifestsElsewhere(registry: PageRegistry): URL[] {
-  const manifests = linesOf(registry).map(([, { manifest }]) => manifest);
-  return manifests.filter((address) => URL.canParse(address)).map((address) => new URL(address));
-}
-
 export function watchPage({
   shellDir,
   releasesDir,
   registry: registryInUse,
-  overrides = [],
-  publishKeys = [],
-}: PageOptions) {
+  overrides,
+  publishKeys,
+}: PagesOptions) {
   const neutral = watched(join(shellDir, 'index.html'));
-  const login = watched(join(shellDir, LOGIN_PAGE));
+  // The same page with the sign-in drawn inside.
+  const login = watched(join(shellDir, 'login.html'));
   const manifests = releaseManifests(releasesDir);
   return async (asked: Asked & { isForLogin: boolean }): Promise<Page> => {
     const registry = forPage(registryInUse.read());
     const hints = hintsFor(asked, registry, manifests);
     // A shell that was built by an earlier release has no login page.
     const template = asked.isForLogin ? await login().catch(neutral) : await neutral();
-    return { template, registry, hints, overrides, publishKeys };
+    const inside = {
+      ...registry,
+      ...(overrides.length > 0 && { overrides }),
+      ...(publishKeys.length > 0 && { keys: publishKeys }),
+    };
+    return { template, registry: inside, hints };
   };
 }
 
@@ -68,15 +72,9 @@ export interface RenderedPage {
 
 export function renderPage(page: Page): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
-  const { overrides, publishKeys, registry } = page;
-  const inside = {
-    ...registry,
-    ...(overrides.length > 0 && { overrides }),
-    ...(publishKeys.length > 0 && { keys: publishKeys }),
-  };
   const html = page.template
     .replaceAll('__NONCE__', nonce)
-    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + jsonInside(inside));
+    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + jsonInside(page.registry));
   return { html: writeHints(html, page.hints), headers: headersOf(page, nonce) };
 }
 
@@ -91,8 +89,6 @@ export function renderSoloPage(template: string, name: string, line: RegistryEnt
     template: template.replace(SHELL_FILES, '/'),
     registry: { schema: 1, remotes: { [name]: entry } },
     hints: { firstCalls: {}, preloads: [] },
-    overrides: [],
-    publishKeys: [],
   });
 }
 
@@ -117,8 +113,7 @@ function firstScriptsOnly({ template, hints }: Page): string[] {
 }
 
 /** Whether a release of this origin has style sheets; ours have none, but other bundlers write them. */
-function hasOwnStyles(registry: PageRegistry): boolean {
-  const lines = linesOf(registry).map(([, line]) => line);
+function hasOwnStyles(lines: readonly RegistryEntry[]): boolean {
   const own = lines.filter(({ manifest }) => manifest.startsWith('/'));
   return own.some(({ integrity }) => Object.keys(integrity).some((file) => file.endsWith('.css')));
 }
@@ -132,12 +127,14 @@ const SCRIPT_WITHOUT_HASH = /<script(?![^>]*\sintegrity=)[^>]*\ssrc=/;
 
 /** Allows the page's own scripts and those of registered releases. A script narrows these to files by their hashes. */
 function headersOf(page: Page, nonce: string): Record<string, string> {
-  const { template, registry, overrides } = page;
-  const elsewhere = manifestsElsewhere(registry);
+  const { template, registry } = page;
+  const { overrides = [] } = registry;
+  const lines = linesOf(registry).map(([, line]) => line);
+  const elsewhere = lines.flatMap(({ manifest }) => (URL.canParse(manifest) ? new URL(manifest) : []));
   const replacements = overrides.map(({ origin }) => origin);
   const folders = [...new Set([...elsewhere.map(folderSource), ...replacements])];
   const origins = [...new Set([...elsewhere.map(({ origin }) => origin), ...replacements])];
-  const hasStyles = hasOwnStyles(registry) || /\.css"/.test(template);
+  const hasStyles = hasOwnStyles(lines) || /\.css"/.test(template);
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(template), ...folders],
@@ -166,14 +163,4 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
-}
-
-/** Beside the page of the shell: the same page with the sign-in drawn inside. */
-const LOGIN_PAGE = 'login.html';
-
-const REFRESH_TOKEN = /(^|;\s*)refresh_token=[^;\s]/;
-
-/** Whether the sign-in is what this browser would show: at `/` and nowhere else, and only without a session. */
-export function isForLogin({ url, headers }: FastifyRequest): boolean {
-  return url === '/' && !REFRESH_TOKEN.test(headers.cookie ?? '');
 }

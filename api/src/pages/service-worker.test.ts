@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { PLAIN_SITE } from '../../testing/site';
 import { registerPages } from './pages';
 
 const TEMPLATE = [
@@ -37,7 +38,10 @@ async function serve(serviceWorker = true, release = 'uno'): Promise<FastifyInst
     shellDir: folder,
     releasesDir: folder,
     registry: { read: () => ({ schema: 1, remotes: { 'remote-asesor': line } }), notice: () => undefined },
-    site: { demo: false, serviceWorker, httpsPort: undefined, publicUrl: 'http://localhost:3000' },
+    ...PLAIN_SITE,
+    demo: false,
+    serviceWorker,
+    https: undefined,
   });
   return app;
 }

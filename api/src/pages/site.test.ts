@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { type Site, tellSite } from './site';
+import { PLAIN_SITE } from '../../testing/site';
+import { tellSite } from './send-page';
 
 const PAGE = '<html><head><title>Producto</title></head><body></body></html>';
-const SITE: Site = { demo: false, serviceWorker: false, httpsPort: undefined, publicUrl: 'https://caja.pe' };
+const SITE = { ...PLAIN_SITE, publicUrl: 'https://caja.pe' };
 const request = { hostname: 'caja.pe' } as FastifyRequest;
 
 test("a page names the lender's provider of identities where there is one", () => {
-  const page = tellSite(PAGE, request, { ...SITE, identityProvider: 'Caja & Cía. "Sur" $&' });
+  const page = tellSite(PAGE, request, { ...SITE, identityProvider: { name: 'Caja & Cía. "Sur" $&' } });
   expect(page).toContain(
-    '<meta name="identity-provider" content="Caja &amp; Cía. &quot;Sur&quot; $&amp;"></head>',
+    '<meta name="identity-provider" content="Caja &#38; Cía. &#34;Sur&#34; $&#38;"></head>',
   );
 });
 
-test.each([undefined, ''])('without a provider (%j) a page says nothing of it', (identityProvider) => {
-  const site = identityProvider === undefined ? SITE : { ...SITE, identityProvider };
-  expect(tellSite(PAGE, request, site)).toBe(PAGE);
+test('without a provider a page says nothing of it', () => {
+  expect(tellSite(PAGE, request, SITE)).toBe(PAGE);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 ])('with a port for TLS and %s the page never names the host of a caller', (_, site, hostname, address) => {
   const page = tellSite('__SECURE_ADDRESS__', { hostname } as FastifyRequest, {
     ...SITE,
-    httpsPort: 3443,
+    https: { port: 3443 },
     ...site,
   });
   expect(page).toBe(address);
