@@ -39,16 +39,17 @@ import { score } from './features/score';
 import { registerDeviceCookie, sesion, signsInAgain } from './features/sesion';
 import { usuarios } from './features/usuarios';
 import { versiones } from './features/versiones';
-import { registerAuth, registerHeadNote, registerPause } from './http/auth';
+import { registerAuth, registerTrail } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
 import { logCall, numberRequests, registerCallLog } from './http/call-log';
 import { registerClosing } from './http/closing';
-import { registerConnectionLimits } from './http/connection-limits';
+import { connectionLimits } from './http/connection-limits';
 import { answerClientError, asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
-import { apiHeaders, boundHeaders, type Protect, registerHeaders } from './http/headers';
-import { MAX_BODY, parseJson, registerLimits } from './http/json';
+import { apiHeaders, type Protect, registerHeaders } from './http/headers';
+import { parseJson } from './http/json';
 import { openapiRoutes, registerOpenapi, registerSchemas, registerSerializers } from './http/openapi';
 import { idleTime, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
+import { MAX_BODY } from './http/serve-call';
 import { createRepetidos, type Trail } from './ledger';
 import type { Metrics } from './metrics/metrics';
 import { registerPages } from './pages/pages';
@@ -114,10 +115,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerSerializers(app);
   registerDeviceCookie(app, config, clock);
   registerHeaders(app, protect);
-  registerLimits(app);
   registerDeadline(app);
-  registerClosing(app);
-  registerConnectionLimits(app, config);
+  registerClosing(app, connectionLimits(config));
   registerCallLog(app);
   const onMailFailure = (error: unknown) => app.log.error({ error: withoutData(error) }, 'mail failed');
   const platform = {
@@ -140,10 +139,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { sesiones, exigirConfirmacion } = servicesOf(sesion);
   registerAuth(app, sesiones, exigirConfirmacion, config);
   await registerCallLimits(app, config.limits, signsInAgain);
-  if (trail) {
-    registerHeadNote(app, trail);
-    registerPause(app, trail);
-  }
+  if (trail) registerTrail(app, trail);
   registerOpenapi(app, config);
   await app.register(async (api) => {
     openapiRoutes(api);
@@ -177,7 +173,6 @@ function createServer(
     },
     clientErrorHandler: answerClientError,
   });
-  boundHeaders(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

@@ -18,7 +18,6 @@ export function prepareHttps(app: FastifyInstance, { port, cert, key }: NonNulla
   server.on('clientError', answerClientError.bind(app));
   server.setTimeout(connectionTimeout);
   server.keepAliveTimeout = app.server.keepAliveTimeout;
-  app.limitConnections(server);
   app.closing.watch(server);
   app.addHook('preClose', async () => {
     const closed = once(server, 'close');

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Rol, seDetiene } from 'shared-domain';
-import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
 import type { Config } from '../config';
-import type { Contexto, HeadNote, QuienMira, Trail } from '../ledger';
+import type { Contexto, QuienMira, Trail } from '../ledger';
 import { noAutenticado, ProblemaError, sinPermiso, TEXTO_PROBLEMA } from '../problemas';
 import type { UsuarioActual } from '../usuario-actual';
+import { callOf, hookCalls } from './serve-call';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,39 +27,30 @@ export function registerAuth(
   app.decorateRequest('currentUser' satisfies keyof FastifyRequest, null);
   app.decorateRequest('leavesEvent' satisfies keyof FastifyRequest, false);
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return;
-    for (const method of [route.method].flat()) {
-      if (method === 'OPTIONS') continue;
-      // Fastify gives each GET a HEAD that runs the same code, so it has the same guard.
-      const call = llamadaDe(`${method === 'HEAD' ? 'GET' : method} ${route.url}`);
-      if (!call) throw new Error(`${method} ${route.url} is not written in shared-domain/llamadas.`);
-      if (call.quienes === 'todos') continue;
-      const roles: readonly Rol[] = call.quienes;
-      const guard = async (request: FastifyRequest) => {
-        const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-        const user = token ? await sessions.usuarioDe(token) : undefined;
-        if (!user) throw noAutenticado();
-        if (!roles.includes(user.rol)) throw sinPermiso();
-        if (refuseOverrides) refuseOverridden(method, call, user);
-        if (call.confirma === 'siempre') await requireConfirmation(user);
-        request.currentUser = user;
-      };
-      route.onRequest = [...[route.onRequest ?? []].flat(), guard];
-    }
+    const isOfApi = route.url.startsWith('/api/') && !route.url.startsWith('/api/docs');
+    if (isOfApi && route.method !== 'OPTIONS' && !callOf(route))
+      throw new Error(`${route.method} ${route.url} is not written in shared-domain/llamadas.`);
+  });
+  hookCalls(app, 'onRequest', (call, method) => {
+    if (call.quienes === 'todos') return false;
+    const roles: readonly Rol[] = call.quienes;
+    const isRefused = (user: UsuarioActual) =>
+      refuseOverrides && user.reemplazo && method !== 'GET' && !call.desdeReemplazo;
+    return async (request: FastifyRequest) => {
+      const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+      const user = token ? await sessions.usuarioDe(token) : undefined;
+      if (!user) throw noAutenticado();
+      if (!roles.includes(user.rol)) throw sinPermiso();
+      if (isRefused(user)) throw sinPermiso(OVERRIDE_TEXT);
+      if (call.confirma === 'siempre') await requireConfirmation(user);
+      request.currentUser = user;
+    };
   });
 }
 
 export function currentUserOf(request: FastifyRequest): UsuarioActual {
   if (!request.currentUser) throw noAutenticado();
   return request.currentUser;
-}
-
-/** Delays an answer until its event is noted outside, except refused sign-ins: their time must not tell names. */
-export function registerHeadNote(app: FastifyInstance, headNote: Pick<HeadNote, 'update'>): void {
-  app.addHook('onSend', (request, reply, body, done) => {
-    if (!request.leavesEvent || reply.statusCode === 401) return done(null, body);
-    headNote.update().then(() => done(null, body), done);
-  });
 }
 
 export function viewerOf(request: FastifyRequest, now: number): QuienMira {
@@ -108,25 +99,24 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
 
 export const OVERRIDE_TEXT = 'Este servidor no admite cambios hechos desde una pantalla de reemplazo.';
 
-/** Refuses a change of a session with a replaced screen, unless the call has `desdeReemplazo`. */
-function refuseOverridden(method: string, call: Llamada, { reemplazo }: UsuarioActual): void {
-  if (reemplazo && method !== 'GET' && method !== 'HEAD' && !call.desdeReemplazo)
-    throw sinPermiso(OVERRIDE_TEXT);
-}
+const BROKEN_TEXT = `${TEXTO_PROBLEMA.auditoria} Llame a quien administra el sistema.`;
 
-/** Refuses changes while the audit trail is broken. Register it after the guards, so that others learn nothing. */
-export function registerPause(app: FastifyInstance, trail: Pick<Trail, 'broken'>): void {
-  app.addHook('onRoute', (route) => {
-    for (const method of [route.method].flat()) {
-      const call = llamadaDe(`${method} ${route.url}`);
-      if (method === 'GET' || !call?.audita?.some(seDetiene)) continue;
-      const refuse = async () => {
-        if (trail.broken()) throw refusal();
-      };
-      route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
-    }
+/**
+ * Refuses changes while the audit trail is broken, and notes its head outside before an answer. Register it after the
+ * guards, so that others learn nothing.
+ */
+export function registerTrail(app: FastifyInstance, trail: Pick<Trail, 'broken' | 'update'>): void {
+  const refuse = async () => {
+    if (trail.broken()) throw new ProblemaError(503, BROKEN_TEXT);
+  };
+  hookCalls(
+    app,
+    'onRequest',
+    ({ audita = [] }, method) => method !== 'GET' && audita.some(seDetiene) && refuse,
+  );
+  app.addHook('onSend', (request, reply, body, done) => {
+    // The time of a refused sign-in must not tell names.
+    if (!request.leavesEvent || reply.statusCode === 401) return done(null, body);
+    trail.update().then(() => done(null, body), done);
   });
 }
-
-const refusal = () =>
-  new ProblemaError(503, `${TEXTO_PROBLEMA.auditoria} Llame a quien administra el sistema.`);

@@ -1,11 +1,12 @@
+import { finished } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
+import type { Llamada } from 'shared-domain/llamadas';
 import type { Config } from '../config';
 import { networkOf } from '../ledger';
 import { esperar, noDisponible, ProblemaError } from '../problemas';
 import { currentUserOf } from './auth';
-import { requestedFormat } from './serve-call';
+import { hookCalls, requestedFormat } from './serve-call';
 
 const TEN_MINUTES = 600_000;
 const REMEMBERED = 20_000;
@@ -72,12 +73,12 @@ function limitFailures(
     const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
     if (isRefused || request.isFailedTry) await failures(request, OFTEN_FAILED);
   };
-  app.addHook('onRoute', (route) => {
-    const name = `${route.method} ${route.url}`;
-    if (name.startsWith('GET') || llamadaDe(name)?.quienes !== 'todos') return;
-    route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
-    route.onSend = [...[route.onSend ?? []].flat(), count];
-  });
+  const ifPublic =
+    <Hook>(hook: Hook) =>
+    ({ quienes }: Llamada, method: string) =>
+      quienes === 'todos' && method !== 'GET' && hook;
+  hookCalls(app, 'onRequest', ifPublic(refuse));
+  hookCalls(app, 'onSend', ifPublic(count));
 }
 
 /** Counts calls in the memory of this process, for the `cache` callers that called last. */
@@ -117,27 +118,21 @@ function limitPeople(app: FastifyInstance, most: number, remembered: number): vo
   const uploads = perMinute(most);
   const exports = perMinute(Math.ceil(most / SEARCHES_PER_EXPORT));
 
-  function counterOf(call: Llamada): ((request: FastifyRequest) => Counter) | undefined {
-    if (call.vecesPorMinuto !== undefined) {
-      const own = perMinute(call.vecesPorMinuto);
-      return () => own;
-    }
-    if (most === 0) return undefined;
-    if (call.formulario) return () => uploads;
-    return isSearch(call) ? (request) => (isExport(request) ? exports : searches) : undefined;
-  }
+  const refuseBy = (counterOf: (request: FastifyRequest) => Counter) => async (request: FastifyRequest) => {
+    const refusal = await counterOf(request)(request, OFTEN_ASKED);
+    if (refusal) throw refusal;
+  };
 
-  app.addHook('onRoute', (route) => {
-    const call = llamadaDe(`${route.method} ${route.url}`);
-    const counter = call && call.quienes !== 'todos' && counterOf(call);
-    if (!counter) return;
-    const refuse = async (request: FastifyRequest) => {
-      const refusal = await counter(request)(request, OFTEN_ASKED);
-      if (refusal) throw refusal;
-    };
-    // It stands behind the guard, which knows the person. Of small calls only those count that are well formed.
-    if (call.vecesPorMinuto !== undefined) route.preHandler = [...[route.preHandler ?? []].flat(), refuse];
-    else route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
+  // Behind the guard, which knows the person. Of small calls only those count that are well formed.
+  hookCalls(app, 'preHandler', ({ vecesPorMinuto, quienes }) => {
+    if (vecesPorMinuto === undefined || quienes === 'todos') return false;
+    const own = perMinute(vecesPorMinuto);
+    return refuseBy(() => own);
+  });
+  hookCalls(app, 'onRequest', (call) => {
+    if (call.vecesPorMinuto !== undefined || call.quienes === 'todos' || most === 0) return false;
+    if (call.formulario) return refuseBy(() => uploads);
+    return isSearch(call) && refuseBy((request) => (isExport(request) ? exports : searches));
   });
 }
 
@@ -163,22 +158,14 @@ function limitUploadsAtOnce(app: FastifyInstance): void {
     if (total >= MOST) return done(noDisponible(5));
     arriving.set(id, own + 1);
     total++;
-    let isReleased = false;
-    const release = () => {
-      if (isReleased) return;
-      isReleased = true;
+    // Also without an answer, where the sender went away.
+    finished(raw, () => {
       const left = (arriving.get(id) ?? 1) - 1;
       if (left === 0) arriving.delete(id);
       else arriving.set(id, left);
       total--;
-    };
-    raw.once('finish', release);
-    // Without an answer: the sender went away.
-    raw.once('close', release);
+    });
     done();
   };
-  app.addHook('onRoute', (route) => {
-    if (!llamadaDe(`${route.method} ${route.url}`)?.formulario) return;
-    route.onRequest = [...[route.onRequest ?? []].flat(), admit];
-  });
+  hookCalls(app, 'onRequest', ({ formulario }) => formulario !== undefined && admit);
 }

@@ -3,7 +3,6 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { Server as TlsServer } from 'node:tls';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { cerrando } from '../problemas';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,13 +20,14 @@ export interface Closing {
 }
 
 /** While the service closes, health is 503 and each answer closes its connection; calls are still answered. */
-export function registerClosing(app: FastifyInstance): void {
+export function registerClosing(app: FastifyInstance, limitConnections: (server: Server) => void): void {
   const closing: Closing = {
     hasBegun: false,
     servers: [],
     sockets: new Set(),
     watch(server) {
       closing.servers.push(server);
+      limitConnections(server);
       const add = (socket: Socket) => {
         closing.sockets.add(socket);
         socket.once('close', () => closing.sockets.delete(socket));
@@ -45,11 +45,6 @@ export function registerClosing(app: FastifyInstance): void {
     if (closing.hasBegun) reply.header('connection', 'close');
     done(null, body);
   });
-}
-
-/** Refuses while the service closes. For whoever asks whether it should be given work. */
-export function requireOpen({ hasBegun }: Pick<Closing, 'hasBegun'>): void {
-  if (hasBegun) throw cerrando();
 }
 
 /** How long connections that are still open may bring a last call, once no new ones are taken. */

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Server, Socket } from 'node:net';
-import fastify from 'fastify';
-import { registerConnectionLimits } from './connection-limits';
+import { connectionLimits } from './connection-limits';
 
 /** A server that only tells who connects to it. */
 class Doorway extends EventEmitter {
@@ -15,11 +14,9 @@ class Doorway extends EventEmitter {
 }
 
 function doorwayWith(connections: number, trustProxy = 0): Doorway {
-  const app = fastify();
   const limits = { connections, failuresByAddress: 0, callsByPerson: 0 };
-  registerConnectionLimits(app, { limits, trustProxy });
   const doorway = new Doorway();
-  app.limitConnections(doorway as unknown as Server);
+  connectionLimits({ limits, trustProxy })(doorway as unknown as Server);
   return doorway;
 }
 

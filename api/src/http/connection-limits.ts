@@ -1,5 +1,4 @@
 import type { Server, Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../config';
 import { networkOf } from '../ledger';
@@ -7,17 +6,11 @@ import { networkOf } from '../ledger';
 /** Of all connections that are admitted, one address may have so large a part. */
 const PARTS = 4;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    limitConnections(server: Server): void;
-  }
-}
-
 /** Bounds open connections; without a proxy in front, also those of one address (a /64 of version 6). 0 is no limit. */
-export function registerConnectionLimits(
-  app: FastifyInstance,
-  { limits: { connections }, trustProxy }: Pick<Config, 'limits' | 'trustProxy'>,
-): void {
+export function connectionLimits({
+  limits: { connections },
+  trustProxy,
+}: Pick<Config, 'limits' | 'trustProxy'>): (server: Server) => void {
   const most = Math.ceil(connections / PARTS);
   const open = new Map<string, number>();
   const admit = (socket: Socket) => {
@@ -32,12 +25,11 @@ export function registerConnectionLimits(
       else open.set(network, left);
     });
   };
-  app.decorate('limitConnections', (server: Server) => {
+  return (server) => {
     if (connections === 0) return;
     server.maxConnections = connections;
     if (trustProxy === 0) server.on('connection', admit);
-  });
-  app.limitConnections(app.server);
+  };
 }
 
 /** Whoever is on this machine, such as a check of its health, is no stranger. */

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
-import { boundHeaders, MOST_CHARACTERS } from './headers';
+import { MOST_CHARACTERS, registerHeaders } from './headers';
 
 const app = fastify({ trustProxy: (_address, hop) => hop < 1 });
-boundHeaders(app);
+registerHeaders(app, (reply) => reply);
 app.get('/', async ({ headers, ip }) => ({ headers, ip }));
 afterAll(() => app.close());
 

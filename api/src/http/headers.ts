@@ -1,6 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CABECERA_DE_SOLICITUD } from 'shared-domain';
-import { noEncontrado } from '../problemas';
+import { noEncontrado, ProblemaError } from '../problemas';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = 'authorization, content-type, idempotency-key, x-release-shell, x-release-remote';
@@ -37,11 +38,19 @@ export function apiHeaders(corsOrigins: readonly string[]): Protect {
   };
 }
 
-/** Protects every answer but those of pages. The route decides: one address can be written in many ways. */
+const MAX_ADDRESS = 4 * 1024;
+const ADDRESS_TEXT = 'La dirección solicitada es demasiado larga.';
+
+/** Bounds what a request brings before its body is read, and protects every answer but those of pages. */
 export function registerHeaders(app: FastifyInstance, protect: Protect): void {
   app.addHook('onRequest', (request, reply, done) => {
+    boundHeaders(request.headers);
+    // The route decides: one address can be written in many ways.
     if (!request.routeOptions.config?.hasOwnHeaders) protect(reply);
-    done();
+    if (request.url.length > MAX_ADDRESS) return done(new ProblemaError(414, ADDRESS_TEXT));
+    // A body that no route takes is not read. A GET without a route may be a page, which is answered later.
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    return request.is404 && hasBody ? done(noEncontrado()) : done();
   });
   // Browsers ask by OPTIONS whether a page of another origin may make a call.
   app.options('/api/*', (_request, reply) => {
@@ -83,14 +92,11 @@ export const MOST_CHARACTERS = {
 const MOST_FORWARDED = 1024;
 
 /** Counts a longer header as not sent. Idempotency-Key has a pattern of its own, and is refused. */
-export function boundHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ headers }, _reply, done) => {
-    for (const [name, most] of Object.entries(MOST_CHARACTERS)) {
-      const value = headers[name];
-      if (value !== undefined && String(value).length > most) delete headers[name];
-    }
-    const forwarded = headers['x-forwarded-for'];
-    if (forwarded) headers['x-forwarded-for'] = String(forwarded).slice(-MOST_FORWARDED);
-    done();
-  });
+function boundHeaders(headers: IncomingHttpHeaders): void {
+  for (const [name, most] of Object.entries(MOST_CHARACTERS)) {
+    const value = headers[name];
+    if (value !== undefined && String(value).length > most) delete headers[name];
+  }
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded) headers['x-forwarded-for'] = String(forwarded).slice(-MOST_FORWARDED);
 }

@@ -1,13 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain';
 import {
   type DatosDe,
   LLAMADAS,
   type Llamada,
+  llamadaDe,
   type NombreDeLlamada,
   type RecibidoDe,
   type RespuestaDe,
 } from 'shared-domain/llamadas';
+
+/** Bytes of a JSON body, and of the JSON part of a form. The largest one that a page sends has a third of it. */
+export const MAX_BODY = 64 * 1024;
+/** Bytes of a body from somebody who is not signed in: names, passwords and tokens. */
+const MAX_PUBLIC_BODY = 4 * 1024;
 
 /** A request whose parts have the types of the call's schemas. */
 type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
@@ -44,7 +50,7 @@ export function serveCall<N extends NombreDeLlamada>(
   handler: HandlerOf<N>,
 ): void {
   const call: Llamada = LLAMADAS[name];
-  const { params, query, body, responde, exito, cuerpoMaximo, atiendeCualquierCuerpo } = call;
+  const { params, query, body, responde, exito, quienes, cuerpoMaximo, atiendeCualquierCuerpo } = call;
   const [method, url] = name.split(' ') as ['GET', string];
   app.route({
     method,
@@ -56,7 +62,7 @@ export function serveCall<N extends NombreDeLlamada>(
       response: responde ? { [exito ?? 200]: responde } : {},
     },
     config: { call },
-    ...(cuerpoMaximo !== undefined && { bodyLimit: cuerpoMaximo }),
+    bodyLimit: cuerpoMaximo ?? (quienes === 'todos' ? MAX_PUBLIC_BODY : MAX_BODY),
     ...(atiendeCualquierCuerpo && { attachValidation: true }),
     handler: withStatus(exito, handler as HandlerOf<NombreDeLlamada>),
   });
@@ -76,6 +82,26 @@ function withStatus(success: number | undefined, handler: HandlerOf<NombreDeLlam
     return handler(request, reply);
   };
 }
+
+type Stage = 'onRequest' | 'preHandler' | 'onSend';
+
+/** Adds a hook to the routes of calls, behind those that they have. A HEAD runs the code of its GET, so it counts as one. */
+export function hookCalls<S extends Stage>(
+  app: FastifyInstance,
+  stage: S,
+  hookOf: (call: Llamada, method: string) => RouteOptions[S] | false,
+): void {
+  app.addHook('onRoute', (route) => {
+    const call = callOf(route);
+    const hook = call && hookOf(call, methodOf(route));
+    if (hook) Object.assign(route, { [stage]: [route[stage] ?? [], hook].flat() });
+  });
+}
+
+const methodOf = ({ method }: RouteOptions): string => (method === 'HEAD' ? 'GET' : String(method));
+
+export const callOf = (route: RouteOptions): Llamada | undefined =>
+  llamadaDe(`${methodOf(route)} ${route.url}`);
 
 const [, XLSX] = TIPOS_DE_EXPORTACION;
 

@@ -16,6 +16,7 @@ import {
   staysAtStart,
 } from 'shared-domain';
 import { remoteOfPath } from 'shared-domain/remotes';
+import { LruMap } from 'toad-cache';
 
 /** A file that the page names before anything asks for it, and its sha384. */
 interface Preload {
@@ -146,15 +147,13 @@ function read(releasesDir: string, folder: string, entry: RegistryEntry): Releas
 
 /** Reads the manifests of releases on this origin. Releases never change, so each is read once. */
 export function releaseManifests(releasesDir: string) {
-  const known = new Map<string, ReleaseManifest>();
+  const known = new LruMap<ReleaseManifest>(MOST_KEPT);
   return (entry: RegistryEntry): ReleaseManifest | undefined => {
     const [, folder] = ON_THIS_ORIGIN.exec(entry.manifest) ?? [];
     if (!folder || folder.includes('..')) return undefined;
     const key = `${folder} ${entry.integrity[FILE]}`;
     const manifest = known.get(key) ?? read(releasesDir, folder, entry);
-    if (!manifest) return undefined;
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(key, manifest);
+    if (manifest) known.set(key, manifest);
     return manifest;
   };
 }

@@ -17,28 +17,20 @@ import { acceptedLines } from './accepted-lines';
 type RegistryFault = Pick<AvisoRegistro, 'causa'> &
   Partial<Pick<AvisoRegistro, 'linea' | 'columna' | 'parte'>>;
 
-class InvalidRegistry extends Error {
-  override readonly name = 'RegistroInvalido';
-
-  constructor(readonly fault: RegistryFault) {
-    super(fault.causa);
-  }
-}
-
 /** Reads a registry, whoever wrote its lines. A value of the wrong kind makes all of it invalid. */
-function parseRegistry(text: string): Registry {
-  if (text.trim() === '') throw new InvalidRegistry({ causa: 'vacio' });
-  const { success, data, error } = registrySchema.safeParse(parseJson(text));
-  if (!success) throw new InvalidRegistry({ causa: 'forma', parte: error.issues[0]?.path.map(String) ?? [] });
-  return data;
-}
-
-function parseJson(text: string): unknown {
+function parseRegistry(
+  text: string,
+): { registry: Registry } | { registry?: undefined; fault: RegistryFault } {
+  if (text.trim() === '') return { fault: { causa: 'vacio' } };
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
-    throw new InvalidRegistry({ causa: 'escritura', ...placeOf(error as Error, text) });
+    return { fault: { causa: 'escritura', ...placeOf(error as Error, text) } };
   }
+  const { success, data, error } = registrySchema.safeParse(value);
+  if (success) return { registry: data };
+  return { fault: { causa: 'forma', parte: error.issues[0]?.path.map(String) ?? [] } };
 }
 
 /** `JSON.parse` names the position of most mistakes; this turns it into line and column. */
@@ -72,60 +64,68 @@ function lastGood(
   known?: UsableRegistry,
 ): UsableRegistry | undefined {
   const copy = readCopy(dataDir);
-  try {
-    if (!copy) return known;
-    const { registry } = acceptedLines(known?.registry ?? EMPTY, parseRegistry(copy.text), keys);
-    return { registry, writtenAt: copy.writtenAt };
-  } catch {
-    return known;
-  }
+  const kept = copy && parseRegistry(copy.text).registry;
+  if (!kept) return known;
+  const { registry } = acceptedLines(known?.registry ?? EMPTY, kept, keys);
+  return { registry, writtenAt: copy.writtenAt };
 }
 
 /** Gives the last usable registry, also after a restart. Faults of the file or of a line are reported and logged. */
-export function watchRegistry(options: {
+export function watchRegistry({
+  file,
+  dataDir,
+  clock,
+  log,
+  keys = [],
+}: {
   file: string;
   dataDir: string;
   clock: () => number;
   log: RegistryLog;
   keys?: readonly string[];
 }): RegistryInUse {
-  const { file, dataDir, clock, log, keys = [] } = options;
   let inUse = lastGood(dataDir, keys);
   let fingerprint: string | undefined;
   let notice: AvisoRegistro | undefined;
 
   function look(): void {
     let stats: Stats | undefined;
+    let text: string;
     try {
       stats = statSync(file);
       const current = `${stats.ino} ${stats.size} ${stats.ctimeMs}`;
       if (current === fingerprint) return;
-      const text = readFileSync(file, 'utf8');
+      text = readFileSync(file, 'utf8');
       fingerprint = current;
-      const next = parseRegistry(text);
-      const before = lastGood(dataDir, keys, inUse)?.registry ?? EMPTY;
-      const { registry, refused } = acceptedLines(before, next, keys);
-      inUse = { registry, writtenAt: stats.mtime };
-      keep(inUse);
-      const [first, ...otras] = refused;
-      if (first) {
-        const found = { ...first, ...(otras.length > 0 && { otras }) };
-        report(found, stats.mtimeMs, 'lines of the registry of remotes are refused, the last good ones stay');
-        return;
-      }
-      if (notice) log.warn({ file }, 'registry of remotes is in order again');
-      notice = undefined;
     } catch (error) {
-      // A file that could not be read at all is tried again with the next page.
-      if (!(error instanceof InvalidRegistry)) fingerprint = undefined;
-      const fault = faultOf(error as NodeJS.ErrnoException);
-      const enUso = inUse?.writtenAt.toISOString() ?? null;
-      report(
-        { ...fault, enUso },
-        stats?.mtimeMs,
-        'registry of remotes cannot be used, the last good one stays',
-      );
+      // It is tried again with the next page.
+      fingerprint = undefined;
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      reportUnusable({ causa: isMissing ? 'ausente' : 'ilegible' }, stats?.mtimeMs);
+      return;
     }
+    const next = parseRegistry(text);
+    if (!next.registry) {
+      reportUnusable(next.fault, stats.mtimeMs);
+      return;
+    }
+    const before = lastGood(dataDir, keys, inUse)?.registry ?? EMPTY;
+    const { registry, refused } = acceptedLines(before, next.registry, keys);
+    inUse = { registry, writtenAt: stats.mtime };
+    keep(inUse);
+    const [first, ...otras] = refused;
+    if (first) {
+      const found = { ...first, ...(otras.length > 0 && { otras }) };
+      report(found, stats.mtimeMs, 'lines of the registry of remotes are refused, the last good ones stay');
+      return;
+    }
+    if (notice) log.warn({ file }, 'registry of remotes is in order again');
+    notice = undefined;
+  }
+
+  function reportUnusable(fault: RegistryFault, writtenAt: number | undefined): void {
+    const enUso = inUse?.writtenAt.toISOString() ?? null;
+    report({ ...fault, enUso }, writtenAt, 'registry of remotes cannot be used, the last good one stays');
   }
 
   function report(
@@ -139,14 +139,20 @@ export function watchRegistry(options: {
     log.error(notice, message);
   }
 
+  /** Keeps a registry for the next start. Replaced as a whole, because several processes may write it. */
   function keep({ registry, writtenAt }: UsableRegistry): void {
+    const text = JSON.stringify(registry);
+    const known = readCopy(dataDir);
+    if (known?.text === text && known.writtenAt.getTime() === writtenAt.getTime()) return;
+    const own = join(dataDir, `${FILE}.${process.pid}`);
     try {
-      keepCopy(dataDir, { text: JSON.stringify(registry), writtenAt });
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      writeFileSync(own, text, { mode: 0o600, flush: true });
+      utimesSync(own, writtenAt, writtenAt);
+      renameSync(own, join(dataDir, FILE));
     } catch (error) {
-      log.error(
-        { code: (error as NodeJS.ErrnoException).code },
-        'registry of remotes not kept for a restart',
-      );
+      const { code } = error as NodeJS.ErrnoException;
+      log.error({ code }, 'registry of remotes not kept for a restart');
     }
   }
 
@@ -165,11 +171,6 @@ export function watchRegistry(options: {
   };
 }
 
-function faultOf(error: NodeJS.ErrnoException): RegistryFault {
-  if (error instanceof InvalidRegistry) return error.fault;
-  return { causa: error.code === 'ENOENT' ? 'ausente' : 'ilegible' };
-}
-
 const FILE = 'registro-en-uso.json';
 
 function readCopy(dataDir: string) {
@@ -179,15 +180,4 @@ function readCopy(dataDir: string) {
   } catch {
     return undefined;
   }
-}
-
-/** Keeps a registry for the next start. Replaced as a whole, because several processes may write it. */
-function keepCopy(dataDir: string, { text, writtenAt }: { text: string; writtenAt: Date }): void {
-  const known = readCopy(dataDir);
-  if (known?.text === text && known.writtenAt.getTime() === writtenAt.getTime()) return;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const own = join(dataDir, `${FILE}.${process.pid}`);
-  writeFileSync(own, text, { mode: 0o600, flush: true });
-  utimesSync(own, writtenAt, writtenAt);
-  renameSync(own, join(dataDir, FILE));
 }

@@ -1,8 +1,9 @@
 import { defineFeature } from '../../feature';
 import { currentUserOf } from '../../http/auth';
-import { requireOpen } from '../../http/closing';
+import type {} from '../../http/closing';
 import { serveCall } from '../../http/serve-call';
 import { periodoDe } from '../../listas/periodo';
+import { cerrando } from '../../problemas';
 import { clientes } from '../clientes';
 import { correo } from '../correo';
 import { propuestas } from '../propuestas';
@@ -22,7 +23,7 @@ export const operacion = defineFeature({
     const { clientesRepetidos, registry, versiones, mismatches, cartero, faltaQuienConfirme } = services;
 
     serveCall(app, 'GET /api/salud', () => {
-      requireOpen(app.closing);
+      if (app.closing.hasBegun) throw cerrando();
       return salud.ver();
     });
 

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { erroresPorCampo, MOTIVO_DE_PDF, TOPE, textoDeFalta } from 'shared-domain';
 import type { z } from 'zod';
-import { MAX_BODY, parseJson } from '../../http/json';
+import { parseJson } from '../../http/json';
 import { waitInSilence } from '../../http/request-deadline';
+import { MAX_BODY } from '../../http/serve-call';
 import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
 
 const NO_PDF_TEXT = 'Por favor, adjunte el archivo PDF de la evaluacion.';

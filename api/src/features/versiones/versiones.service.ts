@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type {
   Ampliacion,
   AvisoRetirada,
@@ -10,10 +8,10 @@ import type {
   VersionEnUso,
 } from 'shared-domain';
 import { REMOTES } from 'shared-domain/remotes';
-import { z } from 'zod';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger';
 import type { RegistryInUse } from '../../pages/registry-in-use';
+import { readHistory } from '../../pages/release-files';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { isInTrial } from './audience.rules';
@@ -123,32 +121,12 @@ export function createVersiones(deps: VersionesDependencies) {
   };
 }
 
-/** The part of `history.json` that tells when releases became current. Whoever publishes writes that file. */
-const historySchema = z.record(
-  z.string(),
-  z.object({
-    switches: z
-      .array(z.object({ to: z.union([z.string(), z.object({ release: z.string() })]), at: z.iso.datetime() }))
-      .default([]),
-  }),
-);
-
-async function readHistory(releasesDir: string): Promise<z.infer<typeof historySchema>> {
-  const text = await readFile(join(releasesDir, 'history.json'), 'utf8').catch(() => '{}');
-  try {
-    return historySchema.catch({}).parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
 /** Reads from the history of the releases since when each one is current. Without a history nobody knows. */
 export async function currentSince(releasesDir: string | undefined) {
   const history = releasesDir ? await readHistory(releasesDir) : {};
   return (remote: string, release: string): string | null => {
     const last = history[remote]?.switches.at(-1);
-    const name = typeof last?.to === 'string' ? last.to : last?.to.release;
-    return last && name === release ? last.at : null;
+    return last?.to === release ? last.at : null;
   };
 }
 
