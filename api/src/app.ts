@@ -47,9 +47,9 @@ import { connectionLimits } from './http/connection-limits';
 import { answerClientError, asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
-import { openapiRoutes, registerOpenapi, registerSchemas, registerSerializers } from './http/openapi';
+import { registerOpenapi, registerSchemas } from './http/openapi';
 import { idleTime, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
-import { MAX_BODY } from './http/serve-call';
+import { MAX_BODY, serveCall } from './http/serve-call';
 import { createRepetidos, type Trail } from './ledger';
 import type { Metrics } from './metrics/metrics';
 import { registerPages } from './pages/pages';
@@ -112,7 +112,6 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   metrics?.observe(app);
   registerErrors(app, protect);
   registerSchemas(app);
-  registerSerializers(app);
   registerDeviceCookie(app, config, clock);
   registerHeaders(app, protect);
   registerDeadline(app);
@@ -133,16 +132,24 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     metrics,
   };
   const { servicesOf, serveCalls, jobs, close } = startFeatures(FEATURES, platform);
-  repeat(app, [...jobs, { every: 5, run: platform.repetidos.escribir }]);
-  if (trail) repeat(app, [{ every: 5, run: trail.check }]);
-  app.addHook('onClose', () => finishAll(platform, close));
+  const { background, ticked, repetidos } = platform;
+  const watch = trail ? [{ every: 5, run: trail.check }] : [];
+  repeat(app, [...jobs, { every: 5, run: repetidos.escribir }, ...watch]);
+  app.addHook('onClose', async () => {
+    await ticked.finish();
+    await close();
+    await background.finish();
+    await repetidos
+      .terminar()
+      .catch((error) => app.log.error({ error: withoutData(error) }, 'counts not written'));
+  });
   const { sesiones, exigirConfirmacion } = servicesOf(sesion);
   registerAuth(app, sesiones, exigirConfirmacion, config);
   await registerCallLimits(app, config.limits, signsInAgain);
   if (trail) registerTrail(app, trail);
   registerOpenapi(app, config);
   await app.register(async (api) => {
-    openapiRoutes(api);
+    serveCall(api, 'GET /api/openapi.json', (_request, reply) => reply.send(app.swagger()));
     serveCalls(api);
   });
   await servePages(app, config, servicesOf(versiones), metrics);
@@ -190,17 +197,6 @@ function repeat(app: FastifyInstance, jobs: readonly Job[]): void {
     }, every * SECOND).unref(),
   );
   app.addHook('onClose', async () => timers.forEach(clearInterval));
-}
-
-/** Finishes what was put off, then what features began, then the work after an answer, then what is counted of all. */
-async function finishAll(
-  { ticked, background, repetidos, log }: Pick<Platform, 'ticked' | 'background' | 'repetidos' | 'log'>,
-  closeFeatures: () => Promise<void>,
-): Promise<void> {
-  await ticked.finish();
-  await closeFeatures();
-  await background.finish();
-  await repetidos.terminar().catch((error) => log.error({ error: withoutData(error) }, 'counts not written'));
 }
 
 async function servePages(

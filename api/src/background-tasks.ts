@@ -1,22 +1,19 @@
 import { noDisponible } from './problemas';
 
 /** Work that goes on after the answer. The service waits for it before it stops. */
-export interface BackgroundTasks {
-  start(task: () => Promise<void>): void;
-  finish(): Promise<void>;
-}
+export type BackgroundTasks = ReturnType<typeof createBackgroundTasks>;
 
-export function createBackgroundTasks(onFailure: (error: unknown) => void): BackgroundTasks {
+export function createBackgroundTasks(onFailure: (error: unknown) => void) {
   const tasks = new Set<Promise<void>>();
   return {
-    start(task) {
+    start(task: () => Promise<void>): void {
       const done = new Promise<void>((resolve) => setImmediate(resolve))
         .then(task)
         .catch(onFailure)
         .finally(() => tasks.delete(done));
       tasks.add(done);
     },
-    async finish() {
+    async finish(): Promise<void> {
       await Promise.all(tasks);
     },
   };

@@ -55,12 +55,12 @@ interface Parts<Name extends keyof Config, Used extends readonly Feature[], Own>
 
 /** What a feature adds to the service. */
 export interface Feature<Own = unknown> {
-  readonly settings: readonly (keyof Config)[];
-  readonly uses: readonly Feature[];
+  readonly settings?: readonly (keyof Config)[];
+  readonly uses?: readonly Feature[];
   readonly services: (platform: never, used: never) => Own;
-  readonly calls: ((app: FastifyInstance, services: never) => void) | undefined;
-  readonly jobs: ((services: never, platform: Platform) => readonly Job[]) | undefined;
-  readonly close: ((services: never) => Promise<void>) | undefined;
+  readonly calls?: (app: FastifyInstance, services: never) => void;
+  readonly jobs?: (services: never, platform: Platform) => readonly Job[];
+  readonly close?: (services: never) => Promise<void>;
 }
 
 /** Describes a feature, which `app.ts` starts after those that it uses. */
@@ -68,9 +68,8 @@ export function defineFeature<
   const Name extends keyof Config = never,
   const Used extends readonly Feature[] = [],
   Own extends object = object,
->({ settings, uses, services, calls, jobs, close }: Parts<Name, Used, Own>): Feature<Own> {
-  const none = () => ({}) as Own;
-  return { settings: settings ?? [], uses: uses ?? [], services: services ?? none, calls, jobs, close };
+>(parts: Parts<Name, Used, Own>): Feature<Own> {
+  return { services: () => ({}) as Own, ...parts };
 }
 
 /** Makes the services of these features, in their order. */
@@ -83,10 +82,11 @@ export function startFeatures(features: readonly Feature[], platform: Platform &
     return services as Own;
   }
 
-  const usedBy = ({ uses }: Feature): object => Object.assign({}, ...uses.map((one) => servicesOf(one)));
+  const usedBy = ({ uses = [] }: Feature): object => Object.assign({}, ...uses.map((one) => servicesOf(one)));
 
   for (const feature of features) {
-    const config = Object.fromEntries(feature.settings.map((name) => [name, platform.config[name]]));
+    const settings = feature.settings ?? [];
+    const config = Object.fromEntries(settings.map((name) => [name, platform.config[name]]));
     const services = feature.services({ ...platform, config } as never, usedBy(feature) as never);
     started.set(feature, services as object);
   }

@@ -36,35 +36,28 @@ export const TEXTO_PROBLEMA = {
   cabeceras: 'Las cabeceras de la solicitud son demasiado grandes.',
 } as const;
 
-type Errores = Record<string, string[]>;
-
 /** A refusal that the person reads: `application/problem+json` with a text in Spanish. */
 export class ProblemaError extends Error {
   override name = 'ProblemaError';
-  readonly errors: Errores | undefined;
-  readonly retryAfter: number | undefined;
-  readonly codigo: Problema['codigo'];
+  readonly errors?: Record<string, string[]>;
+  readonly retryAfter?: number;
+  readonly codigo?: Problema['codigo'];
 
   constructor(
     readonly statusCode: number,
     message: string,
-    extra: { errors?: Errores; retryAfter?: number; codigo?: Problema['codigo'] } = {},
+    extra: Pick<ProblemaError, 'errors' | 'retryAfter' | 'codigo'> = {},
   ) {
     super(message);
-    this.errors = extra.errors;
-    this.retryAfter = extra.retryAfter;
-    this.codigo = extra.codigo;
+    Object.assign(this, extra);
   }
 
   toJSON(): Problema {
-    const escrito = problema(this.statusCode, this.message, this.errors);
-    return this.codigo ? { ...escrito, codigo: this.codigo } : escrito;
+    const { statusCode: status, message, errors, codigo } = this;
+    const title = TITULO[status] ?? (status < 500 ? TEXTO_PROBLEMA.solicitud : 'Error interno');
+    const escrito = { type: 'about:blank', title, status, detail: message, message } as const;
+    return { ...escrito, ...(errors && { errors }), ...(codigo && { codigo }) };
   }
-}
-
-function problema(status: number, detail: string, errors?: Errores): Problema {
-  const title = TITULO[status] ?? (status < 500 ? TEXTO_PROBLEMA.solicitud : 'Error interno');
-  return { type: 'about:blank', title, status, detail, message: detail, ...(errors && { errors }) };
 }
 
 /** A 429 with the time to wait, also in `Retry-After`, and what the person can do instead. */

@@ -6,7 +6,6 @@ import type { Llamada } from 'shared-domain/llamadas';
 import { type ZodType, z } from 'zod';
 import type { Config } from '../config';
 import { datosNoValidos, ProblemaError } from '../problemas';
-import { serveCall } from './serve-call';
 
 const PROBLEM = {
   description: 'Un problema, con un texto para la persona',
@@ -108,10 +107,6 @@ export function registerOpenapi(
   if (!production) app.register(import('@fastify/swagger-ui'), { routePrefix: '/api/docs', staticCSP: true });
 }
 
-export function openapiRoutes(app: FastifyInstance): void {
-  serveCall(app, 'GET /api/openapi.json', (_request, reply) => reply.send(app.swagger()));
-}
-
 /** Twice as many as the list with the most filters has. */
 const MAX_PARAMETERS = 20;
 const PARAMETERS_TEXT = 'La dirección tiene demasiados parámetros.';
@@ -141,7 +136,9 @@ function flattenNull(node: { anyOf?: unknown; type?: unknown }): void {
   Object.assign(node, value, { type: [value.type, 'null'] });
 }
 
-/** Validates by the zod schemas of the calls: converts nothing, refuses unknown members and doubled parameters. */
+const compile = SerializerSelector()({}, {});
+
+/** Validates and writes by the zod schemas of the calls: converts nothing, refuses unknown members and doubled parameters. */
 export function registerSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (input) => {
     if (httpPart === 'querystring') {
@@ -153,28 +150,11 @@ export function registerSchemas(app: FastifyInstance): void {
     if (result.success) return { value: result.data };
     return { error: datosNoValidos(erroresPorCampo(result.error)) };
   });
-}
-
-type Writer = (answer: unknown) => string;
-
-const compile = SerializerSelector()({}, {});
-const writers = new WeakMap<z.ZodType, Writer>();
-
-/** The writer of answers of that schema. Each is made once for the process, however many services it starts. */
-function writerOf(schema: z.ZodType, at: { method: string; url: string; httpStatus: string }): Writer {
-  const known = writers.get(schema);
-  if (known) return known;
-  const writer: Writer = compile({ ...at, schema: jsonSchema(schema) });
-  writers.set(schema, writer);
-  return writer;
-}
-
-/** Writes answers by zod schemas. Each writer is made at its first answer: all at once took half of the start. */
-export function registerSerializers(app: FastifyInstance): void {
-  app.setSerializerCompiler<z.ZodType>(({ schema, method, url, httpStatus = '200' }) => {
-    let write: Writer | undefined;
+  // Each writer is made at its first answer: all at once took half of the start.
+  app.setSerializerCompiler<z.ZodType>(({ schema, httpStatus = '200', ...at }) => {
+    let write: ((answer: unknown) => string) | undefined;
     return (answer) => {
-      write ??= writerOf(schema, { method, url, httpStatus });
+      write ??= compile({ ...at, httpStatus, schema: jsonSchema(schema) }) as (answer: unknown) => string;
       return write(answer);
     };
   });

@@ -10,9 +10,8 @@ const REFUSED_UPLOAD_TIME = 30 * SECOND;
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Closes the connection of a body that does not arrive. */
     bodyTimer: NodeJS.Timeout | null;
-    /** Stops looking at the pace of an upload. */
-    stopPace: (() => void) | null;
   }
 }
 
@@ -39,24 +38,22 @@ export const SERVER_TIMEOUTS = {
 /** Closes connections whose JSON body does not arrive, or that still send after an answer. */
 export function registerDeadline(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer' satisfies keyof FastifyRequest, null);
-  app.decorateRequest('stopPace' satisfies keyof FastifyRequest, null);
   const closeAfter = (request: FastifyRequest, time: number) =>
     setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();
     }, time).unref();
   app.addHook('preParsing', (request, _reply, body, done) => {
     // The body of a GET is never read, so nothing waits for it.
-    if (request.method === 'GET') return done(null, body);
-    if (isUpload(request)) request.stopPace = watchPace(request.raw);
-    else request.bodyTimer = closeAfter(request, BODY_TIME);
+    if (request.method !== 'GET')
+      request.bodyTimer = isUpload(request) ? watchPace(request.raw) : closeAfter(request, BODY_TIME);
     done(null, body);
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.bodyTimer) clearTimeout(request.bodyTimer);
+    // An upload is only read later.
+    if (request.bodyTimer && !isUpload(request)) clearTimeout(request.bodyTimer);
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    request.stopPace?.();
     if (request.bodyTimer) clearTimeout(request.bodyTimer);
     done();
     if (request.raw.complete !== false) return;
@@ -75,8 +72,8 @@ const LEAST_BYTES = 30 * 4 * 1024;
 
 export type Upload = Pick<IncomingMessage, 'complete' | 'destroy'> & { socket: { bytesRead: number } };
 
-/** Ends an upload that brings nothing in half a minute. Returns the function that stops looking. */
-export function watchPace(upload: Upload): () => void {
+/** Ends an upload that brings nothing in half a minute. */
+export function watchPace(upload: Upload): NodeJS.Timeout {
   let before = upload.socket.bytesRead;
   const timer = setInterval(() => {
     const { bytesRead } = upload.socket;
@@ -84,25 +81,19 @@ export function watchPace(upload: Upload): () => void {
     else if (bytesRead - before < LEAST_BYTES) upload.destroy();
     before = bytesRead;
   }, LOOK_EVERY).unref();
-  return () => clearInterval(timer);
+  return timer;
 }
 
 const GONE_TEXT = 'La conexión se cerró antes de terminar y no se guardó nada. Envíe de nuevo.';
 
-/** The sender of a call, who waits for its answer. */
-interface Sender {
-  /** Aborted once nobody waits any more. */
-  signal: AbortSignal;
-  /** Throws where nobody waits any more: what they were not told must not happen. */
-  requirePresent(): void;
-}
-
-export function senderOf(request: FastifyRequest, reply: FastifyReply): Sender {
+/** The sender of a call, who waits for its answer. The signal is aborted once nobody waits any more. */
+export function senderOf(request: FastifyRequest, reply: FastifyReply) {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return {
     signal: gone.signal,
-    requirePresent() {
+    /** Throws if the client has disconnected, so that the transaction rolls back. */
+    requirePresent(): void {
       if (gone.signal.aborted || request.raw.socket.destroyed) throw new ProblemaError(408, GONE_TEXT);
     },
   };

@@ -12,7 +12,7 @@ function halfMinutesOf(bytes: number, completeAfter = Number.POSITIVE_INFINITY):
   const upload = { socket: { bytesRead: 0 }, complete: false, destroy } as Omit<Upload, 'complete'> & {
     complete: boolean;
   };
-  const stop = watchPace(upload);
+  const timer = watchPace(upload);
   let past = 0;
   while (past < HALF_MINUTES && destroy.mock.calls.length === 0) {
     past++;
@@ -20,7 +20,7 @@ function halfMinutesOf(bytes: number, completeAfter = Number.POSITIVE_INFINITY):
     upload.complete = past > completeAfter;
     jest.advanceTimersByTime(30_000);
   }
-  stop();
+  clearInterval(timer);
   expect(jest.getTimerCount()).toBe(0);
   return past;
 }

@@ -1,3 +1,4 @@
+import { requireAnswer } from '../../db/connection';
 import { defineFeature } from '../../feature';
 import { currentUserOf } from '../../http/auth';
 import type {} from '../../http/closing';
@@ -9,22 +10,25 @@ import { correo } from '../correo';
 import { propuestas } from '../propuestas';
 import { versiones } from '../versiones';
 import { createErroresDePagina, createSourceLinesThread } from './errores-de-paginas.service';
-import { createSalud } from './salud.service';
 
 export const operacion = defineFeature({
   settings: ['version', 'shellDir', 'releasesDir'],
   uses: [correo, propuestas, clientes, versiones],
   services: ({ db, database, trail, config }) => ({
-    salud: createSalud({ database, trail, version: config.version }),
+    database,
+    trail,
+    version: config.version,
     errores: createErroresDePagina({ db, sources: createSourceLinesThread(config) }),
   }),
   calls: (app, services) => {
-    const { salud, errores, clock } = services;
+    const { database, trail, version, errores, clock } = services;
     const { clientesRepetidos, registry, versiones, mismatches, cartero, faltaQuienConfirme } = services;
 
-    serveCall(app, 'GET /api/salud', () => {
+    // It fails where the database does not answer.
+    serveCall(app, 'GET /api/salud', async () => {
       if (app.closing.hasBegun) throw cerrando();
-      return salud.ver();
+      await requireAnswer(database.db);
+      return { estado: 'ok' as const, version, baseDeDatos: database.engine };
     });
 
     // A service that serves no pages has no registry of remotes, so there is nothing to tell.
@@ -32,7 +36,7 @@ export const operacion = defineFeature({
       const repetidos = await clientesRepetidos();
       return {
         ...(repetidos.length > 0 && { repetidos }),
-        auditoria: salud.pausa() ?? null,
+        auditoria: trail?.broken() ?? null,
         registro: registry?.notice() ?? null,
         retiradas: await versiones.retiradas(),
         desajustes: (await mismatches?.read()) ?? [],
