@@ -1,37 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FUENTES, type Fuente, MARCA } from 'shared-domain';
+import { FUENTES, MARCA } from 'shared-domain';
 import { isOpenToOthers } from './archivos/owner-only';
 import { addressesOf } from './db/primary';
-import {
-  corsOrigins,
-  isMailServer,
-  LOOPBACK,
-  type ObjectStoreSettings,
-  objectStore,
-  overrides,
-  publicUrl,
-} from './environment/addresses';
+import { corsOrigins, LOOPBACK, mailServer, overrides, publicUrl } from './environment/addresses';
+import { type DocumentSettings, documentSettings } from './environment/documents';
 import { identityProvider } from './environment/identity-provider';
 import { isGuessableToken } from './environment/key-strength.rules';
-import { keysOf, listOf, type Tell, wholeNumber, withSecrets } from './environment/secrets';
+import { keyFile, keysOf, listOf, type Tell, wholeNumber, withSecrets } from './environment/secrets';
 
 /** All settings that come from the environment. They are read once at the start. */
 export type Config = ReturnType<typeof read>;
-
-export interface DocumentSettings {
-  /** Read also where new documents do not go there; undefined where there is none. */
-  store: ObjectStoreSettings | undefined;
-  newOnes: PlaceOfDocuments;
-}
-
-export type PlaceOfDocuments = 'base' | 's3';
-
-export interface SourceSettings {
-  /** `simulador`, or the path of a module. A source that is missing here is not asked. */
-  adapters: { readonly [fuente in Fuente]?: string };
-  timeout: number;
-}
 
 /** Settings with which the service must not start. The message tells each fault in a line, for whoever starts it. */
 export class ConfigError extends Error {
@@ -71,9 +50,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** The variables of a command, with the secrets that files hold, and the place of the data. */
-export function environmentOfCommand(): CommandEnvironment {
+export function environmentOfCommand(variables = process.env): CommandEnvironment {
   return withFaults((tell) => {
-    const env = withSecrets(process.env, tell);
+    const env = withSecrets(variables, tell);
     return { env, place: databasePlace(env, tell) };
   });
 }
@@ -83,15 +62,8 @@ export interface CommandEnvironment {
   place: { databaseUrl: string | undefined; dataDir: string };
 }
 
-export function placeOf(environment: NodeJS.ProcessEnv): CommandEnvironment['place'] | undefined {
-  const faults: string[] = [];
-  const tell: Tell = (fault) => faults.push(fault);
-  const place = databasePlace(withSecrets(environment, tell), tell);
-  return faults.length > 0 ? undefined : place;
-}
-
 export const documentsForCommand = (env: NodeJS.ProcessEnv): DocumentSettings =>
-  withFaults((tell) => documentSettings(env, env.NODE_ENV === 'production', tell));
+  withFaults((tell) => documentSettings(documentVariables(env), env.NODE_ENV === 'production', tell));
 
 /** The keys of the trail for a command; where it does not write, it makes none. */
 export function auditKeysForCommand(
@@ -99,9 +71,11 @@ export function auditKeysForCommand(
   dataDir: string,
   writes = false,
 ): string[] | undefined {
-  const exist = listOf(env.AUDIT_KEYS).length > 0 || existsSync(auditKeyFile(dataDir));
+  const exist = listOf(env.AUDIT_KEYS).length > 0 || existsSync(keyFile(dataDir, 'AUDIT_KEYS'));
   const place = { production: env.NODE_ENV === 'production', dataDir };
-  return exist || writes ? withFaults((tell) => auditSettings(env, place, tell).keys) : undefined;
+  return exist || writes
+    ? withFaults((tell) => keysOf('AUDIT_KEYS', env.AUDIT_KEYS, place, tell))
+    : undefined;
 }
 
 function withFaults<T>(work: (tell: Tell) => T): T {
@@ -142,13 +116,16 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
     https: https(env, tell),
     dataDir,
     databaseUrl,
-    documents: documentSettings(env, production, tell),
+    documents: documentSettings(documentVariables(env), production, tell),
     /** Signing keys, the newest first. The older ones only verify. */
     accessKeys,
     refreshKeys,
-    /** Keys that encrypt the secrets of second factors. An installation that is updated has none yet. */
-    factorKeys: keysOf('FACTOR_KEY', env.FACTOR_KEY, keptUnlessSet(env.FACTOR_KEY, place), tell),
-    audit: auditSettings(env, place, tell),
+    /** Keys that encrypt the secrets of second factors. */
+    factorKeys: keysOf('FACTOR_KEY', env.FACTOR_KEY, place, tell),
+    audit: {
+      keys: keysOf('AUDIT_KEYS', env.AUDIT_KEYS, place, tell),
+      keyFile: listOf(env.AUDIT_KEYS).length > 0 ? undefined : keyFile(dataDir, 'AUDIT_KEYS'),
+    },
     /** The address under which people open the product. Mailed links start with it. */
     publicUrl: publicUrl(env.PUBLIC_URL, { production, port }, tell),
     smtpUrl: mailServer(env.SMTP_URL, production, tell),
@@ -223,46 +200,11 @@ function https(env: NodeJS.ProcessEnv, tell: Tell) {
   return { port, cert, key };
 }
 
-function documentSettings(env: NodeJS.ProcessEnv, production: boolean, tell: Tell): DocumentSettings {
-  const needed = {
-    DOCUMENTOS_S3_URL: env.DOCUMENTOS_S3_URL ?? '',
-    DOCUMENTOS_S3_ACCESS_KEY: env.DOCUMENTOS_S3_ACCESS_KEY ?? '',
-    DOCUMENTOS_S3_SECRET_KEY: env.DOCUMENTOS_S3_SECRET_KEY ?? '',
-  };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === Object.keys(needed).length) return { store: undefined, newOnes: 'base' };
-  if (missing.length > 0) tell(`Para guardar documentos en S3 falta ${missing.join(', ')}.`);
-  const { newOnes, ...place } = objectStore(needed.DOCUMENTOS_S3_URL, production, tell);
-  const keys = { accessKey: needed.DOCUMENTOS_S3_ACCESS_KEY, secretKey: needed.DOCUMENTOS_S3_SECRET_KEY };
-  return { store: { ...place, ...keys }, newOnes };
-}
-
-/** Without the variable a key is made and kept, in production too: an installation that is updated has none. */
-function auditSettings(env: NodeJS.ProcessEnv, place: { production: boolean; dataDir: string }, tell: Tell) {
-  const value = env.AUDIT_KEYS;
-  return {
-    keys: keysOf('AUDIT_KEYS', value, keptUnlessSet(value, place), tell),
-    /** The file of the key that was made for want of a variable. */
-    keyFile: listOf(value).length > 0 ? undefined : auditKeyFile(place.dataDir),
-  };
-}
-
-const auditKeyFile = (dataDir: string): string => join(dataDir, 'audit-keys.txt');
-
-const keptUnlessSet = <T extends { production: boolean }>(value: string | undefined, place: T): T =>
-  listOf(value).length > 0 ? place : { ...place, production: false };
-
-/** The mail server. Its address holds a password, so a fault does not repeat it. */
-function mailServer(value: string | undefined, production: boolean, tell: Tell): string | undefined {
-  const suchAs = 'como smtps://usuario:contraseña@correo.ejemplo.pe:465';
-  if (production && !value) {
-    tell(`Falta SMTP_URL, el servidor de correo: sin él nadie recibe sus enlaces. Póngalo ${suchAs}.`);
-  }
-  if (production && value && !isMailServer(value)) {
-    tell(`SMTP_URL no es la dirección de un servidor de correo: escríbala ${suchAs}.`);
-  }
-  return value || undefined;
-}
+const documentVariables = (env: NodeJS.ProcessEnv) => ({
+  DOCUMENTOS_S3_URL: env.DOCUMENTOS_S3_URL,
+  DOCUMENTOS_S3_ACCESS_KEY: env.DOCUMENTOS_S3_ACCESS_KEY,
+  DOCUMENTOS_S3_SECRET_KEY: env.DOCUMENTOS_S3_SECRET_KEY,
+});
 
 /** A port of this machine, or `host:port` for others, which may read with a token only. */
 function metricsPlace(env: NodeJS.ProcessEnv, production: boolean, tell: Tell) {
@@ -286,7 +228,7 @@ function sourceSettings(
   value: string | undefined,
   { production, demo }: { production: boolean; demo: boolean },
   tell: Tell,
-): SourceSettings {
+) {
   const invented = demo && !production ? FUENTES.map((fuente) => `${fuente}=${SIMULATOR}`) : [];
   const named = value ? listOf(value).filter((one) => one !== 'no') : invented;
   const adapters = named.flatMap((pair) => {

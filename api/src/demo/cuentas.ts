@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOMBRE_ROL, type Rol } from 'shared-domain';
 import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
-import { placeOf } from '../config';
+import { environmentOfCommand } from '../config';
 import { type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import type { PasswordHasher } from '../ports';
 
@@ -75,8 +75,14 @@ export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Pr
 
 /** The fault of a database with accounts of which none is of the demonstration. Only reads. */
 export async function foreignDataFault(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const where = placeOf(environment);
-  if (!where || !(where.databaseUrl || existsSync(join(where.dataDir, SQLITE_FILE)))) return undefined;
+  let where: ReturnType<typeof environmentOfCommand>['place'];
+  try {
+    where = environmentOfCommand(environment).place;
+  } catch {
+    // The start reports these faults.
+    return undefined;
+  }
+  if (!(where.databaseUrl || existsSync(join(where.dataDir, SQLITE_FILE)))) return undefined;
   const { db, close } = openDatabase(where);
   try {
     const tables = await db.introspection.getTables();

@@ -1,13 +1,14 @@
 import type { AllowedOverride } from 'shared-domain';
 import { listOf, type Tell } from './secrets';
 
-interface Place {
-  production: boolean;
-  port: number;
-}
+export const urlOf = (value = ''): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined);
 
 /** The address under which people open the product, as an origin. */
-export function publicUrl(value: string | undefined, { production, port }: Place, tell: Tell): string {
+export function publicUrl(
+  value: string | undefined,
+  { production, port }: { production: boolean; port: number },
+  tell: Tell,
+): string {
   const own = `http://localhost:${port}`;
   if (!value) {
     if (production)
@@ -16,11 +17,11 @@ export function publicUrl(value: string | undefined, { production, port }: Place
       );
     return own;
   }
-  if (!URL.canParse(value)) {
+  const url = urlOf(value);
+  if (!url) {
     tell('PUBLIC_URL no es una dirección válida: escríbala completa, como https://creditos.ejemplo.pe.');
     return own;
   }
-  const url = new URL(value);
   if (production) tellOfPublicUrl(url, tell);
   return url.origin;
 }
@@ -50,8 +51,10 @@ export function corsOrigins(value: string | undefined, production: boolean, tell
   return list;
 }
 
-const isOrigin = (value: string) =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+function isOrigin(value: string): boolean {
+  const url = urlOf(value);
+  return url?.origin === value && /^https?:$/.test(url.protocol);
+}
 
 /** From where a browser may take one remote in place of the published one. */
 export function overrides(list: string[], production: boolean, tell: Tell): AllowedOverride[] {
@@ -60,7 +63,7 @@ export function overrides(list: string[], production: boolean, tell: Tell): Allo
 
 function override(value: string, production: boolean, tell: Tell): AllowedOverride | undefined {
   const [address = '', hash] = value.split('#', 2);
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = urlOf(address);
   const isPlain = !production || (url && !url.username && !url.password && !afterOrigin(url));
   if (!url || !isPlain || !/^https?:/.test(url.origin) || (hash !== undefined && !isHash(hash))) {
     tell(`REEMPLAZOS: "${value}" no es un origen, ni un origen con #sha384-… de release.json.`);
@@ -78,61 +81,16 @@ const isHash = (value: string) => /^sha384-[A-Za-z0-9+/]{64}$/.test(value);
 /** Names of this machine, which no other one reaches. */
 export const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-const isSentInClear = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && !LOOPBACK.includes(hostname.replace(/^\[|\]$/g, ''));
+export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.includes(hostname.replace(/^\[|\]$/g, ''));
 
-export function isMailServer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return /^smtps?:$/.test(protocol) && hostname !== '';
-}
-
-export interface ObjectStoreSettings {
-  url: string;
-  bucket: string;
-  region: string;
-  accessKey: string;
-  secretKey: string;
-  /** The encryption at rest that the store is asked for; undefined where it does as its bucket says. */
-  encryption: string | undefined;
-}
-
-type ObjectStorePlace = Omit<ObjectStoreSettings, 'accessKey' | 'secretKey'> & { newOnes: 'base' | 's3' };
-
-const BUCKET = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/*$/;
-const ENCRYPTIONS = ['AES256', 'aws:kms'];
-
-/** Reads `https://server/bucket?region=us-east-1&cifrado=AES256&nuevos=base`, where all behind the bucket may be left out. */
-export function objectStore(value: string, production: boolean, tell: Tell): ObjectStorePlace {
-  const address = URL.canParse(value) ? new URL(value) : undefined;
-  const bucket = BUCKET.exec(address?.pathname ?? '')?.[1] ?? '';
-  const isPlain =
-    address && /^https?:$/.test(address.protocol) && !address.hash && !address.username && !address.password;
-  const {
-    region = 'us-east-1',
-    cifrado,
-    nuevos = 's3',
-    ...others
-  } = Object.fromEntries(address?.searchParams ?? []);
-  if (value && (!isPlain || !bucket || Object.keys(others).length > 0)) {
-    tell(
-      'DOCUMENTOS_S3_URL no es la dirección de un almacenamiento: escríbala como ' +
-        'https://s3.ejemplo.pe/bucket?region=us-east-1.',
-    );
-  } else if (production && address && isSentInClear(address)) {
-    // Documents cross the network as they are.
-    tell('DOCUMENTOS_S3_URL debe empezar por https: los documentos viajarían sin cifrar.');
+/** The mail server. Its address holds a password, so a fault does not repeat it. */
+export function mailServer(value: string | undefined, production: boolean, tell: Tell): string | undefined {
+  const suchAs = 'como smtps://usuario:contraseña@correo.ejemplo.pe:465';
+  const url = urlOf(value);
+  if (production && !value) {
+    tell(`Falta SMTP_URL, el servidor de correo: sin él nadie recibe sus enlaces. Póngalo ${suchAs}.`);
+  } else if (production && !(url?.hostname && /^smtps?:$/.test(url.protocol))) {
+    tell(`SMTP_URL no es la dirección de un servidor de correo: escríbala ${suchAs}.`);
   }
-  if (!/^[a-z0-9-]{1,40}$/.test(region)) tell('DOCUMENTOS_S3_URL: region no es el nombre de una región.');
-  if (cifrado && !ENCRYPTIONS.includes(cifrado)) {
-    tell(`DOCUMENTOS_S3_URL: cifrado debe ser ${ENCRYPTIONS.join(' o ')}.`);
-  }
-  if (nuevos !== 'base' && nuevos !== 's3') tell('DOCUMENTOS_S3_URL: nuevos debe ser base o s3.');
-  return {
-    url: address?.origin ?? '',
-    bucket,
-    region,
-    encryption: cifrado || undefined,
-    newOnes: nuevos === 'base' ? 'base' : 's3',
-  };
+  return value || undefined;
 }

@@ -1,9 +1,9 @@
 import { ROLES } from 'shared-domain';
 import { z } from 'zod';
+import { isLoopback } from './addresses';
 import type { Tell } from './secrets';
 
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
-const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || LOCAL.includes(hostname);
+const isSafe = (url: URL) => url.protocol === 'https:' || isLoopback(url);
 const text = z.string().trim().min(1);
 
 const identityProviderSchema = z.strictObject({

@@ -46,7 +46,7 @@ export function withSecrets(env: NodeJS.ProcessEnv, tell: Tell): NodeJS.ProcessE
     const text = file && textOf(name, file, env, tell);
     if (text && form === 'text') complete[name] = text;
     else if (text)
-      complete[name] = form === 'list' ? linesOf(text).join(',') : oneLine(name, file, text, tell);
+      complete[name] = form === 'list' ? text.replace(/[\r\n]+/g, ',') : oneLine(name, file, text, tell);
   }
   return complete;
 }
@@ -94,12 +94,6 @@ function textOf(name: string, file: string, env: NodeJS.ProcessEnv, tell: Tell):
   return text;
 }
 
-const linesOf = (text: string): string[] =>
-  text
-    .split(/[\r\n]/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 function oneLine(name: string, file: string, text: string, tell: Tell): string {
   if (/[\r\n]/.test(text)) tell(`${name}_FILE: ${file} debe tener una sola línea.`);
   return text;
@@ -107,31 +101,35 @@ function oneLine(name: string, file: string, text: string, tell: Tell): string {
 
 const KEY_BYTES = 32;
 const HOW_TO_MAKE = 'openssl rand -base64 48';
+/** Production makes the other keys by itself, because an installation that is updated has none. */
+const NEEDED = ['JWT_ACCESS_KEY', 'JWT_REFRESH_KEY'];
 
-interface Place {
-  production: boolean;
-  dataDir: string;
-}
-
-/** The keys of a variable, the newest first. Production needs them; elsewhere one is made once and kept. */
-export function keysOf(name: string, value: string | undefined, place: Place, tell: Tell): string[] {
+/** The keys of a variable, the newest first. A key that production does not need to be given is made once and kept. */
+export function keysOf(
+  name: string,
+  value: string | undefined,
+  { production, dataDir }: { production: boolean; dataDir: string },
+  tell: Tell,
+): string[] {
   const list = listOf(value);
-  if (list.length > 0) {
-    if (place.production && list.some(isGuessableKey)) {
-      tell(
-        `${name} es débil, se puede adivinar: use ${KEY_BYTES} bytes al azar o más por clave (${HOW_TO_MAKE}).`,
-      );
-    }
-    return list;
+  if (list.length === 0) {
+    if (!production || !NEEDED.includes(name)) return [keptKey(keyFile(dataDir, name))];
+    tell(`Falta ${name}: ponga ${KEY_BYTES} bytes al azar o más (${HOW_TO_MAKE}).`);
   }
-  if (!place.production) return [keptKey(place.dataDir, name)];
-  tell(`Falta ${name}: ponga ${KEY_BYTES} bytes al azar o más (${HOW_TO_MAKE}).`);
-  return [];
+  if (production && list.some(isGuessableKey)) {
+    tell(
+      `${name} es débil, se puede adivinar: use ${KEY_BYTES} bytes al azar o más por clave (${HOW_TO_MAKE}).`,
+    );
+  }
+  return list;
 }
+
+/** The file of a key that was made for want of a variable. */
+export const keyFile = (dataDir: string, name: string): string =>
+  join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
 
 /** A key that is made once and kept in a file of its owner alone, so that it outlives a restart. */
-function keptKey(dataDir: string, name: string): string {
-  const file = join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
+function keptKey(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     // The file appears as a whole: of processes that start together the first one's key stays for all.

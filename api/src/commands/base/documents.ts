@@ -1,5 +1,6 @@
-import { ConfigError, type DocumentSettings, documentsForCommand } from '../../config';
+import { ConfigError, documentsForCommand } from '../../config';
 import type { Db } from '../../db/connection';
+import type { DocumentSettings } from '../../environment/documents';
 import { createS3Store, type ObjectStore, revisarDocumentos } from '../../features/adjuntos';
 import { say } from './run-command';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PlaceOfDocuments } from '../../config';
 import type { Db } from '../../db/connection';
+import type { PlaceOfDocuments } from '../../environment/documents';
 import { inBatches } from '../../listas/exportacion';
 import { reclamarObjeto } from './objetos.repository';
 

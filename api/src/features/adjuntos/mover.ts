@@ -1,5 +1,5 @@
-import type { PlaceOfDocuments } from '../../config';
 import type { Db } from '../../db/connection';
+import type { PlaceOfDocuments } from '../../environment/documents';
 import {
   adjuntoDe,
   cambiarLugar,

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { ObjectStoreSettings } from '../../environment/addresses';
+import type { ObjectStoreSettings } from '../../environment/documents';
 
 /**
  * A place outside of the database that keeps objects under keys. An object is written once and never changed. Each call

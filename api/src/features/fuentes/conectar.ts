@@ -1,6 +1,6 @@
 import { FUENTES, type Fuente } from 'shared-domain';
 import { z } from 'zod';
-import { ConfigError, SIMULATOR, type SourceSettings } from '../../config';
+import { type Config, ConfigError, SIMULATOR } from '../../config';
 import type { Conectadas, Puertos } from '../../ports';
 import { abrirModulo } from './abrir-modulo';
 import { SIMULADOR } from './simulador';
@@ -17,7 +17,7 @@ const puertoSchema = z.object({
 });
 
 /** The adapters that the settings name. The service does not start with one that cannot be used. */
-export async function conectarFuentes({ adapters }: SourceSettings): Promise<Conectadas> {
+export async function conectarFuentes({ adapters }: Config['sources']): Promise<Conectadas> {
   const conectadas: { [fuente in Fuente]?: Puerto } = {};
   for (const fuente of FUENTES) {
     const adapter = adapters[fuente];

@@ -1,11 +1,10 @@
 import type { ErroresDePaginas } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { isoInstant } from '../../db/inicio-del-dia';
 import { countRows, inPeriod, type Period } from '../../db/rows';
 import type { TablaTelemetria } from '../../db/tablas';
 
 const RECIENTES = 20;
-
-const iso = (fecha: number): string => new Date(fecha).toISOString();
 
 export function erroresDesde(db: Db, fecha: number): Promise<number> {
   return countRows(db.selectFrom('telemetria').where('fecha', '>', fecha));
@@ -55,7 +54,7 @@ async function primerasCargas(db: Db, grupos: readonly DeVersion[]): Promise<Map
     .where('release', 'in', releases)
     .groupBy(['remote', 'release'])
     .execute();
-  return new Map(primeras.map((una) => [keyOf(una), iso(una.fecha)]));
+  return new Map(primeras.map((una) => [keyOf(una), isoInstant(una.fecha)]));
 }
 
 export async function erroresDePaginas(db: Db, periodo: Period): Promise<ErroresDePaginas> {
@@ -83,13 +82,13 @@ export async function erroresDePaginas(db: Db, periodo: Period): Promise<Errores
     total: grupos.reduce((suma, { cantidad }) => suma + cantidad, 0),
     grupos: grupos.map((grupo) => ({
       ...grupo,
-      primera: iso(grupo.primera),
-      ultima: iso(grupo.ultima),
+      primera: isoInstant(grupo.primera),
+      ultima: isoInstant(grupo.ultima),
       enUsoDesde: enUso.get(keyOf(grupo)) ?? null,
     })),
     recientes: recientes.map(({ pila, veces: _veces, huella: _huella, ...fila }) => ({
       ...fila,
-      fecha: iso(fila.fecha),
+      fecha: isoInstant(fila.fecha),
       pila: pila?.split('\n') ?? [],
     })),
   };

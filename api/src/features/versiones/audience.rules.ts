@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Audience } from 'shared-domain';
 import type { UsuarioActual } from '../../usuario-actual';
+import type { EnPrueba } from './pruebas.repository';
 
 /**
  * A number from 0 to 1 that a person keeps for a release. A larger share therefore only adds people, and each release
@@ -11,17 +11,9 @@ function placeOf(remote: string, release: string, userId: number): number {
   return hash.readUInt32BE() / 2 ** 32;
 }
 
-interface Trial {
-  remote: string;
-  release: string;
-  para: Audience;
-  /** The share of everybody else who uses it too, where it began with roles or named people. */
-  ademas: number | null;
-}
-
 /** Whether a person uses a release on trial. Nobody who uses it loses it when more people get it. */
 export function isInTrial(
-  { remote, release, para, ademas }: Trial,
+  { remote, release, para, ademas }: Pick<EnPrueba, 'remote' | 'release' | 'para' | 'ademas'>,
   { id, username, rol }: Pick<UsuarioActual, 'id' | 'username' | 'rol'>,
 ): boolean {
   const isInShare = (percent: number) => placeOf(remote, release, id) * 100 < percent;

@@ -31,18 +31,16 @@ export async function borrarCargasHasta(db: Db, fecha: number): Promise<void> {
   await db.deleteFrom('cargas').where('fecha', '<=', fecha).execute();
 }
 
-interface DeVersion {
-  remote: string;
-  release: string;
-  desde?: number;
-}
-
 const HORA = 3_600_000;
 
 /**
  * The votes about a release: one for each person and hour, until the first hour in which a load failed for that person.
  */
-export async function cuentaDe(db: Db, { remote, release, desde = 0 }: DeVersion): Promise<LoadCount> {
+export async function cuentaDe(
+  db: Db,
+  { remote, release }: { remote: string; release: string },
+  desde = 0,
+): Promise<LoadCount> {
   const hora = sql<number>`fecha / ${sql.lit(HORA)}`;
   const cargas = db
     .selectFrom('cargas')
@@ -64,16 +62,7 @@ export async function cuentaDe(db: Db, { remote, release, desde = 0 }: DeVersion
   return { good: await countRows(buenas), failed: await countRows(db.selectFrom(primeros.as('f'))) };
 }
 
-export interface CifrasDeVersion {
-  remote: string;
-  release: string;
-  cargas: number;
-  personas: number;
-  fallidas: number;
-  lentas: number;
-}
-
-export function cifrasPorVersion(db: Db): Promise<CifrasDeVersion[]> {
+export function cifrasPorVersion(db: Db) {
   const cuantas = (condicion: ReturnType<typeof sql>) =>
     sql<number>`cast(sum(case when ${condicion} then 1 else 0 end) as integer)`;
   return db

@@ -42,7 +42,7 @@ export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryL
     const { remote, release } = prueba;
     const vigente = registry?.read().remotes[remote];
     if (!vigente) return;
-    const deLaPrueba = await cuentaDe(db, { remote, release, desde: prueba.juzgadaDesde });
+    const deLaPrueba = await cuentaDe(db, prueba, prueba.juzgadaDesde);
     const deLaVigente = await cuentaDe(db, { remote, release: vigente.release });
     if (!failsMore(deLaPrueba, deLaVigente)) return;
     await db.transaction().execute(async (tx) => {

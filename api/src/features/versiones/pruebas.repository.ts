@@ -5,9 +5,7 @@ import type { TablaPruebas } from '../../db/tablas';
 /** A release on trial, from the moment at which the registry began to name it. */
 type Prueba = Pick<TablaPruebas, 'remote' | 'release' | 'desde'>;
 
-type PruebaDecidida = TablaPruebas & { retiradaPorNombre: string | null };
-
-export function pruebasDecididas(db: Db): Promise<PruebaDecidida[]> {
+export function pruebasDecididas(db: Db) {
   return db
     .selectFrom('pruebas as p')
     .leftJoin('usuarios as u', 'u.id', 'p.retiradaPor')
@@ -18,13 +16,21 @@ export function pruebasDecididas(db: Db): Promise<PruebaDecidida[]> {
 
 type Decision = Partial<Omit<TablaPruebas, keyof Prueba>>;
 
+const SIN_DECIDIR = {
+  porcentaje: null,
+  retiradaEn: null,
+  retiradaPor: null,
+  retiradaPorNombre: null,
+  juzgadaDesde: null,
+};
+
 /** Writes down a decision about a trial. Answers false where the release was withdrawn already: that stays so. */
 export async function decidirPrueba(
   tx: Db,
   { remote, release, desde }: Prueba,
   decision: Decision,
 ): Promise<boolean> {
-  const nada = { porcentaje: null, retiradaEn: null, retiradaPor: null, juzgadaDesde: null };
+  const { retiradaPorNombre: _, ...nada } = SIN_DECIDIR;
   const escritas = await tx
     .insertInto('pruebas')
     .values({ ...nada, remote, release, desde, ...decision })
@@ -57,44 +63,39 @@ export async function reanudarPrueba(
 }
 
 /** A release on trial as it stands now: what the registry says of it, and what was decided since. */
-export interface EnPrueba extends Prueba {
-  para: Audience;
-  /** The share of everybody else who uses it too, where it began with roles or named people. */
-  ademas: number | null;
-  juzgadaDesde: number;
-  retirada: (Pick<PruebaDecidida, 'retiradaPor' | 'retiradaPorNombre'> & { fecha: number }) | null;
-}
+export type EnPrueba = Awaited<ReturnType<typeof enPrueba>>[number];
 
 /** The releases on trial of a registry. Without any, the database is not asked. */
-export async function enPrueba(db: Db, { trials = {} }: Registry): Promise<EnPrueba[]> {
+export async function enPrueba(db: Db, { trials = {} }: Registry) {
   const pruebas = Object.entries(trials);
-  if (pruebas.length === 0) return [];
-  const decididas = await pruebasDecididas(db);
-  return pruebas.map(([remote, { entry, audience, since }]) => {
-    const prueba = { remote, release: entry.release, desde: Date.parse(since) };
-    const decidida = decididas.find((una) => esDe(prueba, una));
-    return {
-      ...prueba,
-      juzgadaDesde: decidida?.juzgadaDesde ?? prueba.desde,
-      ...comoEsta(audience, decidida),
-    };
-  });
-}
-
-const esDe = (prueba: Prueba, { remote, release, desde }: PruebaDecidida): boolean =>
-  prueba.remote === remote && prueba.release === release && prueba.desde === desde;
-
-function comoEsta(
-  audience: Audience,
-  decidida: PruebaDecidida | undefined,
-): Pick<EnPrueba, 'para' | 'ademas' | 'retirada'> {
-  const { porcentaje = null, retiradaEn = null } = decidida ?? {};
-  const isShare = 'percent' in audience;
-  const quienes = {
-    para: isShare ? { percent: porcentaje ?? audience.percent } : audience,
-    ademas: isShare ? null : porcentaje,
-  };
-  if (!decidida || retiradaEn === null) return { ...quienes, retirada: null };
-  const { retiradaPor, retiradaPorNombre } = decidida;
-  return { ...quienes, retirada: { fecha: retiradaEn, retiradaPor, retiradaPorNombre } };
+  const decididas = pruebas.length > 0 ? await pruebasDecididas(db) : [];
+  return pruebas.map(
+    ([
+      remote,
+      {
+        entry: { release },
+        audience,
+        since,
+      },
+    ]) => {
+      const desde = Date.parse(since);
+      const decidida = decididas.find(
+        (una) => una.remote === remote && una.release === release && una.desde === desde,
+      );
+      const { porcentaje, juzgadaDesde, retiradaEn: fecha, ...retiro } = decidida ?? SIN_DECIDIR;
+      const { retiradaPor, retiradaPorNombre } = retiro;
+      const isShare = 'percent' in audience;
+      const para: Audience = isShare ? { percent: porcentaje ?? audience.percent } : audience;
+      return {
+        remote,
+        release,
+        desde,
+        para,
+        /** The share of everybody else who uses it too, where it began with roles or named people. */
+        ademas: isShare ? null : porcentaje,
+        juzgadaDesde: juzgadaDesde ?? desde,
+        retirada: fecha === null ? null : { fecha, retiradaPor, retiradaPorNombre },
+      };
+    },
+  );
 }

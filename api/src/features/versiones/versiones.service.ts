@@ -9,13 +9,14 @@ import type {
 } from 'shared-domain';
 import { REMOTES } from 'shared-domain/remotes';
 import type { Db } from '../../db/connection';
+import { isoInstant } from '../../db/inicio-del-dia';
 import { anotar, type Contexto } from '../../ledger';
 import type { RegistryInUse } from '../../pages/registry-in-use';
 import { readHistory } from '../../pages/release-files';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { isInTrial } from './audience.rules';
-import { type CifrasDeVersion, cifrasPorVersion } from './cargas.repository';
+import { cifrasPorVersion } from './cargas.repository';
 import {
   decidirPrueba,
   type EnPrueba,
@@ -27,6 +28,8 @@ import {
 const SIN_PRUEBA = 'Esa versión ya no está en prueba.';
 const RETIRADA = 'Esa versión ya se retiró.';
 const NO_RETIRADA_POR_EL_SERVICIO = 'Solo se reanuda una versión que el servicio retiró.';
+
+const SIN_CARGAS = { cargas: 0, personas: 0, fallidas: 0, lentas: 0 };
 
 export interface VersionesDependencies {
   db: Db;
@@ -75,18 +78,27 @@ export function createVersiones(deps: VersionesDependencies) {
     /** What is current of each remote and what is on trial, with how both fare. */
     async resumen(): Promise<ResumenDeVersiones> {
       const { remotes = {} } = deps.registry?.read() ?? {};
-      const desde = await currentSince(deps.releasesDir);
+      const vigenteDesde = await currentSince(deps.releasesDir);
       const pruebas = await pruebasAhora(deps);
       const cifras = await cifrasPorVersion(db);
+      const comoVa = (remote: string, release: string, desde: string | null): VersionEnUso => {
+        const propias = cifras.find((una) => una.remote === remote && una.release === release);
+        const { remote: _, ...cuantas } = propias ?? { remote, ...SIN_CARGAS };
+        return { ...cuantas, release, desde };
+      };
+      const pruebaDe = (remote: string): RemoteEnUso['prueba'] => {
+        const prueba = pruebas.find((una) => una.remote === remote);
+        if (!prueba) return null;
+        const { release, para, ademas, desde, retirada } = prueba;
+        const retiro = retirada && { fecha: isoInstant(retirada.fecha), por: retirada.retiradaPorNombre };
+        return { ...comoVa(remote, release, isoInstant(desde)), para, ademas, retirada: retiro };
+      };
       return {
         remotes: Object.entries(remotes).map(([remote, { release }]) => ({
           remote,
           roles: [...(REMOTES.find(({ name }) => name === remote)?.roles ?? [])],
-          vigente: comoVa({ remote, release }, desde(remote, release), cifras),
-          prueba: pruebaDe(
-            pruebas.find((una) => una.remote === remote),
-            cifras,
-          ),
+          vigente: comoVa(remote, release, vigenteDesde(remote, release)),
+          prueba: pruebaDe(remote),
         })),
       };
     },
@@ -94,9 +106,7 @@ export function createVersiones(deps: VersionesDependencies) {
     /** Those that the service withdrew by itself, for as long as the registry names them. */
     async retiradas(): Promise<AvisoRetirada[]> {
       return (await pruebasAhora(deps)).flatMap(({ remote, release, retirada }) =>
-        retirada?.retiradaPor === null
-          ? { remote, release, fecha: new Date(retirada.fecha).toISOString() }
-          : [],
+        retirada?.retiradaPor === null ? { remote, release, fecha: isoInstant(retirada.fecha) } : [],
       );
     },
 
@@ -127,30 +137,5 @@ export async function currentSince(releasesDir: string | undefined) {
   return (remote: string, release: string): string | null => {
     const last = history[remote]?.switches.at(-1);
     return last?.to === release ? last.at : null;
-  };
-}
-
-const iso = (fecha: number): string => new Date(fecha).toISOString();
-
-const SIN_CARGAS = { cargas: 0, personas: 0, fallidas: 0, lentas: 0 };
-
-function comoVa(
-  { remote, release }: { remote: string; release: string },
-  desde: string | null,
-  cifras: readonly CifrasDeVersion[],
-): VersionEnUso {
-  const propias = cifras.find((una) => una.remote === remote && una.release === release);
-  const { cargas, personas, fallidas, lentas } = propias ?? SIN_CARGAS;
-  return { release, desde, cargas, personas, fallidas, lentas };
-}
-
-function pruebaDe(prueba: EnPrueba | undefined, cifras: readonly CifrasDeVersion[]): RemoteEnUso['prueba'] {
-  if (!prueba) return null;
-  const { para, ademas, desde, retirada } = prueba;
-  return {
-    ...comoVa(prueba, iso(desde), cifras),
-    para,
-    ademas,
-    retirada: retirada && { fecha: iso(retirada.fecha), por: retirada.retiradaPorNombre },
   };
 }
