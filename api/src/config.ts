@@ -50,20 +50,17 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** The variables of a command, with the secrets that files hold, and the place of the data. */
-export function environmentOfCommand(variables = process.env): CommandEnvironment {
+export function environmentOfCommand(variables = process.env) {
   return withFaults((tell) => {
     const env = withSecrets(variables, tell);
     return { env, place: databasePlace(env, tell) };
   });
 }
 
-export interface CommandEnvironment {
-  env: NodeJS.ProcessEnv;
-  place: { databaseUrl: string | undefined; dataDir: string };
-}
+export type CommandEnvironment = ReturnType<typeof environmentOfCommand>;
 
 export const documentsForCommand = (env: NodeJS.ProcessEnv): DocumentSettings =>
-  withFaults((tell) => documentSettings(documentVariables(env), env.NODE_ENV === 'production', tell));
+  withFaults((tell) => documentSettings(env, env.NODE_ENV === 'production', tell));
 
 /** The keys of the trail for a command; where it does not write, it makes none. */
 export function auditKeysForCommand(
@@ -116,7 +113,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
     https: https(env, tell),
     dataDir,
     databaseUrl,
-    documents: documentSettings(documentVariables(env), production, tell),
+    documents: documentSettings(env, production, tell),
     /** Signing keys, the newest first. The older ones only verify. */
     accessKeys,
     refreshKeys,
@@ -180,7 +177,7 @@ function isOn(name: string, value: string | undefined, tell: Tell): boolean {
 }
 
 /** The database, and the folder of everything else that the service keeps. Its address holds a password, so a fault does not repeat it. */
-function databasePlace(env: NodeJS.ProcessEnv, tell: Tell): CommandEnvironment['place'] {
+function databasePlace(env: NodeJS.ProcessEnv, tell: Tell) {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !addressesOf(databaseUrl)) {
     tell(
@@ -199,12 +196,6 @@ function https(env: NodeJS.ProcessEnv, tell: Tell) {
   if (!cert || !key) tell('Con HTTPS_PORT hacen falta HTTPS_CERT y HTTPS_KEY.');
   return { port, cert, key };
 }
-
-const documentVariables = (env: NodeJS.ProcessEnv) => ({
-  DOCUMENTOS_S3_URL: env.DOCUMENTOS_S3_URL,
-  DOCUMENTOS_S3_ACCESS_KEY: env.DOCUMENTOS_S3_ACCESS_KEY,
-  DOCUMENTOS_S3_SECRET_KEY: env.DOCUMENTOS_S3_SECRET_KEY,
-});
 
 /** A port of this machine, or `host:port` for others, which may read with a token only. */
 function metricsPlace(env: NodeJS.ProcessEnv, production: boolean, tell: Tell) {

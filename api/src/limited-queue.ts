@@ -5,7 +5,7 @@ export interface Asker {
   /** Those with the same text share the places among them, such as all calls from one network. */
   from: string;
   /** True for somebody who was here before. They have places of their own, which others cannot take. */
-  isKnown: boolean;
+  isKnown?: boolean;
 }
 
 interface Waiting {
@@ -15,8 +15,6 @@ interface Waiting {
   start(): void;
   refuse(reason: ProblemaError): void;
 }
-
-const NOBODY: Asker = { from: '', isKnown: false };
 
 /** Runs few tasks at once. A full queue answers 503; whoever asks for much waits behind the others. */
 export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownWaiting = 0) {
@@ -32,7 +30,7 @@ export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownW
     return first.shift() ?? second.shift();
   }
 
-  return async <T>(task: () => Promise<T>, { from, isKnown }: Asker = NOBODY): Promise<T> => {
+  return async <T>(task: () => Promise<T>, { from, isKnown }: Asker = { from: '' }): Promise<T> => {
     if (running >= atOnce) {
       const line = isKnown && maxKnownWaiting > 0 ? known : others;
       await new Promise<void>((start, refuse) => line.add(from, start, refuse));

@@ -18,17 +18,13 @@ interface Puerto<Datos> {
   consultar(pregunta: Pregunta, signal: AbortSignal): Promise<Datos | null>;
 }
 
-/** A register of identities: names, day of birth, and until when the DNI is valid. */
-export type Identidad = Puerto<IdentidadHallada>;
-/** A credit bureau: debts with other lenders. */
-export type CentralDeRiesgo = Puerto<RiesgoHallado>;
-/** A list of politically exposed people. */
-export type PersonasExpuestas = Puerto<ExposicionHallada>;
-
 export interface Puertos {
-  identidad: Identidad;
-  central_de_riesgo: CentralDeRiesgo;
-  personas_expuestas: PersonasExpuestas;
+  /** A register of identities: names, day of birth, and until when the DNI is valid. */
+  identidad: Puerto<IdentidadHallada>;
+  /** A credit bureau: debts with other lenders. */
+  central_de_riesgo: Puerto<RiesgoHallado>;
+  /** A list of politically exposed people. */
+  personas_expuestas: Puerto<ExposicionHallada>;
 }
 
 export type Conectadas = Readonly<Partial<Puertos>>;

@@ -12,8 +12,6 @@ const TEN_MINUTES = 600_000;
 const REMEMBERED = 20_000;
 const OFTEN_FAILED = 'Desde su red llegaron demasiados intentos fallidos.';
 
-type SignsInAgain = (request: FastifyRequest) => boolean;
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** The refusal that a browser may pass in which the account signed in before. */
@@ -27,7 +25,7 @@ declare module 'fastify' {
 export async function registerCallLimits(
   app: FastifyInstance,
   { failuresByAddress, callsByPerson }: Omit<Config['limits'], 'connections'>,
-  signsInAgain: SignsInAgain,
+  signsInAgain: (request: FastifyRequest) => boolean,
   remembered = REMEMBERED,
 ): Promise<void> {
   app.decorateRequest('addressRefusal' satisfies keyof FastifyRequest, null);
@@ -41,7 +39,7 @@ export async function registerCallLimits(
 function limitFailures(
   app: FastifyInstance,
   most: number,
-  signsInAgain: SignsInAgain,
+  signsInAgain: (request: FastifyRequest) => boolean,
   remembered: number,
 ): void {
   const failures = createCounter(app, {
@@ -107,8 +105,6 @@ const MINUTE = 60_000;
 const SEARCHES_PER_EXPORT = 10;
 const OFTEN_ASKED = 'Hizo demasiadas consultas en un minuto.';
 
-type Counter = ReturnType<typeof createCounter>;
-
 /** Counts searches, uploads, exports and calls with a limit of their own, by person. `most` of 0 is the latter only. */
 function limitPeople(app: FastifyInstance, most: number, remembered: number): void {
   const keyGenerator = (request: FastifyRequest) => currentUserOf(request).id;
@@ -118,10 +114,11 @@ function limitPeople(app: FastifyInstance, most: number, remembered: number): vo
   const uploads = perMinute(most);
   const exports = perMinute(Math.ceil(most / SEARCHES_PER_EXPORT));
 
-  const refuseBy = (counterOf: (request: FastifyRequest) => Counter) => async (request: FastifyRequest) => {
-    const refusal = await counterOf(request)(request, OFTEN_ASKED);
-    if (refusal) throw refusal;
-  };
+  const refuseBy =
+    (counterOf: (request: FastifyRequest) => typeof searches) => async (request: FastifyRequest) => {
+      const refusal = await counterOf(request)(request, OFTEN_ASKED);
+      if (refusal) throw refusal;
+    };
 
   // Behind the guard, which knows the person. Of small calls only those count that are well formed.
   hookCalls(app, 'preHandler', ({ vecesPorMinuto, quienes }) => {

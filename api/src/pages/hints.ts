@@ -18,16 +18,11 @@ import {
 import { remoteOfPath } from 'shared-domain/remotes';
 import { LruMap } from 'toad-cache';
 
-/** A file that the page names before anything asks for it, and its sha384. */
-interface Preload {
-  href: string;
-  integrity: string;
-}
-
 /** Hints for the browser, sent before the page. A page without them loads the same files later. */
 export interface PageHints {
   firstCalls: FirstCallsOfPage;
-  preloads: readonly Preload[];
+  /** The files that the page names before anything asks for them, each with its sha384. */
+  preloads: readonly { href: string; integrity: string }[];
   /** The manifest of the remote whose screen will be shown, and its address. */
   manifest?: { address: string; text: string };
 }
@@ -69,7 +64,7 @@ export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manife
   const area = screen && PATHS_OF_ROLE[asked.rol as Rol].find((one) => `${screen}/`.startsWith(`${one}/`));
   const remote = area && remoteOfPath(area);
   const [, line] = linesForEverybody(registry).find(([name]) => name === remote) ?? [];
-  const manifest: ReleaseManifest | undefined = line && manifests(line);
+  const manifest = line && manifests(line);
   if (!screen || !line || !manifest) return { firstCalls, preloads: [] };
   const folder = line.manifest.slice(0, line.manifest.lastIndexOf('/') + 1);
   const preloads = firstFilesOf(manifest.facts, screen).flatMap((file) => {

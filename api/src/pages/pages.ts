@@ -8,7 +8,7 @@ import type {} from '../http/headers';
 import { files } from './files';
 import { roleHint } from './hints';
 import { releasePages } from './release-pages';
-import { type PagesOptions, renderPage, watchPage } from './render-page';
+import { type PagesOptions, watchPage } from './render-page';
 import { sendPage } from './send-page';
 import { serveServiceWorker } from './service-worker';
 
@@ -46,7 +46,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (isNoScreen(request.params['*'])) return reply.callNotFound();
     const rol = roleHint(request.headers.cookie);
     const asked = { path: `/${request.params['*']}`, rol, isForLogin: isForLogin(request) };
-    return sendPage(request, reply, renderPage(await page(asked)), options);
+    return sendPage(request, reply, await page(asked), options);
   });
 }
 

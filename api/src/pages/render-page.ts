@@ -21,7 +21,7 @@ export interface PagesOptions extends Site, Pick<Config, 'overrides' | 'publishK
   withdrawnTrials(): Promise<{ remote: string; release: string; desde: number }[]>;
 }
 
-export interface Page {
+interface Page {
   template: string;
   /** As the page holds it: with what its script needs to judge the lines. */
   registry: PageRegistry & { overrides?: readonly AllowedOverride[]; keys?: readonly string[] };
@@ -49,7 +49,7 @@ export function watchPage({
   // The same page with the sign-in drawn inside.
   const login = watched(join(shellDir, 'login.html'));
   const manifests = releaseManifests(releasesDir);
-  return async (asked: Asked & { isForLogin: boolean }): Promise<Page> => {
+  return async (asked: Asked & { isForLogin: boolean }): Promise<RenderedPage> => {
     const registry = forPage(registryInUse.read());
     const hints = hintsFor(asked, registry, manifests);
     // A shell that was built by an earlier release has no login page.
@@ -59,7 +59,7 @@ export function watchPage({
       ...(overrides.length > 0 && { overrides }),
       ...(publishKeys.length > 0 && { keys: publishKeys }),
     };
-    return { template, registry: inside, hints };
+    return renderPage({ template, registry: inside, hints });
   };
 }
 
@@ -70,7 +70,7 @@ export interface RenderedPage {
   headers: Record<string, string>;
 }
 
-export function renderPage(page: Page): RenderedPage {
+function renderPage(page: Page): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   const html = page.template
     .replaceAll('__NONCE__', nonce)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEUTRAL_PAGE, SERVICE_WORKER } from 'shared-domain/second-visit';
-import { type Page, type PagesOptions, type RenderedPage, renderPage, type Site } from './render-page';
+import type { PagesOptions, RenderedPage, Site } from './render-page';
 import { sendPage, tellSite } from './send-page';
 
 /** Ends an installed service worker and its caches. `Clear-Site-Data` would also delete drafts and sessions. */
@@ -21,7 +21,7 @@ const POLICY = "default-src 'none'; connect-src 'self'";
 export function serveServiceWorker(
   app: FastifyInstance,
   { shellDir, ...site }: Pick<PagesOptions, 'shellDir' | keyof Site>,
-  page: () => Promise<Page>,
+  page: () => Promise<RenderedPage>,
 ): void {
   app.get(SERVICE_WORKER, async (request, reply) => {
     const script = site.serviceWorker
@@ -34,7 +34,7 @@ export function serveServiceWorker(
   });
 
   app.get(NEUTRAL_PAGE, async (request, reply) => {
-    const rendered = renderPage(await page());
+    const rendered = await page();
     const html = tellSite(rendered.html, request, site);
     if (isKnown(request, reply, contentOf({ ...rendered, html }))) return reply;
     return sendPage(request, reply, rendered, site);

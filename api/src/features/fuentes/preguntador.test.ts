@@ -1,4 +1,4 @@
-import type { PersonasExpuestas } from '../../ports';
+import type { Puertos } from '../../ports';
 import { createPreguntador, type Respuesta } from './preguntador';
 
 const MINUTO = 60_000;
@@ -9,7 +9,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-function preguntadorDe(consultar: PersonasExpuestas['consultar'], espera = 40) {
+function preguntadorDe(consultar: Puertos['personas_expuestas']['consultar'], espera = 40) {
   const preguntar = createPreguntador({
     conectadas: { personas_expuestas: { origen: 'Prueba', consultar } },
     espera,
@@ -19,7 +19,11 @@ function preguntadorDe(consultar: PersonasExpuestas['consultar'], espera = 40) {
   return async (dni = '10117410') => (await preguntar('personas_expuestas', dni, '1')).resultado;
 }
 
-const noExpuesta: PersonasExpuestas['consultar'] = async ({ dni }) => ({ dni, expuesta: false, cargo: null });
+const noExpuesta: Puertos['personas_expuestas']['consultar'] = async ({ dni }) => ({
+  dni,
+  expuesta: false,
+  cargo: null,
+});
 const cae = async () => {
   throw new Error('down');
 };

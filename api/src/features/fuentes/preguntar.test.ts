@@ -1,4 +1,7 @@
-import type { CentralDeRiesgo, Identidad, Pregunta } from '../../ports';
+import type { Pregunta, Puertos } from '../../ports';
+
+type Identidad = Puertos['identidad'];
+
 import { kindOf, preguntar } from './preguntador';
 
 const PREGUNTA: Pregunta = { dni: '10117410', finalidad: 'Una prueba' };
@@ -43,7 +46,7 @@ test.each([
   ['a negative balance', { entidad: 'Caja', cuota: 100, saldo: -1 }],
   ['an instalment without end', { entidad: 'Caja', cuota: Number.POSITIVE_INFINITY, saldo: 1 }],
 ])('a debt with %s is not understood', async (_what, deuda) => {
-  const puerto: CentralDeRiesgo = {
+  const puerto: Puertos['central_de_riesgo'] = {
     origen: 'Prueba',
     consultar: async () => ({ dni: PREGUNTA.dni, clasificacion: 'normal', deudas: [deuda] }),
   };

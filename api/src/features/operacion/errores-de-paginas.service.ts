@@ -123,7 +123,7 @@ export function createSourceLinesThread(
           if (isClosed) throw new Error('The service stops.');
           return thread.ask<string[]>(places, TIME_LIMIT);
         },
-        { from: String(person), isKnown: false },
+        { from: String(person) },
       );
     },
     /** Gives up what waits. */
