@@ -48,7 +48,7 @@ import { answerClientError, asProblem, registerErrors, sendProblem, withoutData 
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
 import { registerOpenapi, registerSchemas } from './http/openapi';
-import { idleTime, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
+import { IDLE_TIME, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, serveCall } from './http/serve-call';
 import { createRepetidos, type Trail } from './ledger';
 import type { Metrics } from './metrics/metrics';
@@ -164,7 +164,7 @@ function createServer(
 ): FastifyInstance {
   const app = fastify({
     ...SERVER_TIMEOUTS,
-    keepAliveTimeout: idleTime(config.trustProxy > 0),
+    keepAliveTimeout: config.trustProxy > 0 ? IDLE_TIME.behindProxy : IDLE_TIME.alone,
     // Fastify would refuse calls that arrive while it closes, in a form of its own. They are answered.
     return503OnClosing: false,
     // At the finest level of the log the form parser would write the headers of an upload, which hold the access token.
@@ -189,7 +189,6 @@ function createServer(
   return app;
 }
 
-/** Does what features repeat, as long as the service runs. */
 function repeat(app: FastifyInstance, jobs: readonly Job[]): void {
   const timers = jobs.map(({ every, run }) =>
     setInterval(() => {

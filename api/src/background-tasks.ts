@@ -24,7 +24,6 @@ type Task = (inNextRound: (task: Task) => void) => Promise<void>;
 export type TickedTasks = ReturnType<typeof createTickedTasks>;
 
 const TICK = 1000;
-/** Further work is refused with 503. */
 const MOST_WAITING = 500;
 
 /** Works off tasks in rounds with random pauses, so that no answer shows what its call left to do. */

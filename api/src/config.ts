@@ -9,7 +9,6 @@ import { identityProvider } from './environment/identity-provider';
 import { isGuessableToken } from './environment/key-strength.rules';
 import { keyFile, keysOf, listOf, type Tell, wholeNumber, withSecrets } from './environment/secrets';
 
-/** All settings that come from the environment. They are read once at the start. */
 export type Config = ReturnType<typeof read>;
 
 /** Settings with which the service must not start. The message tells each fault in a line, for whoever starts it. */
@@ -44,12 +43,10 @@ const REPLACED: Record<string, string> = {
   RECHAZAR_REEMPLAZOS: 'REEMPLAZOS',
 };
 
-/** Reads the settings from environment variables. All that would be unsafe in production is refused at once. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return withFaults((tell) => read(withSecrets(env, tell), tell));
 }
 
-/** The variables of a command, with the secrets that files hold, and the place of the data. */
 export function environmentOfCommand(variables = process.env) {
   return withFaults((tell) => {
     const env = withSecrets(variables, tell);
@@ -117,7 +114,6 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
     /** Signing keys, the newest first. The older ones only verify. */
     accessKeys,
     refreshKeys,
-    /** Keys that encrypt the secrets of second factors. */
     factorKeys: keysOf('FACTOR_KEY', env.FACTOR_KEY, place, tell),
     audit: {
       keys: keysOf('AUDIT_KEYS', env.AUDIT_KEYS, place, tell),

@@ -33,7 +33,6 @@ export interface Job {
 
 export type ServicesOf<One extends Feature> = One extends Feature<infer Own> ? Own : never;
 
-/** The services of several features, together. */
 type AllServicesOf<Used extends readonly Feature[]> = Used extends readonly [
   Feature<infer First>,
   ...infer Rest extends readonly Feature[],
@@ -49,11 +48,9 @@ interface Parts<Name extends keyof Config, Used extends readonly Feature[], Own>
   /** Serves its calls of `shared-domain/llamadas`. */
   calls?: (app: FastifyInstance, services: AllServicesOf<Used> & Own & Pick<Platform, 'clock'>) => void;
   jobs?: (services: Own, platform: Platform) => readonly Job[];
-  /** Ends what is going on when the service stops. */
   close?: (services: Own) => Promise<void>;
 }
 
-/** What a feature adds to the service. */
 export interface Feature<Own = unknown> {
   readonly settings?: readonly (keyof Config)[];
   readonly uses?: readonly Feature[];
@@ -72,7 +69,6 @@ export function defineFeature<
   return { services: () => ({}) as Own, ...parts };
 }
 
-/** Makes the services of these features, in their order. */
 export function startFeatures(features: readonly Feature[], platform: Platform & { config: Config }) {
   const started = new Map<Feature, object>();
 
@@ -100,7 +96,6 @@ export function startFeatures(features: readonly Feature[], platform: Platform &
         feature.calls?.(app, { ...usedBy(feature), ...(servicesOf(feature) as object), clock } as never);
       }
     },
-    /** Closes first what was started last. */
     async close(): Promise<void> {
       for (const feature of features.toReversed()) {
         const failed = (error: unknown) =>

@@ -1,6 +1,5 @@
 import { noDisponible, type ProblemaError } from './problemas';
 
-/** Who asks for a place in the queue. */
 export interface Asker {
   /** Those with the same text share the places among them, such as all calls from one network. */
   from: string;

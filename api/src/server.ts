@@ -109,7 +109,6 @@ async function refuseDemoAccounts({ db }: Database, passwords: PasswordHasher): 
   );
 }
 
-/** The message for the person who started the service, where it does not start. */
 function reasonOf(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigError || error instanceof SchemaRefused) return message;

@@ -3,7 +3,6 @@ import { listOf, type Tell } from './secrets';
 
 export const urlOf = (value = ''): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined);
 
-/** The address under which people open the product, as an origin. */
 export function publicUrl(
   value: string | undefined,
   { production, port }: { production: boolean; port: number },
@@ -56,7 +55,6 @@ function isOrigin(value: string): boolean {
   return url?.origin === value && /^https?:$/.test(url.protocol);
 }
 
-/** From where a browser may take one remote in place of the published one. */
 export function overrides(list: string[], production: boolean, tell: Tell): AllowedOverride[] {
   return list.flatMap((one) => override(one, production, tell) ?? []);
 }

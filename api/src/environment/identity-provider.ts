@@ -27,7 +27,6 @@ const identityProviderSchema = z.strictObject({
   twoFactors: z.array(text).default(['mfa', 'otp', 'hwk', 'swk']),
 });
 
-/** The lender's own provider of identities, which speaks OpenID Connect. */
 export type IdentityProvider = z.output<typeof identityProviderSchema>;
 
 /** Reads the JSON of the variable; undefined where it is not set. A fault names fields and never repeats the secret. */

@@ -81,7 +81,6 @@ function bitsOfSymbols(all: number[], bitsOfOne: number, known: number[] = []): 
   return bits;
 }
 
-/** How many symbols from here on stood in the same order before. */
 function repeated(symbols: number[], at: number): number {
   let longest = 0;
   for (let from = 0; from < at; from += 1) {

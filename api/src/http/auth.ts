@@ -64,17 +64,12 @@ export const authorOf = (request: FastifyRequest, now: number): [UsuarioActual, 
   contextOf(request, now),
 ];
 
-/** With what the caller proved who they are, where that was more than a password. */
-function factorOf(user: UsuarioActual | null): Pick<Contexto, 'factor'> {
-  const factor = user?.confirmadoCon ?? user?.factor;
-  return factor && factor !== 'clave' ? { factor } : {};
-}
-
 const RELEASE = /^[\w.@/+-]{1,80}$/;
 
 /** The part of an audit event that tells who makes this call, when, from where and with which releases. */
 export function contextOf(request: FastifyRequest, now: number): Contexto {
   const user = request.currentUser;
+  const factor = user?.confirmadoCon ?? user?.factor;
   request.leavesEvent = true;
   const release = (name: string) => {
     const value = request.headers[name];
@@ -88,7 +83,7 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
     },
     ahora: now,
     audita: request.routeOptions.config.call?.audita ?? [],
-    ...factorOf(user),
+    ...(factor && factor !== 'clave' && { factor }),
     // A caller can write any text into the header that a proxy reads; only an address is kept.
     ...(isIP(request.ip) !== 0 && { direccion: request.ip }),
     releaseShell: release('x-release-shell'),

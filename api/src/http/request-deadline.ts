@@ -18,10 +18,7 @@ declare module 'fastify' {
 /** Time for ten mebibytes at sixteen kibibytes a second, half of what a telephone has far from its mast. */
 const UPLOAD_TIME = 660 * SECOND;
 /** How long a connection stays open between two calls. A proxy keeps its own open, and closes them before this one. */
-const IDLE_TIME = 8 * SECOND;
-const IDLE_TIME_OF_PROXY = 72 * SECOND;
-
-export const idleTime = (hasProxy: boolean): number => (hasProxy ? IDLE_TIME_OF_PROXY : IDLE_TIME);
+export const IDLE_TIME = { alone: 8 * SECOND, behindProxy: 72 * SECOND };
 
 /** Limits of the server itself. A connection that sends nothing for ten seconds is closed. */
 export const SERVER_TIMEOUTS = {

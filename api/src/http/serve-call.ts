@@ -15,7 +15,6 @@ export const MAX_BODY = 64 * 1024;
 /** Bytes of a body from somebody who is not signed in: names, passwords and tokens. */
 const MAX_PUBLIC_BODY = 4 * 1024;
 
-/** A request whose parts have the types of the call's schemas. */
 type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
   Params: RecibidoDe<N, 'params'>;
   Querystring: RecibidoDe<N, 'query'>;

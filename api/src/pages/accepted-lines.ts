@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { LineaRechazada, Registry, RegistryEntry, Trial } from 'shared-domain';
+import type { LineaRechazada, Registry, Trial } from 'shared-domain';
 import { type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
 
 function publicKey(base64: string): KeyObject {
@@ -15,13 +15,10 @@ export function isSigned(name: string, place: SignedPlace, line: Signed, keys: r
   return keys.some((key) => verify(null, text, publicKey(key), signature));
 }
 
-interface Choice<Line> {
-  line: Line | undefined;
-  causa?: LineaRechazada['causa'] | undefined;
-}
+type Cause = LineaRechazada['causa'] | undefined;
+type Dated = { since?: string | undefined } | undefined;
 
-const timeOf = (line: { since?: string | undefined } | undefined): number =>
-  Date.parse(line?.since ?? '') || 0;
+const timeOf = (line: Dated): number => Date.parse(line?.since ?? '') || 0;
 
 /**
  * Takes the valid lines of a registry, and for each refused one the line in use before. A line is valid if a known key
@@ -37,17 +34,30 @@ export function acceptedLines(
   const remotes: Registry['remotes'] = {};
   const trials: Record<string, Trial> = {};
   const refused: LineaRechazada[] = [];
-  const note = (part: string, name: string, { line, causa }: Choice<{ since?: string | undefined }>) => {
+  const note = (part: string, name: string, { line, causa }: { line: Dated; causa?: Cause }) => {
     if (causa) refused.push({ causa, parte: [part, name], enUso: line?.since ?? null });
   };
   const names = [before.remotes, next.remotes, before.trials, next.trials].flatMap((lines = {}) =>
     Object.keys(lines),
   );
   for (const name of new Set(names)) {
-    const current = currentOf(name, before.remotes[name], next.remotes[name], keys);
+    const inUse = before.remotes[name];
+    const current = choose(
+      inUse,
+      next.remotes[name],
+      (line) => isSigned(name, 'current', line, keys),
+      (line) => timeOf(line) < timeOf(inUse),
+    );
     if (current.line) remotes[name] = current.line;
     note('remotes', name, current);
-    const trial = trialOf(name, before.trials?.[name], next.trials?.[name], current.line, keys);
+    const tried = before.trials?.[name];
+    const running = timeOf(tried) > timeOf(current.line) ? tried : undefined;
+    const trial = choose(
+      running,
+      next.trials?.[name],
+      (given) => isSigned(name, 'trial', given.entry, keys) && isSigned(name, 'audience', given, keys),
+      (given) => timeOf(given) <= timeOf(current.line) || timeOf(given) < timeOf(running),
+    );
     if (trial.line) trials[name] = trial.line;
     note('trials', name, trial);
   }
@@ -56,29 +66,14 @@ export function acceptedLines(
   return { registry, refused };
 }
 
-function currentOf(
-  name: string,
-  before: RegistryEntry | undefined,
-  given: RegistryEntry | undefined,
-  keys: readonly string[],
-): Choice<RegistryEntry> {
+/** Takes the given line, or names why the one before stays. */
+function choose<Line>(
+  before: Line | undefined,
+  given: Line | undefined,
+  isGenuine: (line: Line) => boolean,
+  isOld: (line: Line) => boolean,
+): { line: Line | undefined; causa?: Cause } {
   if (!given) return { line: before, causa: before && 'borrada' };
-  if (!isSigned(name, 'current', given, keys)) return { line: before, causa: 'firma' };
-  if (timeOf(given) < timeOf(before)) return { line: before, causa: 'antigua' };
-  return { line: given };
-}
-
-function trialOf(
-  name: string,
-  before: Trial | undefined,
-  given: Trial | undefined,
-  current: RegistryEntry | undefined,
-  keys: readonly string[],
-): Choice<Trial> {
-  const running = timeOf(before) > timeOf(current) ? before : undefined;
-  if (!given) return { line: running, causa: running && 'borrada' };
-  const isGenuine = isSigned(name, 'trial', given.entry, keys) && isSigned(name, 'audience', given, keys);
-  if (!isGenuine) return { line: running, causa: 'firma' };
-  const isOver = timeOf(given) <= timeOf(current) || timeOf(given) < timeOf(running);
-  return isOver ? { line: running, causa: 'antigua' } : { line: given };
+  if (!isGenuine(given)) return { line: before, causa: 'firma' };
+  return isOld(given) ? { line: before, causa: 'antigua' } : { line: given };
 }

@@ -56,7 +56,6 @@ function firstCallsOf(registry: PageRegistry, manifests: Manifests): FirstCallsO
   return Object.fromEntries(calls);
 }
 
-/** The hints for the page at this path and a session of this role. */
 export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manifests): PageHints {
   const firstCalls = firstCallsOf(registry, manifests);
   const screen = screenFor(asked);

@@ -42,7 +42,6 @@ function placeOf({ message }: Error, text: string): Pick<RegistryFault, 'linea' 
   return { linea: lines.length, columna: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The log gets a line when the file cannot be used, and another one when it can be used again. */
 export type RegistryLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 export interface RegistryInUse {

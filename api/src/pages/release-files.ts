@@ -19,9 +19,7 @@ const release = z.union([z.string(), z.object({ release: z.string() }).transform
 const historySchema = z.record(
   z.string(),
   z.object({
-    /** The releases that were current, in their order. */
     was: z.array(release).default([]),
-    /** The releases that were taken back. */
     left: z.array(release).default([]),
     switches: z.array(z.object({ to: release, at: z.iso.datetime() })).default([]),
   }),

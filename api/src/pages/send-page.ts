@@ -7,7 +7,6 @@ import ipaddr from 'ipaddr.js';
 import { escaped } from './hints';
 import type { RenderedPage, Site } from './render-page';
 
-/** Sends a page with what it cannot find out by itself, compressed. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -45,9 +45,9 @@ const lines = () =>
 
 test('a place in a script is told as the line of the source and the name of the function', async () => {
   const place = await placeOf('throw');
-  expect(await lines().linesOf([place])).toEqual(['src/inicio/inicio.screen.tsx:7 (saludar)']);
+  expect(await lines()([place])).toEqual(['src/inicio/inicio.screen.tsx:7 (saludar)']);
   const around = await placeOf('useState');
-  expect((await lines().linesOf([{ ...around, columna: place.columna + 60 }])).at(0)).toMatch(
+  expect((await lines()([{ ...around, columna: place.columna + 60 }])).at(0)).toMatch(
     /^src\/inicio\/inicio\.screen\.tsx:\d+/,
   );
 });
@@ -60,14 +60,14 @@ test.each([
   '/static/js/../../x.js',
 ])('%s, of which there is no map here, is told as it came', async (archivo) => {
   await placeOf('throw');
-  expect(await lines().linesOf([{ archivo, linea: 1, columna: 5 }])).toEqual([`${archivo}:1:5`]);
+  expect(await lines()([{ archivo, linea: 1, columna: 5 }])).toEqual([`${archivo}:1:5`]);
 });
 
 test('the maps of the last six scripts are kept', async () => {
   const place = await placeOf('throw');
   const script = join(folder, 'releases/remote-admin/abc/static/js/inicio.js.map');
   const map = readFileSync(script);
-  const { linesOf } = lines();
+  const linesOf = lines();
   const named = (n: number) => ({ ...place, archivo: place.archivo.replace('inicio', `otro${n}`) });
   for (const n of [1, 2, 3, 4, 5, 6, 7]) {
     const copy = script.replace('inicio', `otro${n}`);

@@ -60,13 +60,11 @@ export function createSourceLines({ shellDir, releasesDir }: MapFolders) {
     return `${sourcePath(source)}:${line}${name ? ` (${name})` : ''}`;
   }
 
-  return {
-    /** A line for each place, as in `src/inicio/inicio.screen.tsx:12 (InicioScreen)`; without a map the place itself. */
-    async linesOf(places: readonly Marco[]): Promise<string[]> {
-      const lines: string[] = [];
-      for (const place of places) lines.push(await lineOf(place));
-      return lines;
-    },
+  /** A line for each place, as in `src/inicio/inicio.screen.tsx:12 (InicioScreen)`; without a map the place itself. */
+  return async (places: readonly Marco[]): Promise<string[]> => {
+    const lines: string[] = [];
+    for (const place of places) lines.push(await lineOf(place));
+    return lines;
   };
 }
 
