@@ -83,12 +83,7 @@ function limitFailures(
 function createCounter(
   app: FastifyInstance,
   // The types of the library leave out `cache`, which it reads.
-  limiter: {
-    max: number;
-    timeWindow: number;
-    keyGenerator(request: FastifyRequest): string | number;
-    cache: number;
-  },
+  limiter: Parameters<FastifyInstance['createRateLimit']>[0] & { cache: number },
 ) {
   const check = app.createRateLimit(limiter);
   /** The refusal of a call that is one too many; without `increment` it is not counted. */

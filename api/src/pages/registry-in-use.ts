@@ -44,10 +44,7 @@ function placeOf({ message }: Error, text: string): Pick<RegistryFault, 'linea' 
 
 export type RegistryLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
-export interface RegistryInUse {
-  read(): Registry;
-  notice(): AvisoRegistro | undefined;
-}
+export type RegistryInUse = ReturnType<typeof watchRegistry>;
 
 interface UsableRegistry {
   registry: Registry;
@@ -82,7 +79,7 @@ export function watchRegistry({
   clock: () => number;
   log: RegistryLog;
   keys?: readonly string[];
-}): RegistryInUse {
+}) {
   let inUse = lastGood(dataDir, keys);
   let fingerprint: string | undefined;
   let notice: AvisoRegistro | undefined;
@@ -159,11 +156,11 @@ export function watchRegistry({
   look();
 
   return {
-    read: () => {
+    read: (): Registry => {
       look();
       return inUse?.registry ?? EMPTY;
     },
-    notice: () => {
+    notice: (): AvisoRegistro | undefined => {
       look();
       return notice;
     },

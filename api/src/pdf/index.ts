@@ -8,10 +8,7 @@ export interface PdfSender {
   signal?: AbortSignal;
 }
 
-export interface PdfChecker {
-  check(pdf: Uint8Array, sender: PdfSender): Promise<PdfFault | null>;
-  close(): Promise<void>;
-}
+export type PdfChecker = ReturnType<typeof createPdfChecker>;
 
 const SECOND = 1000;
 /** The work is counted and ends long before. This is for a machine that stands still. */
@@ -29,7 +26,7 @@ export function createPdfChecker({
   patience = PATIENCE,
   start = () =>
     startThread(import.meta.url, 'pdf', { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } }),
-} = {}): PdfChecker {
+} = {}) {
   const inTurn = createOnePlaceEach({ maxWaiting: MAX_WAITING, patience });
   const thread = createAskedThread(start);
 
@@ -47,7 +44,7 @@ export function createPdfChecker({
   }
 
   return {
-    check: (pdf, { person, signal }) => inTurn(person, () => ask(pdf), signal),
+    check: (pdf: Uint8Array, { person, signal }: PdfSender) => inTurn(person, () => ask(pdf), signal),
     close: thread.end,
   };
 }

@@ -36,27 +36,6 @@ export async function borrarErroresHasta(db: Db, fecha: number): Promise<void> {
   await db.deleteFrom('telemetria').where('fecha', '<=', fecha).execute();
 }
 
-interface DeVersion {
-  remote: string | null;
-  release: string | null;
-}
-
-const keyOf = ({ remote, release }: DeVersion) => `${remote}@${release}`;
-
-async function primerasCargas(db: Db, grupos: readonly DeVersion[]): Promise<Map<string, string>> {
-  const remotes = [...new Set(grupos.flatMap(({ remote }) => remote ?? []))];
-  const releases = [...new Set(grupos.flatMap(({ release }) => release ?? []))];
-  if (remotes.length === 0 || releases.length === 0) return new Map();
-  const primeras = await db
-    .selectFrom('cargas')
-    .select((eb) => ['remote', 'release', eb.fn.min<number>('fecha').as('fecha')])
-    .where('remote', 'in', remotes)
-    .where('release', 'in', releases)
-    .groupBy(['remote', 'release'])
-    .execute();
-  return new Map(primeras.map((una) => [keyOf(una), isoInstant(una.fecha)]));
-}
-
 export async function erroresDePaginas(db: Db, periodo: Period): Promise<ErroresDePaginas> {
   const enPeriodo = inPeriod(db.selectFrom('telemetria'), 'fecha', periodo);
   const grupos = await enPeriodo
@@ -66,6 +45,12 @@ export async function erroresDePaginas(db: Db, periodo: Period): Promise<Errores
       eb.fn.sum<number>('veces').as('cantidad'),
       eb.fn.min<number>('fecha').as('primera'),
       eb.fn.max<number>('fecha').as('ultima'),
+      eb
+        .selectFrom('cargas')
+        .select(({ fn }) => fn.min<number>('cargas.fecha').as('primera'))
+        .whereRef('cargas.remote', '=', 'telemetria.remote')
+        .whereRef('cargas.release', '=', 'telemetria.release')
+        .as('enUsoDesde'),
     ])
     .groupBy(['remote', 'release'])
     .orderBy('cantidad', 'desc')
@@ -77,14 +62,13 @@ export async function erroresDePaginas(db: Db, periodo: Period): Promise<Errores
     .orderBy('id', 'desc')
     .limit(RECIENTES)
     .execute();
-  const enUso = await primerasCargas(db, grupos);
   return {
     total: grupos.reduce((suma, { cantidad }) => suma + cantidad, 0),
     grupos: grupos.map((grupo) => ({
       ...grupo,
       primera: isoInstant(grupo.primera),
       ultima: isoInstant(grupo.ultima),
-      enUsoDesde: enUso.get(keyOf(grupo)) ?? null,
+      enUsoDesde: grupo.enUsoDesde === null ? null : isoInstant(grupo.enUsoDesde),
     })),
     recientes: recientes.map(({ pila, veces: _veces, huella: _huella, ...fila }) => ({
       ...fila,
