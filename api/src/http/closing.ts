@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Closing {
+interface Closing {
   hasBegun: boolean;
   servers: Server[];
   /** The connections that are open. One with TLS is there twice: as it is, and as what TLS makes of it. */

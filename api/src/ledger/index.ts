@@ -22,7 +22,6 @@ export { auditKeysOf, giveAuditKeys } from './chain-hash';
 export { cuantasEsperan } from './cola.repository';
 export { diferencias } from './diferencias';
 export { TrailBroken } from './encadenador';
-export type { HeadNote } from './head-note';
 export { type ChainHead, faultOfLogs, noteLogsIn } from './notas';
 export { requireKnownKey, resumeAfterReview } from './reanudar';
 export { createRepetidos, networkOf, type Repetidos } from './repetidos';

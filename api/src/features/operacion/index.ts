@@ -1,4 +1,3 @@
-import { requireAnswer } from '../../db/connection';
 import { defineFeature } from '../../feature';
 import { currentUserOf } from '../../http/auth';
 import type {} from '../../http/closing';
@@ -10,6 +9,7 @@ import { correo } from '../correo';
 import { propuestas } from '../propuestas';
 import { versiones } from '../versiones';
 import { createErroresDePagina, createSourceLinesThread } from './errores-de-paginas.service';
+import { verSalud } from './salud.service';
 
 export const operacion = defineFeature({
   settings: ['version', 'shellDir', 'releasesDir'],
@@ -24,11 +24,9 @@ export const operacion = defineFeature({
     const { database, trail, version, errores, clock } = services;
     const { clientesRepetidos, registry, versiones, mismatches, cartero, faltaQuienConfirme } = services;
 
-    // It fails where the database does not answer.
-    serveCall(app, 'GET /api/salud', async () => {
+    serveCall(app, 'GET /api/salud', () => {
       if (app.closing.hasBegun) throw cerrando();
-      await requireAnswer(database.db);
-      return { estado: 'ok' as const, version, baseDeDatos: database.engine };
+      return verSalud(database, version);
     });
 
     // A service that serves no pages has no registry of remotes, so there is nothing to tell.
