@@ -1,6 +1,7 @@
 import { type Ajustes, CONTROLES_DE_PRODUCCION, type ConfiguracionSeguridad } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto, contextoSinLlamada, diferencias, SISTEMA } from '../../ledger';
+import type { Mail } from '../../ports';
 import {
   configuracionSeguridad,
   controlesGuardados,
@@ -8,7 +9,7 @@ import {
   paraLaAuditoria,
   retenerConfiguracion,
 } from '../configuracion';
-import { acortarBloqueos, acortarSesiones, duracionSegun } from '../sesion';
+import { acortarBloqueos, acortarSesiones, duracionSegun, exigirFactor } from '../sesion';
 
 const MINUTO = 60_000;
 
@@ -24,12 +25,13 @@ export async function guardarAjustes<G extends keyof Ajustes>(
   await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave: grupo, cambios } });
 }
 
-/** Shorter sessions and locks also end the open ones sooner. */
+/** Shorter sessions and locks also end the open ones sooner. Gives the mails about a factor that is needed now. */
 export async function guardarSeguridad(
   tx: Db,
   [antes, despues]: [ConfiguracionSeguridad, ConfiguracionSeguridad],
   contexto: Contexto,
-): Promise<void> {
+  mailContact: string,
+): Promise<Mail[]> {
   for (const recordada of [false, true]) {
     await acortarSesiones(tx, recordada, duracionSegun(despues, recordada).total);
   }
@@ -37,6 +39,7 @@ export async function guardarSeguridad(
     await acortarBloqueos(tx, contexto.ahora + despues.minutosBloqueo * MINUTO);
   }
   await guardarAjustes(tx, 'seguridad', [antes, despues], contexto);
+  return exigirFactor(tx, [antes.controles, despues.controles], { ahora: contexto.ahora, mailContact });
 }
 
 /** Stores the controls of a new installation in production where nobody chose any. Runs at each start. */

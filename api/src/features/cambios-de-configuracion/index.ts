@@ -3,7 +3,6 @@ import { authorOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { correo } from '../correo';
 import { propuestas } from '../propuestas';
-import { hacerAjustes } from './ajustes-propuestos';
 import { createConfiguracion } from './configuracion.service';
 
 export { ponerControlesDeProduccion } from './guardar-ajustes';
@@ -12,8 +11,9 @@ export const cambiosDeConfiguracion = defineFeature({
   settings: ['mailContact'],
   uses: [correo, propuestas],
   services: ({ db, config: { mailContact } }, { despachar, propuestas }) => {
-    propuestas.alConfirmar('configuracion', hacerAjustes(mailContact));
-    return { configuracion: createConfiguracion({ db, despachar, mailContact }) };
+    const configuracion = createConfiguracion({ db, despachar, mailContact });
+    propuestas.alConfirmar('configuracion', configuracion.hacer);
+    return { configuracion };
   },
   calls: (app, { configuracion, clock }) => {
     serveCall(app, 'PUT /api/config/general', (request) =>

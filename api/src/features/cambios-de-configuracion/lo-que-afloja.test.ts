@@ -14,7 +14,7 @@ import {
   configuracionSeguridad,
   guardarConfiguracion,
 } from '../configuracion/configuracion.repository';
-import { conParte, valoresDe } from './ajustes-propuestos';
+import { conParte, valoresDe } from './partes';
 
 type Parte<G extends keyof Ajustes> = ParteDeAjustes<Ajustes[G]>;
 

@@ -121,17 +121,14 @@ export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
     }
     case 'factor.reponer':
       return diferencias('cuenta', { factores: cambio.antes.factores.length }, { factores: 0 });
-    case 'configuracion.general':
-      return deAjustes('general', cambio);
-    case 'configuracion.seguridad':
-      return deAjustes('seguridad', cambio);
     case 'cuenta.enlace':
       return diferencias('cuenta', cambio.antes, { sujeto: cambio.datos.sujeto });
-    case 'configuracion.controles':
-      return deAjustes('seguridad', {
-        datos: { controles: cambio.datos },
-        antes: { controles: cambio.antes },
-      });
+    case 'configuracion.general':
+    case 'configuracion.seguridad':
+    case 'configuracion.controles': {
+      const { grupo, datos, antes } = ajustesDe(cambio);
+      return diferencias(grupo, paraLaAuditoria(antes), paraLaAuditoria(datos));
+    }
     case 'politica.validez':
       return [
         { campo: 'politica.Vale desde', antes: null, despues: formatFecha(cambio.datos.desde) },
@@ -142,5 +139,9 @@ export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
   }
 }
 
-const deAjustes = (grupo: keyof Ajustes, { datos, antes }: { datos: object; antes: object }) =>
-  diferencias(grupo, paraLaAuditoria(antes), paraLaAuditoria(datos));
+/** The settings of a proposal as parts of their group. Controls alone are a part of security. */
+export function ajustesDe({ tipo, datos, antes }: CambioPropuesto<TipoDeAjustes>) {
+  const grupo: keyof Ajustes = tipo === 'configuracion.general' ? 'general' : 'seguridad';
+  if (tipo !== 'configuracion.controles') return { grupo, datos, antes };
+  return { grupo, datos: { controles: datos }, antes: { controles: antes } };
+}

@@ -8,6 +8,7 @@ import { createPropuestas } from './propuestas.service';
 
 export {
   Anulada,
+  ajustesDe,
   type CambioPropuesto,
   cambioDe,
   TEXTO_ANULADA,
