@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import {
   type Ajustes,
   type CambioCampo,
@@ -10,6 +11,7 @@ import {
   type Rol,
   type TipoPropuesta,
 } from 'shared-domain';
+import type { TablaPropuestas } from '../../db/tablas';
 import { diferencias } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import { paraLaAuditoria } from '../configuracion';
@@ -30,14 +32,23 @@ interface DeAjustes<T> {
   antes: ParteDeAjustes<T>;
 }
 
+export const personaDe = ({
+  fullName,
+  email,
+  dni,
+}: {
+  fullName: string;
+  email: string;
+  dni: string | null;
+}) => ({
+  fullName,
+  email,
+  dni: dni ? enmascarar(dni) : '',
+});
+
 /** The person of an account when the change was proposed. Proposals of earlier releases do not have it. */
 interface ConPersona {
-  persona?: {
-    fullName: string;
-    email: string;
-    /** Its last digits. */
-    dni: string;
-  };
+  persona?: ReturnType<typeof personaDe>;
 }
 
 /** For each kind what is to be done, and the state before it: another state makes the proposal void. */
@@ -70,24 +81,19 @@ interface Cambios {
   };
 }
 
-type DeTipo<T extends TipoPropuesta> = { tipo: T } & Cambios[T];
-
 /** A change that waits, or is about to wait, for a second person. */
-export type CambioPropuesto<T extends TipoPropuesta = TipoPropuesta> = { [K in T]: DeTipo<K> }[T];
+export type CambioPropuesto<T extends TipoPropuesta = TipoPropuesta> = {
+  [K in T]: { tipo: K } & Cambios[K];
+}[T];
 
 export type TipoDeAjustes = Extract<TipoPropuesta, `configuracion.${string}`>;
 
 export type TipoSobreCuenta = Exclude<TipoPropuesta, 'cuenta.crear' | TipoDeAjustes | 'politica.validez'>;
 
-export const cambioDe = ({
-  tipo,
-  datos,
-  antes,
-}: {
-  tipo: TipoPropuesta;
-  datos: string;
-  antes: string;
-}): CambioPropuesto => ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;
+type Guardado = Pick<Selectable<TablaPropuestas>, 'tipo' | 'datos' | 'antes'>;
+
+export const cambioDe = ({ tipo, datos, antes }: Guardado): CambioPropuesto =>
+  ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;
 
 /** A change that adds a DNI affects its person. */
 export function sobreQuien(cambio: CambioPropuesto, cuenta: { id: number; dni: string | null } | null) {

@@ -11,14 +11,15 @@ export {
   ajustesDe,
   type CambioPropuesto,
   cambioDe,
+  personaDe,
   TEXTO_ANULADA,
   type TipoDeAjustes,
   type TipoSobreCuenta,
 } from './cambio-propuesto';
-export { type Hacer, haPasado } from './confirmar-una';
 export { exigirDosQueAdministren, proponer, yaEspera } from './proponer';
-export { personaDe } from './propuestas.presenter';
+export { haPasado } from './propuestas.presenter';
 export { esperanDeTipo, otrosSuperadmins, retenerAdministradores } from './propuestas.repository';
+export type { Hacer } from './propuestas.service';
 
 export const propuestas = defineFeature({
   uses: [correo],

@@ -15,13 +15,14 @@ import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';
 import { type CambioPropuesto, sobreQuien } from './cambio-propuesto';
-import { eventoDe, haPasado, vencer } from './confirmar-una';
+import { eventoDe, haPasado, TEXTO_SIN_RESPUESTA } from './propuestas.presenter';
 import {
   administradores,
-  cuantasEsperanDe,
+  cuantasEsperan,
   esperanDeTipo,
   type FilaPropuesta,
   insertarPropuesta,
+  resolver,
   retenerAdministradores,
 } from './propuestas.repository';
 
@@ -56,11 +57,15 @@ export async function proponer(
   const prohibido = porqueNoProponer(quien, deQuien);
   if (prohibido) throw sinPermiso(prohibido);
   if (!(await hayQuienConfirme(tx, quien, deQuien))) throw conflicto(TEXTO_NADIE);
-  if (tipo !== 'cuenta.crear') await exigirQueNingunaEspere(tx, tipo, usuarioId, ahora);
+  const iguales = tipo === 'cuenta.crear' ? [] : await esperanDeTipo(tx, tipo, usuarioId);
+  for (const otra of iguales) {
+    if (!haPasado(otra, ahora)) throw yaEspera(otra);
+    // It stands in the way of the new one, and lapsed by itself before this call.
+    await vencer(tx, otra, contextoSinLlamada(SISTEMA, ahora));
+  }
   // Proposals made at the same moment are counted one after another.
   await retenerAdministradores(tx);
-  if ((await cuantasEsperanDe(tx, quien.id, ahora)) >= EN_ESPERA_POR_PERSONA)
-    throw conflicto(TEXTO_DEMASIADAS);
+  if ((await cuantasEsperan(tx, ahora, quien.id)) >= EN_ESPERA_POR_PERSONA) throw conflicto(TEXTO_DEMASIADAS);
   const fila = {
     tipo,
     estado: 'pendiente' as const,
@@ -79,12 +84,15 @@ export async function proponer(
   return { id, tipo, message };
 }
 
-async function exigirQueNingunaEspere(tx: Db, tipo: TipoPropuesta, usuarioId: number | null, ahora: number) {
-  for (const otra of await esperanDeTipo(tx, tipo, usuarioId)) {
-    if (!haPasado(otra, ahora)) throw yaEspera(otra);
-    // It stands in the way of the new one, and lapsed by itself before this call.
-    await vencer(tx, otra, contextoSinLlamada(SISTEMA, ahora));
-  }
+export async function vencer(tx: Db, propuesta: FilaPropuesta, contexto: Contexto): Promise<void> {
+  const resolucion = {
+    estado: 'vencida',
+    por: null,
+    en: contexto.ahora,
+    motivo: TEXTO_SIN_RESPUESTA,
+  } as const;
+  if (!(await resolver(tx, propuesta.id, resolucion))) return;
+  await anotar(tx, contexto, eventoDe('propuesta.vencida', propuesta, TEXTO_SIN_RESPUESTA));
 }
 
 export function yaEspera({ id, tipo, quienNombre, propuestaEn }: FilaPropuesta) {

@@ -1,16 +1,33 @@
-import { accionesDePropuesta, type CambioCampo, type Propuesta } from 'shared-domain';
-import { diferencias } from '../../ledger';
-import { enmascarar } from '../../listas/mascara';
+import { accionesDePropuesta, type CambioCampo, type Propuesta, type TipoEvento } from 'shared-domain';
+import { diferencias, type Evento } from '../../ledger';
 import type { UsuarioActual } from '../../usuario-actual';
-import { cambioDe, cambiosEnCampos, sobreQuien } from './cambio-propuesto';
-import { haPasado, TEXTO_SIN_RESPUESTA } from './confirmar-una';
+import { cambioDe, cambiosEnCampos, personaDe, sobreQuien } from './cambio-propuesto';
 import type { FilaPropuesta } from './propuestas.repository';
 
 const iso = (momento: number): string => new Date(momento).toISOString();
 
-export function personaDe({ fullName, email, dni }: { fullName: string; email: string; dni: string | null }) {
-  return { fullName, email, dni: dni ? enmascarar(dni) : '' };
-}
+export const TEXTO_SIN_RESPUESTA = 'Venció: nadie respondió en siete días. Puede proponerlo de nuevo.';
+
+/** Whether nobody answered in time, marked so or not. */
+export const haPasado = (
+  { estado, venceEn }: Pick<FilaPropuesta, 'estado' | 'venceEn'>,
+  ahora: number,
+): boolean => estado === 'pendiente' && venceEn <= ahora;
+
+export const eventoDe = (
+  tipo: Extract<TipoEvento, `propuesta.${string}`>,
+  propuesta: Pick<FilaPropuesta, 'id' | 'tipo' | 'usuarioId' | 'datos' | 'antes' | 'motivo' | 'quienNombre'>,
+  motivo: string | null = propuesta.motivo,
+): Evento => ({
+  tipo,
+  detalle: {
+    propuesta: { id: propuesta.id, por: propuesta.quienNombre },
+    tipo: propuesta.tipo,
+    ...(propuesta.usuarioId !== null && { usuarioId: propuesta.usuarioId }),
+    cambios: cambiosEnCampos(cambioDe(propuesta)),
+    ...(motivo !== null && { motivo }),
+  },
+});
 
 /** How the person of the account differs from the one for whom a change was proposed that still waits. */
 function desdeEntonces(fila: FilaPropuesta): CambioCampo[] {
@@ -30,26 +47,30 @@ export const porResponder = (fila: FilaPropuesta, ahora: number) => ({
   ),
 });
 
+const persona = (id: number | null, fullName: string | null, rol: string | null) =>
+  id === null ? null : { id, fullName: fullName ?? '', rol: rol ?? '' };
+
 export function presentarPropuesta(fila: FilaPropuesta, quien: UsuarioActual, ahora: number): Propuesta {
-  const { id, tipo, motivo, usuarioId, resueltaPor, resueltaEn } = fila;
+  const { id, tipo, motivo } = fila;
   const cambiosDeLaCuenta = desdeEntonces(fila);
   const partes = porResponder(fila, ahora);
-  const persona = (de: number | null, fullName: string | null, rol: string | null) =>
-    de === null ? null : { id: de, fullName: fullName ?? '', rol: rol ?? '' };
+  const { resueltaEn, motivoDeResolucion } = haPasado(fila, ahora)
+    ? { resueltaEn: fila.venceEn, motivoDeResolucion: TEXTO_SIN_RESPUESTA }
+    : fila;
   return {
     id,
     tipo,
     estado: partes.estado,
-    sobre: persona(usuarioId, fila.sobreNombre, fila.sobreRol),
+    sobre: persona(fila.usuarioId, fila.sobreNombre, fila.sobreRol),
     cambios: cambiosEnCampos(cambioDe(fila)),
     ...(cambiosDeLaCuenta.length > 0 && { cambiosDeLaCuenta }),
     motivo,
     propuestaPor: { id: fila.propuestaPor, fullName: fila.quienNombre, rol: fila.quienRol },
     propuestaEn: iso(fila.propuestaEn),
     venceEn: iso(fila.venceEn),
-    resueltaPor: persona(resueltaPor, fila.resueltaNombre, fila.resueltaRol),
-    resueltaEn: resueltaEn === null ? (haPasado(fila, ahora) ? iso(fila.venceEn) : null) : iso(resueltaEn),
-    motivoDeResolucion: haPasado(fila, ahora) ? TEXTO_SIN_RESPUESTA : fila.motivoDeResolucion,
+    resueltaPor: persona(fila.resueltaPor, fila.resueltaNombre, fila.resueltaRol),
+    resueltaEn: resueltaEn === null ? null : iso(resueltaEn),
+    motivoDeResolucion,
     acciones: accionesDePropuesta(quien, partes),
   };
 }

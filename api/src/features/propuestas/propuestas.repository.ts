@@ -47,8 +47,11 @@ export function paginaDePropuestas(
   return pageOf(enEstado.orderBy('p.propuestaEn', sentido).orderBy('p.id', sentido), pagina);
 }
 
-export const cuantasEsperan = (db: Db, ahora: number): Promise<number> =>
-  countRows(db.selectFrom('propuestas').where('estado', '=', 'pendiente').where('venceEn', '>', ahora));
+/** How many proposals wait, of everybody or of one person. */
+export function cuantasEsperan(db: Db, ahora: number, de?: number): Promise<number> {
+  const todas = db.selectFrom('propuestas').where('estado', '=', 'pendiente').where('venceEn', '>', ahora);
+  return countRows(de === undefined ? todas : todas.where('propuestaPor', '=', de));
+}
 
 /** Stores a proposal; undefined where another one of its kind waits for the same account. */
 export async function insertarPropuesta(tx: Db, propuesta: Insertable<TablaPropuestas>) {
@@ -98,15 +101,6 @@ export async function anularConfirmada(tx: Db, id: number, motivo: string): Prom
     .where('id', '=', id)
     .execute();
 }
-
-export const cuantasEsperanDe = (db: Db, propuestaPor: number, ahora: number): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('propuestas')
-      .where('estado', '=', 'pendiente')
-      .where('propuestaPor', '=', propuestaPor)
-      .where('venceEn', '>', ahora),
-  );
 
 /** Who could answer a proposal. An administrator who never opened the account cannot. */
 export function administradores(db: Db) {

@@ -1,39 +1,61 @@
 import {
   type ConMotivo,
+  esRol,
   type FiltroPropuestas,
   type PaginaPropuestas,
   type Propuesta,
   porqueCerrada,
   porqueNoResponder,
   porqueNoRetirar,
+  type Rol,
+  rolesQueAdministra,
+  type TipoPropuesta,
 } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
 import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
+import type { Mail } from '../../ports';
 import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { Despachar } from '../correo';
+import { Anulada, type CambioPropuesto, cambioDe, TEXTO_ANULADA } from './cambio-propuesto';
+import { vencer } from './proponer';
 import {
-  confirmarUna,
   eventoDe,
-  exigirPrimero,
-  type Hacer,
   haPasado,
-  type Materia,
+  porResponder,
+  presentarPropuesta,
   TEXTO_SIN_RESPUESTA,
-  vencer,
-} from './confirmar-una';
-import { porResponder, presentarPropuesta } from './propuestas.presenter';
+} from './propuestas.presenter';
 import {
+  anularConfirmada,
   cuantasEsperan,
   type FilaPropuesta,
   paginaDePropuestas,
   pasadas,
   propuestaPorId,
+  resolver,
 } from './propuestas.repository';
 
 const TEXTO_NO_ESTA = 'No hay un cambio propuesto con ese número.';
 const TEXTO_OTRA_CUENTA = 'Otra persona acaba de crear una cuenta con ese usuario o ese DNI.';
+
+type Materia = TipoPropuesta extends `${infer M}.${string}` ? M : never;
+
+interface Confirmado<M extends Materia = Materia> {
+  cambio: CambioPropuesto<Extract<TipoPropuesta, `${M}.${string}`>>;
+  usuarioId: number | null;
+  motivo: string | null;
+  quien: { id: number; rol: Rol; dni: string | null };
+  confirmadaPor: number;
+}
+
+/** Does what was proposed and gives the mails to send. Throws `Anulada` where the proposal is void. */
+export type Hacer<M extends Materia = Materia> = (
+  tx: Db,
+  confirmado: Confirmado<M>,
+  contexto: Contexto,
+) => Promise<Mail[]>;
 
 export function createPropuestas({ db, despachar }: { db: Db; despachar: Despachar }) {
   const haceres = new Map<string, Hacer>();
@@ -48,32 +70,60 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
     id: number,
     quien: UsuarioActual,
     contexto: Contexto,
-    porqueNo: typeof porqueNoResponder,
-    hacer: (tx: Db, fila: FilaPropuesta) => Promise<string | undefined>,
+    estado: 'confirmada' | 'rechazada' | 'retirada',
+    motivo: string | null = null,
   ): Promise<Propuesta> {
+    const { ahora } = contexto;
+    const porqueNo = estado === 'retirada' ? porqueNoRetirar : porqueNoResponder;
     const anulada = await db.transaction().execute(async (tx) => {
-      const fila = await propuestaPorId(tx, id);
-      if (!fila) throw noEncontrado(TEXTO_NO_ESTA);
-      if (haPasado(fila, contexto.ahora)) {
+      const fila = await exigirPropuesta(tx, id);
+      if (haPasado(fila, ahora)) {
         await vencer(tx, fila, contexto);
         return TEXTO_SIN_RESPUESTA;
       }
       const cerrada = porqueCerrada(fila.estado);
       if (cerrada) throw conflicto(cerrada);
-      const prohibido = porqueNo(quien, porResponder(fila, contexto.ahora));
+      const prohibido = porqueNo(quien, porResponder(fila, ahora));
       if (prohibido) throw sinPermiso(prohibido);
-      return hacer(tx, fila);
+      if (!(await resolver(tx, id, { estado, por: quien.id, en: ahora, motivo })))
+        throw conflicto(porqueCerrada((await exigirPropuesta(tx, id)).estado) ?? TEXTO_ANULADA.cambio);
+      if (estado === 'confirmada') return hacerConfirmada(tx, fila, quien, contexto);
+      await anotar(tx, contexto, eventoDe(`propuesta.${estado}`, fila, motivo ?? undefined));
+      return undefined;
     });
     if (anulada !== undefined) throw conflicto(anulada);
-    return presentarPropuesta((await propuestaPorId(db, id)) as FilaPropuesta, quien, contexto.ahora);
+    return presentarPropuesta(await exigirPropuesta(db, id), quien, ahora);
   }
 
-  const sinHacer =
-    (estado: 'rechazada' | 'retirada', quien: UsuarioActual, contexto: Contexto, motivo: string | null) =>
-    async (tx: Db, fila: FilaPropuesta): Promise<undefined> => {
-      await exigirPrimero(tx, fila.id, { estado, por: quien.id, en: contexto.ahora, motivo });
-      await anotar(tx, contexto, eventoDe(`propuesta.${estado}`, fila, motivo ?? undefined));
-    };
+  /** Gives why the proposal is void, which is stored as well; undefined where it was done. */
+  async function hacerConfirmada(
+    tx: Db,
+    fila: FilaPropuesta,
+    quien: UsuarioActual,
+    contexto: Contexto,
+  ): Promise<string | undefined> {
+    const { id, usuarioId, motivo } = fila;
+    const propuesta = { id, por: fila.quienNombre };
+    try {
+      const confirmado = {
+        cambio: cambioDe(fila),
+        usuarioId,
+        motivo,
+        quien: quienPropuso(fila),
+        confirmadaPor: quien.id,
+      };
+      const cartas = await hacerDe(fila)(tx, confirmado, { ...contexto, propuesta });
+      await anotar(tx, contexto, eventoDe('propuesta.confirmada', fila));
+      despachar(tx, cartas);
+      return undefined;
+    } catch (error) {
+      // Nothing was changed before it was thrown, so what follows is all that this transaction stores.
+      if (!(error instanceof Anulada)) throw error;
+      await anularConfirmada(tx, id, error.message);
+      await anotar(tx, contexto, eventoDe('propuesta.vencida', fila, error.message));
+      return error.message;
+    }
+  }
 
   return {
     /** Has a feature do the proposals of its matter once they are confirmed. */
@@ -94,26 +144,16 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
     },
 
     /** Of several people who confirm at once the first one does it. */
-    async confirmar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
-      const hacer = (tx: Db, fila: FilaPropuesta) =>
-        confirmarUna(tx, fila, quien, { hacer: hacerDe(fila), despachar }, contexto);
-      try {
-        return await responder(id, quien, contexto, porqueNoResponder, hacer);
-      } catch (error) {
-        if (isDuplicate(error)) throw conflicto(TEXTO_OTRA_CUENTA);
-        throw error;
-      }
-    },
+    confirmar: (id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> =>
+      responder(id, quien, contexto, 'confirmada').catch((error: unknown) => {
+        throw isDuplicate(error) ? conflicto(TEXTO_OTRA_CUENTA) : error;
+      }),
 
-    rechazar(id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) {
-      const hacer = sinHacer('rechazada', quien, contexto, motivo);
-      return responder(id, quien, contexto, porqueNoResponder, hacer);
-    },
+    rechazar: (id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) =>
+      responder(id, quien, contexto, 'rechazada', motivo),
 
-    retirar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
-      const hacer = sinHacer('retirada', quien, contexto, null);
-      return responder(id, quien, contexto, porqueNoRetirar, hacer);
-    },
+    retirar: (id: number, quien: UsuarioActual, contexto: Contexto) =>
+      responder(id, quien, contexto, 'retirada'),
 
     async barrer(ahora: number): Promise<void> {
       for (const fila of await pasadas(db, ahora)) {
@@ -121,4 +161,16 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
       }
     },
   };
+}
+
+async function exigirPropuesta(db: Db, id: number): Promise<FilaPropuesta> {
+  const fila = await propuestaPorId(db, id);
+  if (!fila) throw noEncontrado(TEXTO_NO_ESTA);
+  return fila;
+}
+
+function quienPropuso({ propuestaPor: id, quienRol: rol, quienDni: dni, quienActivo }: FilaPropuesta) {
+  const administra = esRol(rol) && rolesQueAdministra(rol).length > 0;
+  if (!administra || quienActivo !== 1) throw new Anulada(TEXTO_ANULADA.quien);
+  return { id, rol, dni };
 }
