@@ -9,6 +9,7 @@ import {
   textoOtroBanco,
 } from 'shared-domain';
 import { deCentimos } from '../../db/valores';
+import { diferencias } from '../../ledger';
 import { enmascararCuenta } from '../../listas/mascara';
 import { accionesHechas, type QuienActua } from '../evaluaciones';
 import type { FilaDesembolso } from './desembolsos.repository';
@@ -18,34 +19,33 @@ import { accionesDe } from './limites';
 export type DesembolsoExportado = Omit<Desembolso, 'acciones'>;
 
 export function presentarDesembolso(fila: FilaDesembolso, quien: QuienActua): Desembolso {
-  return { ...presentarExportado(fila), acciones: accionesDe(quien, porDesembolsar(fila)) };
+  const { hechos, cajero, fecha, ...evaluacion } = fila;
+  const acciones = accionesDe(quien, {
+    ...evaluacion,
+    hizo: accionesHechas(hechos),
+    desembolso: fecha === null ? null : { cajero: cajero ?? '', fecha },
+  });
+  return { ...presentarExportado(fila), acciones };
 }
 
-/** An approved evaluation in the form that the rules about its payout take. */
-const porDesembolsar = ({ hechos, cajero, fecha, ...evaluacion }: FilaDesembolso) => ({
-  ...evaluacion,
-  hizo: accionesHechas(hechos),
-  desembolso: fecha === null ? null : { cajero: cajero ?? '', fecha },
-});
-
-export function presentarExportado(fila: Omit<FilaDesembolso, 'hechos'>): DesembolsoExportado {
-  const hecho = presentarPago(fila);
+export function presentarExportado(fila: FilaDesembolso): DesembolsoExportado {
+  const { evaluacionId, producto, cuotas, periodoCredito, asesor } = fila;
   return {
-    evaluacionId: fila.evaluacionId,
+    evaluacionId,
     cliente: { nombreCompleto: nombreCompleto(fila), dni: fila.dni },
-    producto: fila.producto,
+    producto,
     montoPrestamo: deCentimos(fila.montoPrestamo),
-    cuotas: fila.cuotas,
-    periodoCredito: fila.periodoCredito,
-    asesor: fila.asesor,
+    cuotas,
+    periodoCredito,
+    asesor,
     aprobadoEn: new Date(fila.decididoEn ?? 0).toISOString(),
     aprobadoPor: fila.aprobadoPor ?? '',
-    cuenta: presentarCuentaBancaria(hecho ? pagada(fila) : fila),
-    desembolso: hecho,
+    cuenta: presentarCuenta(fila),
+    desembolso: presentarPago(fila),
   };
 }
 
-function presentarPago(fila: Omit<FilaDesembolso, 'hechos'>): Desembolso['desembolso'] {
+function presentarPago(fila: FilaDesembolso): Desembolso['desembolso'] {
   const { desembolsoId: id, medio, monto, fecha, cajero, numeroOperacion, numeroCheque } = fila;
   if (id === null || medio === null || monto === null || fecha === null) return null;
   return {
@@ -60,15 +60,12 @@ function presentarPago(fila: Omit<FilaDesembolso, 'hechos'>): Desembolso['desemb
   };
 }
 
-type Cuenta = { [K in 'entidadFinanciera' | 'ctaAhorros' | 'cci']: string | null };
-
-const pagada = (fila: Omit<FilaDesembolso, 'hechos'>): Cuenta => ({
-  entidadFinanciera: fila.entidadPagada,
-  ctaAhorros: fila.ctaPagada,
-  cci: fila.cciPagado,
-});
-
-function presentarCuentaBancaria({ entidadFinanciera, ctaAhorros, cci }: Cuenta): CuentaBancaria | null {
+/** The account to which it was paid, or is to be paid. */
+function presentarCuenta(fila: FilaDesembolso): CuentaBancaria | null {
+  const { entidadFinanciera, ctaAhorros, cci } =
+    fila.desembolsoId === null
+      ? fila
+      : { entidadFinanciera: fila.entidadPagada, ctaAhorros: fila.ctaPagada, cci: fila.cciPagado };
   if (entidadFinanciera === null || ctaAhorros === null || cci === null) return null;
   const otroBanco = bancoQueNoCoincide(entidadFinanciera, cci);
   return {
@@ -81,20 +78,9 @@ function presentarCuentaBancaria({ entidadFinanciera, ctaAhorros, cci }: Cuenta)
 }
 
 /** The part of a payout that trail and history show. Account numbers are masked, because more people read it than may know them. */
-export function cambiosDePago(pago: FilaDesembolso, cuenta: Cuenta): CambioCampo[] {
-  const { medio, monto, numeroOperacion, numeroCheque, reciboAnio, reciboNumero } = pago;
-  const { entidadFinanciera, ctaAhorros, cci } = presentarCuentaBancaria(cuenta) ?? {};
-  const valores = {
-    medio,
-    monto: deCentimos(monto ?? 0),
-    recibo: formatRecibo(reciboAnio ?? 0, reciboNumero ?? 0),
-    numeroOperacion,
-    numeroCheque,
-    entidadFinanciera,
-    ctaAhorros,
-    cci,
-  };
-  return Object.entries(valores).flatMap(([campo, despues]) =>
-    despues === null || despues === undefined ? [] : [{ campo: `desembolso.${campo}`, antes: null, despues }],
-  );
+export function cambiosDePago(pago: FilaDesembolso): CambioCampo[] {
+  const { medio, monto, recibo, numeroOperacion, numeroCheque } = presentarPago(pago) ?? {};
+  const { entidadFinanciera, ctaAhorros, cci } = presentarCuenta(pago) ?? {};
+  const hecho = { medio, monto, recibo, numeroOperacion, numeroCheque, entidadFinanciera, ctaAhorros, cci };
+  return diferencias('desembolso', {}, hecho);
 }

@@ -1,14 +1,14 @@
 import { type Insertable, sql } from 'kysely';
+import { hoyEnLima } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { countRows, inPeriod, withWords, wordsOf } from '../../db/rows';
 import type { TablaDesembolsos } from '../../db/tablas';
 import { lastDocumentOf } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
-import { cuantas, enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+import { cuantas, enEseOrden, enTramo, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 import { conPalabrasDeCliente } from '../consulta';
 import { hechosDe, personaDe } from '../evaluaciones';
 import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
-import { siguienteRecibo } from './recibos.repository';
 
 type Quien = Parameters<typeof personaDe>[0];
 
@@ -19,7 +19,8 @@ export interface FiltroFilas extends PeriodoDeCajero {
   q: string | undefined;
 }
 
-function filasAprobadas(db: Db) {
+/** The approved evaluations with their names, and what that person did with each of them before. */
+function conNombres(db: Db, quien: Quien) {
   return db
     .selectFrom('evaluaciones as e')
     .innerJoin('clientes as c', 'c.id', 'e.clienteId')
@@ -29,46 +30,42 @@ function filasAprobadas(db: Db) {
     .leftJoin('desembolsos as d', 'd.evaluacionId', 'e.id')
     .leftJoin('usuarios as k', 'k.id', 'd.cajeroId')
     .leftJoin('avales as v', 'v.evaluacionId', 'e.id')
-    .where('e.estado', '=', 1);
-}
-
-/** The approved evaluations with their names, and what that person did with each of them before. */
-function conNombres(db: Db, quien: Quien) {
-  return filasAprobadas(db).select([
-    'e.id as evaluacionId',
-    'e.producto',
-    'e.montoPrestamo',
-    'e.cuotas',
-    'e.periodoCredito',
-    'e.estado',
-    'e.clienteId',
-    'e.decididoEn',
-    'c.nombre',
-    'c.apellidoPaterno',
-    'c.apellidoMaterno',
-    'c.dni',
-    'a.fullName as asesor',
-    'j.fullName as aprobadoPor',
-    'p.entidadFinanciera',
-    'p.ctaAhorros',
-    'p.cci',
-    'd.entidadFinanciera as entidadPagada',
-    'd.ctaAhorros as ctaPagada',
-    'd.cci as cciPagado',
-    'd.id as desembolsoId',
-    'd.medio',
-    'd.monto',
-    'd.fecha',
-    'd.numeroOperacion',
-    'd.numeroCheque',
-    'd.reciboAnio',
-    'd.reciboNumero',
-    'k.fullName as cajero',
-    'v.dniAval',
-    'e.asesorId',
-    'a.dni as asesorDni',
-    hechosDe(personaDe(quien)).as('hechos'),
-  ]);
+    .where('e.estado', '=', 1)
+    .select([
+      'e.id as evaluacionId',
+      'e.producto',
+      'e.montoPrestamo',
+      'e.cuotas',
+      'e.periodoCredito',
+      'e.estado',
+      'e.clienteId',
+      'e.decididoEn',
+      'c.nombre',
+      'c.apellidoPaterno',
+      'c.apellidoMaterno',
+      'c.dni',
+      'a.fullName as asesor',
+      'j.fullName as aprobadoPor',
+      'p.entidadFinanciera',
+      'p.ctaAhorros',
+      'p.cci',
+      'd.entidadFinanciera as entidadPagada',
+      'd.ctaAhorros as ctaPagada',
+      'd.cci as cciPagado',
+      'd.id as desembolsoId',
+      'd.medio',
+      'd.monto',
+      'd.fecha',
+      'd.numeroOperacion',
+      'd.numeroCheque',
+      'd.reciboAnio',
+      'd.reciboNumero',
+      'k.fullName as cajero',
+      'v.dniAval',
+      'e.asesorId',
+      'a.dni as asesorDni',
+      hechosDe(personaDe(quien)).as('hechos'),
+    ]);
 }
 
 export type FilaDesembolso = Awaited<ReturnType<ReturnType<typeof conNombres>['executeTakeFirstOrThrow']>>;
@@ -113,7 +110,12 @@ function contarPagadas(db: Db, { dni, q, cajero, ...periodo }: FiltroFilas) {
 export const contarDesembolsos = (db: Db, filtro: FiltroFilas): Promise<number> =>
   filtro.estado === 'pendiente' ? countRows(pendientes(db, filtro)) : countRows(realizados(db, filtro));
 
-/** One page. Approvals without a payout come oldest first, payouts newest first. */
+/** Approvals without a payout come oldest first, payouts newest first. */
+const ORDEN = {
+  pendiente: { lugar: sql.ref<number>('e.decididoEn'), id: sql.ref<number>('e.id'), sentido: 'asc' },
+  realizado: { lugar: sql.ref<number>('d.fecha'), id: sql.ref<number>('d.id'), sentido: 'desc' },
+} as const;
+
 export async function paginaDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,
@@ -124,47 +126,50 @@ export async function paginaDeDesembolsos(
   const { filas: halladas, ...largo } =
     filtro.estado === 'pendiente'
       ? await paginaDeLista(db, {
+          ...ORDEN.pendiente,
           halladas: pendientes(db, filtro),
           clave: 'por desembolsar',
-          lugar: sql.ref<number>('e.decididoEn'),
-          id: sql.ref<number>('e.id'),
-          sentido: 'asc',
           pedida,
           maximo,
           sonPocas: true,
         })
       : await paginaDeLista(db, {
+          ...ORDEN.realizado,
           halladas: realizados(db, filtro),
           contar: contarPagadas(db, filtro),
           clave: 'desembolsos',
-          lugar: sql.ref<number>('d.fecha'),
-          id: sql.ref<number>('d.id'),
-          sentido: 'desc',
           pedida,
           maximo,
         });
   return { filas: await filasDe(db, halladas, filtro, quien), ...largo };
 }
 
-/** The payouts that follow `ultimo`, or so many approvals without one after the first `offset`, for an export. */
+/** The rows that follow `ultimo`, for an export. */
 export async function loteDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,
-  { ultimo, offset, cuantos }: { ultimo: FilaDesembolso | undefined; offset: number; cuantos: number },
+  ultimo: FilaDesembolso | undefined,
+  limite: number,
 ): Promise<FilaDesembolso[]> {
-  if (filtro.estado === 'pendiente') {
-    const halladas = pendientes(db, filtro).select('e.id').orderBy('e.decididoEn').orderBy('e.id');
-    return filasDe(db, await halladas.limit(cuantos).offset(offset).execute(), filtro, NADIE);
-  }
-  let siguientes = realizados(db, filtro).select('d.id');
-  if (ultimo) {
-    const { fecha, desembolsoId } = ultimo;
-    siguientes = siguientes.where((eb) =>
-      eb(eb.refTuple('d.fecha', 'd.id'), '<', eb.tuple(Number(fecha), Number(desembolsoId))),
-    );
-  }
-  const enOrden = siguientes.orderBy('d.fecha', 'desc').orderBy('d.id', 'desc');
-  return filasDe(db, await enOrden.limit(cuantos).execute(), filtro, NADIE);
+  const tras = (lugar?: number | null, id?: number | null) => ({
+    ...ORDEN[filtro.estado],
+    limite,
+    offset: 0,
+    desde: ultimo && { lugar: Number(lugar), id: Number(id) },
+  });
+  const siguientes =
+    filtro.estado === 'pendiente'
+      ? enTramo(
+          pendientes(db, filtro).select('e.id'),
+          ORDEN.pendiente,
+          tras(ultimo?.decididoEn, ultimo?.evaluacionId),
+        )
+      : enTramo(
+          realizados(db, filtro).select('d.id'),
+          ORDEN.realizado,
+          tras(ultimo?.fecha, ultimo?.desembolsoId),
+        );
+  return filasDe(db, await siguientes.execute(), filtro, NADIE);
 }
 
 /** A file tells no actions, so what its reader may do is not asked. */
@@ -178,13 +183,8 @@ function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: Filtro
   return enEseOrden(halladas, leer, (fila: FilaDesembolso) => fila[id]);
 }
 
-export function desembolsoDe(
-  db: Db,
-  evaluacionId: number,
-  quien: Quien,
-): Promise<FilaDesembolso | undefined> {
-  return conNombres(db, quien).where('e.id', '=', evaluacionId).executeTakeFirst();
-}
+export const desembolsoDe = (db: Db, evaluacionId: number, quien: Quien) =>
+  conNombres(db, quien).where('e.id', '=', evaluacionId).executeTakeFirst();
 
 /**
  * Writes down a payout with the next receipt number. False where the evaluation has a payout already: then the
@@ -207,4 +207,19 @@ export async function insertarDesembolso(
     .where('id', '=', fila.evaluacionId)
     .execute();
   return true;
+}
+
+/**
+ * The next receipt number of the year in Lima. The row of the year is held until the transaction ends, so whoever comes
+ * next waits, and a payout that is not committed takes its number back: no number is given twice and none is missing.
+ */
+async function siguienteRecibo(tx: Db, ahora: number) {
+  const anio = Number(hoyEnLima(new Date(ahora)).slice(0, 4));
+  const { ultimo } = await tx
+    .insertInto('recibos')
+    .values({ anio, ultimo: 1 })
+    .onConflict((oc) => oc.column('anio').doUpdateSet((eb) => ({ ultimo: eb('recibos.ultimo', '+', 1) })))
+    .returning('ultimo')
+    .executeTakeFirstOrThrow();
+  return { reciboAnio: anio, reciboNumero: ultimo };
 }

@@ -3,7 +3,6 @@ import {
   type FiltroDesembolsos,
   type FiltroResumenDesembolsos,
   type FormatoExportacion,
-  hoyEnLima,
   MEDIO_DESEMBOLSO,
   type MedioDesembolso,
   type NuevoDesembolso,
@@ -12,6 +11,7 @@ import {
   yaDesembolsada,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { diaDeLima, inicioDe } from '../../db/inicio-del-dia';
 import { deCentimos } from '../../db/valores';
 import { anotar, type Contexto, type QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
@@ -91,11 +91,8 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
      * Records that the money of an approved evaluation was paid out, once. The approved bank account is stored with it,
      * whatever was changed in the client's file since.
      */
-    async registrar(
-      { evaluacionId, medio, numeroOperacion, numeroCheque }: NuevoDesembolso,
-      quien: UsuarioActual,
-      contexto: Contexto,
-    ): Promise<Desembolso> {
+    async registrar(nuevo: NuevoDesembolso, quien: UsuarioActual, contexto: Contexto): Promise<Desembolso> {
+      const { evaluacionId } = nuevo;
       const registrado = await db.transaction().execute(async (tx) => {
         const evaluacion = await exigir(tx, evaluacionId);
         const hizo = await loQueHizo(tx, evaluacionId, quien);
@@ -103,19 +100,25 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
         const monto = evaluacion.montoPrestamo;
         const limites = await limitesDePago(tx);
         await exigirPagable(tx, evaluacion, quien, limites, contexto.ahora);
-        const cuenta = await cuentaAprobada(tx, evaluacionId);
-        const pago = { medio, monto, numeroOperacion, numeroCheque };
-        const fila = { ...cuenta, ...pago, evaluacionId, cajeroId: quien.id, fecha: contexto.ahora };
-        if (!(await insertarDesembolso(tx, fila)))
-          throw yaRegistrado(await desembolsoDe(tx, evaluacionId, quien));
-        await exigirDentroDelDia(tx, monto, quien, limites, contexto.ahora);
+        // All null where the approval kept no account, which happens with approvals of earlier releases only.
+        const {
+          entidadFinanciera = null,
+          ctaAhorros = null,
+          cci = null,
+        } = (await datosAprobadosDe(tx, evaluacionId)) ?? {};
+        const cuenta = { entidadFinanciera, ctaAhorros, cci };
+        const fila = { ...cuenta, ...nuevo, monto, cajeroId: quien.id, fecha: contexto.ahora };
+        const isNuevo = await insertarDesembolso(tx, fila);
         const hecho = (await desembolsoDe(tx, evaluacionId, quien)) as FilaDesembolso;
+        if (!isNuevo)
+          throw conflicto(yaDesembolsada({ cajero: hecho.cajero ?? '', fecha: hecho.fecha ?? 0 }));
+        await exigirDentroDelDia(tx, monto, quien, limites, contexto.ahora);
         await cartero.encargar(tx, { motivo: 'desembolsada', evaluacion, ahora: contexto.ahora });
         await anotar(tx, contexto, {
           tipo: 'desembolso.registrado',
           evaluacionId,
           clienteId: evaluacion.clienteId,
-          detalle: { cambios: cambiosDePago(hecho, cuenta) },
+          detalle: { cambios: cambiosDePago(hecho) },
         });
         return presentarDesembolso(hecho, quien);
       });
@@ -130,16 +133,14 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
         const medios = await sumasPor(lectura, 'medio');
         const productos = await sumasPor(lectura, 'producto');
         const cajeros = await sumasPor(lectura, 'cajero');
-        const nombres = await nombresDeCuentas(
-          lectura.db,
-          cajeros.map(({ clave }) => Number(clave)),
-        );
+        const ids = cajeros.map(({ clave }) => Number(clave));
+        const nombres = await nombresDeCuentas(lectura.db, ids);
         return {
           total: sumaDe({
             cantidad: porDia.reduce((suma, { cantidad }) => suma + cantidad, 0),
             monto: porDia.reduce((suma, { monto }) => suma + monto, 0),
           }),
-          porDia: porDia.map((fila) => ({ dia: hoyEnLima(new Date(fila.inicio)), ...sumaDe(fila) })),
+          porDia: porDia.map((fila) => ({ dia: diaDeLima(inicioDe(fila.dia)), ...sumaDe(fila) })),
           porMedio: medios.map((fila) => ({ medio: fila.clave as MedioDesembolso, ...sumaDe(fila) })),
           porProducto: productos.map((fila) => ({ producto: fila.clave, ...sumaDe(fila) })),
           porCajero: cajeros.map((fila) => ({
@@ -167,7 +168,7 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
         filtro: { estado: buscado.estado, q, dni: dni && enmascarar(dni), cajero, desde, hasta },
       });
       const batches = inBatches<FilaDesembolso, DesembolsoExportado>(
-        (ultimo, cuantos, offset) => loteDeDesembolsos(db, buscado, { ultimo, offset, cuantos }),
+        (ultimo, cuantos) => loteDeDesembolsos(db, buscado, ultimo, cuantos),
         async (lote) => {
           await shows(lote.map(({ clienteId }) => clienteId));
           return lote.map(presentarExportado);
@@ -190,16 +191,3 @@ const sumaDe = ({ cantidad, monto }: { cantidad: number; monto: number }) => ({
   cantidad,
   monto: deCentimos(monto),
 });
-
-/** All null where the approval kept no account, which happens with approvals of earlier releases only. */
-async function cuentaAprobada(tx: Db, evaluacionId: number) {
-  const {
-    entidadFinanciera = null,
-    ctaAhorros = null,
-    cci = null,
-  } = (await datosAprobadosDe(tx, evaluacionId)) ?? {};
-  return { entidadFinanciera, ctaAhorros, cci };
-}
-
-const yaRegistrado = (fila: FilaDesembolso | undefined): Error =>
-  conflicto(yaDesembolsada({ cajero: fila?.cajero ?? '', fecha: fila?.fecha ?? 0 }));

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf, viewerOf } from '../../http/auth';
+import { authorOf, viewerOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { serveList } from '../../listas/serve-list';
 import { correo } from '../correo';
@@ -22,7 +22,7 @@ export const desembolsos = defineFeature({
     );
 
     serveCall(app, 'POST /api/desembolsos', (request) =>
-      desembolsos.registrar(request.body, currentUserOf(request), contextOf(request, clock())),
+      desembolsos.registrar(request.body, ...authorOf(request, clock())),
     );
   },
 });

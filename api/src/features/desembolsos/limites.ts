@@ -23,7 +23,6 @@ import { exigirConfirmacion } from '../sesion';
 import { cuentaBancariaCambiada, cuentasQueParticipan, pagadoPor } from './pagados.repository';
 
 const PERMISO = LLAMADAS['POST /api/desembolsos'];
-const SOLO_LEE: Desembolso['acciones'] = {};
 
 /** The input of the rules: borrower, staff who handled the loan, and steps that are done. */
 interface PorDesembolsar extends EvaluacionDeAccion {
@@ -32,7 +31,7 @@ interface PorDesembolsar extends EvaluacionDeAccion {
 
 /** What this person may do with the payout, or the reason why not. */
 export function accionesDe(quien: QuienActua, evaluacion: PorDesembolsar): Desembolso['acciones'] {
-  if (!PERMISO.quienes.some((rol) => rol === quien.rol)) return SOLO_LEE;
+  if (!PERMISO.quienes.some((rol) => rol === quien.rol)) return {};
   const desembolsar =
     porqueSuPersona('desembolsar', PERMISO, quien, evaluacion) ?? porqueNoSeDesembolsa(PERMISO, evaluacion);
   return { desembolsar };
@@ -76,13 +75,11 @@ async function cuentasRecientes(
 ): Promise<CuentaDePago[]> {
   const cuentas = await cuentasQueParticipan(tx, evaluacionId, [cajeroId, asesorId, decididoPor]);
   const bancaria = await cuentaBancariaCambiada(tx, clienteId, ahora - SIETE_DIAS);
-  return [
-    ...cuentas.map(({ fullName, creadoEn, cambiadoEn }) => ({
-      de: fullName,
-      cambio: Math.max(creadoEn, cambiadoEn ?? 0),
-    })),
-    ...(bancaria === null ? [] : [{ de: null, cambio: bancaria }]),
-  ];
+  const cambios: CuentaDePago[] = cuentas.map(({ fullName, creadoEn, cambiadoEn }) => ({
+    de: fullName,
+    cambio: Math.max(creadoEn, cambiadoEn ?? 0),
+  }));
+  return bancaria === null ? cambios : [...cambios, { de: null, cambio: bancaria }];
 }
 
 /**
@@ -99,9 +96,7 @@ export async function exigirDentroDelDia(
   if (porCajeroYDia === null) return;
   const hoy = hoyEnLima(new Date(ahora));
   const pagado = await pagadoPor(tx, personaDe(quien), periodoDe({ desde: hoy, hasta: hoy }));
-  const porque = porquePasaDelDia(
-    { monto: deCentimos(monto), antes: deCentimos(pagado - monto) },
-    porCajeroYDia,
-  );
+  const pago = { monto: deCentimos(monto), antes: deCentimos(pagado - monto) };
+  const porque = porquePasaDelDia(pago, porCajeroYDia);
   if (porque) throw conflicto(porque);
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
-import { inicioDe } from '../../db/inicio-del-dia';
 import { inPeriod, type Period } from '../../db/rows';
 import { cuentasDe, type Persona, primerFirmante } from '../evaluaciones';
 import { type Lectura, resumido } from '../resumen';
@@ -64,11 +63,9 @@ export const sumasPor = (lectura: Lectura, que: 'medio' | 'producto' | 'cajero')
     .orderBy('n.clave')
     .execute();
 
-export async function sumasPorDia(lectura: Lectura) {
-  const filas = await resumido(lectura, 'medio')
+export const sumasPorDia = (lectura: Lectura) =>
+  resumido(lectura, 'medio')
     .select(['n.dia', ...SUMAS])
     .groupBy('n.dia')
     .orderBy('n.dia')
     .execute();
-  return filas.map(({ dia, ...suma }) => ({ ...suma, inicio: inicioDe(dia) }));
-}
