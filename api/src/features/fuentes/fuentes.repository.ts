@@ -1,11 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import {
-  dniDeDocumento,
-  FUENTES,
-  type Fuente,
-  type ParteConsultada,
-  type ResultadoDeFuente,
-} from 'shared-domain';
+import { dniDeDocumento, FUENTES, type ParteConsultada, type ResultadoDeFuente } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaConsultasAFuentes } from '../../db/tablas';
 
@@ -17,7 +11,6 @@ const MEMORIA = 30 * DIA;
 
 /** What a source can be relied on to answer again, unlike that it did not answer. */
 const RESPUESTAS: readonly ResultadoDeFuente[] = ['hallado', 'sin_datos'];
-const esRespuesta = (resultado: ResultadoDeFuente) => RESPUESTAS.includes(resultado);
 
 export function guardarConsulta(tx: Db, consulta: Omit<Insertable<TablaConsultasAFuentes>, 'olvidarEn'>) {
   return tx
@@ -30,7 +23,8 @@ export function guardarConsulta(tx: Db, consulta: Omit<Insertable<TablaConsultas
 /** The newest answer of a source about a DNI since that moment. What did not answer is asked again. */
 export function ultimaRespuesta(
   db: Db,
-  { fuente, origen, dni, desde }: { fuente: Fuente; origen: string; dni: string; desde: number },
+  { fuente, origen, dni }: Pick<FilaConsulta, 'fuente' | 'origen' | 'dni'>,
+  desde: number,
 ): Promise<FilaConsulta | undefined> {
   return db
     .selectFrom('consultasAFuentes')
@@ -51,12 +45,9 @@ export function ultimaRespuesta(
  */
 async function enlazarConsultas(
   tx: Db,
-  {
-    evaluacionId,
-    dni,
-    quien,
-    ahora,
-  }: { evaluacionId: number; dni: string; quien: ParteConsultada; ahora: number },
+  de: { evaluacionId: number; quien: ParteConsultada },
+  dni: string,
+  ahora: number,
 ): Promise<void> {
   const recientes = await tx
     .selectFrom('consultasAFuentes')
@@ -68,7 +59,7 @@ async function enlazarConsultas(
     .execute();
   const elegidas = FUENTES.map((fuente) => {
     const deFuente = recientes.filter((una) => una.fuente === fuente);
-    return deFuente.find(({ resultado }) => esRespuesta(resultado)) ?? deFuente[0];
+    return deFuente.find(({ resultado }) => RESPUESTAS.includes(resultado)) ?? deFuente[0];
   });
   const ids = elegidas.flatMap((una) => una?.id ?? []);
   if (ids.length === 0) return;
@@ -82,7 +73,7 @@ async function enlazarConsultas(
   if (retenidas.length === 0) return;
   await tx
     .insertInto('fuentesDeEvaluaciones')
-    .values(retenidas.map(({ consultaId }) => ({ consultaId, evaluacionId, quien })))
+    .values(retenidas.map((retenida) => ({ ...retenida, ...de })))
     .onConflict((oc) => oc.doNothing())
     .execute();
 }
@@ -114,6 +105,6 @@ interface Enviada {
 export async function enlazarFuentes(tx: Db, { evaluacionId, dni, dniAval, ahora }: Enviada): Promise<void> {
   for (const [quien, documento] of [['cliente', dni] as const, ['aval', dniAval] as const]) {
     const suyo = documento && dniDeDocumento(documento);
-    if (suyo) await enlazarConsultas(tx, { evaluacionId, dni: suyo, quien, ahora });
+    if (suyo) await enlazarConsultas(tx, { evaluacionId, quien }, suyo, ahora);
   }
 }

@@ -3,7 +3,6 @@ import {
   dniDeDocumento,
   FINALIDAD_DE_CONSULTA,
   FUENTES,
-  type Fuente,
   type PedidoAFuente,
   podriaSerLaMisma,
   porqueSinDni,
@@ -24,7 +23,7 @@ import {
   olvidarConsultas,
   ultimaRespuesta,
 } from './fuentes.repository';
-import type { Preguntador } from './preguntador';
+import type { createPreguntador } from './preguntador';
 
 const TEXTO_APAGADA = 'Esta instalación no pregunta a esa fuente.';
 const TEXTO_SUYO = 'No puede consultar fuentes externas sobre usted mismo.';
@@ -35,21 +34,21 @@ interface Dependencias {
   db: Db;
   miradas: Pick<Miradas, 'anotar' | 'sinHallazgo'>;
   conectadas: Conectadas;
-  preguntar: Preguntador;
+  preguntar: ReturnType<typeof createPreguntador>;
 }
+
+type Pregunta = Pick<FilaConsulta, 'fuente' | 'origen' | 'dni'>;
 
 export function createFuentes({ db, miradas, conectadas, preguntar }: Dependencias) {
   /** Questions that are on their way. Who asks the same meanwhile waits for the same answer. */
   const enCurso = new Map<string, Promise<FilaConsulta>>();
 
   /** Asks, and stores the answer with the event of the question: no answer is shown that nobody could find again. */
-  async function preguntarYGuardar(fuente: Fuente, dni: string, pedido: PedidoAFuente, quien: QuienMira) {
-    const { resultado, datos } = await preguntar(fuente, dni, String(quien.id));
+  async function preguntarYGuardar(pregunta: Pregunta, pedido: PedidoAFuente, quien: QuienMira) {
+    const { resultado, datos } = await preguntar(pregunta.fuente, pregunta.dni, String(quien.id));
     return db.transaction().execute(async (tx) => {
       const fila = await guardarConsulta(tx, {
-        fuente,
-        dni,
-        origen: conectadas[fuente]?.origen ?? '',
+        ...pregunta,
         resultado,
         datos: datos && JSON.stringify(datos),
         usuarioId: quien.id,
@@ -60,21 +59,11 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
     });
   }
 
-  /** What is known already: a question that is on its way, or an answer of the last day. */
-  async function conocida(fuente: Fuente, dni: string, { deNuevo }: PedidoAFuente, ahora: number) {
-    const yendo = enCurso.get(`${fuente} ${dni}`);
-    if (yendo || deNuevo) return yendo;
-    const origen = conectadas[fuente]?.origen ?? '';
-    const desde = ahora - VIGENCIA_DE_CONSULTA;
-    const guardada = await ultimaRespuesta(db, { fuente, origen, dni, desde });
-    return guardada ?? enCurso.get(`${fuente} ${dni}`);
-  }
-
   return {
     activas: () =>
       FUENTES.flatMap((fuente) => {
-        const puerto = conectadas[fuente];
-        return puerto ? [{ fuente, origen: puerto.origen }] : [];
+        const origen = conectadas[fuente]?.origen;
+        return origen ? [{ fuente, origen }] : [];
       }),
 
     /** What the source says; also that it does not answer, which refuses nothing to the advisor. */
@@ -83,18 +72,28 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
       const sinDni = porqueSinDni(quien);
       if (sinDni) throw sinPermiso(sinDni);
       if (podriaSerLaMisma(pedido.dni, quien.dni)) throw sinPermiso(TEXTO_SUYO);
-      if (!conectadas[fuente]) throw noEncontrado(TEXTO_APAGADA);
+      const origen = conectadas[fuente]?.origen;
+      if (!origen) throw noEncontrado(TEXTO_APAGADA);
       const dni = dniDeDocumento(pedido.dni);
       if (!dni) throw datosNoValidos({ dni: [TEXTO_SOLO_DNI] });
       if (!(await clientePorDni(db, pedido.dni))) await miradas.sinHallazgo(dni, quien);
-      const anterior = await conocida(fuente, dni, pedido, quien.ahora);
+      const key = `${fuente} ${dni}`;
+      const desde = quien.ahora - VIGENCIA_DE_CONSULTA;
+      const reciente =
+        enCurso.has(key) || pedido.deNuevo
+          ? undefined
+          : await ultimaRespuesta(db, { fuente, origen, dni }, desde);
+      const yendo = enCurso.get(key);
+      const anterior = reciente ?? (yendo && (await yendo));
       if (anterior) {
-        const guardada = { guardada: true } as const;
-        await db.transaction().execute((tx) => anotarConsulta(tx, anterior, pedido, quien, guardada));
+        await db
+          .transaction()
+          .execute((tx) => anotarConsulta(tx, anterior, pedido, quien, { guardada: true }));
         return presentarConsulta(anterior);
       }
-      const key = `${fuente} ${dni}`;
-      const nueva = preguntarYGuardar(fuente, dni, pedido, quien).finally(() => enCurso.delete(key));
+      const nueva = preguntarYGuardar({ fuente, origen, dni }, pedido, quien).finally(() =>
+        enCurso.delete(key),
+      );
       enCurso.set(key, nueva);
       return presentarConsulta(await nueva);
     },
@@ -123,14 +122,8 @@ async function anotarConsulta(
 ) {
   const cliente = await clientePorDni(tx, dni);
   const tipo = 'fuente.consultada';
-  const detalle = {
-    fuente: fila.fuente,
-    responde: fila.origen,
-    quien,
-    resultado: fila.resultado,
-    finalidad: FINALIDAD_DE_CONSULTA,
-    ...guardada,
-  };
+  const { fuente, origen: responde, resultado } = fila;
+  const detalle = { fuente, responde, quien, resultado, finalidad: FINALIDAD_DE_CONSULTA, ...guardada };
   if (cliente) await escribirMiradaEn(tx, contexto(), { tipo, clienteId: cliente.id, detalle }, [cliente.id]);
   // The trail forgets nothing, so of people who are no clients it has the end of the DNI only.
   else await anotar(tx, contexto(), { tipo, detalle: { ...detalle, dni: enmascarar(fila.dni) } });

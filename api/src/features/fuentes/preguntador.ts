@@ -27,24 +27,21 @@ interface Dependencias {
   onAsked: (fuente: Fuente, respuesta: Respuesta) => void;
 }
 
-export type Preguntador = ReturnType<typeof createPreguntador>;
-
 /** Asks the connected sources, a few questions at once, and leaves those alone that keep failing. */
 export function createPreguntador({ conectadas, espera, clock, onAsked }: Dependencias) {
   const turno = porFuente(() => createLimitedQueue(A_LA_VEZ, EN_ESPERA));
   const disyuntor = porFuente(() => createDisyuntor(clock, PAUSA));
 
-  async function unaVez<F extends Fuente>(fuente: F, puerto: Puertos[F], dni: string): Promise<Respuesta> {
-    if (!disyuntor[fuente].deja()) return { resultado: 'suspendida', datos: null };
-    const respuesta = await preguntar(fuente, puerto, { dni, finalidad: FINALIDAD_DE_CONSULTA }, espera);
-    disyuntor[fuente].anotar(FALLAS.includes(respuesta.resultado));
-    return respuesta;
-  }
-
   /** `de` is who asks: people take turns where many questions wait. */
   return async <F extends Fuente>(fuente: F, dni: string, de: string): Promise<Respuesta> => {
     const puerto = conectadas[fuente] as Puertos[F];
-    const respuesta = await turno[fuente](() => unaVez(fuente, puerto, dni), { from: de, isKnown: false });
+    const unaVez = async (): Promise<Respuesta> => {
+      if (!disyuntor[fuente].deja()) return { resultado: 'suspendida', datos: null };
+      const dada = await preguntar(fuente, puerto, { dni, finalidad: FINALIDAD_DE_CONSULTA }, espera);
+      disyuntor[fuente].anotar(FALLAS.includes(dada.resultado));
+      return dada;
+    };
+    const respuesta = await turno[fuente](unaVez, { from: de, isKnown: false });
     onAsked(fuente, respuesta);
     return respuesta;
   };

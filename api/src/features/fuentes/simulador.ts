@@ -16,26 +16,34 @@ export const SIMULADOR: Puertos = {
   personas_expuestas: { origen: ORIGEN, consultar: simular(exposicionInventada) },
 };
 
-/** A source that answers what `inventar` makes of a DNI, or goes wrong in the way that its last digits say. */
+/** The last two digits of a DNI that decide what is invented; `simular` has those that decide how a source behaves. */
+const ENDEUDADA = '97';
+const EXPUESTA = '98';
+const VENCIDA = '99';
+
+/**
+ * A source that answers what `inventar` makes of a DNI, or goes wrong in the way that its last two digits say.
+ * docs/integradores.md has the same table for people.
+ */
 function simular<Datos extends { dni: string }>(inventar: (dni: string) => Datos) {
   return async ({ dni }: Pregunta, signal: AbortSignal): Promise<Datos | null> => {
-    switch (conductaDe(dni)) {
-      case 'lenta':
+    switch (dni.slice(-2)) {
+      case '90':
         await delay(LENTA, undefined, { signal });
         return inventar(dni);
-      case 'tardia':
+      case '91':
         // It does not listen to the signal, as sources do that cannot be stopped.
         await delay(TARDIA, undefined, { ref: false });
         return inventar(dni);
-      case 'muda':
+      case '92':
         return new Promise(() => {});
-      case 'malformada':
+      case '93':
         return '<html>En mantenimiento</html>' as never;
-      case 'ajena':
+      case '94':
         return inventar(OTRA_PERSONA);
-      case 'error':
+      case '95':
         throw new Error('The simulated source failed.');
-      case 'sin_datos':
+      case '96':
         return null;
       default:
         return inventar(dni);
@@ -93,7 +101,7 @@ const diaDe = (anio: number, dni: string, rasgo: number) =>
   `${anio}-${dosDigitos(1 + numeroDe(dni, rasgo, 12))}-${dosDigitos(1 + numeroDe(dni, rasgo + 1, 28))}`;
 
 function identidadInventada(dni: string): IdentidadHallada {
-  const caduca = conductaDe(dni) === 'vencida' ? 2024 : 2028 + numeroDe(dni, 9, 6);
+  const caduca = dni.endsWith(VENCIDA) ? 2024 : 2028 + numeroDe(dni, 9, 6);
   return {
     dni,
     nombre: unoDe(NOMBRES, dni, 1),
@@ -105,9 +113,9 @@ function identidadInventada(dni: string): IdentidadHallada {
   };
 }
 
-/** Most people have no debt or one; those whose DNI ends in 97 have four, one of them not paid for long. */
+/** Most people have no debt or one; some have four, one of them not paid for long. */
 function riesgoInventado(dni: string): RiesgoHallado {
-  const isEndeudada = conductaDe(dni) === 'endeudada';
+  const isEndeudada = dni.endsWith(ENDEUDADA);
   const cuantas = isEndeudada ? ENTIDADES.length : numeroDe(dni, 11, 3);
   return {
     dni,
@@ -121,25 +129,6 @@ function riesgoInventado(dni: string): RiesgoHallado {
 }
 
 function exposicionInventada(dni: string): ExposicionHallada {
-  const expuesta = conductaDe(dni) === 'expuesta';
+  const expuesta = dni.endsWith(EXPUESTA);
   return { dni, expuesta, cargo: expuesta ? 'REGIDORA DISTRITAL' : null };
 }
-
-/** What the simulator does for the last two digits of a DNI. docs/integradores.md has the same table for people. */
-const CONDUCTA = {
-  90: 'lenta',
-  91: 'tardia',
-  92: 'muda',
-  93: 'malformada',
-  94: 'ajena',
-  95: 'error',
-  96: 'sin_datos',
-  97: 'endeudada',
-  98: 'expuesta',
-  99: 'vencida',
-} as const;
-
-type Conducta = (typeof CONDUCTA)[keyof typeof CONDUCTA] | 'normal';
-
-const conductaDe = (dni: string): Conducta =>
-  (CONDUCTA as Record<string, Conducta | undefined>)[dni.slice(-2)] ?? 'normal';
