@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
+import { affectsRows, countRows } from '../../db/rows';
+import type { Tablas } from '../../db/tablas';
 import type { PlaceOfDocuments } from '../../environment/documents';
 import { inBatches } from '../../listas/exportacion';
+import { ProblemaError } from '../../problemas';
 import { reclamarObjeto } from './objetos.repository';
 
-/** A document as its row tells of it: what it must be, and where it lies. Exactly one of both places is named. */
-export interface Documento {
-  bytes: number;
-  sha256: string;
-  contenido: Uint8Array | null;
-  /** The key of the object that holds it, where it lies in the store outside. */
-  objeto: string | null;
-}
+/** In seconds. */
+export const RETRY_AFTER = 5;
+
+/** A document: what it must be, and where it lies: in the row, or in the object with a key in the store outside. */
+export type Documento = Omit<Tablas['adjuntos'], 'evaluacionId'>;
 
 export const sha256De = (pdf: Uint8Array): string => createHash('sha256').update(pdf).digest('hex');
 
@@ -23,18 +23,23 @@ export const documentoEnLaBase = (pdf: Uint8Array): Documento => ({
   objeto: null,
 });
 
-export const esEse = (pdf: Uint8Array, { bytes, sha256 }: Pick<Documento, 'bytes' | 'sha256'>): boolean =>
-  pdf.length === bytes && sha256De(pdf) === sha256;
+export const esEse = (
+  pdf: Uint8Array | undefined,
+  { bytes, sha256 }: Pick<Documento, 'bytes' | 'sha256'>,
+): pdf is Uint8Array => pdf?.length === bytes && sha256De(pdf) === sha256;
 
-/** The object of a document was withdrawn before a row named it, because that took too long. */
-export class ObjetoRetirado extends Error {
-  override name = 'ObjetoRetirado';
-}
+export const noGuardado = () =>
+  new ProblemaError(
+    503,
+    'El archivo PDF no se pudo guardar y no se registró nada. Intente de nuevo en un momento.',
+    { retryAfter: RETRY_AFTER },
+  );
 
 /** Stores the document of an evaluation. Where it lies in an object, this is the moment from which the object counts. */
 export async function guardarAdjunto(tx: Db, evaluacionId: number, documento: Documento): Promise<void> {
   const { objeto } = documento;
-  if (objeto !== null && !(await reclamarObjeto(tx, objeto))) throw new ObjetoRetirado();
+  // An object is withdrawn that no row has named for long.
+  if (objeto !== null && !(await reclamarObjeto(tx, objeto))) throw noGuardado();
   await tx
     .insertInto('adjuntos')
     .values({ evaluacionId, ...documento })
@@ -75,7 +80,9 @@ export async function reemplazarAdjunto(
 /** A row of a document: of one that counts, or by its number of one that was replaced. */
 type Lugar = { evaluacionId: number; numero: number | null };
 
-const tablaDe = ({ numero }: Lugar) => (numero === null ? 'adjuntos' : 'adjuntosReemplazados');
+type Tabla = 'adjuntos' | 'adjuntosReemplazados';
+
+const tablaDe = ({ numero }: Lugar): Tabla => (numero === null ? 'adjuntos' : 'adjuntosReemplazados');
 
 const esEsaFila = ({ evaluacionId, numero }: Lugar) =>
   numero === null
@@ -90,27 +97,15 @@ const documentoEn = (db: Db, fila: Lugar): Promise<Documento | undefined> =>
     .executeTakeFirst();
 
 /** The document that counts; with a number that one, be it replaced since. */
-export async function adjuntoDe(
-  db: Db,
-  evaluacionId: number,
-  numero?: number,
-): Promise<Documento | undefined> {
+export async function adjuntoDe(db: Db, evaluacionId: number, numero?: number) {
   const counts = numero === undefined || numero === (await numeroDelAdjunto(db, evaluacionId));
   return documentoEn(db, { evaluacionId, numero: counts ? null : numero });
 }
 
-async function numeroDelAdjunto(db: Db, evaluacionId: number): Promise<number> {
-  const { anteriores } = await db
-    .selectFrom('adjuntosReemplazados')
-    .select((eb) => eb.fn.countAll<number>().as('anteriores'))
-    .where('evaluacionId', '=', evaluacionId)
-    .executeTakeFirstOrThrow();
-  return Number(anteriores) + 1;
-}
+const numeroDelAdjunto = async (db: Db, evaluacionId: number): Promise<number> =>
+  1 + (await countRows(db.selectFrom('adjuntosReemplazados').where('evaluacionId', '=', evaluacionId)));
 
 export interface FilaDeDocumento extends Omit<Documento, 'contenido'>, Lugar {}
-
-const DATOS = ['evaluacionId', 'objeto', 'bytes', 'sha256'] as const;
 
 /**
  * Goes through the rows of all documents, or of those that lie in one place, without their content and some at a time,
@@ -124,45 +119,37 @@ export async function* recorrerDocumentos(
     todos: sql<boolean>`1 = 1`,
     base: sql<boolean>`objeto is null`,
     s3: sql<boolean>`objeto is not null`,
-  };
-  yield* inBatches<FilaDeDocumento>((ultima, cuantas) =>
+  }[lugar];
+  const filas = (tabla: Tabla, cuantas: number) =>
     db
-      .selectFrom('adjuntos')
-      .select([...DATOS, sql<null>`null`.as('numero')])
-      .where('evaluacionId', '>', ultima?.evaluacionId ?? 0)
-      .where(esta[lugar])
+      .selectFrom(tabla)
+      .select(['evaluacionId', 'objeto', 'bytes', 'sha256'])
+      .where(esta)
       .orderBy('evaluacionId')
-      .limit(cuantas)
+      .limit(cuantas);
+  yield* inBatches<FilaDeDocumento>((ultima, cuantas) =>
+    filas('adjuntos', cuantas)
+      .select(sql<null>`null`.as('numero'))
+      .where('evaluacionId', '>', ultima?.evaluacionId ?? 0)
       .execute(),
   );
+  const numero = sql.ref<number>('numero');
   yield* inBatches<FilaDeDocumento>((ultima, cuantas) =>
-    db
-      .selectFrom('adjuntosReemplazados')
-      .select([...DATOS, 'numero'])
-      .where((eb) =>
-        eb(
-          eb.refTuple('evaluacionId', 'numero'),
-          '>',
-          eb.tuple(ultima?.evaluacionId ?? 0, ultima?.numero ?? 0),
-        ),
-      )
-      .where(esta[lugar])
-      .orderBy('evaluacionId')
-      .orderBy('numero')
-      .limit(cuantas)
+    filas('adjuntosReemplazados', cuantas)
+      .select(numero.as('numero'))
+      .where(sql<boolean>`("evaluacionId", numero) > (${ultima?.evaluacionId ?? 0}, ${ultima?.numero ?? 0})`)
+      .orderBy(numero)
       .execute(),
   );
 }
 
 export async function cuantosDocumentos(db: Db): Promise<{ base: number; s3: number }> {
-  const contar = (tabla: 'adjuntos' | 'adjuntosReemplazados') =>
-    db
-      .selectFrom(tabla)
-      .select((eb) => [eb.fn.countAll<number>().as('todos'), eb.fn.count<number>('objeto').as('s3')])
-      .executeTakeFirstOrThrow();
-  const [unos, otros] = [await contar('adjuntos'), await contar('adjuntosReemplazados')];
-  const s3 = Number(unos.s3) + Number(otros.s3);
-  return { base: Number(unos.todos) + Number(otros.todos) - s3, s3 };
+  const suma = { base: 0, s3: 0 };
+  for (const tabla of ['adjuntos', 'adjuntosReemplazados'] as const) {
+    suma.base += await countRows(db.selectFrom(tabla).where('objeto', 'is', null));
+    suma.s3 += await countRows(db.selectFrom(tabla).where('objeto', 'is not', null));
+  }
+  return suma;
 }
 
 /** The bytes in a row; undefined where the row is another one by now, or its document lies elsewhere. */
@@ -172,17 +159,12 @@ export async function contenidoDe(db: Db, fila: FilaDeDocumento): Promise<Uint8A
 }
 
 /** Has a row tell another place of its document. False where the row is another one by now. */
-export async function cambiarLugar(
-  tx: Db,
-  fila: FilaDeDocumento,
-  lugar: Pick<Documento, 'contenido' | 'objeto'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable(tablaDe(fila))
-    .set(lugar)
-    .where(esEsaFila(fila))
-    .where('sha256', '=', fila.sha256)
-    .where('objeto', fila.objeto === null ? 'is' : '=', fila.objeto)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const cambiarLugar = (tx: Db, fila: FilaDeDocumento, lugar: Pick<Documento, 'contenido' | 'objeto'>) =>
+  affectsRows(
+    tx
+      .updateTable(tablaDe(fila))
+      .set(lugar)
+      .where(esEsaFila(fila))
+      .where('sha256', '=', fila.sha256)
+      .where('objeto', fila.objeto === null ? 'is' : '=', fila.objeto),
+  );

@@ -11,7 +11,8 @@ import {
   type Documento,
   documentoEnLaBase,
   esEse,
-  ObjetoRetirado,
+  noGuardado,
+  RETRY_AFTER,
   sha256De,
 } from './adjuntos.repository';
 import {
@@ -23,13 +24,10 @@ import {
   olvidarObjeto,
   retirarObjeto,
 } from './objetos.repository';
-import { ObjectMissing, type ObjectStore, StoreUnavailable } from './s3-store';
+import { type ObjectStore, StoreUnavailable } from './s3-store';
 
-const TEXTO_GUARDAR =
-  'El archivo PDF no se pudo guardar y no se registró nada. Intente de nuevo en un momento.';
 const TEXTO_LEER = 'El documento no se puede abrir en este momento. Intente de nuevo en un momento.';
 const TEXTO_ALTERADO = 'El documento guardado no está como se envió. Avise a quien administra el sistema.';
-const RETRY_AFTER = 5;
 /** What a store gets at once from this process, of each kind, and what waits for it. */
 const A_LA_VEZ = 8;
 const EN_ESPERA = 40;
@@ -38,15 +36,13 @@ const FINISHING_TIME = 3000;
 /** How long a store that keeps failing is left alone, in milliseconds. */
 const PAUSA = RETRY_AFTER * 1000;
 
-/** Called for each call to the store outside, and for a document that is not what its row tells. */
-type OnStore = (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, error?: unknown) => void;
-
 interface Dependencias {
   db: Db;
   store: ObjectStore | undefined;
   isUsedForNew: boolean;
   clock: () => number;
-  onStore: OnStore;
+  /** Called for each call to the store outside, and for a document that is not what its row tells. */
+  onStore: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, error?: unknown) => void;
 }
 
 export type Adjuntos = ReturnType<typeof createAdjuntos>;
@@ -70,7 +66,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       await store.put(objeto, { content: pdf, sha256 });
     } catch (error) {
       descartar(objeto);
-      throw error instanceof StoreUnavailable ? noDisponible(TEXTO_GUARDAR) : error;
+      throw error instanceof StoreUnavailable ? noGuardado() : error;
     }
     return { bytes: pdf.length, sha256, contenido: null, objeto };
   }
@@ -83,14 +79,12 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
   async function traer({ contenido, objeto, bytes }: Documento): Promise<Uint8Array | undefined> {
     if (contenido !== null) return contenido;
     try {
-      if (!store) throw new StoreUnavailable('DOCUMENTOS_S3_URL');
-      return await store.get(objeto as string, bytes);
+      if (store) return await store.get(objeto as string, bytes);
+      onStore('leer', 'fallo', new StoreUnavailable('DOCUMENTOS_S3_URL'));
     } catch (error) {
-      if (error instanceof ObjectMissing) return undefined;
       if (!(error instanceof StoreUnavailable)) throw error;
-      if (!store) onStore('leer', 'fallo', error);
-      throw noDisponible(TEXTO_LEER);
     }
+    throw new ProblemaError(503, TEXTO_LEER, { retryAfter: RETRY_AFTER });
   }
 
   return {
@@ -104,7 +98,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
         return await task(documento);
       } catch (error) {
         descartar(documento.objeto);
-        throw error instanceof ObjetoRetirado ? noDisponible(TEXTO_GUARDAR) : error;
+        throw error;
       }
     },
 
@@ -119,13 +113,25 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
         documento = (await adjuntoDe(db, evaluacionId, numero)) ?? documento;
         if (documento.objeto !== objeto) pdf = await traer(documento);
       }
-      if (pdf && esEse(pdf, documento)) return pdf;
+      if (esEse(pdf, documento)) return pdf;
       onStore('leer', 'alterado', new Error(`document of evaluation ${evaluacionId} lost or changed`));
       throw new ProblemaError(500, TEXTO_ALTERADO);
     },
 
+    /**
+     * Takes objects out of the store that no row names: those whose upload ended halfway, and those whose document was
+     * moved away. Several processes may do it at once.
+     */
     async barrer(ahora: number): Promise<void> {
-      if (store) await barrerObjetos(db, store, ahora);
+      if (!store) return;
+      for (const { clave } of await objetosSinReclamar(db, ahora - PLAZO, DE_UNA_VEZ)) {
+        await retirarObjeto(db, clave, ahora);
+      }
+      for (const { clave } of await objetosPorQuitar(db, DE_UNA_VEZ)) await quitar(db, store, clave, ahora);
+      for (const { clave } of await objetosQuitados(db, ahora - MEMORIA, DE_UNA_VEZ)) {
+        await store.remove(clave);
+        await olvidarObjeto(db, clave);
+      }
     },
 
     /** Waits a moment for what was begun after an answer. What is not done by then is left to the sweep. */
@@ -138,10 +144,8 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
   };
 }
 
-const noDisponible = (texto: string) => new ProblemaError(503, texto, { retryAfter: RETRY_AFTER });
-
 /** The store with few calls at once and a rest where it keeps failing; each call is told of. */
-function guarded(store: ObjectStore, onStore: OnStore): ObjectStore {
+function guarded(store: ObjectStore, onStore: Dependencias['onStore']): ObjectStore {
   const disyuntor = createDisyuntor(() => performance.now(), PAUSA);
   const inTurn = { leer: queue(), guardar: queue(), quitar: queue() };
 
@@ -163,7 +167,7 @@ function guarded(store: ObjectStore, onStore: OnStore): ObjectStore {
     inTurn[operacion](() => once(operacion, call));
 
   return {
-    name: store.name,
+    ...store,
     put: (key, object) => guard('guardar', () => store.put(key, object)),
     get: (key, bytes) => guard('leer', () => store.get(key, bytes)),
     remove: (key) => guard('quitar', () => store.remove(key)),
@@ -180,36 +184,11 @@ const MEMORIA = 24 * HORA;
 const DE_UNA_VEZ = 1000;
 
 /** Withdraws an object that no row names, and takes it out of the store. Does nothing where a row names it by now. */
-export async function descartarObjeto(
-  db: Db,
-  store: Pick<ObjectStore, 'remove'>,
-  clave: string,
-  ahora: number,
-): Promise<void> {
+export async function descartarObjeto(db: Db, store: ObjectStore, clave: string, ahora: number) {
   if (await retirarObjeto(db, clave, ahora)) await quitar(db, store, clave, ahora);
 }
 
-/**
- * Takes objects out of the store that no row names: those whose upload ended halfway, and those whose document was moved
- * away. Several processes may do it at once.
- */
-async function barrerObjetos(db: Db, store: Pick<ObjectStore, 'remove'>, ahora: number): Promise<void> {
-  for (const { clave } of await objetosSinReclamar(db, ahora - PLAZO, DE_UNA_VEZ)) {
-    await retirarObjeto(db, clave, ahora);
-  }
-  for (const { clave } of await objetosPorQuitar(db, DE_UNA_VEZ)) await quitar(db, store, clave, ahora);
-  for (const { clave } of await objetosQuitados(db, ahora - MEMORIA, DE_UNA_VEZ)) {
-    await store.remove(clave);
-    await olvidarObjeto(db, clave);
-  }
-}
-
-async function quitar(
-  db: Db,
-  store: Pick<ObjectStore, 'remove'>,
-  clave: string,
-  ahora: number,
-): Promise<void> {
+export async function quitar(db: Db, store: ObjectStore, clave: string, ahora: number): Promise<void> {
   await store.remove(clave);
   await anotarQuitado(db, clave, ahora);
 }

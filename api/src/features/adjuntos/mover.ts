@@ -8,9 +8,9 @@ import {
   type FilaDeDocumento,
   recorrerDocumentos,
 } from './adjuntos.repository';
-import { claveNueva, descartarObjeto } from './adjuntos.service';
-import { anotarQuitado, anunciarObjeto, reclamarObjeto, soltarObjeto } from './objetos.repository';
-import { ObjectMissing, type ObjectStore } from './s3-store';
+import { claveNueva, descartarObjeto, quitar } from './adjuntos.service';
+import { anunciarObjeto, reclamarObjeto } from './objetos.repository';
+import type { ObjectStore } from './s3-store';
 
 const A_LA_VEZ = { mover: 4, revisar: 8 };
 
@@ -53,17 +53,15 @@ export async function moverDocumentos({ db, store, a, clock, onMoved, onFault }:
 
   async function aLaBase(fila: FilaDeDocumento): Promise<boolean> {
     const objeto = fila.objeto as string;
-    const contenido = await objetoDe(store, fila);
-    if (!contenido || !esEse(contenido, fila)) return malo(fila, contenido === undefined);
+    const contenido = await store.get(objeto, fila.bytes);
+    if (!esEse(contenido, fila)) return malo(fila, contenido === undefined);
     const isMoved = await db.transaction().execute(async (tx) => {
       const isChanged = await cambiarLugar(tx, fila, { contenido, objeto: null });
-      if (isChanged) await soltarObjeto(tx, objeto, clock());
+      if (isChanged) await anunciarObjeto(tx, objeto, clock(), clock());
       return isChanged;
     });
-    if (!isMoved) return false;
-    await store.remove(objeto);
-    await anotarQuitado(db, objeto, clock());
-    return true;
+    if (isMoved) await quitar(db, store, objeto, clock());
+    return isMoved;
   }
 
   function malo(fila: FilaDeDocumento, isMissing: boolean): false {
@@ -97,7 +95,7 @@ export async function revisarDocumentos(revision: Revision): Promise<number> {
 
   async function traer(fila: FilaDeDocumento): Promise<Uint8Array | undefined> {
     if (fila.objeto === null) return contenidoDe(db, fila);
-    return store && objetoDe(store, fila);
+    return store?.get(fila.objeto, fila.bytes);
   }
 
   async function revisar(fila: FilaDeDocumento): Promise<void> {
@@ -108,20 +106,13 @@ export async function revisarDocumentos(revision: Revision): Promise<number> {
       if (ahora?.sha256 !== fila.sha256) return;
       if (ahora.objeto !== fila.objeto) pdf = ahora.contenido ?? (await traer({ ...fila, ...ahora }));
     }
-    if (!pdf || !esEse(pdf, fila)) onFault(fila, pdf === undefined);
+    if (!esEse(pdf, fila)) onFault(fila, pdf === undefined);
     onRead(++leidos);
   }
 
   await conCada(recorrerDocumentos(db, lugar), A_LA_VEZ.revisar, revisar);
   return leidos;
 }
-
-/** What the store has under the key of a row; undefined where it has nothing. */
-const objetoDe = (store: Pick<ObjectStore, 'get'>, { objeto, bytes }: FilaDeDocumento) =>
-  store.get(objeto as string, bytes).catch((error: unknown) => {
-    if (error instanceof ObjectMissing) return undefined;
-    throw error;
-  });
 
 async function conCada(
   todas: AsyncIterable<FilaDeDocumento[]>,

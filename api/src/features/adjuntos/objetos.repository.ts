@@ -1,43 +1,32 @@
 import type { Db } from '../../db/connection';
+import { affectsRows } from '../../db/rows';
 
-export async function anunciarObjeto(db: Db, clave: string, creadoEn: number): Promise<void> {
-  await db
-    .insertInto('objetosAnunciados')
-    .values({ clave, creadoEn, retiradoEn: null, quitadoEn: null })
-    .execute();
+/** Notes an object that no row names: one yet to be written, or one that is withdrawn in the same transaction. */
+export async function anunciarObjeto(
+  db: Db,
+  clave: string,
+  creadoEn: number,
+  retiradoEn: number | null = null,
+): Promise<void> {
+  await db.insertInto('objetosAnunciados').values({ clave, creadoEn, retiradoEn, quitadoEn: null }).execute();
 }
 
 /** Takes an object into the transaction in which a row begins to name it. False where it was withdrawn meanwhile. */
-export async function reclamarObjeto(tx: Db, clave: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('objetosAnunciados')
-    .where('clave', '=', clave)
-    .where('retiradoEn', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
-
-/** Makes a row stop to name an object, in the same transaction. */
-export async function soltarObjeto(tx: Db, clave: string, ahora: number): Promise<void> {
-  await tx
-    .insertInto('objetosAnunciados')
-    .values({ clave, creadoEn: ahora, retiradoEn: ahora, quitadoEn: null })
-    .execute();
-}
+export const reclamarObjeto = (tx: Db, clave: string): Promise<boolean> =>
+  affectsRows(tx.deleteFrom('objetosAnunciados').where('clave', '=', clave).where('retiradoEn', 'is', null));
 
 /**
  * Withdraws an object that nobody has claimed. False where somebody has, also in a transaction that was still open: its
  * row is waited for.
  */
-export async function retirarObjeto(db: Db, clave: string, ahora: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('objetosAnunciados')
-    .set({ retiradoEn: ahora })
-    .where('clave', '=', clave)
-    .where('retiradoEn', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const retirarObjeto = (db: Db, clave: string, ahora: number): Promise<boolean> =>
+  affectsRows(
+    db
+      .updateTable('objetosAnunciados')
+      .set({ retiradoEn: ahora })
+      .where('clave', '=', clave)
+      .where('retiradoEn', 'is', null),
+  );
 
 export function objetosSinReclamar(db: Db, hasta: number, cuantos: number) {
   return claves(db, cuantos).where('retiradoEn', 'is', null).where('creadoEn', '<', hasta).execute();

@@ -8,15 +8,10 @@ import type { ObjectStoreSettings } from '../../environment/documents';
 export interface ObjectStore {
   /** Where it is, in words for the person at the terminal. */
   name: string;
-  put(key: string, object: StoredBytes): Promise<void>;
-  /** Fails with `ObjectMissing` where there is none. What is longer than `bytes` is not read. */
-  get(key: string, bytes: number): Promise<Uint8Array>;
+  put(key: string, object: { content: Uint8Array; sha256: string }): Promise<void>;
+  /** Undefined where there is none. What is longer than `bytes` is not read. */
+  get(key: string, bytes: number): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
-}
-
-interface StoredBytes {
-  content: Uint8Array;
-  sha256: string;
 }
 
 /** The store does not answer, or refuses. The same call may succeed later. */
@@ -29,10 +24,6 @@ export class StoreUnavailable extends Error {
   ) {
     super(`The object store cannot be used: ${code}`, options);
   }
-}
-
-export class ObjectMissing extends Error {
-  override name = 'ObjectMissing';
 }
 
 /** Milliseconds for one object with all attempts: ten mebibytes at four megabits a second. */
@@ -51,11 +42,13 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
     retries: RETRIES,
   });
 
-  /** The body of the answer to a request, which is read to its end, so that the connection can be used again. */
-  async function ask(key: string, init: RequestInit & { method: string }, bytes = 0): Promise<Uint8Array> {
-    let answer: Response;
+  /**
+   * The body of the answer to a request; undefined where the object is missing. It is read to its end, so that the
+   * connection can be used again.
+   */
+  async function ask(key: string, init: RequestInit & { method: string }, bytes = 0) {
     try {
-      answer = await client.fetch(`${url}/${bucket}/${key}`, {
+      const answer = await client.fetch(`${url}/${bucket}/${key}`, {
         ...init,
         // Another region is a mistake of the settings, which the answer names.
         redirect: 'manual',
@@ -67,9 +60,14 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
       }
       const body = new Uint8Array(await answer.arrayBuffer());
       if (answer.ok) return body;
-      throw refusal(answer.status, body);
+      const { status } = answer;
+      const [, code = `HTTP ${status}`] =
+        ERROR_CODE.exec(Buffer.from(body).toString('latin1', 0, 4096)) ?? [];
+      // A bucket that is missing is answered 404 as well, and is a mistake of the settings.
+      if (status === 404 && code === 'NoSuchKey') return undefined;
+      throw new StoreUnavailable(code);
     } catch (error) {
-      if (error instanceof ObjectMissing || error instanceof StoreUnavailable) throw error;
+      if (error instanceof StoreUnavailable) throw error;
       throw new StoreUnavailable(codeOf(error), { cause: error });
     }
   }
@@ -83,21 +81,14 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
         'x-amz-content-sha256': sha256,
         ...(encryption && { 'x-amz-server-side-encryption': encryption }),
       };
-      await ask(key, { method: 'PUT', body: content as Uint8Array<ArrayBuffer>, headers });
+      const body = content as Uint8Array<ArrayBuffer>;
+      if (!(await ask(key, { method: 'PUT', body, headers }))) throw new StoreUnavailable('NoSuchKey');
     },
     get: (key, bytes) => ask(key, { method: 'GET' }, bytes),
     async remove(key) {
-      await ask(key, { method: 'DELETE' }).catch((error) => {
-        if (!(error instanceof ObjectMissing)) throw error;
-      });
+      await ask(key, { method: 'DELETE' });
     },
   };
-}
-
-function refusal(status: number, body: Uint8Array): Error {
-  const [, code = `HTTP ${status}`] = ERROR_CODE.exec(Buffer.from(body).toString('latin1', 0, 4096)) ?? [];
-  // A bucket that is missing is answered 404 as well, and is a mistake of the settings.
-  return status === 404 && code === 'NoSuchKey' ? new ObjectMissing() : new StoreUnavailable(code);
 }
 
 /** `fetch` tells in the cause of its error what happened to the connection. */
