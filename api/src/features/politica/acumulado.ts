@@ -26,11 +26,13 @@ const EDADES: [hasta: number, nombre: string][] = [
   [Number.POSITIVE_INFINITY, 'Más de 60'],
 ];
 
+const SIN_DATO = 'Sin dato';
+
 function grupoDeEdad({ fechaNacimiento }: EntradaDeScore, decididoEn: number): string {
   const nacimiento = fechaDe(fechaNacimiento);
-  if (nacimiento === undefined) return 'Sin dato';
+  if (nacimiento === undefined) return SIN_DATO;
   const anios = edadEnAnios(nacimiento, diaDeLima(decididoEn));
-  return EDADES.find(([hasta]) => anios <= hasta)?.[1] ?? 'Sin dato';
+  return EDADES.find(([hasta]) => anios <= hasta)?.[1] ?? SIN_DATO;
 }
 
 interface Ejemplo {
@@ -64,8 +66,8 @@ export function createAcumulado(borrador: Politica, politicaDe: (version: number
       anotar(total, suma);
       por.producto(decision.producto, suma);
       por.edad(grupoDeEdad(entrada, decision.decididoEn), suma);
-      por.sexo(etiqueta(SEXO, decision.sexo) || 'Sin dato', suma);
-      por.departamento(decision.departamento || 'Sin dato', suma);
+      por.sexo(etiqueta(SEXO, decision.sexo) || SIN_DATO, suma);
+      por.departamento(decision.departamento || SIN_DATO, suma);
       if (sentido !== 0)
         guardarEjemplo({ decision, despues: { puntos: puntosBrutos, banda: clave, factores } });
     },

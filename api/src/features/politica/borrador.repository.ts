@@ -1,5 +1,6 @@
 import type { Politica } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { affectsRows } from '../../db/rows';
 
 /** There is one draft, which all administrators share. */
 const ID = 1;
@@ -31,18 +32,14 @@ export async function guardarBorrador(tx: Db, { version, contenido, por, ahora }
     editadoEn: ahora,
   };
   if (version === 0) {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('borradorDePolitica')
-      .values({ id: ID, ...columnas })
-      .onConflict((oc) => oc.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
+    const nuevo = tx.insertInto('borradorDePolitica').values({ id: ID, ...columnas });
+    const fila = await nuevo
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return fila !== undefined;
   }
-  const { numUpdatedRows } = await tx
-    .updateTable('borradorDePolitica')
-    .set(columnas)
-    .where('id', '=', ID)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return affectsRows(
+    tx.updateTable('borradorDePolitica').set(columnas).where('id', '=', ID).where('version', '=', version),
+  );
 }

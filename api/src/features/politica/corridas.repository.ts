@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connection';
+import { countRows } from '../../db/rows';
 import type { TablaCorridasDePolitica } from '../../db/tablas';
 import type { DecisionGuardada } from '../score';
 
@@ -12,12 +13,7 @@ export interface Periodo {
 const delPeriodo = (db: Db, { desde, antesDe }: Periodo) =>
   db.selectFrom('decisiones').where('decididoEn', '>=', desde).where('decididoEn', '<', antesDe);
 
-export async function contarDecisiones(db: Db, periodo: Periodo): Promise<number> {
-  const { cuantas } = await delPeriodo(db, periodo)
-    .select(({ fn }) => fn.countAll<number>().as('cuantas'))
-    .executeTakeFirstOrThrow();
-  return Number(cuantas);
-}
+export const contarDecisiones = (db: Db, periodo: Periodo) => countRows(delPeriodo(db, periodo));
 
 /** The next decisions after the last one that was read, in the order of their moment. */
 export function siguientesDecisiones(
@@ -81,13 +77,4 @@ export async function pedirDetener(db: Db, id: number): Promise<void> {
 
 export async function olvidarCorridas(db: Db, antesDe: number): Promise<void> {
   await db.deleteFrom('corridasDePolitica').where('empezadaEn', '<', antesDe).execute();
-}
-
-/** Holds whoever starts a run, so that of two starts at once the second one sees the first. */
-export async function retenerPersona(tx: Db, usuarioId: number): Promise<void> {
-  await tx
-    .updateTable('usuarios')
-    .set({ activo: sql.ref('activo') })
-    .where('id', '=', usuarioId)
-    .execute();
 }

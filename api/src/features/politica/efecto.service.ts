@@ -6,6 +6,7 @@ import { anotar, type Contexto } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';
 import { startThread } from '../../worker-thread';
 import { ultimaPolitica } from '../score';
+import { retenerFila } from '../sesion';
 import { createAcumulado } from './acumulado';
 import { borradorGuardado } from './borrador.repository';
 import {
@@ -16,7 +17,6 @@ import {
   insertarCorrida,
   olvidarCorridas,
   pedirDetener,
-  retenerPersona,
   ultimaCorridaDe,
 } from './corridas.repository';
 import type { DatosDelHilo, DelHilo } from './efecto.worker';
@@ -42,6 +42,9 @@ interface Dependencias {
 
 export function createEfecto({ database: { db, place }, clock, onFailure }: Dependencias) {
   const enCurso = new Map<number, ReturnType<typeof correr>>();
+
+  const ver = async (id: number, usuarioId: number, ahora: number) =>
+    presentar(await exigirPropia(id, usuarioId, ahora), ahora);
 
   /** Only who started a run reads and stops it. */
   async function exigirPropia(id: number, usuarioId: number, ahora: number): Promise<FilaCorrida> {
@@ -70,7 +73,6 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
     }, AVISO).unref();
     const termina = new Promise<FilaCorrida['estado']>((resolve, reject) => {
       hilo.on('message', (mensaje: DelHilo) => {
-        if ('falla' in mensaje) return reject(new Error(mensaje.falla));
         avance = mensaje.avance;
         if (mensaje.estado) resolve(mensaje.estado);
       });
@@ -78,16 +80,17 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
       hilo.once('exit', () => reject(new Error('The thread ended before its run.')));
     });
 
-    async function terminar(): Promise<void> {
-      const estado = await termina.catch((error: unknown) => {
+    const fin = termina
+      .catch((error: unknown) => {
         onFailure(error);
         return 'fallida' as const;
+      })
+      .then(async (estado) => {
+        clearInterval(reloj);
+        await escribiendo;
+        await escribir(estado).catch(onFailure);
       });
-      clearInterval(reloj);
-      await escribiendo;
-      await escribir(estado).catch(onFailure);
-    }
-    return { fin: terminar(), detener };
+    return { fin, detener };
   }
 
   return {
@@ -98,7 +101,8 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
       const periodo = { desde: inicioDelDia(desde), antesDe };
       const total = await contarDecisiones(db, periodo);
       const { id, contenido, resultado } = await db.transaction().execute(async (tx) => {
-        await retenerPersona(tx, usuarioId);
+        // Of two starts at once the second one sees the first.
+        await retenerFila(tx, usuarioId);
         const previa = await ultimaCorridaDe(tx, usuarioId);
         if (previa && estadoDe(previa, ahora) === 'corriendo') throw conflicto(TEXTO_CORRE);
         await olvidarCorridas(tx, ahora - HORA);
@@ -125,12 +129,10 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
       const corrida = correr(id, resultado, { place, periodo, contenido });
       enCurso.set(id, corrida);
       void corrida.fin.finally(() => enCurso.delete(id));
-      return presentar(await exigirPropia(id, usuarioId, ahora), ahora);
+      return ver(id, usuarioId, ahora);
     },
 
-    async ver(id: number, usuarioId: number, ahora: number): Promise<CorridaDeEfecto> {
-      return presentar(await exigirPropia(id, usuarioId, ahora), ahora);
-    },
+    ver,
 
     async ultima(usuarioId: number, ahora: number): Promise<CorridaDeEfecto | null> {
       const fila = await ultimaCorridaDe(db, usuarioId);

@@ -17,13 +17,11 @@ export interface DatosDelHilo {
   contenido: Politica;
 }
 
-export interface Avance {
-  hechas: number;
-  resultado: ResultadoDeEfecto;
+/** A report of the thread: its progress or its end. */
+export interface DelHilo {
+  avance: { hechas: number; resultado: ResultadoDeEfecto };
+  estado?: 'terminada' | 'detenida';
 }
-
-/** A report of the thread: its progress, its end or its failure. */
-export type DelHilo = { avance: Avance; estado?: 'terminada' | 'detenida' } | { falla: string };
 
 const { place, periodo, contenido } = workerData as DatosDelHilo;
 const decir = (mensaje: DelHilo) => parentPort?.postMessage(mensaje);
@@ -36,7 +34,7 @@ parentPort?.on('message', () => {
 // A connection of its own, so that the calls of the service do not wait for what is read here.
 const database = openDatabase(place);
 recorrer()
-  .then(decir, (error: unknown) => decir({ falla: String((error as Error).message) }))
+  .then(decir)
   .finally(async () => {
     await database.close();
     parentPort?.close();

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf } from '../../http/auth';
+import { authorOf, contextOf, currentUserOf } from '../../http/auth';
 import { withoutData } from '../../http/errors';
 import { serveCall } from '../../http/serve-call';
 import { propuestas } from '../propuestas';
@@ -24,27 +24,22 @@ export const politica = defineFeature({
       politica.version(request.params.version, clock()),
     );
 
-    serveCall(app, 'POST /api/politica/versiones/:version/retirar', (request) => {
-      const { version } = request.params;
-      return politica.retirar(
-        { version, ...request.body },
-        currentUserOf(request),
-        contextOf(request, clock()),
-      );
-    });
+    serveCall(app, 'POST /api/politica/versiones/:version/retirar', (request) =>
+      politica.retirar({ ...request.params, ...request.body }, ...authorOf(request, clock())),
+    );
 
     serveCall(app, 'GET /api/politica/borrador', () => politica.borrador(clock()));
 
     serveCall(app, 'PUT /api/politica/borrador', (request) =>
-      politica.guardar(request.body, currentUserOf(request), contextOf(request, clock())),
+      politica.guardar(request.body, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'DELETE /api/politica/borrador', (request) =>
-      politica.descartar(currentUserOf(request), contextOf(request, clock())),
+      politica.descartar(...authorOf(request, clock())),
     );
 
     serveCall(app, 'POST /api/politica/borrador/proponer', (request) =>
-      politica.proponer(request.body, currentUserOf(request), contextOf(request, clock())),
+      politica.proponer(request.body, ...authorOf(request, clock())),
     );
 
     serveCall(app, 'GET /api/politica/efecto', async (request) => ({

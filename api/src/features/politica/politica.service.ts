@@ -78,6 +78,20 @@ export function createPolitica({ db }: { db: Db }) {
     );
   }
 
+  /** Stores the draft, unless somebody else changed it since it was read, and notes what it changes. */
+  async function escribir(
+    tx: Db,
+    { version, contenido, antes }: EdicionDeBorrador & { antes: Politica },
+    tipo: 'politica.borrador_guardado' | 'politica.borrador_descartado',
+    { id: por }: UsuarioActual,
+    contexto: Contexto,
+  ): Promise<void> {
+    if (!(await guardarBorrador(tx, { version, contenido, por, ahora: contexto.ahora })))
+      throw await cambiado(tx);
+    const cambios = cambiosDePolitica(antes, contenido);
+    if (cambios.length > 0) await anotar(tx, contexto, { tipo, detalle: { cambios } });
+  }
+
   return {
     async vigente(ahora: number): Promise<PoliticaVigente> {
       const { version, desde, contenido } = await politicaEnVigor(db, ahora);
@@ -103,34 +117,24 @@ export function createPolitica({ db }: { db: Db }) {
 
     borrador: (ahora: number) => borrador(db, ahora),
 
-    /** Stores the draft, unless somebody else changed it since it was read. */
-    guardar({ version, contenido }: EdicionDeBorrador, quien: UsuarioActual, contexto: Contexto) {
+    guardar(edicion: EdicionDeBorrador, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        const { ahora } = contexto;
         const antes = (await borradorGuardado(tx))?.contenido ?? (await ultimaPolitica(tx)).contenido;
-        if (!(await guardarBorrador(tx, { version, contenido, por: quien.id, ahora })))
-          throw await cambiado(tx);
-        const cambios = cambiosDePolitica(antes, contenido);
-        if (cambios.length > 0) {
-          await anotar(tx, contexto, { tipo: 'politica.borrador_guardado', detalle: { cambios } });
-        }
-        return borrador(tx, ahora);
+        await escribir(tx, { ...edicion, antes }, 'politica.borrador_guardado', quien, contexto);
+        return borrador(tx, contexto.ahora);
       });
     },
 
     /** Makes the draft the last version again. Its number goes on growing: nobody saves over what they have not read. */
     descartar(quien: UsuarioActual, contexto: Contexto): Promise<BorradorDePolitica> {
       return db.transaction().execute(async (tx) => {
-        const { ahora } = contexto;
         const guardado = await borradorGuardado(tx);
         const { contenido } = await ultimaPolitica(tx);
-        const cambios = guardado ? cambiosDePolitica(guardado.contenido, contenido) : [];
-        if (guardado && cambios.length > 0) {
-          const edicion = { version: guardado.version, contenido, por: quien.id, ahora };
-          if (!(await guardarBorrador(tx, edicion))) throw await cambiado(tx);
-          await anotar(tx, contexto, { tipo: 'politica.borrador_descartado', detalle: { cambios } });
+        if (guardado && cambiosDePolitica(guardado.contenido, contenido).length > 0) {
+          const edicion = { version: guardado.version, contenido, antes: guardado.contenido };
+          await escribir(tx, edicion, 'politica.borrador_descartado', quien, contexto);
         }
-        return borrador(tx, ahora);
+        return borrador(tx, contexto.ahora);
       });
     },
 
