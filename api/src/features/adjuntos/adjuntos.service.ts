@@ -8,22 +8,19 @@ import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../metrics/metri
 import { ProblemaError } from '../../problemas';
 import {
   adjuntoDe,
+  anotarQuitado,
+  anunciarObjeto,
   type Documento,
   documentoEnLaBase,
   esEse,
   noGuardado,
-  RETRY_AFTER,
-  sha256De,
-} from './adjuntos.repository';
-import {
-  anotarQuitado,
-  anunciarObjeto,
   objetosPorQuitar,
   objetosQuitados,
   objetosSinReclamar,
   olvidarObjeto,
+  RETRY_AFTER,
   retirarObjeto,
-} from './objetos.repository';
+} from './adjuntos.repository';
 import { type ObjectStore, StoreUnavailable } from './s3-store';
 
 const TEXTO_LEER = 'El documento no se puede abrir en este momento. Intente de nuevo en un momento.';
@@ -56,26 +53,6 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
   });
   const store = outside && guarded(outside, onStore);
 
-  /** Stores what must lie outside before the transaction begins, so that none waits for the network. */
-  async function preparar(pdf: Uint8Array): Promise<Documento> {
-    if (!store || !isUsedForNew) return documentoEnLaBase(pdf);
-    const objeto = claveNueva();
-    const sha256 = sha256De(pdf);
-    await anunciarObjeto(db, objeto, clock());
-    try {
-      await store.put(objeto, { content: pdf, sha256 });
-    } catch (error) {
-      descartar(objeto);
-      throw error instanceof StoreUnavailable ? noGuardado() : error;
-    }
-    return { bytes: pdf.length, sha256, contenido: null, objeto };
-  }
-
-  function descartar(objeto: string | null): void {
-    if (!store || objeto === null) return;
-    background.start(() => descartarObjeto(db, store, objeto, clock()));
-  }
-
   async function traer({ contenido, objeto, bytes }: Documento): Promise<Uint8Array | undefined> {
     if (contenido !== null) return contenido;
     try {
@@ -89,16 +66,21 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
 
   return {
     /**
-     * Has a task store a document together with what else belongs to it, in one transaction. Where the task fails, the
-     * document is thrown away, unless the transaction was committed all the same.
+     * Has a task store a document together with what else belongs to it, in one transaction. What must lie outside is
+     * stored before, so that no transaction waits for the network. Where the task fails, the document is thrown away,
+     * unless the transaction was committed all the same.
      */
     async conDocumento<T>(pdf: Uint8Array, task: (documento: Documento) => Promise<T>): Promise<T> {
-      const documento = await preparar(pdf);
+      const enLaBase = documentoEnLaBase(pdf);
+      if (!store || !isUsedForNew) return task(enLaBase);
+      const objeto = claveNueva();
+      await anunciarObjeto(db, objeto, clock());
       try {
-        return await task(documento);
+        await store.put(objeto, { content: pdf, sha256: enLaBase.sha256 });
+        return await task({ ...enLaBase, contenido: null, objeto });
       } catch (error) {
-        descartar(documento.objeto);
-        throw error;
+        background.start(() => descartarObjeto(db, store, objeto, clock()));
+        throw error instanceof StoreUnavailable ? noGuardado() : error;
       }
     },
 
@@ -136,10 +118,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
 
     /** Waits a moment for what was begun after an answer. What is not done by then is left to the sweep. */
     async finish(): Promise<void> {
-      const moment = new AbortController();
-      const over = setTimeout(FINISHING_TIME, undefined, { signal: moment.signal }).catch(() => {});
-      await Promise.race([background.finish(), over]);
-      moment.abort();
+      await Promise.race([background.finish(), setTimeout(FINISHING_TIME, undefined, { ref: false })]);
     },
   };
 }
@@ -149,22 +128,21 @@ function guarded(store: ObjectStore, onStore: Dependencias['onStore']): ObjectSt
   const disyuntor = createDisyuntor(() => performance.now(), PAUSA);
   const inTurn = { leer: queue(), guardar: queue(), quitar: queue() };
 
-  async function once<T>(operacion: OperacionDeAlmacen, call: () => Promise<T>): Promise<T> {
-    if (!disyuntor.deja()) throw new StoreUnavailable('en pausa');
-    try {
-      const done = await call();
-      disyuntor.anotar(false);
-      onStore(operacion, 'hecho');
-      return done;
-    } catch (error) {
-      const isDown = error instanceof StoreUnavailable;
-      disyuntor.anotar(isDown);
-      if (isDown) onStore(operacion, 'fallo', error);
-      throw error;
-    }
-  }
   const guard = <T>(operacion: OperacionDeAlmacen, call: () => Promise<T>) =>
-    inTurn[operacion](() => once(operacion, call));
+    inTurn[operacion](async () => {
+      if (!disyuntor.deja()) throw new StoreUnavailable('en pausa');
+      try {
+        const done = await call();
+        disyuntor.anotar(false);
+        onStore(operacion, 'hecho');
+        return done;
+      } catch (error) {
+        const isDown = error instanceof StoreUnavailable;
+        disyuntor.anotar(isDown);
+        if (isDown) onStore(operacion, 'fallo', error);
+        throw error;
+      }
+    });
 
   return {
     ...store,

@@ -2,14 +2,15 @@ import type { Db } from '../../db/connection';
 import type { PlaceOfDocuments } from '../../environment/documents';
 import {
   adjuntoDe,
+  anunciarObjeto,
   cambiarLugar,
   contenidoDe,
   esEse,
   type FilaDeDocumento,
+  reclamarObjeto,
   recorrerDocumentos,
 } from './adjuntos.repository';
 import { claveNueva, descartarObjeto, quitar } from './adjuntos.service';
-import { anunciarObjeto, reclamarObjeto } from './objetos.repository';
 import type { ObjectStore } from './s3-store';
 
 const A_LA_VEZ = { mover: 4, revisar: 8 };

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Ajustes,
+  CONTROLES_DE_PRODUCCION,
+  type ConfiguracionSeguridad,
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
   type EdicionGeneral,
@@ -12,10 +14,17 @@ import {
   type PropuestaHecha,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Contexto } from '../../ledger';
+import { anotar, type Contexto, contextoSinLlamada, diferencias, SISTEMA } from '../../ledger';
 import type { Mail } from '../../ports';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionGeneral, configuracionSeguridad, retenerConfiguracion } from '../configuracion';
+import {
+  configuracionGeneral,
+  configuracionSeguridad,
+  controlesGuardados,
+  guardarConfiguracion,
+  paraLaAuditoria,
+  retenerConfiguracion,
+} from '../configuracion';
 import type { Despachar } from '../correo';
 import {
   Anulada,
@@ -26,29 +35,67 @@ import {
   TEXTO_ANULADA,
   type TipoDeAjustes,
 } from '../propuestas';
-import { exigirConfirmacion } from '../sesion';
-import { guardarAjustes, guardarSeguridad } from './guardar-ajustes';
+import { acortarBloqueos, acortarSesiones, duracionSegun, exigirConfirmacion, exigirFactor } from '../sesion';
 import { conParte, distintos, estaVacia, valoresDe } from './partes';
 
-interface Grupo<A> {
+const MINUTO = 60_000;
+
+async function guardarAjustes<G extends keyof Ajustes>(
+  tx: Db,
+  grupo: G,
+  [antes, despues]: [Ajustes[G], Ajustes[G]],
+  contexto: Contexto,
+): Promise<Mail[]> {
+  const cambios = diferencias(grupo, paraLaAuditoria(antes), paraLaAuditoria(despues));
+  if (cambios.length === 0) return [];
+  await guardarConfiguracion(tx, grupo, despues, contexto.ahora);
+  await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave: grupo, cambios } });
+  return [];
+}
+
+/** Shorter sessions and locks also end the open ones sooner. Gives the mails about a factor that is needed now. */
+async function guardarSeguridad(
+  tx: Db,
+  [antes, despues]: [ConfiguracionSeguridad, ConfiguracionSeguridad],
+  contexto: Contexto,
+  mailContact: string,
+): Promise<Mail[]> {
+  for (const recordada of [false, true]) {
+    await acortarSesiones(tx, recordada, duracionSegun(despues, recordada).total);
+  }
+  if (despues.minutosBloqueo < antes.minutosBloqueo) {
+    await acortarBloqueos(tx, contexto.ahora + despues.minutosBloqueo * MINUTO);
+  }
+  await guardarAjustes(tx, 'seguridad', [antes, despues], contexto);
+  return exigirFactor(tx, [antes.controles, despues.controles], { ahora: contexto.ahora, mailContact });
+}
+
+interface Grupo<A, E> {
   leer: (tx: Db) => Promise<A>;
+  /** What an edit leaves out stays as it is. */
+  pedidos: (antes: A, edicion: E) => A;
   /** Gives the mails to send. */
   guardar: (tx: Db, cambio: [A, A], contexto: Contexto, mailContact: string) => Promise<Mail[]>;
   /** Whether settings agree with one another: an edit that does is parted, and a proposal meets later edits. */
   concuerdan: (ajustes: A) => boolean;
 }
 
-const GRUPOS: { [G in keyof Ajustes]: Grupo<Ajustes[G]> } = {
+interface Ediciones {
+  general: EdicionGeneral;
+  seguridad: EdicionSeguridad;
+}
+
+const GRUPOS: { [G in keyof Ajustes]: Grupo<Ajustes[G], Ediciones[G]> } = {
   general: {
     leer: configuracionGeneral,
-    guardar: async (tx, cambio, contexto) => {
-      await guardarAjustes(tx, 'general', cambio, contexto);
-      return [];
-    },
+    pedidos: (antes, { plazosMaximos = antes.plazosMaximos, ...edicion }) =>
+      configuracionGeneralSchema.parse({ ...conParte<object>(antes, edicion), plazosMaximos }),
+    guardar: (tx, cambio, contexto) => guardarAjustes(tx, 'general', cambio, contexto),
     concuerdan: ({ limites }) => edicionGeneralSchema.shape.limites.safeParse(limites).success,
   },
   seguridad: {
     leer: configuracionSeguridad,
+    pedidos: (antes, edicion) => configuracionSeguridadSchema.parse(conParte<object>(antes, edicion)),
     guardar: guardarSeguridad,
     concuerdan: (ajustes) => edicionSeguridadSchema.safeParse(ajustes).success,
   },
@@ -66,15 +113,15 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
   /** Stores a change of settings. What it loosens may wait for a second person, by the controls. */
   function cambiar<G extends keyof Ajustes>(
     grupo: G,
-    pedidosDe: (antes: Ajustes[G]) => Ajustes[G],
+    edicion: Ediciones[G],
     quien: UsuarioActual,
     contexto: Contexto,
   ): Promise<Ajustes[G] & { propuesta?: PropuestaHecha }> {
-    const { leer, guardar, concuerdan } = GRUPOS[grupo];
+    const { leer, pedidos: pedidosDe, guardar, concuerdan } = GRUPOS[grupo];
     return db.transaction().execute(async (tx) => {
       await retenerConfiguracion(tx, grupo, contexto.ahora);
       const antes = await leer(tx);
-      const pedidos = pedidosDe(antes);
+      const pedidos = pedidosDe(antes, edicion);
       const afloja = loQueAfloja(grupo, [antes, pedidos]);
       if (!estaVacia(afloja)) await exigirConfirmacion(tx, quien, contexto.ahora);
       const { cuatroOjos } = (await configuracionSeguridad(tx)).controles;
@@ -107,25 +154,7 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
   }
 
   return {
-    cambiarGeneral: (edicion: EdicionGeneral, quien: UsuarioActual, contexto: Contexto) =>
-      cambiar(
-        'general',
-        (antes) =>
-          configuracionGeneralSchema.parse({
-            ...conParte<object>(antes, edicion),
-            plazosMaximos: edicion.plazosMaximos ?? antes.plazosMaximos,
-          }),
-        quien,
-        contexto,
-      ),
-
-    cambiarSeguridad: (edicion: EdicionSeguridad, quien: UsuarioActual, contexto: Contexto) =>
-      cambiar(
-        'seguridad',
-        (antes) => configuracionSeguridadSchema.parse(conParte<object>(antes, edicion)),
-        quien,
-        contexto,
-      ),
+    cambiar,
 
     /** A proposal is void where the settings changed since, or no longer agree with others. */
     hacer: ((tx, { cambio }, contexto) => hacerEn(tx, ajustesDe(cambio), contexto)) as Hacer<'configuracion'>,
@@ -140,4 +169,18 @@ function propuestaDe<G extends keyof Ajustes>(grupo: G, datos: Parte<G>, antes: 
     : { datos, antes };
   const tipo = soloControles ? 'configuracion.controles' : `configuracion.${grupo}`;
   return { tipo, ...partes } as CambioPropuesto<TipoDeAjustes>;
+}
+
+/** Stores the controls of a new installation in production where nobody chose any. Runs at each start. */
+export function ponerControlesDeProduccion(db: Db, ahora: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await retenerConfiguracion(tx, 'seguridad', ahora);
+    const elegidos = await controlesGuardados(tx);
+    const faltan = Object.entries(CONTROLES_DE_PRODUCCION).filter(([parte]) => !(parte in elegidos));
+    if (faltan.length === 0) return;
+    const contexto = contextoSinLlamada(SISTEMA, ahora);
+    const antes = await configuracionSeguridad(tx);
+    const controles = { ...antes.controles, ...Object.fromEntries(faltan) };
+    await guardarAjustes(tx, 'seguridad', [antes, { ...antes, controles }], contexto);
+  });
 }

@@ -2,7 +2,7 @@ import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain';
 import { eventosDe } from '../../../testing/controles';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../../testing/engines';
 import { configuracionSeguridad, guardarConfiguracion } from '../configuracion/configuracion.repository';
-import { ponerControlesDeProduccion } from './guardar-ajustes';
+import { ponerControlesDeProduccion } from './configuracion.service';
 
 describe.each(ENGINES)('the controls of production on %s', (engine) => {
   let database: TestDatabase;

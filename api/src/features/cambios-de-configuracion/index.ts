@@ -5,7 +5,7 @@ import { correo } from '../correo';
 import { propuestas } from '../propuestas';
 import { createConfiguracion } from './configuracion.service';
 
-export { ponerControlesDeProduccion } from './guardar-ajustes';
+export { ponerControlesDeProduccion } from './configuracion.service';
 
 export const cambiosDeConfiguracion = defineFeature({
   settings: ['mailContact'],
@@ -17,10 +17,10 @@ export const cambiosDeConfiguracion = defineFeature({
   },
   calls: (app, { configuracion, clock }) => {
     serveCall(app, 'PUT /api/config/general', (request) =>
-      configuracion.cambiarGeneral(request.body, ...authorOf(request, clock())),
+      configuracion.cambiar('general', request.body, ...authorOf(request, clock())),
     );
     serveCall(app, 'PUT /api/config/seguridad', (request) =>
-      configuracion.cambiarSeguridad(request.body, ...authorOf(request, clock())),
+      configuracion.cambiar('seguridad', request.body, ...authorOf(request, clock())),
     );
   },
 });

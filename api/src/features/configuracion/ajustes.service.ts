@@ -7,15 +7,13 @@ import {
   configuracionSeguridad,
 } from './configuracion.repository';
 
-const CAMBIOS_MOSTRADOS = 20;
-
 export function createAjustes({ db }: { db: Db }) {
   return {
     general: () => configuracionGeneral(db),
     seguridad: () => configuracionSeguridad(db),
 
     async historial(grupo: keyof Ajustes): Promise<HistorialConfiguracion> {
-      const filas = await cambiosDeConfiguracion(db, grupo, CAMBIOS_MOSTRADOS);
+      const filas = await cambiosDeConfiguracion(db, grupo);
       return filas.map((fila) => ({
         id: fila.id,
         fecha: new Date(fila.fecha).toISOString(),

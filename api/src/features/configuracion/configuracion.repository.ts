@@ -56,7 +56,7 @@ const INICIAL: Ajustes = {
   },
 };
 
-async function guardada(db: Db, grupo: keyof Ajustes): Promise<object> {
+async function guardada(db: Db, grupo: keyof Ajustes): Promise<{ controles?: Partial<Controles> }> {
   const fila = await db
     .selectFrom('configuracion')
     .select('valor')
@@ -71,15 +71,13 @@ export async function configuracionGeneral(db: Db): Promise<ConfiguracionGeneral
 
 export async function configuracionSeguridad(db: Db): Promise<ConfiguracionSeguridad> {
   const guardados = await guardada(db, 'seguridad');
-  const controles = { ...INICIAL.seguridad.controles, ...controlesEn(guardados) };
+  const controles = { ...INICIAL.seguridad.controles, ...guardados.controles };
   return configuracionSeguridadSchema.parse({ ...INICIAL.seguridad, ...guardados, controles });
 }
 
-const controlesEn = (guardados: object): Partial<Controles> =>
-  (guardados as { controles?: Partial<Controles> }).controles ?? {};
-
+/** The controls that somebody chose. */
 export const controlesGuardados = async (db: Db): Promise<Partial<Controles>> =>
-  controlesEn(await guardada(db, 'seguridad'));
+  (await guardada(db, 'seguridad')).controles ?? {};
 
 /** Locks the settings until the commit, also where none were stored, so that two changes at once do not mix. */
 export async function retenerConfiguracion(tx: Db, grupo: keyof Ajustes, ahora: number): Promise<void> {
@@ -99,15 +97,16 @@ export async function guardarConfiguracion(tx: Db, grupo: keyof Ajustes, ajustes
     .execute();
 }
 
-/** Newest first. The JSON of the detail begins with the name of the group. */
-export function cambiosDeConfiguracion(db: Db, grupo: keyof Ajustes, cuantos: number) {
-  return db
+const CAMBIOS_MOSTRADOS = 20;
+
+/** The last ones, newest first. The JSON of the detail begins with the name of the group. */
+export const cambiosDeConfiguracion = (db: Db, grupo: keyof Ajustes) =>
+  db
     .selectFrom('auditoria')
     .select(['id', 'fecha', 'actorNombre', 'actorRol', 'detalle'])
     .where('tipo', '=', 'configuracion.cambiada')
     .where('detalle', 'like', `{"clave":"${grupo}"%`)
     .orderBy('fecha', 'desc')
     .orderBy('id', 'desc')
-    .limit(cuantos)
+    .limit(CAMBIOS_MOSTRADOS)
     .execute();
-}

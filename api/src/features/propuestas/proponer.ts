@@ -85,14 +85,13 @@ export async function proponer(
 }
 
 export async function vencer(tx: Db, propuesta: FilaPropuesta, contexto: Contexto): Promise<void> {
-  const resolucion = {
+  const isPrimero = await resolver(tx, propuesta.id, {
     estado: 'vencida',
-    por: null,
-    en: contexto.ahora,
-    motivo: TEXTO_SIN_RESPUESTA,
-  } as const;
-  if (!(await resolver(tx, propuesta.id, resolucion))) return;
-  await anotar(tx, contexto, eventoDe('propuesta.vencida', propuesta, TEXTO_SIN_RESPUESTA));
+    resueltaPor: null,
+    resueltaEn: contexto.ahora,
+    motivoDeResolucion: TEXTO_SIN_RESPUESTA,
+  });
+  if (isPrimero) await anotar(tx, contexto, eventoDe('propuesta.vencida', propuesta, TEXTO_SIN_RESPUESTA));
 }
 
 export function yaEspera({ id, tipo, quienNombre, propuestaEn }: FilaPropuesta) {

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { ADMINISTRAN, type EstadoPropuesta, type FiltroPropuestas, type TipoPropuesta } from 'shared-domain';
+import { ADMINISTRAN, type FiltroPropuestas, type TipoPropuesta } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows, pageOf } from '../../db/rows';
 import type { TablaPropuestas } from '../../db/tablas';
@@ -75,24 +75,13 @@ export function esperanDeTipo(db: Db, tipo: TipoPropuesta, usuarioId: number | n
 export const pasadas = (db: Db, ahora: number): Promise<FilaPropuesta[]> =>
   propuestas(db).where('p.estado', '=', 'pendiente').where('p.venceEn', '<=', ahora).execute();
 
-interface Resolucion {
-  estado: Exclude<EstadoPropuesta, 'pendiente'>;
-  /** Null where it lapsed by itself. */
-  por: number | null;
-  en: number;
-  motivo: string | null;
-}
+type Resolucion = Pick<FilaPropuesta, 'estado' | 'resueltaPor' | 'resueltaEn' | 'motivoDeResolucion'>;
 
 /** Of several people who answer at once all but the first get false. */
-export async function resolver(tx: Db, id: number, { estado, por, en, motivo }: Resolucion) {
-  return affectsRows(
-    tx
-      .updateTable('propuestas')
-      .set({ estado, resueltaPor: por, resueltaEn: en, motivoDeResolucion: motivo })
-      .where('id', '=', id)
-      .where('estado', '=', 'pendiente'),
+export const resolver = (tx: Db, id: number, resolucion: Resolucion): Promise<boolean> =>
+  affectsRows(
+    tx.updateTable('propuestas').set(resolucion).where('id', '=', id).where('estado', '=', 'pendiente'),
   );
-}
 
 export async function anularConfirmada(tx: Db, id: number, motivo: string): Promise<void> {
   await tx

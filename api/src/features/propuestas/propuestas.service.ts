@@ -85,7 +85,8 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
       if (cerrada) throw conflicto(cerrada);
       const prohibido = porqueNo(quien, porResponder(fila, ahora));
       if (prohibido) throw sinPermiso(prohibido);
-      if (!(await resolver(tx, id, { estado, por: quien.id, en: ahora, motivo })))
+      const resolucion = { estado, resueltaPor: quien.id, resueltaEn: ahora, motivoDeResolucion: motivo };
+      if (!(await resolver(tx, id, resolucion)))
         throw conflicto(porqueCerrada((await exigirPropuesta(tx, id)).estado) ?? TEXTO_ANULADA.cambio);
       if (estado === 'confirmada') return hacerConfirmada(tx, fila, quien, contexto);
       await anotar(tx, contexto, eventoDe(`propuesta.${estado}`, fila, motivo ?? undefined));
