@@ -106,10 +106,7 @@ const numeroDelAdjunto = async (db: Db, evaluacionId: number): Promise<number> =
 
 export interface FilaDeDocumento extends Omit<Documento, 'contenido'>, Lugar {}
 
-/**
- * Goes through the rows of all documents, or of those that lie in one place, without their content and some at a time,
- * also while documents come and go.
- */
+/** Goes through the documents of one place, or all, without their content. */
 export async function* recorrerDocumentos(
   db: Db,
   lugar: PlaceOfDocuments | 'todos' = 'todos',
@@ -182,10 +179,7 @@ export async function anunciarObjeto(
 export const reclamarObjeto = (tx: Db, clave: string): Promise<boolean> =>
   affectsRows(tx.deleteFrom('objetosAnunciados').where('clave', '=', clave).where('retiradoEn', 'is', null));
 
-/**
- * Withdraws an object that nobody has claimed. False where somebody has, also in a transaction that was still open: its
- * row is waited for.
- */
+/** False where a row claimed it, also in a transaction that is still open: its end is waited for. */
 export const retirarObjeto = (db: Db, clave: string, ahora: number): Promise<boolean> =>
   affectsRows(
     db
@@ -199,7 +193,6 @@ export function objetosSinReclamar(db: Db, hasta: number, cuantos: number) {
   return claves(db, cuantos).where('retiradoEn', 'is', null).where('creadoEn', '<', hasta).execute();
 }
 
-/** Some of those that were withdrawn and still lie in the store. */
 export function objetosPorQuitar(db: Db, cuantos: number) {
   return claves(db, cuantos).where('retiradoEn', 'is not', null).where('quitadoEn', 'is', null).execute();
 }

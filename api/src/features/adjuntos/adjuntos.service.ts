@@ -46,7 +46,6 @@ export type Adjuntos = ReturnType<typeof createAdjuntos>;
 
 export const claveNueva = (): string => `documentos/${randomUUID()}.pdf`;
 
-/** Keeps the documents of evaluations, in the database or in a store outside, and reads each from where its row says. */
 export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStore }: Dependencias) {
   const background = createBackgroundTasks(() => {
     // The store's failure was told, and the sweep does later what could not be done now.
@@ -65,11 +64,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
   }
 
   return {
-    /**
-     * Has a task store a document together with what else belongs to it, in one transaction. What must lie outside is
-     * stored before, so that no transaction waits for the network. Where the task fails, the document is thrown away,
-     * unless the transaction was committed all the same.
-     */
+    /** Stores outside before the task, whose transaction must not wait for the network; withdraws it if the task fails. */
     async conDocumento<T>(pdf: Uint8Array, task: (documento: Documento) => Promise<T>): Promise<T> {
       const enLaBase = documentoEnLaBase(pdf);
       if (!store || !isUsedForNew) return task(enLaBase);
@@ -100,10 +95,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       throw new ProblemaError(500, TEXTO_ALTERADO);
     },
 
-    /**
-     * Takes objects out of the store that no row names: those whose upload ended halfway, and those whose document was
-     * moved away. Several processes may do it at once.
-     */
+    /** Removes objects that no row names: of uploads that ended halfway, and of documents that were moved away. */
     async barrer(ahora: number): Promise<void> {
       if (!store) return;
       for (const { clave } of await objetosSinReclamar(db, ahora - PLAZO, DE_UNA_VEZ)) {
@@ -123,7 +115,6 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
   };
 }
 
-/** The store with few calls at once and a rest where it keeps failing; each call is told of. */
 function guarded(store: ObjectStore, onStore: Dependencias['onStore']): ObjectStore {
   const disyuntor = createDisyuntor(() => performance.now(), PAUSA);
   const inTurn = { leer: queue(), guardar: queue(), quitar: queue() };

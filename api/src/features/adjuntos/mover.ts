@@ -25,10 +25,7 @@ interface Traslado {
   onFault: (fila: FilaDeDocumento, isMissing: boolean) => void;
 }
 
-/**
- * Moves every document to one place, while the service runs. A row names the new place once the document lies there and
- * was read back. So it can be stopped at any moment, and what is still to be moved is what a next run finds.
- */
+/** A row names the new place once the document was read back from it, so a move can stop at any moment. */
 export async function moverDocumentos({ db, store, a, clock, onMoved, onFault }: Traslado): Promise<number> {
   let movidos = 0;
   let bytes = 0;

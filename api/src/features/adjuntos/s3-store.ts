@@ -1,10 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStoreSettings } from '../../environment/documents';
 
-/**
- * A place outside of the database that keeps objects under keys. An object is written once and never changed. Each call
- * fails with `StoreUnavailable` where it cannot be done now.
- */
+/** An object is written once and never changed. Each call may fail with `StoreUnavailable`. */
 export interface ObjectStore {
   /** Where it is, in words for the person at the terminal. */
   name: string;
@@ -42,10 +39,7 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
     retries: RETRIES,
   });
 
-  /**
-   * The body of the answer to a request; undefined where the object is missing. It is read to its end, so that the
-   * connection can be used again.
-   */
+  /** Reads the body to its end, so that the connection is used again. Undefined where the object is missing. */
   async function ask(key: string, init: RequestInit & { method: string }, bytes = 0) {
     try {
       const answer = await client.fetch(`${url}/${bucket}/${key}`, {

@@ -144,7 +144,6 @@ export async function paginaDeDesembolsos(
   return { filas: await filasDe(db, halladas, filtro, quien), ...largo };
 }
 
-/** The rows that follow `ultimo`, for an export. */
 export async function loteDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,
@@ -175,7 +174,6 @@ export async function loteDeDesembolsos(
 /** A file tells no actions, so what its reader may do is not asked. */
 const NADIE = { id: 0, dni: null };
 
-/** The rows with the numbers of these approvals or payouts. */
 function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: FiltroFilas, quien: Quien) {
   const id = estado === 'pendiente' ? 'evaluacionId' : 'desembolsoId';
   const columna = estado === 'pendiente' ? 'e.id' : 'd.id';
@@ -186,10 +184,7 @@ function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: Filtro
 export const desembolsoDe = (db: Db, evaluacionId: number, quien: Quien) =>
   conNombres(db, quien).where('e.id', '=', evaluacionId).executeTakeFirst();
 
-/**
- * Writes down a payout with the next receipt number. False where the evaluation has a payout already: then the
- * transaction must not be committed, or a number would be lost.
- */
+/** False where the evaluation has a payout already: a commit would then lose a receipt number. */
 export async function insertarDesembolso(
   tx: Db,
   fila: Omit<Insertable<TablaDesembolsos>, 'reciboAnio' | 'reciboNumero'>,
@@ -209,10 +204,7 @@ export async function insertarDesembolso(
   return true;
 }
 
-/**
- * The next receipt number of the year in Lima. The row of the year is held until the transaction ends, so whoever comes
- * next waits, and a payout that is not committed takes its number back: no number is given twice and none is missing.
- */
+/** Locks the row of the year until the commit, so no number is given twice and none is missing. */
 async function siguienteRecibo(tx: Db, ahora: number) {
   const anio = Number(hoyEnLima(new Date(ahora)).slice(0, 4));
   const { ultimo } = await tx

@@ -87,10 +87,7 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       return presentarDesembolso(fila, quienMira);
     },
 
-    /**
-     * Records that the money of an approved evaluation was paid out, once. The approved bank account is stored with it,
-     * whatever was changed in the client's file since.
-     */
+    /** Stores the approved bank account with the payout, whatever was changed in the file of the client since. */
     async registrar(nuevo: NuevoDesembolso, quien: UsuarioActual, contexto: Contexto): Promise<Desembolso> {
       const { evaluacionId } = nuevo;
       const registrado = await db.transaction().execute(async (tx) => {

@@ -24,7 +24,6 @@ import { cuentaBancariaCambiada, cuentasQueParticipan, pagadoPor } from './pagad
 
 const PERMISO = LLAMADAS['POST /api/desembolsos'];
 
-/** The input of the rules: borrower, staff who handled the loan, and steps that are done. */
 interface PorDesembolsar extends EvaluacionDeAccion {
   desembolso: DesembolsoHecho | null;
 }
@@ -82,10 +81,7 @@ async function cuentasRecientes(
   return bancaria === null ? cambios : [...cambios, { de: null, cambio: bancaria }];
 }
 
-/**
- * Refuses a payout with which the cashier would pass the limit of a day in Lima. It is called when the payout is written
- * down, in a transaction that holds the receipt numbers: of several payouts at once each one sees those before it.
- */
+/** Called once the payout is written and the receipt numbers are locked, so each payout sees those before it. */
 export async function exigirDentroDelDia(
   tx: Db,
   monto: number,

@@ -39,10 +39,7 @@ export function ultimaRespuesta(
     .executeTakeFirst();
 }
 
-/**
- * Keeps with an evaluation what was asked about one of its people: of each source the newest answer, or that it did not
- * answer.
- */
+/** Of each source the newest answer is kept, or else that it did not answer. */
 async function enlazarConsultas(
   tx: Db,
   de: { evaluacionId: number; quien: ParteConsultada },

@@ -109,10 +109,7 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
   };
 }
 
-/**
- * Records who asked what about whom, and for what. About a client it counts as a look at them.
- * @param guardada given where the answer was stored before
- */
+/** Records who asked what about whom, and for what. About a client it counts as a look at them. */
 async function anotarConsulta(
   tx: Db,
   fila: FilaConsulta,

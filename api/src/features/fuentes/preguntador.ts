@@ -27,7 +27,6 @@ interface Dependencias {
   onAsked: (fuente: Fuente, respuesta: Respuesta) => void;
 }
 
-/** Asks the connected sources, a few questions at once, and leaves those alone that keep failing. */
 export function createPreguntador({ conectadas, espera, clock, onAsked }: Dependencias) {
   const turno = porFuente(() => createLimitedQueue(A_LA_VEZ, EN_ESPERA));
   const disyuntor = porFuente(() => createDisyuntor(clock, PAUSA));
@@ -52,7 +51,6 @@ const porFuente = <T>(crear: () => T) =>
 
 export interface Respuesta {
   resultado: ResultadoDeFuente;
-  /** The data about the person; null without an answer. */
   datos: object | null;
   /** Why it failed. It may hold what the source sent, so it is written nowhere as it is. */
   error?: unknown;
@@ -64,10 +62,7 @@ const ESQUEMA = {
   personas_expuestas: exposicionHalladaSchema,
 } as const satisfies Record<Fuente, unknown>;
 
-/**
- * Asks a source, and gives an answer after `espera` milliseconds at the latest. What comes later is not looked at any
- * more, and what belongs to another person or has another shape is never shown.
- */
+/** Answers after `espera` milliseconds at the latest. Data of another person or of another shape is never shown. */
 export async function preguntar<F extends Fuente>(
   fuente: F,
   puerto: Puertos[F],

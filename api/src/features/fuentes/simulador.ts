@@ -21,10 +21,7 @@ const ENDEUDADA = '97';
 const EXPUESTA = '98';
 const VENCIDA = '99';
 
-/**
- * A source that answers what `inventar` makes of a DNI, or goes wrong in the way that its last two digits say.
- * docs/integradores.md has the same table for people.
- */
+/** Answers what `inventar` makes of a DNI, or fails by its last two digits, as docs/integradores.md lists them. */
 function simular<Datos extends { dni: string }>(inventar: (dni: string) => Datos) {
   return async ({ dni }: Pregunta, signal: AbortSignal): Promise<Datos | null> => {
     switch (dni.slice(-2)) {

@@ -53,10 +53,7 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
     return fila;
   }
 
-  /**
-   * Runs one trial in a thread, because a million decisions take a dozen seconds, and notes in the table how far it is:
-   * any process answers for it from there, and any process may ask to stop it there.
-   */
+  /** A thread, because a million decisions take a dozen seconds. Any process reads and stops it in the table. */
   function correr(id: number, resultado: ResultadoDeEfecto, datos: DatosDelHilo) {
     let avance = { hechas: 0, resultado };
     const hilo = startThread(import.meta.url, 'efecto', { workerData: datos });
@@ -152,7 +149,6 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
       return presentar(fila, ahora);
     },
 
-    /** Stops the runs of this process, and waits until what they found is noted. */
     async terminar(): Promise<void> {
       const corridas = [...enCurso.values()];
       for (const corrida of corridas) corrida.detener();

@@ -40,7 +40,6 @@ recorrer()
     parentPort?.close();
   });
 
-/** Reads all decisions of the period and reports now and then how far it is. */
 async function recorrer(): Promise<DelHilo> {
   const { db } = database;
   const versiones = new Map((await versionesDePolitica(db)).map((una) => [una.version, una.contenido]));

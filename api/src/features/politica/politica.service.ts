@@ -138,10 +138,7 @@ export function createPolitica({ db }: { db: Db }) {
       });
     },
 
-    /**
-     * Proposes that the last version, which has not begun, never begins: a version with the content that would hold
-     * without it takes its place. Versions are never changed or removed.
-     */
+    /** Versions are never removed: one with the content that would be valid without the last one takes its place. */
     retirar({ version, motivo }: ConMotivo & { version: number }, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const { ahora } = contexto;
@@ -155,10 +152,7 @@ export function createPolitica({ db }: { db: Db }) {
       });
     },
 
-    /**
-     * Proposes the draft as it was read. It always takes a second person, whatever the controls say, and later changes of
-     * the draft do not change what was proposed.
-     */
+    /** Takes a second person, whatever the controls say. Later edits of the draft do not change the proposal. */
     proponer({ version, desde, motivo }: PropuestaDePolitica, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const guardado = await borradorGuardado(tx);

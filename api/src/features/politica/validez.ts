@@ -7,10 +7,7 @@ import { Anulada, type Hacer, TEXTO_ANULADA } from '../propuestas';
 import { huellaDePolitica, insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score';
 import { borradorGuardado, type Edicion, guardarBorrador } from './borrador.repository';
 
-/**
- * Makes a version valid that a second person confirmed. It is void where another version became the last one meanwhile:
- * then nobody has compared this one with it.
- */
+/** Void where another version became the last one meanwhile: nobody has compared this one with it. */
 export const hacerValida: Hacer<'politica'> = async (
   tx,
   { cambio: { datos, antes }, motivo, quien, confirmadaPor },
@@ -46,10 +43,7 @@ export const hacerValida: Hacer<'politica'> = async (
   return [];
 };
 
-/**
- * The draft starts anew from the version that has just been made valid. Where somebody went on editing it after it was
- * proposed, it stays as they left it.
- */
+/** Restarts the draft from the valid version, unless somebody edited it after it was proposed. */
 async function empezarDeNuevo(tx: Db, ultima: PoliticaGuardada, edicion: Omit<Edicion, 'version'>) {
   const borrador = await borradorGuardado(tx);
   const dice = (politica: Politica) => isDeepStrictEqual(borrador?.contenido, politica);
