@@ -64,7 +64,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
   }
 
   return {
-    /** Stores outside before the task, whose transaction must not wait for the network; withdraws it if the task fails. */
+    /** Stores outside first, so that no transaction waits for the network. Withdraws it if the task fails. */
     async conDocumento<T>(pdf: Uint8Array, task: (documento: Documento) => Promise<T>): Promise<T> {
       const enLaBase = documentoEnLaBase(pdf);
       if (!store || !isUsedForNew) return task(enLaBase);

@@ -78,8 +78,7 @@ export async function moverDocumentos({ db, store, a, clock, onMoved, onFault }:
   return movidos;
 }
 
-interface Revision {
-  db: Db;
+interface Revision extends Pick<Traslado, 'db'> {
   /** Left out, only documents in the database can be read. */
   store?: Pick<ObjectStore, 'get'> | undefined;
   lugar?: 'todos' | 's3';

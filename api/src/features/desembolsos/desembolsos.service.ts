@@ -21,6 +21,7 @@ import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
+import { configuracionSeguridad } from '../configuracion';
 import type { Encargos } from '../correo';
 import { datosAprobadosDe, exigir, loQueHizo } from '../evaluaciones';
 import { type Miradas, tellExport } from '../miradas';
@@ -41,7 +42,7 @@ import {
   loteDeDesembolsos,
   paginaDeDesembolsos,
 } from './desembolsos.repository';
-import { exigirDentroDelDia, exigirDesembolsable, exigirPagable, limitesDePago } from './limites';
+import { exigirDentroDelDia, exigirDesembolsable, exigirPagable } from './limites';
 import { sumasPor, sumasPorDia } from './pagados.repository';
 
 const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso registrado.';
@@ -95,7 +96,7 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
         const hizo = await loQueHizo(tx, evaluacionId, quien);
         exigirDesembolsable(quien, { ...evaluacion, hizo, desembolso: null });
         const monto = evaluacion.montoPrestamo;
-        const limites = await limitesDePago(tx);
+        const { desembolso: limites } = (await configuracionSeguridad(tx)).controles;
         await exigirPagable(tx, evaluacion, quien, limites, contexto.ahora);
         // All null where the approval kept no account, which happens with approvals of earlier releases only.
         const {

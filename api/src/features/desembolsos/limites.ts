@@ -17,7 +17,6 @@ import { deCentimos } from '../../db/valores';
 import { periodoDe } from '../../listas/periodo';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { configuracionSeguridad } from '../configuracion';
 import { type FilaEvaluacion, personaDe, type QuienActua } from '../evaluaciones';
 import { exigirConfirmacion } from '../sesion';
 import { cuentaBancariaCambiada, cuentasQueParticipan, pagadoPor } from './pagados.repository';
@@ -45,9 +44,6 @@ export function exigirDesembolsable(quien: QuienActua, evaluacion: PorDesembolsa
 }
 
 type Limites = Controles['desembolso'];
-
-export const limitesDePago = async (tx: Db): Promise<Limites> =>
-  (await configuracionSeguridad(tx)).controles.desembolso;
 
 /** Refuses a payout that is too large for an account that changed lately, or that the cashier has to confirm first. */
 export async function exigirPagable(

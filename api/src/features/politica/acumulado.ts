@@ -43,7 +43,9 @@ interface Ejemplo {
 /** What a draft would have changed, decision by decision. `politicaDe` gives each version that a decision was made with. */
 export function createAcumulado(borrador: Politica, politicaDe: (version: number) => Politica) {
   const nueva = { version: 1, contenido: borrador };
-  const bandas = new Map<string, number>();
+  const pares = BANDAS_SCORE.flatMap(({ clave: de }) =>
+    BANDAS_SCORE.map(({ clave: a }) => ({ de, a, decisiones: 0 })),
+  );
   const por = { producto: grupos(), edad: grupos(), sexo: grupos(), departamento: grupos() };
   const total = { decisiones: 0, mejoran: 0, empeoran: 0, puntos: 0 };
   let ejemplos: Ejemplo[] = [];
@@ -60,14 +62,13 @@ export function createAcumulado(borrador: Politica, politicaDe: (version: number
       const entrada = JSON.parse(decision.entrada) as EntradaDeScore;
       const { puntosBrutos, clave, factores } = puntuar(entrada, nueva);
       const sentido = RANGO[decision.banda] - RANGO[clave];
-      const par = `${decision.banda} ${clave}`;
-      bandas.set(par, (bandas.get(par) ?? 0) + 1);
-      const suma = { sentido, diferencia: puntosBrutos - decision.puntos };
-      anotar(total, suma);
-      por.producto(decision.producto, suma);
-      por.edad(grupoDeEdad(entrada, decision.decididoEn), suma);
-      por.sexo(etiqueta(SEXO, decision.sexo) || SIN_DATO, suma);
-      por.departamento(decision.departamento || SIN_DATO, suma);
+      for (const par of pares) if (par.de === decision.banda && par.a === clave) par.decisiones++;
+      const suma = [sentido, puntosBrutos - decision.puntos] as const;
+      anotar(total, ...suma);
+      por.producto(decision.producto, ...suma);
+      por.edad(grupoDeEdad(entrada, decision.decididoEn), ...suma);
+      por.sexo(etiqueta(SEXO, decision.sexo) || SIN_DATO, ...suma);
+      por.departamento(decision.departamento || SIN_DATO, ...suma);
       if (sentido !== 0)
         guardarEjemplo({ decision, despues: { puntos: puntosBrutos, banda: clave, factores } });
     },
@@ -80,7 +81,7 @@ export function createAcumulado(borrador: Politica, politicaDe: (version: number
         mejoran,
         empeoran,
         puntos: decisiones === 0 ? 0 : puntos / decisiones,
-        bandas: paresEnOrden(bandas),
+        bandas: pares.filter(({ decisiones: veces }) => veces > 0),
         por: {
           producto: por.producto.lista(),
           edad: por.edad.lista(),
@@ -94,12 +95,7 @@ export function createAcumulado(borrador: Politica, politicaDe: (version: number
 }
 
 /** `sentido` is positive where the band is a better one. */
-interface Suma {
-  sentido: number;
-  diferencia: number;
-}
-
-function anotar(en: Omit<EfectoEnGrupo, 'grupo'>, { sentido, diferencia }: Suma): void {
+function anotar(en: Omit<EfectoEnGrupo, 'grupo'>, sentido: number, diferencia: number): void {
   en.decisiones++;
   if (sentido > 0) en.mejoran++;
   if (sentido < 0) en.empeoran++;
@@ -109,25 +105,16 @@ function anotar(en: Omit<EfectoEnGrupo, 'grupo'>, { sentido, diferencia }: Suma)
 /** Sums by the name of a group, the largest group first. */
 function grupos() {
   const porNombre = new Map<string, EfectoEnGrupo>();
-  const sumar = (grupo: string, suma: Suma) => {
+  const sumar = (grupo: string, ...suma: [sentido: number, diferencia: number]) => {
     const uno = porNombre.get(grupo) ?? { grupo, decisiones: 0, mejoran: 0, empeoran: 0, puntos: 0 };
     porNombre.set(grupo, uno);
-    anotar(uno, suma);
+    anotar(uno, ...suma);
   };
   const lista = () =>
     [...porNombre.values()]
       .map((uno) => ({ ...uno, puntos: uno.puntos / uno.decisiones }))
       .sort((uno, otro) => otro.decisiones - uno.decisiones || uno.grupo.localeCompare(otro.grupo, 'es'));
   return Object.assign(sumar, { lista });
-}
-
-function paresEnOrden(bandas: Map<string, number>): ResultadoDeEfecto['bandas'] {
-  return BANDAS_SCORE.flatMap(({ clave: de }) =>
-    BANDAS_SCORE.flatMap(({ clave: a }) => {
-      const decisiones = bandas.get(`${de} ${a}`);
-      return decisiones === undefined ? [] : [{ de, a, decisiones }];
-    }),
-  );
 }
 
 function presentarEjemplo(

@@ -109,10 +109,7 @@ const TEXTO_SOLO_UNA =
   'Sin esta cuenta administraría una sola persona y nadie podría confirmar lo que proponga. Antes cree o active a otra ' +
   'que administre.';
 
-interface Persona {
-  id: number;
-  dni: string | null;
-}
+type Persona = Pick<UsuarioActual, 'id' | 'dni'>;
 
 async function hayQuienConfirme(db: Db, propuestaPor: Persona, sobre: ReturnType<typeof sobreQuien>) {
   const quienes = await administradores(db);
