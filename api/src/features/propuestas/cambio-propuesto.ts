@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import {
   type Ajustes,
   type CambioCampo,
@@ -90,9 +89,7 @@ export type TipoDeAjustes = Extract<TipoPropuesta, `configuracion.${string}`>;
 
 export type TipoSobreCuenta = Exclude<TipoPropuesta, 'cuenta.crear' | TipoDeAjustes | 'politica.validez'>;
 
-type Guardado = Pick<Selectable<TablaPropuestas>, 'tipo' | 'datos' | 'antes'>;
-
-export const cambioDe = ({ tipo, datos, antes }: Guardado): CambioPropuesto =>
+export const cambioDe = ({ tipo, datos, antes }: Pick<TablaPropuestas, 'tipo' | 'datos' | 'antes'>) =>
   ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;
 
 /** A change that adds a DNI affects its person. */
