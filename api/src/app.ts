@@ -144,7 +144,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
       .catch((error) => app.log.error({ error: withoutData(error) }, 'counts not written'));
   });
   const { sesiones, exigirConfirmacion } = servicesOf(sesion);
-  registerAuth(app, sesiones, exigirConfirmacion, config);
+  registerAuth(app, sesiones, exigirConfirmacion, config, clock);
   await registerCallLimits(app, config.limits, signsInAgain);
   if (trail) registerTrail(app, trail);
   registerOpenapi(app, config);

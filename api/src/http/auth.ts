@@ -10,6 +10,8 @@ import { callOf, hookCalls } from './serve-call';
 declare module 'fastify' {
   interface FastifyRequest {
     currentUser: UsuarioActual | null;
+    /** The signed-in person at this moment, who looks at something or changes it. */
+    readonly viewer: QuienMira;
     /** True for a call that may leave an audit event. */
     leavesEvent: boolean;
   }
@@ -23,8 +25,14 @@ export function registerAuth(
   sessions: { usuarioDe(token: string): Promise<UsuarioActual | undefined> },
   requireConfirmation: (user: UsuarioActual) => Promise<void>,
   { refuseOverrides }: Pick<Config, 'refuseOverrides'>,
+  clock: () => number,
 ): void {
   app.decorateRequest('currentUser' satisfies keyof FastifyRequest, null);
+  app.decorateRequest('viewer' satisfies keyof FastifyRequest, {
+    getter(this: FastifyRequest) {
+      return viewerOf(this, clock());
+    },
+  });
   app.decorateRequest('leavesEvent' satisfies keyof FastifyRequest, false);
   app.addHook('onRoute', (route) => {
     const isOfApi = route.url.startsWith('/api/') && !route.url.startsWith('/api/docs');

@@ -29,7 +29,7 @@ export interface Contexto {
   audita?: readonly TipoEvento[];
 }
 
-/** The person who looks at something. The context is built only where an event is written. */
+/** The person who looks at something or changes it. The context is built only where an event is written. */
 export interface QuienMira {
   id: number;
   rol: Rol;

@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature';
-import { viewerOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createAnalisis } from './analisis.service';
@@ -7,17 +6,15 @@ import { createAnalisis } from './analisis.service';
 export const analisis = defineFeature({
   uses: [miradas],
   services: ({ db }, { miradas }) => ({ analisis: createAnalisis({ db, miradas }) }),
-  calls: (app, { analisis, clock }) => {
-    serveCall(app, 'GET /api/evaluaciones/:id/analisis', (request) =>
-      analisis.deEvaluacion(request.params.id, viewerOf(request, clock())),
+  calls: (app, { analisis }) => {
+    serveCall(app, 'GET /api/evaluaciones/:id/analisis', ({ params, viewer }) =>
+      analisis.deEvaluacion(params.id, viewer),
     );
-
-    serveCall(app, 'GET /api/evaluaciones/:id/carta', (request) =>
-      analisis.carta(request.params.id, viewerOf(request, clock())),
+    serveCall(app, 'GET /api/evaluaciones/:id/carta', ({ params, viewer }) =>
+      analisis.carta(params.id, viewer),
     );
-
-    serveCall(app, 'POST /api/evaluaciones/:id/carta/previa', (request) =>
-      analisis.cartaPrevia(request.params.id, request.body.observaciones, viewerOf(request, clock())),
+    serveCall(app, 'POST /api/evaluaciones/:id/carta/previa', ({ params, body, viewer }) =>
+      analisis.cartaPrevia(params.id, body.observaciones, viewer),
     );
   },
 });

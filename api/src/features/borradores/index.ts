@@ -1,13 +1,10 @@
 import { defineFeature } from '../../feature';
-import { currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { createBorradores } from './borradores.service';
 
 export const borradores = defineFeature({
   services: ({ db }) => ({ borradores: createBorradores({ db }) }),
   calls: (app, { borradores }) => {
-    serveCall(app, 'GET /api/mi-cuenta/clave-de-borradores', (request) =>
-      borradores.clave(currentUserOf(request).id),
-    );
+    serveCall(app, 'GET /api/mi-cuenta/clave-de-borradores', ({ viewer }) => borradores.clave(viewer.id));
   },
 });

@@ -2,7 +2,7 @@ import { type Alcanza, type PaginaEvaluaciones, POLITICA_INICIAL, type Vecinas }
 import { ENGINES } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { sobreElLimite } from '../exposicion/sobre-el-limite.repository';
+import { sobreElLimite } from '../exposicion/creditos.repository';
 
 const SIN_GASTOS = {
   otrosIngresos: 0,

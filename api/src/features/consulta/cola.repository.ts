@@ -1,30 +1,94 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { ESTADO, type Estado, RANGO_DE_CAPACIDAD } from 'shared-domain';
+import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import type { Largo, Pagina } from '../../listas/pagina';
+import { countRows, type Direction, isOneOf, OPPOSITE, withWords, wordsOf } from '../../db/rows';
+import { aCentimos } from '../../db/valores';
+import type { Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
-import { hechosDe, personaDe, seleccionEvaluacion } from '../evaluaciones';
-import { encontradas, type FiltroCola, ordenDe, sonPocas } from './eleccion.repository';
+import { esperanFirma, hechosDe, personaDe, seleccionEvaluacion } from '../evaluaciones';
 
-const deCola = (db: Db, quien: { id: number; dni: string | null }) =>
-  seleccionEvaluacion(db)
-    .innerJoin('scores as s', 's.evaluacionId', 'e.id')
-    .leftJoin('capacidades as k', 'k.evaluacionId', 'e.id')
-    .select(['s.puntos', 's.banda', 'k.rango'])
-    .select(hechosDe(personaDe(quien)).as('hechos'));
+export type FiltroEvaluaciones = RecibidoDe<'GET /api/evaluaciones', 'query'>;
 
-export type FilaDeCola = Awaited<ReturnType<ReturnType<typeof deCola>['execute']>>[number];
+/** The search looks for each word of `q`: 'quispe 4567' finds the Quispe with that DNI. */
+interface FiltroCola extends Omit<FiltroEvaluaciones, 'pagina' | 'porPagina' | 'cursor'> {
+  asesorId?: number | undefined;
+  /** The pending evaluations that exceed a limit of exposure; left out for those who do not decide. */
+  sobreElLimite?: number[];
+}
 
-/** One page of the queue and its length. The numbers of the page are found first, then its rows are read. */
-export async function paginaDeCola(
-  db: Db,
-  filtro: FiltroCola,
-  pedida: Pagina,
-  quien: { id: number; dni: string | null },
-  maximo?: number,
-): Promise<Largo & { filas: FilaDeCola[] }> {
-  const { filas: halladas, ...largo } = await numerosDePagina(db, filtro, pedida, maximo);
-  const leer = (ids: number[]) => deCola(db, quien).where('e.id', 'in', ids).execute();
-  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
+const MONTO = sql.ref<number>('e.montoPrestamo');
+const RANGO = sql<number>`coalesce(${sql.ref('k.rango')}, ${sql.lit(RANGO_DE_CAPACIDAD.sin_dato)})`;
+const isSobreElLimite = (db: Db, { sobreElLimite = [] }: FiltroCola) => isOneOf(db, 'e.id', sobreElLimite);
+
+type Orden = [por: RawBuilder<number>, sentido: Direction];
+
+/** By what an order sorts. Scores are sorted by their raw points, because most totals are the same. */
+const ORDEN: Record<Exclude<NonNullable<FiltroEvaluaciones['orden']>, 'exposicion'>, Orden> = {
+  antiguas: [sql.ref('e.creadoEn'), 'asc'],
+  recientes: [sql.ref('e.creadoEn'), 'desc'],
+  monto: [MONTO, 'desc'],
+  monto_menor: [MONTO, 'asc'],
+  score: [sql.ref('s.puntos'), 'desc'],
+  score_menor: [sql.ref('s.puntos'), 'asc'],
+  alcanza: [RANGO, 'asc'],
+  alcanza_menos: [RANGO, 'desc'],
+};
+
+function ordenDe(db: Db, filtro: FiltroCola): Orden {
+  const { orden = 'antiguas' } = filtro;
+  if (orden !== 'exposicion') return ORDEN[orden];
+  return [sql<number>`case when ${isSobreElLimite(db, filtro)} then 0 else 1 end`, 'asc'];
+}
+
+/** What waits for a decision, and what one advisor has, is little, however many years there are. */
+const sonPocas = ({ estado, asesorId, asesor }: FiltroCola): boolean =>
+  estado === String(ESTADO.pendiente) || asesorId !== undefined || asesor !== undefined;
+
+/**
+ * Keeps those of a few evaluations whose client's name or DNI has all these words. The client of each is read: PostgreSQL
+ * would estimate the few as many and read whole tables. Of many evaluations the clients are found first.
+ */
+export function conPalabrasDeCliente<DB, TB extends keyof DB, O>(
+  evaluaciones: SelectQueryBuilder<DB, TB, O>,
+  q: string | undefined,
+): SelectQueryBuilder<DB, TB, O> {
+  const palabras = wordsOf(q).map((palabra) => sql`busqueda like ${`%${palabra}%`}`);
+  if (palabras.length === 0) return evaluaciones;
+  return evaluaciones.where(
+    sql<boolean>`(select ${sql.join(palabras, sql` and `)} from clientes as c where c.id = ${sql.ref('e.clienteId')})`,
+  );
+}
+
+/** The evaluations that a filter leaves, joined with scores and capacities only where something asks for them. */
+function encontradas(db: Db, filtro: FiltroCola) {
+  const { estado, q, asesorId, asesor, producto, banda, alcanza, montoDesde, montoHasta, firma } = filtro;
+  const { orden = '' } = filtro;
+  let consulta = db
+    .selectFrom('evaluaciones as e')
+    .$if(banda !== undefined || orden.startsWith('score'), (una) =>
+      una.leftJoin('scores as s', 's.evaluacionId', 'e.id'),
+    )
+    .$if(alcanza !== undefined || orden.startsWith('alcanza'), (una) =>
+      una.leftJoin('capacidades as k', 'k.evaluacionId', 'e.id'),
+    );
+  if (estado !== undefined) consulta = consulta.where('e.estado', '=', Number(estado) as Estado);
+  if (firma !== undefined) consulta = consulta.where('e.id', 'in', esperanFirma(db));
+  if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
+  if (producto !== undefined) consulta = consulta.where('e.producto', '=', producto);
+  if (montoDesde !== undefined) consulta = consulta.where(MONTO, '>=', aCentimos(+montoDesde));
+  if (montoHasta !== undefined) consulta = consulta.where(MONTO, '<=', aCentimos(+montoHasta));
+  if (asesor !== undefined) {
+    const suId = db.selectFrom('usuarios').select('id').where('username', '=', asesor);
+    consulta = consulta.where('e.asesorId', '=', suId);
+  }
+  if (banda !== undefined) consulta = consulta.where(sql.ref('s.banda'), '=', banda);
+  if (alcanza !== undefined) consulta = consulta.where(RANGO, '=', RANGO_DE_CAPACIDAD[alcanza]);
+  if (filtro.exposicion !== undefined) consulta = consulta.where(isSobreElLimite(db, filtro));
+  if (wordsOf(q).length === 0) return consulta;
+  if (sonPocas(filtro)) return conPalabrasDeCliente(consulta, q);
+  const clientes = withWords(db.selectFrom('clientes as c').select('c.id'), 'c.busqueda', q);
+  return consulta.where('e.clienteId', 'in', clientes);
 }
 
 export function numerosDePagina(db: Db, filtro: FiltroCola, pedida: Pagina, maximo?: number) {
@@ -41,9 +105,57 @@ export function numerosDePagina(db: Db, filtro: FiltroCola, pedida: Pagina, maxi
   });
 }
 
+type Quien = Parameters<typeof personaDe>[0];
+
+/** One page of the queue and its length. The numbers of the page are found first, then its rows are read. */
+export async function paginaDeCola(db: Db, filtro: FiltroCola, pedida: Pagina, quien: Quien) {
+  const { filas: halladas, ...largo } = await numerosDePagina(db, filtro, pedida);
+  const leer = (ids: number[]) =>
+    seleccionEvaluacion(db)
+      .innerJoin('scores as s', 's.evaluacionId', 'e.id')
+      .leftJoin('capacidades as k', 'k.evaluacionId', 'e.id')
+      .select(['s.puntos', 's.banda', 'k.rango'])
+      .select(hechosDe(personaDe(quien)).as('hechos'))
+      .where('e.id', 'in', ids)
+      .execute();
+  return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
+}
+
+/** The evaluations before and after one, and how many a filter leaves besides it. It may be decided meanwhile. */
+export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
+  const [por, sentido] = ordenDe(db, filtro);
+  const otras = encontradas(db, filtro).where('e.id', '<>', id);
+  const lugar = db
+    .selectFrom('evaluaciones as e')
+    .innerJoin('scores as s', 's.evaluacionId', 'e.id')
+    .leftJoin('capacidades as k', 'k.evaluacionId', 'e.id')
+    .select([por.as('por'), 'e.id'])
+    .where('e.id', '=', id);
+
+  const primera = (hacia: Direction, isBeside: boolean) =>
+    otras
+      .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+      .select(['e.id', 'e.clienteId', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])
+      .$if(isBeside, (consulta) =>
+        consulta.where(
+          sql<boolean>`(${por}, ${sql.ref('e.id')}) ${sql.raw(hacia === 'asc' ? '>' : '<')} (${lugar})`,
+        ),
+      )
+      .orderBy(por, hacia)
+      .orderBy('e.id', hacia)
+      .limit(1)
+      .executeTakeFirst();
+
+  return {
+    anterior: await primera(OPPOSITE[sentido], true),
+    siguiente: (await primera(sentido, true)) ?? (await primera(sentido, false)),
+    quedan: await countRows(otras),
+  };
+}
+
 /** The advisors who have sent pending evaluations, and how many each. */
-export function asesoresDeCola(db: Db) {
-  return db
+export const asesoresDeCola = (db: Db) =>
+  db
     .selectFrom('evaluaciones as e')
     .innerJoin('usuarios as a', 'a.id', 'e.asesorId')
     .select(['a.username', 'a.fullName', ({ fn }) => fn.countAll<number>().as('pendientes')])
@@ -51,4 +163,3 @@ export function asesoresDeCola(db: Db) {
     .groupBy(['a.id', 'a.username', 'a.fullName', 'a.busqueda'])
     .orderBy('a.busqueda')
     .execute();
-}

@@ -18,25 +18,22 @@ import { aprobadasContraPolitica } from '../decision';
 import {
   exigirDeSuCartera,
   exigirVisible,
-  type FilaEvaluacion,
   lectorDe,
   lecturaDelCliente,
+  presentarCliente,
   presentarEvaluaciones,
 } from '../evaluaciones';
 import { sobreElLimite } from '../exposicion';
 import type { Miradas } from '../miradas';
 import { politicaEnVigor } from '../score';
 import { clientesPorNombre } from './clientes-por-nombre.repository';
-import { asesoresDeCola, paginaDeCola } from './cola.repository';
+import { asesoresDeCola, type FiltroEvaluaciones, paginaDeCola, vecinasDe } from './cola.repository';
 import { paginaDeDecisiones, sumasDeDecisiones } from './decisiones-propias.repository';
-import type { FiltroEvaluaciones } from './eleccion.repository';
 import {
   presentarDecisionPropia,
   presentarEventoDeHistorial,
   presentarFilaDeCola,
-  presentarVecina,
 } from './historial.presenter';
-import { vecinasDe } from './vecinas.repository';
 
 const TEXTO_DE_QUIEN_DECIDE =
   'El orden y el filtro por score, capacidad o exposición son del jefe de negocios.';
@@ -45,13 +42,6 @@ const DE_QUIEN_DECIDE: readonly string[] = ORDEN_DE_QUIEN_DECIDE;
 type FiltroDecisiones = RecibidoDe<'GET /api/evaluaciones/decisiones', 'query'>;
 
 export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
-  async function conMotivosLeidos(fila: FilaEvaluacion, historial: EventoHistorial[]) {
-    const leida = await lecturaDelCliente(db, [fila]);
-    return historial.map((evento) =>
-      evento.observaciones ? { ...evento, observaciones: leida(fila, evento.observaciones) } : evento,
-    );
-  }
-
   const sobreSuLimite = async (ahora: number, deEstas?: number[]) =>
     sobreElLimite(db, (await politicaEnVigor(db, ahora)).contenido.limites, ahora, deEstas);
 
@@ -102,9 +92,9 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
       const { filas, hayMas } = await clientesPorNombre(db, q, asesorId);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: q }, quienMira);
-      const datos = filas.map(({ clienteId: _, evaluaciones, ...cliente }) => ({
-        cliente: { datos: cliente },
-        evaluaciones,
+      const datos = filas.map((fila) => ({
+        cliente: presentarCliente(fila),
+        evaluaciones: fila.evaluaciones,
       }));
       return { datos, hayMas };
     },
@@ -112,14 +102,12 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     /** What comes before and after an evaluation in the queue, so that nobody goes back to the list for each of them. */
     async vecinas(id: number, filtro: EleccionDeEvaluaciones, quienMira: QuienMira): Promise<Vecinas> {
       await exigirVisible(db, id, quienMira);
-      const { anterior, siguiente, quedan } = await vecinasDe(db, id, {
-        ...filtro,
-        asesorId: undefined,
-        sobreElLimite: await porExposicion(filtro, quienMira.ahora),
-      });
+      const elegido = { ...filtro, sobreElLimite: await porExposicion(filtro, quienMira.ahora) };
+      const { anterior, siguiente, quedan } = await vecinasDe(db, id, elegido);
       const clientes = [anterior, siguiente].filter((una) => una !== undefined);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes }, quienMira);
-      return { anterior: presentarVecina(anterior), siguiente: presentarVecina(siguiente), quedan };
+      const presentar = (una: typeof anterior) => una && { id: una.id, cliente: presentarCliente(una) };
+      return { anterior: presentar(anterior) ?? null, siguiente: presentar(siguiente) ?? null, quedan };
     },
 
     async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {
@@ -129,7 +117,11 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       const eventos = await eventosDeEvaluacion(db, id);
       const contra = (await aprobadasContraPolitica(db, [id])).get(id);
       const historial = eventos.map((evento) => presentarEventoDeHistorial(evento, lector, contra));
-      return lector === 'cliente' ? conMotivosLeidos(fila, historial) : historial;
+      if (lector !== 'cliente') return historial;
+      const leida = await lecturaDelCliente(db, [fila]);
+      return historial.map((evento) =>
+        evento.observaciones ? { ...evento, observaciones: leida(fila, evento.observaciones) } : evento,
+      );
     },
   };
 }

@@ -10,7 +10,6 @@ import {
   type Lector,
   RANGO_DE_CAPACIDAD,
   totalDelScore,
-  type Vecina,
   valoresDe,
   veLaCorreccion,
   veLaPrimeraFirma,
@@ -19,17 +18,13 @@ import type { TablaAuditoria } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
 import { reservarCambios } from '../clientes';
 import { presentarCliente } from '../evaluaciones';
-import type { FilaDeCola as Fila } from './cola.repository';
+import type { paginaDeCola } from './cola.repository';
 import type { paginaDeDecisiones } from './decisiones-propias.repository';
 
 const DESEMBOLSO = 'desembolso.registrado';
 
 const tipoDe = ({ tipo }: Pick<TablaAuditoria, 'tipo'>) =>
   (tipo === DESEMBOLSO ? 'desembolsada' : tipo.replace('evaluacion.', '')) as EventoHistorial['tipo'];
-
-/** The client is not told which cashier paid; the advisor and the head, whom the client knows, are named. */
-const nombreDe = ({ tipo, actorNombre }: TablaAuditoria, lector: Lector): string =>
-  tipo === DESEMBOLSO && lector === 'cliente' ? '' : actorNombre;
 
 /**
  * An event of an evaluation, with as much of each changed value as this reader needs.
@@ -40,25 +35,21 @@ export function presentarEventoDeHistorial(
   lector: Lector,
   contraPolitica: ContraPoliticaAprobada | undefined,
 ): EventoHistorial {
-  const { cambios, observaciones, notaInterna, comentario, nota, documento } = JSON.parse(
-    evento.detalle,
-  ) as Pick<
-    EventoHistorial,
-    'cambios' | 'observaciones' | 'notaInterna' | 'comentario' | 'nota' | 'documento'
-  >;
+  const detalle = JSON.parse(evento.detalle) as Partial<EventoHistorial>;
+  const { cambios, observaciones, notaInterna, comentario, nota, documento } = detalle;
+  // The client is not told which cashier paid; the advisor and the head, whom the client knows, are named.
+  const isHidden = evento.tipo === DESEMBOLSO && lector === 'cliente';
   return {
     id: evento.id,
     tipo: tipoDe(evento),
-    actor: { fullName: nombreDe(evento, lector), rol: evento.actorRol },
+    actor: { fullName: isHidden ? '' : evento.actorNombre, rol: evento.actorRol },
     fecha: new Date(evento.fecha).toISOString(),
-    ...(observaciones !== undefined && { observaciones }),
-    ...(notaInterna !== undefined && lector !== 'cliente' && { notaInterna }),
-    ...(comentario !== undefined && veLaPrimeraFirma(lector) && { comentario }),
-    ...(contraPolitica &&
-      evento.tipo === 'evaluacion.aprobada' &&
-      veLaPrimeraFirma(lector) && { contraPolitica }),
+    observaciones,
+    ...(lector !== 'cliente' && { notaInterna }),
+    ...(veLaPrimeraFirma(lector) && { comentario }),
+    ...(veLaPrimeraFirma(lector) && evento.tipo === 'evaluacion.aprobada' && { contraPolitica }),
     ...(veLaCorreccion(lector) && { nota, documento }),
-    ...(cambios && { cambios: reservarCambios(cambios, 'historial', lector) }),
+    cambios: cambios && reservarCambios(cambios, 'historial', lector),
   };
 }
 
@@ -66,27 +57,23 @@ export function presentarDecisionPropia(
   fila: Awaited<ReturnType<typeof paginaDeDecisiones>>['filas'][number],
   contraPolitica: ContraPoliticaAprobada | undefined,
 ): DecisionPropia {
-  const { id, fecha, detalle, evaluacionId, montoPrestamo } = fila;
   const tipo = tipoDe(fila) as DecisionPropia['tipo'];
-  const { observaciones } = JSON.parse(detalle) as Pick<DecisionPropia, 'observaciones'>;
+  const { observaciones } = JSON.parse(fila.detalle) as Pick<DecisionPropia, 'observaciones'>;
+  const montoPrestamo = deCentimos(fila.montoPrestamo);
   return {
-    id,
+    id: fila.id,
     tipo,
-    fecha: new Date(fecha).toISOString(),
-    evaluacion: {
-      id: evaluacionId,
-      cliente: presentarCliente(fila),
-      montoPrestamo: deCentimos(montoPrestamo),
-    },
-    ...(observaciones !== undefined && { observaciones }),
-    ...(contraPolitica && tipo === 'aprobada' && { contraPolitica }),
+    fecha: new Date(fila.fecha).toISOString(),
+    evaluacion: { id: fila.evaluacionId, cliente: presentarCliente(fila), montoPrestamo },
+    observaciones,
+    ...(tipo === 'aprobada' && { contraPolitica }),
   };
 }
 
 /** A row of the queue. For those who decide, with what they look at first; `sobreElLimite` are the numbers of those. */
 export function presentarFilaDeCola(
   evaluacion: Evaluacion,
-  fila: Fila,
+  fila: Awaited<ReturnType<typeof paginaDeCola>>['filas'][number],
   sobreElLimite: ReadonlySet<number> | undefined,
 ): FilaDeCola {
   if (!sobreElLimite) return evaluacion;
@@ -96,7 +83,3 @@ export function presentarFilaDeCola(
   const alcanza = valoresDe(ALCANZA).find((uno) => RANGO_DE_CAPACIDAD[uno] === rango) ?? 'sin_dato';
   return { ...evaluacion, score, puntosBrutos, alcanza, sobreElLimite: sobreElLimite.has(fila.id) };
 }
-
-export const presentarVecina = (
-  fila: ({ id: number } & Vecina['cliente']['datos']) | undefined,
-): Vecina | null => (fila ? { id: fila.id, cliente: presentarCliente(fila) } : null);

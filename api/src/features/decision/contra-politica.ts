@@ -10,7 +10,6 @@ import {
   type RazonDeAprobacion,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger';
 import { datosNoValidos } from '../../problemas';
 import { capacidadDe, type FilaEvaluacion, presentarCredito } from '../evaluaciones';
 import { loExpuesto } from '../exposicion';
@@ -34,6 +33,8 @@ export async function contraPoliticaDe(db: Db, fila: FilaEvaluacion, ahora: numb
   return { contra, deuda: { conEste: deudaConEste, limite: limiteDeDeuda } };
 }
 
+export type Aprobacion = Extract<Decision, { estado: typeof ESTADO.aceptado }>;
+
 export interface AprobacionRazonada extends RazonDeAprobacion {
   contra: ContraPolitica[];
 }
@@ -44,7 +45,7 @@ export interface AprobacionRazonada extends RazonDeAprobacion {
  */
 export function razonar(
   contra: ContraPolitica[],
-  { contraPolitica }: Extract<Decision, { estado: typeof ESTADO.aceptado }>,
+  { contraPolitica }: Aprobacion,
 ): AprobacionRazonada | undefined {
   if (contraPolitica && contra.length > 0) return { ...contraPolitica, contra };
   if (!exigeRazon(contra)) return undefined;
@@ -57,17 +58,3 @@ export const enPalabras = ({ contra, razon, explicacion }: AprobacionRazonada): 
   razon,
   ...(explicacion && { explicacion }),
 });
-
-/** The event by which the auditor finds the approval among the exceptions. */
-export const anotarContraPolitica = (
-  tx: Db,
-  { id, clienteId }: FilaEvaluacion,
-  razonada: AprobacionRazonada,
-  contexto: Contexto,
-): Promise<unknown> =>
-  anotar(tx, contexto, {
-    tipo: 'aprobacion.contra_politica',
-    evaluacionId: id,
-    clienteId,
-    detalle: enPalabras(razonada),
-  });

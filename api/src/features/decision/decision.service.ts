@@ -1,41 +1,158 @@
-import { type Decision, type Edicion, ESTADO } from 'shared-domain';
+import { type Decision, type Edicion, ESTADO, esDeLaMisma } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger';
+import type { QuienMira } from '../../ledger';
 import { conflicto } from '../../problemas';
-import type { UsuarioActual } from '../../usuario-actual';
+import { confirmarCorreoAlDecidir } from '../clientes';
+import { configuracionSeguridad } from '../configuracion';
 import type { Encargos } from '../correo';
 import {
+  anotarSobre,
   cambiar,
   cambiosDeCredito,
   columnasCredito,
   exigir,
   exigirAbierta,
   exigirLimites,
+  type FilaEvaluacion,
+  type FilaFirma,
+  fijarDatosAprobados,
+  firmaPendiente,
+  porQueNo,
   presentarCredito,
   presentarEvaluacion,
+  primerJefe,
   retener,
+  ultimoEditor,
 } from '../evaluaciones';
-import { recalcularRangos } from '../score';
-import { aprobar, rechazar } from './decidir';
-import { anularFirma } from './firmar';
+import { guardarDecision, recalcularRangos } from '../score';
+import {
+  type Aprobacion,
+  type AprobacionRazonada,
+  contraPoliticaDe,
+  enPalabras,
+  razonar,
+} from './contra-politica';
+import {
+  type Aprobada,
+  anularFirma,
+  exigirOtroJefe,
+  firmarPrimero,
+  firmarSegundo,
+  limitesVigentes,
+  queFirma,
+  rehusarFirma,
+} from './firmar';
 
 const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
+const { enEstado: SE_DECIDE } = LLAMADAS['PUT /api/evaluaciones/status/:id'];
 const TEXTO_EDITADA = 'Se editó la evaluación.';
+const TEXTO_APAGADA = 'Ya no hacía falta una segunda firma.';
+const TEXTO_ENCENDIDA =
+  'Mientras aprobaba se encendieron los límites de aprobación, y ya hay una primera firma. Vuelva a cargarla antes de firmar.';
+const TEXTO_RETIRADA = 'La rechazó quien dio la primera firma.';
+
+type Rechazo = Extract<Decision, { estado: typeof ESTADO.rechazado }>;
 
 export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos }) {
+  /**
+   * Approves a pending evaluation, or keeps the first of two signatures. Gives the refusal where the evaluation is not
+   * any more what the first head signed: that signature is annulled, which has to be committed.
+   */
+  async function aprobar(tx: Db, id: number, aprobacion: Aprobacion, quien: QuienMira) {
+    const { version } = aprobacion;
+    const { ahora } = quien;
+    const limites = await limitesVigentes(tx, ahora);
+    let evaluacion = await exigir(tx, id);
+    await exigirAbierta(tx, 'decidir', quien, evaluacion, version);
+    if (limites.activa) {
+      await exigirOtroJefe(tx, evaluacion, quien);
+      await retener(tx, { id, desde: SE_DECIDE, version });
+    }
+    if (version === undefined) await exigirSinEdicionAjena(tx, id, quien.id);
+    if (limites.activa) evaluacion = await exigir(tx, id);
+    const { contra } = await contraPoliticaDe(tx, evaluacion, ahora);
+    const razonada = razonar(contra, aprobacion);
+    const aprobada = { evaluacion, version, comentario: aprobacion.comentario || null, razonada };
+    if (!limites.activa) return aprobarla(tx, aprobada, quien);
+
+    const { firma, medida, motivos, cambios } = await queFirma(tx, { ...aprobada, quien, limites, contra });
+    if (cambios.length > 0) {
+      const cambio = `Cambió desde la primera firma: ${cambios.join(' y ')}.`;
+      await cambiar(tx, { id, desde: SE_DECIDE, por: quien.id, ahora }, {});
+      await anularFirma(tx, evaluacion, cambio, quien);
+      return `${cambio} Esa firma se anuló: vuelva a cargarla y revísela otra vez.`;
+    }
+    if (motivos.length === 0) return aprobarla(tx, aprobada, quien, firma);
+    await firmarPrimero(tx, { ...aprobada, medida, motivos }, quien);
+  }
+
+  async function aprobarla(
+    tx: Db,
+    { evaluacion, version, comentario, razonada }: Aprobada,
+    quien: QuienMira,
+    firma?: FilaFirma,
+  ): Promise<undefined> {
+    const columnas = { estado: ESTADO.aceptado, observaciones: null };
+    const decidida = await decidirla(tx, evaluacion, quien, { version, columnas, razonada });
+    const firmas = firma && (await firmarSegundo(tx, firma, quien));
+    const detalle = { ...firmas, ...decidida, ...(comentario !== null && { comentario }) };
+    await anotarSobre(tx, quien, evaluacion, 'evaluacion.aprobada', detalle);
+    // By this event the auditor finds the approval among the exceptions.
+    if (razonada)
+      await anotarSobre(tx, quien, evaluacion, 'aprobacion.contra_politica', enPalabras(razonada));
+    if (firma || !(await firmaPendiente(tx, evaluacion.id))) return;
+    // The limits were off when they were read, and may have been switched on before this approval had its row.
+    if ((await configuracionSeguridad(tx)).controles.aprobacion.activa) throw conflicto(TEXTO_ENCENDIDA);
+    await anularFirma(tx, evaluacion, TEXTO_APAGADA, quien);
+  }
+
+  /** Rejects a pending evaluation. One head is enough; a signature that waits is declined with it, or withdrawn. */
+  async function rechazar(tx: Db, id: number, rechazo: Rechazo, quien: QuienMira): Promise<undefined> {
+    const { observaciones, version, notaInterna } = rechazo;
+    const antes = await exigir(tx, id);
+    await exigirAbierta(tx, 'decidir', quien, antes, version);
+    if (version === undefined) await exigirSinEdicionAjena(tx, id, quien.id);
+    const columnas = { estado: ESTADO.rechazado, observaciones };
+    const decidida = await decidirla(tx, antes, quien, { version, columnas });
+    const detalle = { observaciones, ...(notaInterna && { notaInterna }), ...decidida };
+    await anotarSobre(tx, quien, antes, 'evaluacion.rechazada', detalle);
+    const firma = await firmaPendiente(tx, id);
+    if (!firma) return;
+    if (esDeLaMisma(quien, primerJefe(firma))) await anularFirma(tx, antes, TEXTO_RETIRADA, quien);
+    else await rehusarFirma(tx, antes, firma, quien);
+  }
+
+  /** Stores the decision with its score and orders the mail to the client. Returns what its event says of the score. */
+  async function decidirla(
+    tx: Db,
+    evaluacion: FilaEvaluacion,
+    quien: QuienMira,
+    { version, columnas, razonada }: Decidida,
+  ) {
+    const { id, clienteId } = evaluacion;
+    const { ahora, id: por } = quien;
+    const decidida = { ...columnas, decididoEn: ahora, decididoPor: por };
+    await cambiar(tx, { id, desde: SE_DECIDE, version, por, ahora }, decidida);
+    const isAprobada = columnas.estado === ESTADO.aceptado;
+    if (isAprobada) await fijarDatosAprobados(tx, id, clienteId);
+    await confirmarCorreoAlDecidir(tx, clienteId, quien);
+    const { version: politica, puntosBrutos: puntos } = await guardarDecision(tx, id, ahora, razonada);
+    await cartero.encargar(tx, { motivo: isAprobada ? 'aprobada' : 'rechazada', evaluacion, ahora });
+    return { politica, puntos };
+  }
+
   return {
     /**
      * Approves or rejects a pending evaluation. Of two people at once, the second one reads what the first decided. An
      * approval above the limits stays pending until another head gives the second signature.
      */
-    async decidir(id: number, decision: Decision, quien: UsuarioActual, contexto: Contexto) {
+    async decidir(id: number, decision: Decision, quien: QuienMira) {
       const { negada, evaluacion } = await db.transaction().execute(async (tx) => {
-        const una = { id, quien, contexto, cartero };
         const negada =
           decision.estado === ESTADO.aceptado
-            ? await aprobar(tx, una, decision)
-            : await rechazar(tx, una, decision);
+            ? await aprobar(tx, id, decision, quien)
+            : await rechazar(tx, id, decision, quien);
         return { negada, evaluacion: await presentarEvaluacion(tx, await exigir(tx, id), quien) };
       });
       // What was annulled because of it is committed.
@@ -45,26 +162,39 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
     },
 
     /** The head's edit of a pending evaluation on its card. The new figures need all signatures anew. */
-    editar(id: number, { version, ...credito }: Edicion, quien: UsuarioActual, contexto: Contexto) {
+    editar(id: number, { version, ...credito }: Edicion, quien: QuienMira) {
       return db.transaction().execute(async (tx) => {
         await exigirAbierta(tx, 'editar', quien, await exigir(tx, id), version);
-        const { ahora } = contexto;
+        const { ahora } = quien;
         const esperada = { id, desde: SE_EDITA, version };
         // Read once nobody else changes it, so that the trail tells what this edit found.
         await retener(tx, esperada);
         const antes = await exigir(tx, id);
-        await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
+        const creditoAntes = presentarCredito(antes);
+        await exigirLimites(tx, credito, { antes: creditoAntes });
         await cambiar(tx, { ...esperada, por: quien.id, ahora }, columnasCredito(credito));
         await recalcularRangos(tx, [id], ahora);
-        await anotar(tx, contexto, {
-          tipo: 'evaluacion.editada',
-          evaluacionId: id,
-          clienteId: antes.clienteId,
-          detalle: { cambios: cambiosDeCredito(presentarCredito(antes), credito) },
-        });
-        await anularFirma(tx, antes, TEXTO_EDITADA, contexto);
+        const cambios = cambiosDeCredito(creditoAntes, credito);
+        await anotarSobre(tx, quien, antes, 'evaluacion.editada', { cambios });
+        await anularFirma(tx, antes, TEXTO_EDITADA, quien);
         return presentarEvaluacion(tx, await exigir(tx, id), quien);
       });
     },
   };
+}
+
+interface Decidida {
+  version: number | undefined;
+  columnas: { estado: typeof ESTADO.aceptado | typeof ESTADO.rechazado; observaciones: string | null };
+  razonada?: AprobacionRazonada | undefined;
+}
+
+/**
+ * Without a version nobody knows what the caller saw, so a later edit of another head refuses the decision. The
+ * evaluation is locked first: an edit at the same moment is either seen or comes after the decision, which refuses it.
+ */
+async function exigirSinEdicionAjena(tx: Db, id: number, quien: number): Promise<void> {
+  await retener(tx, { id, desde: SE_DECIDE });
+  const editor = await ultimoEditor(tx, id);
+  if (editor !== null && editor !== quien) throw await porQueNo(tx, id);
 }

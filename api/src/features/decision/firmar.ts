@@ -9,12 +9,12 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
-import { anotar, type Contexto } from '../../ledger';
+import type { QuienMira } from '../../ledger';
 import { conflicto, sinPermiso } from '../../problemas';
-import type { UsuarioActual } from '../../usuario-actual';
 import { retenerCliente } from '../clientes';
 import { configuracionSeguridad, retenerConfiguracion } from '../configuracion';
 import {
+  anotarSobre,
   cambiar,
   type FilaEvaluacion,
   type FilaFirma,
@@ -28,10 +28,9 @@ import { limitePropioDe } from '../usuarios';
 import type { AprobacionRazonada } from './contra-politica';
 import { cerrarFirma, guardarFirma } from './decision.repository';
 
-interface Firma {
+export interface Aprobada {
   evaluacion: FilaEvaluacion;
-  medida: LoFirmado;
-  motivos: string[];
+  version: number | undefined;
   comentario: string | null;
   razonada: AprobacionRazonada | undefined;
 }
@@ -39,28 +38,28 @@ interface Firma {
 /** The first signature: the evaluation stays pending, in a new version that the second head confirms. */
 export async function firmarPrimero(
   tx: Db,
-  { evaluacion, medida, motivos: limites, comentario, razonada }: Firma,
-  por: number,
-  contexto: Contexto,
+  {
+    evaluacion,
+    medida,
+    motivos: limites,
+    comentario,
+    razonada,
+  }: Aprobada & Pick<Medida, 'medida' | 'motivos'>,
+  quien: QuienMira,
 ): Promise<void> {
-  const { id, estado, version, clienteId } = evaluacion;
-  const { ahora } = contexto;
+  const { id, estado, version } = evaluacion;
+  const { id: por, ahora } = quien;
   const motivos = razonada ? [...limites, razonEnFrase(razonada)] : limites;
   await cambiar(tx, { id, desde: estado, version, por, ahora }, { firmadaEn: ahora });
   const firma = { evaluacionId: id, primeraPor: por, primeraEn: ahora, version: version + 1, ...medida };
   await guardarFirma(tx, { ...firma, motivos: JSON.stringify(motivos), comentario });
-  await anotar(tx, contexto, {
-    tipo: 'evaluacion.firmada',
-    evaluacionId: id,
-    clienteId,
-    detalle: {
-      motivo: motivos.join(' '),
-      monto: deCentimos(medida.monto),
-      politica: (await scoreDe(tx, id)).politica,
-      puntos: medida.puntos,
-      deuda: deCentimos(medida.deuda),
-      ...(comentario !== null && { comentario }),
-    },
+  await anotarSobre(tx, quien, evaluacion, 'evaluacion.firmada', {
+    motivo: motivos.join(' '),
+    monto: deCentimos(medida.monto),
+    politica: (await scoreDe(tx, id)).politica,
+    puntos: medida.puntos,
+    deuda: deCentimos(medida.deuda),
+    ...(comentario !== null && { comentario }),
   });
 }
 
@@ -68,8 +67,8 @@ const razonEnFrase = ({ razon, explicacion }: AprobacionRazonada): string =>
   `Se aprueba contra la política por esto: ${[razon, explicacion].filter(Boolean).join(' ')}`;
 
 /** The second signature: what the event of the approval tells of both of them. */
-export async function firmarSegundo(tx: Db, firma: FilaFirma, por: number, ahora: number): Promise<object> {
-  await cerrarFirma(tx, firma, { estado: 'completa', segundaPor: por, segundaEn: ahora });
+export async function firmarSegundo(tx: Db, firma: FilaFirma, quien: QuienMira): Promise<object> {
+  await cerrarFirma(tx, firma, { estado: 'completa', segundaPor: quien.id, segundaEn: quien.ahora });
   const { primeraPor: id, primeraNombre: fullName, primeraEn, comentario } = firma;
   return {
     primeraFirma: fullName,
@@ -78,69 +77,66 @@ export async function firmarSegundo(tx: Db, firma: FilaFirma, por: number, ahora
 }
 
 /** Ends the signature that waits, where one does, because something else became of the evaluation. */
-export async function anularFirma(
-  tx: Db,
-  { id, clienteId }: FilaEvaluacion,
-  motivo: string,
-  contexto: Contexto,
-): Promise<void> {
-  const firma = await firmaPendiente(tx, id);
+export async function anularFirma(tx: Db, evaluacion: FilaEvaluacion, motivo: string, quien: QuienMira) {
+  const firma = await firmaPendiente(tx, evaluacion.id);
   if (!firma) return;
   await cerrarFirma(tx, firma, { estado: 'anulada', segundaPor: null, segundaEn: null });
   const detalle = { usuarioId: firma.primeraPor, motivo };
-  await anotar(tx, contexto, { tipo: 'evaluacion.firma_anulada', evaluacionId: id, clienteId, detalle });
+  await anotarSobre(tx, quien, evaluacion, 'evaluacion.firma_anulada', detalle);
 }
 
-/** Ends the signature that waits, where one does, because another head declined it. */
-export async function rehusarFirma(
-  tx: Db,
-  { id, clienteId }: FilaEvaluacion,
-  firma: FilaFirma,
-  por: number,
-  contexto: Contexto,
-): Promise<void> {
-  await cerrarFirma(tx, firma, { estado: 'rehusada', segundaPor: por, segundaEn: contexto.ahora });
+/** Ends the signature that waits because another head declined it. */
+export async function rehusarFirma(tx: Db, evaluacion: FilaEvaluacion, firma: FilaFirma, quien: QuienMira) {
+  await cerrarFirma(tx, firma, { estado: 'rehusada', segundaPor: quien.id, segundaEn: quien.ahora });
   const detalle = { usuarioId: firma.primeraPor, primeraFirma: firma.primeraNombre };
-  await anotar(tx, contexto, { tipo: 'evaluacion.firma_rehusada', evaluacionId: id, clienteId, detalle });
+  await anotarSobre(tx, quien, evaluacion, 'evaluacion.firma_rehusada', detalle);
 }
 
 const YA_NO_FIRMA = 'quien la dio ya no es jefe de negocios';
 
-interface Aprobacion extends Aprobante {
-  evaluacion: FilaEvaluacion;
-  version: number | undefined;
-  quien: UsuarioActual;
-  ahora: number;
-}
-
 /** Refuses with 403 where this person gave the signature that waits, also with another account, or where that is not known. */
-export async function exigirOtroJefe(tx: Db, { id, firmadaEn }: FilaEvaluacion, quien: UsuarioActual) {
+export async function exigirOtroJefe(tx: Db, { id, firmadaEn }: FilaEvaluacion, quien: QuienMira) {
   const firma = firmadaEn === null ? undefined : await firmaPendiente(tx, id);
   const prohibido = firma && porqueNoEsOtroJefe(quien, primerJefe(firma));
   if (prohibido) throw sinPermiso(prohibido);
   return firma;
 }
 
-/**
- * Measures an approval where approvals by level are on. `motivos` ask for a first signature; `cambios` are what changed
- * since the first one, `firma`, which else is confirmed, even where the limits of today would ask for none. The caller
- * has locked the evaluation.
- */
+interface Aprobante {
+  contra: ContraPolitica[];
+  quien: QuienMira;
+  limites: Controles['aprobacion'];
+}
+
+interface Medida {
+  medida: LoFirmado;
+  /** They ask for a first signature. */
+  motivos: string[];
+  /** The first one, which else is confirmed, even where the limits of today would ask for none. */
+  firma?: FilaFirma;
+  /** What changed since the first one. */
+  cambios: string[];
+}
+
+/** Measures an approval where approvals by level are on. The caller has locked the evaluation. */
 export async function queFirma(
   tx: Db,
-  { evaluacion, version, quien, limites, contra, ahora }: Aprobacion,
-): Promise<{ medida: LoFirmado; firma?: FilaFirma; motivos: string[]; cambios: string[] }> {
+  { evaluacion, version, ...aprobante }: Aprobada & Aprobante,
+): Promise<Medida> {
+  const { quien } = aprobante;
   const firma = await exigirOtroJefe(tx, evaluacion, quien);
   if (firma && (version === undefined || firma.version !== evaluacion.version))
     throw conflicto(await quePaso(tx, evaluacion.id));
-  const medida = await medir(tx, evaluacion, ahora);
-  if (firma) {
-    const quienFirmo = { rol: firma.primeraRol, activo: firma.primeraActivo === 1 };
-    const cambios = empeoroDesdeLaFirma(firma, medida);
-    if (!sigueFirmando(quienFirmo)) cambios.unshift(YA_NO_FIRMA);
-    return { medida, firma, motivos: [], cambios };
-  }
-  return { medida, motivos: await motivosDeFirma(tx, medida, { contra, quien, limites }), cambios: [] };
+  // The client is locked until the commit: a correction at the same time is either seen or comes after it.
+  await retenerCliente(tx, evaluacion.clienteId);
+  // Another version of the policy may be valid since the score was computed.
+  await recalcularScore(tx, evaluacion.id, quien.ahora);
+  const medida = await medidaDe(tx, evaluacion, quien.ahora);
+  if (!firma) return { medida, motivos: await motivosDeFirma(tx, medida, aprobante), cambios: [] };
+  const quienFirmo = { rol: firma.primeraRol, activo: firma.primeraActivo === 1 };
+  const cambios = empeoroDesdeLaFirma(firma, medida);
+  if (!sigueFirmando(quienFirmo)) cambios.unshift(YA_NO_FIRMA);
+  return { medida, firma, motivos: [], cambios };
 }
 
 /** Why this person's approval would need a second head. A signature that waits needs no further one. */
@@ -148,17 +144,11 @@ export async function segundaFirmaDe(
   db: Db,
   fila: FilaEvaluacion,
   contra: ContraPolitica[],
-  quien: { id: number; ahora: number },
+  quien: QuienMira,
 ): Promise<string[]> {
   const limites = (await configuracionSeguridad(db)).controles.aprobacion;
   if (!limites.activa || fila.firmadaEn !== null) return [];
   return motivosDeFirma(db, await medidaDe(db, fila, quien.ahora), { contra, quien, limites });
-}
-
-interface Aprobante {
-  contra: ContraPolitica[];
-  quien: { id: number };
-  limites: Controles['aprobacion'];
 }
 
 async function motivosDeFirma(
@@ -169,14 +159,6 @@ async function motivosDeFirma(
   const limitePropio = await limitePropioDe(db, quien.id);
   const medida = { monto: deCentimos(monto), banda, deuda: deCentimos(deuda), limitePropio, contra };
   return porqueSegundaFirma(medida, limites);
-}
-
-/** The client is locked until the commit: a correction at the same time is either seen or comes after it. */
-async function medir(tx: Db, evaluacion: FilaEvaluacion, ahora: number): Promise<LoFirmado> {
-  await retenerCliente(tx, evaluacion.clienteId);
-  // Another version of the policy may be valid since the score was computed.
-  await recalcularScore(tx, evaluacion.id, ahora);
-  return medidaDe(tx, evaluacion, ahora);
 }
 
 /** What an approval is measured by, in céntimos. */

@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { correo } from '../correo';
 import { createDecisiones } from './decision.service';
@@ -11,18 +10,12 @@ export { segundaFirmaDe } from './firmar';
 export const decision = defineFeature({
   uses: [correo],
   services: ({ db }, { cartero }) => ({ decisiones: createDecisiones({ db, cartero }) }),
-  calls: (app, { decisiones, clock }) => {
-    serveCall(app, 'PUT /api/evaluaciones/status/:id', (request) =>
-      decisiones.decidir(
-        request.params.id,
-        request.body,
-        currentUserOf(request),
-        contextOf(request, clock()),
-      ),
+  calls: (app, { decisiones }) => {
+    serveCall(app, 'PUT /api/evaluaciones/status/:id', ({ params, body, viewer }) =>
+      decisiones.decidir(params.id, body, viewer),
     );
-
-    serveCall(app, 'PUT /api/evaluaciones/correct/:id', (request) =>
-      decisiones.editar(request.params.id, request.body, currentUserOf(request), contextOf(request, clock())),
+    serveCall(app, 'PUT /api/evaluaciones/correct/:id', ({ params, body, viewer }) =>
+      decisiones.editar(params.id, body, viewer),
     );
   },
 });

@@ -10,15 +10,15 @@ import {
   LARGO_DE_CODIGO,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger';
+import type { QuienMira } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';
 import {
+  anotarSobre,
   evaluacionPorId,
   exigirDeSuCartera,
   exigirVisible,
   type FilaEvaluacion,
   presentarCredito,
-  type QuienActua,
 } from '../evaluaciones';
 import { codigoDeHoja, documentoEmitido, guardarCodigo, type Hoja } from './documentos.repository';
 
@@ -43,39 +43,34 @@ function huellaDe(fila: FilaEvaluacion): string {
  */
 export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string }) {
   /** The code of a sheet, made when it is asked for the first time. */
-  async function codigoPara(fila: FilaEvaluacion, documento: Hoja['documento'], contexto: Contexto) {
-    const { id: evaluacionId, clienteId, estado } = fila;
-    const hoja = { evaluacionId, documento, huella: huellaDe(fila), estado };
-    const emitir = (tx: Db) => emitirEn(tx, hoja, clienteId, contexto);
+  async function codigoPara(fila: FilaEvaluacion, documento: Hoja['documento'], quien: QuienMira) {
+    const hoja = { evaluacionId: fila.id, documento, huella: huellaDe(fila), estado: fila.estado };
+    const emitir = async (tx: Db) => {
+      const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
+      const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: quien.ahora });
+      // Of two first questions at once both get the code that was stored.
+      if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
+      await anotarSobre(tx, quien, fila, 'documento.emitido', { documento });
+      return codigo;
+    };
     const codigo = (await codigoDeHoja(db, hoja)) ?? (await db.transaction().execute(emitir));
     return { codigo, direccion: `${publicUrl}/verificar` };
   }
 
-  async function emitirEn(tx: Db, hoja: Hoja, clienteId: number, contexto: Contexto) {
-    const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
-    const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: contexto.ahora });
-    // Of two first questions at once both get the code that was stored.
-    if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
-    const { evaluacionId, documento } = hoja;
-    const sobre = { evaluacionId, clienteId, detalle: { documento } };
-    await anotar(tx, contexto, { tipo: 'documento.emitido', ...sobre });
-    return codigo;
-  }
-
   return {
     /** A code is given to those who are given the sheet itself. */
-    async deEvaluacion(id: number, documento: Documento, quien: QuienActua, contexto: Contexto) {
+    async deEvaluacion(id: number, documento: Documento, quien: QuienMira) {
       const exigir = documento === 'carta' ? exigirDeSuCartera : exigirVisible;
       const fila = await exigir(db, id, quien);
       if (documento === 'constancia' && fila.estado === ESTADO.pendiente) throw conflicto(TEXTO_SIN_DECISION);
       if (documento === 'carta' && fila.estado !== ESTADO.rechazado) throw conflicto(TEXTO_SIN_RECHAZO);
-      return codigoPara(fila, documento, contexto);
+      return codigoPara(fila, documento, quien);
     },
 
-    async deDesembolso(id: number, contexto: Contexto): Promise<CodigoDeDocumento> {
+    async deDesembolso(id: number, quien: QuienMira): Promise<CodigoDeDocumento> {
       const fila = await evaluacionPorId(db, id);
       if (!fila?.desembolsadoEn) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
-      return codigoPara(fila, 'desembolso', contexto);
+      return codigoPara(fila, 'desembolso', quien);
     },
 
     /** What a code proves: kind, day and state of the sheet, no person and no amount. */

@@ -1,25 +1,17 @@
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { createDocumentos } from './documentos.service';
 
 export const documentos = defineFeature({
   settings: ['publicUrl'],
   services: ({ db, config: { publicUrl } }) => ({ documentos: createDocumentos({ db, publicUrl }) }),
-  calls: (app, { documentos, clock }) => {
-    serveCall(app, 'POST /api/evaluaciones/:id/codigo', (request) =>
-      documentos.deEvaluacion(
-        request.params.id,
-        request.body.documento,
-        currentUserOf(request),
-        contextOf(request, clock()),
-      ),
+  calls: (app, { documentos }) => {
+    serveCall(app, 'POST /api/evaluaciones/:id/codigo', ({ params, body, viewer }) =>
+      documentos.deEvaluacion(params.id, body.documento, viewer),
     );
-
-    serveCall(app, 'POST /api/desembolsos/:id/codigo', (request) =>
-      documentos.deDesembolso(request.params.id, contextOf(request, clock())),
+    serveCall(app, 'POST /api/desembolsos/:id/codigo', ({ params, viewer }) =>
+      documentos.deDesembolso(params.id, viewer),
     );
-
     serveCall(app, 'POST /api/verificar-codigo', async (request) => {
       const respuesta = await documentos.verificar(request.body.codigo);
       // Who tries codes is stopped as who tries passwords.

@@ -5,8 +5,7 @@ import { createEquipos } from './equipos.service';
 export const equipos = defineFeature({
   services: ({ db }) => ({ equipos: createEquipos({ db }) }),
   calls: (app, { equipos, clock }) => {
-    serveCall(app, 'GET /api/equipos', (request) => equipos.personal(request.query, clock()));
-
-    serveCall(app, 'GET /api/equipos/tareas', (request) => equipos.tareas(request.query, clock()));
+    serveCall(app, 'GET /api/equipos', ({ query }) => equipos.personal(query, clock()));
+    serveCall(app, 'GET /api/equipos/tareas', ({ query }) => equipos.tareas(query, clock()));
   },
 });

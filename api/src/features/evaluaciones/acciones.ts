@@ -20,9 +20,11 @@ import {
   type QuienPide,
   ROLES,
   type Rol,
+  type TipoEvento,
 } from 'shared-domain';
 import { LLAMADAS, type Permiso } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
+import { anotar, type QuienMira } from '../../ledger';
 import { conflicto, datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionGeneral, configuracionSeguridad } from '../configuracion';
@@ -132,6 +134,17 @@ export async function conAjustes(
   if (quien.rol !== 'asesor' || !hayAjenas()) return quien;
   const { soloCorreccionesPropias } = await configuracionSeguridad(db);
   return { ...quien, soloCorrigeLasSuyas: soloCorreccionesPropias };
+}
+
+/** Writes an event of an evaluation in the transaction of its change. */
+export function anotarSobre(
+  tx: Db,
+  quien: QuienMira,
+  { id: evaluacionId, clienteId }: Pick<FilaEvaluacion, 'id' | 'clienteId'>,
+  tipo: TipoEvento,
+  detalle: object = {},
+): Promise<void> {
+  return anotar(tx, quien.contexto(), { tipo, evaluacionId, clienteId, detalle });
 }
 
 /** Refuses with 403 where the caller is the client or the guarantor: nobody handles a loan of their own. */

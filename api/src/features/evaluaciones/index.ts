@@ -6,6 +6,7 @@ import { miradas } from '../miradas';
 import { createEvaluaciones } from './evaluaciones.service';
 
 export {
+  anotarSobre,
   cambiar,
   exigir,
   exigirAbierta,

@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature';
-import { viewerOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createExpedientes } from './expedientes.service';
@@ -7,13 +6,10 @@ import { createExpedientes } from './expedientes.service';
 export const expedientes = defineFeature({
   uses: [miradas],
   services: ({ db }, { miradas }) => ({ expedientes: createExpedientes({ db, miradas }) }),
-  calls: (app, { expedientes, clock }) => {
-    serveCall(app, 'GET /api/cliente/show/:dni', (request) =>
-      expedientes.ver(request.params.dni, request.query.evaluacion, viewerOf(request, clock())),
+  calls: (app, { expedientes }) => {
+    serveCall(app, 'GET /api/cliente/show/:dni', ({ params, query, viewer }) =>
+      expedientes.ver(params.dni, query.evaluacion, viewer),
     );
-
-    serveCall(app, 'GET /api/clientes/:id', (request) =>
-      expedientes.verPorId(request.params.id, viewerOf(request, clock())),
-    );
+    serveCall(app, 'GET /api/clientes/:id', ({ params, viewer }) => expedientes.verPorId(params.id, viewer));
   },
 });

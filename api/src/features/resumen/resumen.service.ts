@@ -10,8 +10,8 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
+import type { QuienMira } from '../../ledger';
 import { periodoDe } from '../../listas/periodo';
-import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionGeneral } from '../configuracion';
 import {
   aprobadasContraPolitica,
@@ -28,8 +28,8 @@ export function createResumenes({ db }: { db: Db }) {
   return {
     resumirDias: () => resumirDias(db),
 
-    resumir({ desde, hasta }: FiltroDeDias, usuario: UsuarioActual, ahora: number): Promise<Resumen> {
-      const persona = usuario.rol === 'asesor' ? usuario.id : undefined;
+    resumir({ desde, hasta }: FiltroDeDias, { id, rol, ahora }: QuienMira): Promise<Resumen> {
+      const persona = rol === 'asesor' ? id : undefined;
       return leerResumen(db, { ...periodoDe({ desde, hasta }), persona }, async (lectura) => {
         const sumas = await semanasPorEstado(lectura);
         const porEstado = ESTADOS.map((estado) => ({
