@@ -11,11 +11,7 @@ const TIME_LIMIT = 10_000;
 const AT_ONCE = 2;
 const MAX_WAITING = 4;
 
-export interface Antivirus {
-  /** Refuses with 503 where the antivirus gives no answer: no file gets in without having been looked at. */
-  isInfected(pdf: Uint8Array, person: number): Promise<boolean>;
-  close(): void;
-}
+export type Antivirus = ReturnType<typeof createAntivirus>;
 
 interface Options {
   /** What the operator runs for each file, which it reads from its standard input. Left out, no file is looked at. */
@@ -24,7 +20,7 @@ interface Options {
   timeLimit?: number;
 }
 
-export function createAntivirus({ command, onScan, timeLimit = TIME_LIMIT }: Options): Antivirus {
+export function createAntivirus({ command, onScan, timeLimit = TIME_LIMIT }: Options) {
   const inTurn = createLimitedQueue(AT_ONCE, MAX_WAITING);
   const running = new Set<ChildProcess>();
 
@@ -47,7 +43,8 @@ export function createAntivirus({ command, onScan, timeLimit = TIME_LIMIT }: Opt
   }
 
   return {
-    async isInfected(pdf, person) {
+    /** Refuses with 503 where the antivirus gives no answer: no file gets in without having been looked at. */
+    async isInfected(pdf: Uint8Array, person: number): Promise<boolean> {
       if (!command) return false;
       const result = await inTurn(() => scan(pdf, command), { from: String(person), isKnown: false });
       onScan(result, person);
@@ -68,6 +65,8 @@ function kill({ pid }: ChildProcess): void {
 }
 
 const INFECTED_TEXT = 'El antivirus rechazó este archivo.';
+
+export type PdfReview = ReturnType<typeof createPdfReview>;
 
 /** Looks at what somebody sends as a PDF, first at its structure, and tells what is wrong with it. */
 export function createPdfReview(checker: PdfChecker, antivirus: Antivirus) {

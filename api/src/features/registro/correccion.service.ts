@@ -1,5 +1,6 @@
 import {
   avalSchema,
+  type CambioCampo,
   type Correccion,
   type Credito,
   diferenciasDeCapacidad,
@@ -13,10 +14,9 @@ import {
 } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import { anotar, type Contexto, diferencias } from '../../ledger';
+import { diferencias, type QuienMira } from '../../ledger';
 import { enmascararCorreo, enmascararCuenta } from '../../listas/mascara';
 import { datosNoValidos } from '../../problemas';
-import type { UsuarioActual } from '../../usuario-actual';
 import { type Adjuntos, type Documento, reemplazarAdjunto } from '../adjuntos';
 import type { CambiosDeCorreo } from '../cambios-de-correo';
 import {
@@ -28,6 +28,7 @@ import {
   usuarioDeFila,
 } from '../clientes';
 import {
+  anotarSobre,
   avalDe,
   cambiar,
   cambiosDeCredito,
@@ -44,7 +45,7 @@ import {
 } from '../evaluaciones';
 import { enlazarFuentes } from '../fuentes';
 import { recalcularRangos } from '../score';
-import { exigirDistritos } from './registro.service';
+import { type Enviado, exigirDistritos } from './registro.service';
 
 const { enEstado: SE_CORRIGE } = LLAMADAS['PUT /api/evaluaciones/update/:id'];
 const TEXTO_CREDITO = 'Los datos del crédito no se cambian al corregir.';
@@ -56,13 +57,64 @@ interface Dependencias {
   cambiosDeCorreo: Pick<CambiosDeCorreo, 'pedir' | 'despachar'>;
 }
 
-interface AdjuntoNuevo {
-  pdf: Uint8Array;
-  /** Throws where nobody waits for the answer any more. */
-  exigirPresencia: () => void;
-}
-
 export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependencias) {
+  async function corregirEn(
+    tx: Db,
+    id: number,
+    { usuario: enviado, credito, aval, capacidad, nota: escrita }: Correccion,
+    quien: QuienMira,
+    documentoNuevo?: Documento,
+  ): Promise<EvaluacionCorregida> {
+    const nota = escrita || null;
+    const { ahora } = quien;
+    const antes = await exigir(tx, id);
+    const { clienteId, dni } = antes;
+    const avalAntes = await avalDe(tx, id);
+    await exigirAbierta(tx, 'corregir', quien, antes, antes.version);
+    exigirAjena('corregir', quien, { dni, dniAval: aval?.dniAval ?? null });
+    exigirLoQueNoSeCorrige(antes, enviado, credito);
+    exigirDistritos(enviado, aval);
+
+    await cambiar(
+      tx,
+      { id, desde: SE_CORRIGE, version: antes.version, por: quien.id, ahora },
+      {
+        estado: ESTADO.pendiente,
+        observaciones: null,
+        enviadoEn: ahora,
+        decididoEn: null,
+        decididoPor: null,
+        notaDeCorreccion: nota,
+        documentoDeCorreccion: null,
+      },
+    );
+    const usuarioAntes = usuarioDeFila(await retenerCliente(tx, clienteId));
+    const usuario = conCuentaGuardada({ ...enviado, dni }, usuarioAntes);
+    await actualizarCliente(tx, clienteId, usuario, ahora);
+    await guardarAval(tx, id, aval, ahora);
+    await enlazarFuentes(tx, { evaluacionId: id, dni, dniAval: aval?.dniAval, ahora });
+    // Who corrects for another advisor does not see the capacity: what is left out stays as it was.
+    const capacidadAntes = await capacidadDe(tx, id);
+    if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
+    await recalcularRangos(tx, [id], ahora);
+    const documento =
+      documentoNuevo && (await reemplazarAdjunto(tx, { evaluacionId: id, documento: documentoNuevo, ahora }));
+    const corregido = { evaluacion: antes, antes: usuarioAntes, despues: usuario };
+    const aviso = await seguirCorreccion(tx, corregido, cambiosDeCorreo, quien);
+    const cambios = [
+      ...diferencias('usuario', usuarioAntes, usuario, Object.keys(usuarioSchema.shape)),
+      ...diferencias('aval', avalAntes ?? {}, aval ?? {}, Object.keys(avalSchema.shape)),
+      ...(capacidad === undefined ? [] : diferenciasDeCapacidad(capacidadAntes, capacidad)),
+    ];
+    await anotarSobre(tx, quien, antes, 'evaluacion.corregida', {
+      cambios,
+      ...(nota !== null && { nota }),
+      documento,
+    });
+    await anotarAlertas(tx, corregido, quien);
+    return { ...(await presentarEvaluacion(tx, await exigir(tx, id), quien)), ...(aviso && { aviso }) };
+  }
+
   return {
     /**
      * Corrects a rejected evaluation: the advisor changes client, guarantor and document, and it is pending again. All
@@ -70,70 +122,17 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
      */
     async corregir(
       id: number,
-      { usuario: enviado, credito, aval, capacidad, nota: escrita }: Correccion,
-      quien: UsuarioActual,
-      contexto: Contexto,
-      adjunto?: AdjuntoNuevo,
+      correccion: Correccion,
+      quien: QuienMira,
+      enviado?: Enviado,
     ): Promise<EvaluacionCorregida> {
-      const nota = escrita || null;
-      const { ahora } = contexto;
-      const corregirEn = async (tx: Db, documentoNuevo?: Documento) => {
-        const antes = await exigir(tx, id);
-        const { clienteId, dni } = antes;
-        const avalAntes = await avalDe(tx, id);
-        await exigirAbierta(tx, 'corregir', quien, antes, antes.version);
-        exigirAjena('corregir', quien, { dni, dniAval: aval?.dniAval ?? null });
-        exigirLoQueNoSeCorrige(antes, enviado, credito);
-        exigirDistritos(enviado, aval);
-
-        await cambiar(
-          tx,
-          { id, desde: SE_CORRIGE, version: antes.version, por: quien.id, ahora },
-          {
-            estado: ESTADO.pendiente,
-            observaciones: null,
-            enviadoEn: ahora,
-            decididoEn: null,
-            decididoPor: null,
-            notaDeCorreccion: nota,
-            documentoDeCorreccion: null,
-          },
-        );
-        const usuarioAntes = usuarioDeFila(await retenerCliente(tx, clienteId));
-        const usuario = conCuentaGuardada({ ...enviado, dni }, usuarioAntes);
-        await actualizarCliente(tx, clienteId, usuario, ahora);
-        await guardarAval(tx, id, aval, ahora);
-        await enlazarFuentes(tx, { evaluacionId: id, dni, dniAval: aval?.dniAval, ahora });
-        // Who corrects for another advisor does not see the capacity: what is left out stays as it was.
-        const capacidadAntes = await capacidadDe(tx, id);
-        if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
-        await recalcularRangos(tx, [id], ahora);
-        const documento =
-          documentoNuevo &&
-          (await reemplazarAdjunto(tx, { evaluacionId: id, documento: documentoNuevo, ahora }));
-        const corregido = { evaluacion: antes, antes: usuarioAntes, despues: usuario };
-        const aviso = await seguirCorreccion(tx, corregido, cambiosDeCorreo, contexto);
-        await anotar(tx, contexto, {
-          tipo: 'evaluacion.corregida',
-          evaluacionId: id,
-          clienteId,
-          detalle: {
-            cambios: [
-              ...diferencias('usuario', usuarioAntes, usuario, Object.keys(usuarioSchema.shape)),
-              ...diferencias('aval', avalAntes ?? {}, aval ?? {}, Object.keys(avalSchema.shape)),
-              ...(capacidad === undefined ? [] : diferenciasDeCapacidad(capacidadAntes, capacidad)),
-            ],
-            ...(nota !== null && { nota }),
-            ...(documento !== undefined && { documento }),
-          },
-        });
-        await anotarAlertas(tx, corregido, quien, contexto);
-        adjunto?.exigirPresencia();
-        return { ...(await presentarEvaluacion(tx, await exigir(tx, id), quien)), ...(aviso && { aviso }) };
-      };
       const corregirCon = (documento?: Documento) =>
-        db.transaction().execute((tx) => corregirEn(tx, documento));
-      return adjunto ? adjuntos.conDocumento(adjunto.pdf, corregirCon) : corregirCon();
+        db.transaction().execute(async (tx) => {
+          const corregida = await corregirEn(tx, id, correccion, quien, documento);
+          enviado?.requirePresent();
+          return corregida;
+        });
+      return enviado ? adjuntos.conDocumento(enviado.pdf, corregirCon) : corregirCon();
     },
   };
 }
@@ -172,7 +171,7 @@ async function seguirCorreccion(
   tx: Db,
   { evaluacion: { id: evaluacionId, clienteId }, antes, despues }: Corregido,
   { pedir, despachar }: Dependencias['cambiosDeCorreo'],
-  contexto: Contexto,
+  quien: QuienMira,
 ): Promise<string | undefined> {
   const cuenta = await retenerCuentaDeCliente(tx, despues.dni);
   if (!cuenta) return;
@@ -182,7 +181,7 @@ async function seguirCorreccion(
   if (email === antes.correo || email === cuenta.email) return;
   if (await tieneCreditoAprobado(tx, clienteId)) return TEXTO_CORREO_FIJO;
   const cambio = { email, motivo: 'correccion' } as const;
-  despachar(tx, await pedir(tx, cuenta, cambio, contexto, { evaluacionId, clienteId }));
+  despachar(tx, await pedir(tx, cuenta, cambio, quien.contexto(), { evaluacionId, clienteId }));
   return textoPendiente(email);
 }
 
@@ -190,26 +189,20 @@ async function seguirCorreccion(
  * Leaves an event of its own for what an auditor looks at in a correction. Account numbers are masked, because more
  * people read the trail than may know the account.
  */
-async function anotarAlertas(
-  tx: Db,
-  { evaluacion, antes, despues }: Corregido,
-  quien: UsuarioActual,
-  contexto: Contexto,
-): Promise<void> {
-  const sobre = { evaluacionId: evaluacion.id, clienteId: evaluacion.clienteId };
+async function anotarAlertas(tx: Db, { evaluacion, antes, despues }: Corregido, quien: QuienMira) {
   if (!estaASuCargo(evaluacion, quien)) {
     const detalle = { usuarioId: evaluacion.asesorId, asesor: evaluacion.asesorNombre };
-    await anotar(tx, contexto, { tipo: 'correccion.ajena', ...sobre, detalle });
+    await anotarSobre(tx, quien, evaluacion, 'correccion.ajena', detalle);
   }
-  const [vieja, nueva] = [cuentaDe(antes), cuentaDe(despues)];
-  const cambiaron = diferencias('usuario', antes, despues, ['entidadFinanciera', 'ctaAhorros', 'cci']);
-  if (cambiaron.length === 0) return;
-  const cambios = cambiaron.map(({ campo }) => ({ campo, antes: vieja[campo], despues: nueva[campo] }));
-  await anotar(tx, contexto, { tipo: 'cliente.cuenta_cambiada', ...sobre, detalle: { cambios } });
+  const cambios = diferencias('usuario', antes, despues, ['entidadFinanciera', 'ctaAhorros', 'cci']).map(
+    ({ campo, antes, despues }) => ({
+      campo,
+      antes: enFinal(campo, antes),
+      despues: enFinal(campo, despues),
+    }),
+  );
+  if (cambios.length > 0) await anotarSobre(tx, quien, evaluacion, 'cliente.cuenta_cambiada', { cambios });
 }
 
-const cuentaDe = ({ entidadFinanciera, ctaAhorros, cci }: Usuario): Record<string, string> => ({
-  'usuario.entidadFinanciera': entidadFinanciera,
-  'usuario.ctaAhorros': enmascararCuenta(ctaAhorros),
-  'usuario.cci': enmascararCuenta(cci),
-});
+const enFinal = (campo: string, valor: CambioCampo['antes']) =>
+  campo === 'usuario.entidadFinanciera' ? valor : enmascararCuenta(String(valor));

@@ -10,9 +10,8 @@ import {
   solicitudDe,
 } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
-import { contextoSinLlamada } from '../../ledger/auditoria.repository';
+import { contextoSinLlamada, type QuienMira } from '../../ledger/auditoria.repository';
 import { createPdfChecker } from '../../pdf';
-import type { UsuarioActual } from '../../usuario-actual';
 import { createCorrecciones } from './correccion.service';
 
 /** The same page as in the registration, in other bytes. */
@@ -146,13 +145,14 @@ describe.each(ENGINES_AND_PLACES)('a correction with another document on %s in %
       .executeTakeFirstOrThrow();
     const cambiosDeCorreo = { pedir: async () => [], despachar: () => {} };
     const contexto = contextoSinLlamada(asesor, api.clock.now);
-    const exigirPresencia = () => {
+    const quien = { ...asesor, ahora: api.clock.now, contexto: () => contexto } as QuienMira;
+    const requirePresent = () => {
       throw new Error('gone');
     };
     const correcciones = createCorrecciones({ db, adjuntos: api.adjuntos, cambiosDeCorreo });
-    const corrigiendo = correcciones.corregir(id, solicitud, asesor as UsuarioActual, contexto, {
+    const corrigiendo = correcciones.corregir(id, solicitud, quien, {
       pdf: otroPdf('dos'),
-      exigirPresencia,
+      requirePresent,
     });
     await expect(corrigiendo).rejects.toThrow('gone');
     expect((await evaluacionDe(api, solicitud.usuario.dni, id)).estado).toBe(2);

@@ -1,11 +1,7 @@
 import multipart from '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { correccionSchema, solicitudSchema } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
-import type { z } from 'zod';
 import { defineFeature } from '../../feature';
-import { contextOf, currentUserOf } from '../../http/auth';
-import { senderOf } from '../../http/request-deadline';
 import { serveCall } from '../../http/serve-call';
 import { ProblemaError } from '../../problemas';
 import { adjuntos } from '../adjuntos';
@@ -43,40 +39,20 @@ export const registro = defineFeature({
       pdfReview: createPdfReview(pdfChecker, antivirus),
     };
   },
-  calls: (app, { registro, correcciones, pdfReview, clock }) => {
+  calls: (app, { registro, correcciones, pdfReview }) => {
     app.register(multipart, { limits: MULTIPART_LIMITS });
 
-    /** The two parts of a form, checked, and whether its sender still waits. */
-    async function formOf<T>(request: FastifyRequest, reply: FastifyReply, schema: z.ZodType<T>) {
-      const { signal, requirePresent } = senderOf(request, reply);
-      const sender = { person: currentUserOf(request).id, signal };
-      const parts = await readForm(request, schema, (file) => pdfReview.faultOf(file, sender));
-      return { ...parts, requirePresent };
-    }
-
     serveCall(app, 'POST /api/evaluaciones/create', async (request, reply) => {
-      const user = currentUserOf(request);
       const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
-      const { data, pdf, requirePresent } = await formOf(request, reply, solicitudSchema);
-      return registro.registrar(data, pdf, idempotencyKey, user, contextOf(request, clock()), requirePresent);
+      const { data, ...sent } = await readForm(request, reply, solicitudSchema, pdfReview);
+      return registro.registrar(data, sent, idempotencyKey, request.viewer);
     });
-
-    serveCall(app, 'PUT /api/evaluaciones/update/:id', (request) =>
-      correcciones.corregir(
-        request.params.id,
-        request.body,
-        currentUserOf(request),
-        contextOf(request, clock()),
-      ),
+    serveCall(app, 'PUT /api/evaluaciones/update/:id', ({ params, body, viewer }) =>
+      correcciones.corregir(params.id, body, viewer),
     );
-
     serveCall(app, 'PUT /api/evaluaciones/update/:id/documento', async (request, reply) => {
-      const user = currentUserOf(request);
-      const { data, pdf, requirePresent } = await formOf(request, reply, correccionSchema);
-      return correcciones.corregir(request.params.id, data, user, contextOf(request, clock()), {
-        pdf,
-        exigirPresencia: requirePresent,
-      });
+      const { data, ...sent } = await readForm(request, reply, correccionSchema, pdfReview);
+      return correcciones.corregir(request.params.id, data, request.viewer, sent);
     });
   },
   close: ({ pdfReview }) => pdfReview.close(),

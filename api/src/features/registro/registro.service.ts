@@ -1,12 +1,13 @@
 import type { Aval, Solicitud, Usuario } from 'shared-domain';
+import type { RespuestaDe } from 'shared-domain/llamadas';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { type Db, isDuplicate } from '../../db/connection';
-import { anotar, type Contexto } from '../../ledger';
+import type { QuienMira } from '../../ledger';
 import { conflicto, datosNoValidos } from '../../problemas';
-import type { UsuarioActual } from '../../usuario-actual';
 import { type Adjuntos, type Documento, guardarAdjunto } from '../adjuntos';
 import { clientePorDni, conCuentaGuardada, crearCuentaDeCliente, insertarCliente } from '../clientes';
 import {
+  anotarSobre,
   exigirAjena,
   exigirLimites,
   guardarAval,
@@ -20,24 +21,22 @@ import { earlierAnswer, huellaDeSolicitud, keepAnswer } from './idempotencia.rep
 const TEXTO_EN_CURSO = 'El mismo envío todavía se está procesando. Espere unos segundos.';
 const TEXTO_DISTRITO = 'Elija un distrito de la provincia y el departamento indicados.';
 
-export interface Registrada {
-  id: number;
-  message: string;
+type Registrada = RespuestaDe<'POST /api/evaluaciones/create'>;
+
+/** A document that arrived with a form, and whether its sender still waits. */
+export interface Enviado {
+  pdf: Uint8Array;
+  /** Throws where nobody waits for the answer any more. */
+  requirePresent: () => void;
 }
 
-interface Dependencias {
-  db: Db;
-  adjuntos: Pick<Adjuntos, 'conDocumento'>;
-}
-
-export function createRegistro({ db, adjuntos }: Dependencias) {
+export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjuntos, 'conDocumento'> }) {
   /** The submissions that are being worked on: the second of two equal ones is refused. */
   const enCurso = new Set<string>();
 
-  async function registrarEn(tx: Db, solicitud: Solicitud, documento: Documento, contexto: Contexto) {
+  async function registrarEn(tx: Db, solicitud: Solicitud, documento: Documento, quien: QuienMira) {
     const { usuario, credito, aval, capacidad = null } = solicitud;
-    const { ahora } = contexto;
-    const asesorId = contexto.actor.id as number;
+    const { id: asesorId, ahora } = quien;
     await exigirLimites(tx, credito, { parte: 'credito.' });
     let clienteId = (await clientePorDni(tx, usuario.dni))?.id;
     exigirDistritos(clienteId === undefined ? usuario : null, aval);
@@ -51,10 +50,10 @@ export function createRegistro({ db, adjuntos }: Dependencias) {
     const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
     await guardarAval(tx, id, aval, ahora);
     await guardarCapacidad(tx, id, capacidad);
-    await recalcularRangos(tx, [id], contexto.ahora);
+    await recalcularRangos(tx, [id], ahora);
     await guardarAdjunto(tx, id, documento);
     await enlazarFuentes(tx, { evaluacionId: id, dni: usuario.dni, dniAval: aval?.dniAval, ahora });
-    await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });
+    await anotarSobre(tx, quien, { id, clienteId: clienteId as number }, 'evaluacion.registrada');
     return { id, message: 'Nueva evaluacion creada con exito!' };
   }
 
@@ -65,29 +64,24 @@ export function createRegistro({ db, adjuntos }: Dependencias) {
      */
     async registrar(
       solicitud: Solicitud,
-      pdf: Uint8Array,
+      { pdf, requirePresent }: Enviado,
       idempotencyKey: string | undefined,
-      quien: UsuarioActual,
-      contexto: Contexto,
-      exigirPresencia: () => void = () => {},
+      quien: QuienMira,
     ): Promise<Registrada> {
-      exigirAjena('registrar', quien, {
-        dni: solicitud.usuario.dni,
-        dniAval: solicitud.aval?.dniAval ?? null,
-      });
-      const ahora = contexto.ahora;
+      const { usuario, aval } = solicitud;
+      exigirAjena('registrar', quien, { dni: usuario.dni, dniAval: aval?.dniAval ?? null });
       const intento = idempotencyKey && {
         usuarioId: quien.id,
         clave: idempotencyKey,
         huella: huellaDeSolicitud(solicitud, pdf),
-        ahora,
+        ahora: quien.ahora,
       };
       const registrarla = () =>
         adjuntos.conDocumento(pdf, (documento) =>
           db.transaction().execute(async (tx) => {
-            const respuesta = await registrarEn(tx, solicitud, documento, contexto);
+            const respuesta = await registrarEn(tx, solicitud, documento, quien);
             if (intento) await keepAnswer(tx, intento, respuesta);
-            exigirPresencia();
+            requirePresent();
             return respuesta;
           }),
         );

@@ -4,9 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { ENGINES_AND_PLACES } from '../../../testing/object-store';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import type { Contexto } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
 import { createPdfChecker, type PdfSender } from '../../pdf';
-import type { UsuarioActual } from '../../usuario-actual';
 import { createRegistro } from './registro.service';
 
 const TABLAS = [
@@ -47,21 +46,14 @@ describe.each(ENGINES_AND_PLACES)(
           .select(['id', 'username', 'fullName', 'rol', 'dni'])
           .where('username', '=', 'asesor')
           .executeTakeFirstOrThrow();
-        const sesion = {
-          sesionId: 'x',
-          factor: 'clave',
-          desde: 0,
-          confirmadoEn: null,
-          confirmadoCon: null,
-        } as const;
-        const quien: UsuarioActual = { ...asesor, ...sesion, reemplazo: null };
         const contexto: Contexto = {
-          actor: quien,
+          actor: asesor,
           ahora: api.clock.now,
           audita: ['evaluacion.registrada'],
           releaseShell: null,
           releaseRemote: null,
         };
+        const quien: QuienMira = { ...asesor, ahora: api.clock.now, contexto: () => contexto };
         const solicitud = solicitudDe();
         const antes = await filas();
         const registro = createRegistro({ db: api.database.db, adjuntos: api.adjuntos });
@@ -69,7 +61,7 @@ describe.each(ENGINES_AND_PLACES)(
           throw new Error('gone');
         };
         await expect(
-          registro.registrar(solicitud, PDF, idempotencyKey, quien, contexto, seFue),
+          registro.registrar(solicitud, { pdf: PDF, requirePresent: seFue }, idempotencyKey, quien),
         ).rejects.toThrow('gone');
         expect(await filas()).toEqual(antes);
         const otraVez = { solicitud, ...(idempotencyKey && { idempotencyKey }) };

@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { erroresPorCampo, MOTIVO_DE_PDF, TOPE, textoDeFalta } from 'shared-domain';
 import type { z } from 'zod';
 import { parseJson } from '../../http/json';
-import { waitInSilence } from '../../http/request-deadline';
+import { senderOf, waitInSilence } from '../../http/request-deadline';
 import { MAX_BODY } from '../../http/serve-call';
 import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
+import type { PdfReview } from './antivirus';
 
 const NO_PDF_TEXT = 'Por favor, adjunte el archivo PDF de la evaluacion.';
 const MULTIPART_TEXT = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
@@ -25,31 +26,25 @@ interface Parts {
   pdf?: Buffer;
 }
 
-/** Reads data and PDF of a form, and checks both. `faultOf` says what is wrong with the file. */
+/** Reads data and PDF of a form, and checks both. `requirePresent` throws once its sender does not wait any more. */
 export async function readForm<T>(
   request: FastifyRequest,
+  reply: FastifyReply,
   schema: z.ZodType<T>,
-  faultOf: (pdf: Buffer) => Promise<string | null>,
-): Promise<{ data: T; pdf: Buffer }> {
+  { faultOf }: PdfReview,
+) {
+  const { signal, requirePresent } = senderOf(request, reply);
   const { data: text, pdf } = await readParts(request);
   waitInSilence(request, CHECK_TIME);
   const errors: Record<string, string[]> = {};
-  let ofFields: Record<string, string[]> = {};
-  let data: T | undefined;
-  if (text === undefined) errors.data = ['Falta la parte data.'];
-  else {
-    const result = schema.safeParse(parseJson(text));
-    if (result.success) data = result.data;
-    else ofFields = erroresPorCampo(result.error);
-  }
-  if (!pdf) errors.pdf = [NO_PDF_TEXT];
-  else {
-    const fault = await faultOf(pdf);
-    if (fault) errors.pdf = [fault];
-  }
-  // The error of the file comes first, because a problem names only the first twenty fields.
-  if (!data || !pdf || errors.pdf) throw datosNoValidos({ ...errors, ...ofFields });
-  return { data, pdf };
+  const result = text === undefined ? undefined : schema.safeParse(parseJson(text));
+  if (!result) errors.data = ['Falta la parte data.'];
+  const fault = pdf ? await faultOf(pdf, { person: request.viewer.id, signal }) : NO_PDF_TEXT;
+  // The error of the file comes before those of the fields, because a problem names only the first twenty.
+  if (fault) errors.pdf = [fault];
+  if (result?.error) Object.assign(errors, erroresPorCampo(result.error));
+  if (!pdf || !result?.success || fault) throw datosNoValidos(errors);
+  return { data: result.data, pdf, requirePresent };
 }
 
 async function readParts(request: FastifyRequest): Promise<Parts> {
