@@ -28,12 +28,12 @@ import { anotar, type QuienMira } from '../../ledger';
 import { conflicto, datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionGeneral, configuracionSeguridad } from '../configuracion';
+import { cuentaPorId } from '../usuarios';
 import {
   cambiarEvaluacion,
   evaluacionPorId,
   type FilaEvaluacion,
   type FilaFirma,
-  nombreDeUsuario,
   retenerEvaluacion,
 } from './evaluaciones.repository';
 import { loQueHizo } from './hechos.repository';
@@ -164,14 +164,13 @@ export async function exigir(tx: Db, id: number): Promise<FilaEvaluacion> {
 /** Tells who changed the evaluation last, and when. */
 export async function quePaso(tx: Db, id: number): Promise<string> {
   const fila = await exigir(tx, id);
-  const { estado, decididoPor, decididoEn, actualizadoPor, actualizadoEn } = fila;
-  const isPendiente = estado === ESTADO.pendiente;
-  const por = isPendiente ? actualizadoPor : decididoPor;
-  const quien = por === null ? '' : await nombreDeUsuario(tx, por);
-  const momento = isPendiente ? actualizadoEn : (decididoEn ?? actualizadoEn);
+  const isPendiente = fila.estado === ESTADO.pendiente;
+  const por = isPendiente ? fila.actualizadoPor : fila.decididoPor;
+  const quien = por === null ? '' : (await cuentaPorId(tx, por))?.fullName;
+  const momento = (isPendiente ? null : fila.decididoEn) ?? fila.actualizadoEn;
   const cuando = formatFechaHora(new Date(momento).toISOString());
-  if (!isPendiente)
-    return `${quien} ya ${estado === ESTADO.aceptado ? 'aprobó' : 'rechazó'} esta evaluación el ${cuando}.`;
+  if (fila.estado === ESTADO.aceptado) return `${quien} ya aprobó esta evaluación el ${cuando}.`;
+  if (!isPendiente) return `${quien} ya rechazó esta evaluación el ${cuando}.`;
   if (fila.firmadaEn !== null)
     return `${quien} dio la primera firma de esta evaluación el ${cuando}. Vuelva a cargarla antes de firmar.`;
   return `${quien} modificó esta evaluación el ${cuando}. Vuelva a cargarla antes de continuar.`;
@@ -202,16 +201,6 @@ export async function exigirVisible(db: Db, id: number, { rol, dni }: QuienActua
 export async function exigirDeSuCartera(db: Db, id: number, quien: QuienActua): Promise<FilaEvaluacion> {
   const fila = await exigirVisible(db, id, quien);
   if (lectorDe(quien, fila) === 'asesor_ajeno') throw sinPermiso();
-  return fila;
-}
-
-/** The same for the document: an advisor of another portfolio reads it to correct the evaluation. */
-export async function exigirConDocumento(db: Db, id: number, quien: QuienActua): Promise<FilaEvaluacion> {
-  const fila = await exigirVisible(db, id, quien);
-  if (lectorDe(quien, fila) !== 'asesor_ajeno') return fila;
-  const hizo = await loQueHizo(db, id, quien);
-  const { corregir } = accionesDe(await conAjustes(db, quien, [fila]), { ...fila, hizo });
-  if (corregir !== null) throw sinPermiso();
   return fila;
 }
 

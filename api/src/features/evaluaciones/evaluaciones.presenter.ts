@@ -63,16 +63,7 @@ export async function presentarEvaluaciones(db: Db, halladas: FilaMostrada[], qu
   const filas = quien.rol === 'cliente' ? await conMotivosLeidos(db, halladas) : halladas;
   const firmas = await firmasDe(db, filas);
   const scores = await scoresDeDecision(db, filas, quien);
-  return filas.map((fila) => {
-    const evaluacion = presentar(fila, quien, firmas.get(fila.id));
-    const score = fila.estado === ESTADO.pendiente ? undefined : scores.get(fila.id);
-    if (score) evaluacion.scoreDeDecision = score;
-    const { notaDeCorreccion: nota, documentoDeCorreccion: documento } = fila;
-    if (nota === null && documento === null) return evaluacion;
-    return veLaCorreccion(lectorDe(quien, fila))
-      ? { ...evaluacion, correccion: { nota, documento } }
-      : evaluacion;
-  });
+  return filas.map((fila) => presentar(fila, quien, firmas.get(fila.id), scores.get(fila.id)));
 }
 
 export async function presentarEvaluacion(db: Db, fila: FilaMostrada, quien: QuienActua) {
@@ -80,8 +71,15 @@ export async function presentarEvaluacion(db: Db, fila: FilaMostrada, quien: Qui
   return evaluacion as Evaluacion;
 }
 
-function presentar(fila: FilaMostrada, quien: QuienActua, firma: FirmaQueEspera | undefined): Evaluacion {
+function presentar(
+  fila: FilaMostrada,
+  quien: QuienActua,
+  firma: FirmaQueEspera | undefined,
+  scoreDeDecision: Evaluacion['scoreDeDecision'],
+): Evaluacion {
   const { dni, dniAval, estado, asesorId, asesorDni } = fila;
+  const { notaDeCorreccion: nota, documentoDeCorreccion: documento } = fila;
+  const veCorreccion = (nota !== null || documento !== null) && veLaCorreccion(lectorDe(quien, fila));
   // Only what the rules need: a copy of the whole row was a tenth of the hot call.
   const hizo = accionesHechas(fila.hechos ?? null);
   return {
@@ -96,7 +94,9 @@ function presentar(fila: FilaMostrada, quien: QuienActua, firma: FirmaQueEspera 
     version: fila.version,
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
     acciones: accionesDe(quien, { dni, dniAval, estado, asesorId, asesorDni, hizo }, firma),
-    ...(firma && { segundaFirma: presentarFirma(firma, quien) }),
+    segundaFirma: firma && presentarFirma(firma, quien),
+    scoreDeDecision,
+    correccion: veCorreccion ? { nota, documento } : undefined,
   };
 }
 

@@ -1,17 +1,17 @@
 import { sql, type Updateable } from 'kysely';
-import { type Credito, documentosDe, type Estado, type Rol } from 'shared-domain';
+import { type Credito, documentosDe, type Estado } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { preparedQuery } from '../../db/prepared-query';
+import { affectsRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import { aCentimos, aDiezmilesimas } from '../../db/valores';
-import { hechosDe, personaDe, tramitoEnOtroRol } from './hechos.repository';
+import { hechosDe, personaDe, type QuienLee, tramitoEnOtroRol } from './hechos.repository';
 
-function conNombres(db: Db) {
-  return db
+const conNombres = (db: Db) =>
+  db
     .selectFrom('evaluaciones as e')
     .innerJoin('clientes as c', 'c.id', 'e.clienteId')
     .innerJoin('usuarios as a', 'a.id', 'e.asesorId');
-}
 
 /** The columns that every answer shows, and those that the rules about its actions read. */
 const MOSTRADAS = [
@@ -44,20 +44,11 @@ const MOSTRADAS = [
 
 const avalDe = sql<string | null>`(select "dniAval" from "avales" where "evaluacionId" = ${sql.ref('e.id')})`;
 
-interface Quien {
-  id: number;
-  dni: string | null;
-  rol: Rol;
-  /** Milliseconds since 1970. */
-  ahora: number;
-}
-
 /** An evaluation with the columns that are read when it is changed. */
-export function seleccionEvaluacion(db: Db) {
-  return conNombres(db)
+export const seleccionEvaluacion = (db: Db) =>
+  conNombres(db)
     .select(MOSTRADAS)
     .select(['e.clienteId', 'e.actualizadoPor', 'e.decididoEn', 'e.decididoPor', avalDe.as('dniAval')]);
-}
 
 export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
 
@@ -106,7 +97,7 @@ const conHechos = preparedQuery((db, quien: QuienYDeQuien & { id: number }) =>
 /** An evaluation as it is shown; `hechos` is what the caller did with it, where they work in several roles. */
 export type FilaMostrada = Awaited<ReturnType<typeof sinHechos>>[number] & { hechos?: string | null };
 
-export async function evaluacionesDeDni(db: Db, dni: string, quien: Quien): Promise<FilaMostrada[]> {
+export async function evaluacionesDeDni(db: Db, dni: string, quien: QuienLee): Promise<FilaMostrada[]> {
   const { id, digitos } = personaDe(quien);
   const [numero = dni, conDigito = numero] = documentosDe(dni);
   const deQuien = { dni: numero, conDigito, digitos };
@@ -114,9 +105,8 @@ export async function evaluacionesDeDni(db: Db, dni: string, quien: Quien): Prom
   return enVariosRoles ? conHechos(db, { ...deQuien, id }) : sinHechos(db, deQuien);
 }
 
-export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | undefined> {
-  return seleccionEvaluacion(db).where('e.id', '=', id).executeTakeFirst();
-}
+export const evaluacionPorId = (db: Db, id: number): Promise<FilaEvaluacion | undefined> =>
+  seleccionEvaluacion(db).where('e.id', '=', id).executeTakeFirst();
 
 export const columnasCredito = (credito: Credito): Credito => ({
   ...credito,
@@ -151,7 +141,7 @@ export async function insertarEvaluacion(
   return id;
 }
 
-export interface Cambio {
+interface Cambio {
   id: number;
   /** The change is made only in this state, and only to this version where one is given. */
   desde: Estado;
@@ -170,37 +160,27 @@ const esperada = (tx: Db, { id, desde, version }: Esperada) =>
     .$if(version !== undefined, (una) => una.where('version', '=', version as number));
 
 /** Locks an evaluation until the commit. False where it is not any more in that state, or not of that version. */
-export async function retenerEvaluacion(tx: Db, cambio: Esperada): Promise<boolean> {
-  const { numUpdatedRows } = await esperada(tx, cambio)
-    .set({ version: sql.ref('version') })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const retenerEvaluacion = (tx: Db, cambio: Esperada): Promise<boolean> =>
+  affectsRows(esperada(tx, cambio).set({ version: sql.ref('version') }));
 
 /**
  * Changes an evaluation that is still in the state `desde`. False where somebody else changed it first. Every change but
  * the first signature itself removes a signature that waits, because it was given to what the evaluation was before.
  */
-export async function cambiarEvaluacion(
+export function cambiarEvaluacion(
   tx: Db,
   cambio: Cambio,
   columnas: Updateable<Tablas['evaluaciones']>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await esperada(tx, cambio)
-    .set((eb) => ({
+  return affectsRows(
+    esperada(tx, cambio).set((eb) => ({
       firmadaEn: null,
       ...columnas,
       version: eb('version', '+', 1),
       actualizadoEn: cambio.ahora,
       actualizadoPor: cambio.por,
-    }))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export async function nombreDeUsuario(db: Db, id: number): Promise<string> {
-  const usuario = await db.selectFrom('usuarios').select('fullName').where('id', '=', id).executeTakeFirst();
-  return usuario?.fullName ?? '';
+    })),
+  );
 }
 
 /** Written into the statement: a partial index is used only where its own condition stands in it. */
@@ -231,12 +211,11 @@ export const firmaPendiente = (db: Db, evaluacionId: number): Promise<FilaFirma 
   conQuienFirmo(db).where('f.evaluacionId', '=', evaluacionId).executeTakeFirst();
 
 /** The head whose first signature a second one confirmed; undefined where one head decided alone. */
-export function primerFirmante(db: Db, evaluacionId: number) {
-  return db
+export const primerFirmante = (db: Db, evaluacionId: number) =>
+  db
     .selectFrom('firmas')
     .select('primeraPor')
     .where('evaluacionId', '=', evaluacionId)
     .where('estado', '=', 'completa')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-}

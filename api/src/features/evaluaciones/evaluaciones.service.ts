@@ -4,9 +4,10 @@ import type { QuienMira } from '../../ledger';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import type { Adjuntos } from '../adjuntos';
 import type { Miradas } from '../miradas';
-import { exigirConDocumento, lectorDe } from './acciones';
+import { accionesDe, conAjustes, exigirVisible, lectorDe } from './acciones';
 import { presentarEvaluaciones } from './evaluaciones.presenter';
 import { evaluacionesDeDni } from './evaluaciones.repository';
+import { loQueHizo } from './hechos.repository';
 
 interface Dependencias {
   db: Db;
@@ -26,8 +27,15 @@ export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
 
     /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */
     async pdf(id: number, documento: number | undefined, quienMira: QuienMira): Promise<Uint8Array> {
-      const fila = await exigirConDocumento(db, id, quienMira);
-      if (documento !== undefined && !veLaCorreccion(lectorDe(quienMira, fila))) throw sinPermiso();
+      const fila = await exigirVisible(db, id, quienMira);
+      const lector = lectorDe(quienMira, fila);
+      if (documento !== undefined && !veLaCorreccion(lector)) throw sinPermiso();
+      // An advisor of another portfolio reads it to correct the evaluation.
+      if (lector === 'asesor_ajeno') {
+        const quien = await conAjustes(db, quienMira, [fila]);
+        const { corregir } = accionesDe(quien, { ...fila, hizo: await loQueHizo(db, id, quien) });
+        if (corregir !== null) throw sinPermiso();
+      }
       const adjunto = await adjuntos.leer(id, documento);
       if (!adjunto) throw noEncontrado();
       await miradas.anotar({ tipo: 'adjunto.consultado', dni: fila.dni, evaluacionId: id }, quienMira);

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AccionSobreUna, digitosDePersona, type EventoHistorial, type Rol } from 'shared-domain';
 import { LruMap } from 'toad-cache';
 import type { Db } from '../../db/connection';
 import { LAST_DIGITS } from '../../db/valores';
+import type { QuienMira } from '../../ledger';
 
 /** The event that each handling of an evaluation leaves. */
 const HECHO: Record<string, AccionSobreUna> = {
@@ -18,6 +19,8 @@ const HECHO: Record<string, AccionSobreUna> = {
 /** Written into each statement, because a partial index is used only where its own list stands in the condition. */
 const TIPOS = sql.join(Object.keys(HECHO).map((tipo) => sql.lit(tipo)));
 
+export type QuienLee = Omit<QuienMira, 'contexto'>;
+
 /** The person, by the first digits of their DNI and, for accounts without one, by the number of the account. */
 export interface Persona {
   id: number;
@@ -30,39 +33,28 @@ export const cuentasDe = ({ id, digitos }: Persona) => sql`
   select "id" from "usuarios" where "dni" >= (select ${digitos}) and "dni" <= (select ${digitos}) || ${sql.lit(LAST_DIGITS)}
     and (select ${digitos}) <> ''`;
 
-const suyos = (persona: Persona) =>
-  sql<boolean>`"tipo" in (${TIPOS}) and "actorId" in (${cuentasDe(persona)})`;
-
-const hechosEn = (trail: 'auditoria' | 'auditoriaEntera', persona: Persona) => sql<string | null>`(
-  select string_agg("tipo", ',') from ${sql.table(trail)}
-  where "evaluacionId" = ${sql.ref('e.id')} and ${suyos(persona)})`;
-
 /**
  * The types of events that a person left on the evaluation of a row, with commas between them. The audit trail knows
- * them all, whichever role or account of theirs the person used. What was done a moment ago, and is not chained yet, is
- * not among them: a list tells beforehand what may be done, and whoever then does it is asked anew.
+ * them all, whichever role or account of theirs the person used. `auditoria` lacks those that are not chained yet: a list
+ * tells beforehand what may be done, and whoever then does it is asked anew.
  */
-export const hechosDe = (persona: Persona): RawBuilder<string | null> => hechosEn('auditoria', persona);
+export const hechosDe = (persona: Persona, trail: 'auditoria' | 'auditoriaEntera' = 'auditoria') =>
+  sql<string | null>`(
+  select string_agg("tipo", ',') from ${sql.table(trail)}
+  where "evaluacionId" = ${sql.ref('e.id')} and "tipo" in (${TIPOS}) and "actorId" in (${cuentasDe(persona)}))`;
 
 const TRAMITAN: readonly Rol[] = ['asesor', 'jefe_negocios', 'cajero'];
 
 const RECORDADAS = 10_000;
 const MINUTO = 60_000;
-interface Recordado {
-  tramito: boolean;
-  hasta: number;
-}
-const recordados = new WeakMap<Db, LruMap<Recordado>>();
+const recordados = new WeakMap<Db, LruMap<{ tramito: boolean; hasta: number }>>();
 
 /**
  * Whether this person handled evaluations in another role too, which next to nobody has. It is asked once a minute for
  * each person: asked in each list it was six percent of the hot call. Only what a list tells beforehand can be a minute
  * old; whoever then does it is asked anew.
  */
-export async function tramitoEnOtroRol(
-  db: Db,
-  { id, dni, rol, ahora }: { id: number; dni: string | null; rol: Rol; ahora: number },
-): Promise<boolean> {
+export async function tramitoEnOtroRol(db: Db, { id, dni, rol, ahora }: QuienLee): Promise<boolean> {
   let suyas = recordados.get(db);
   if (!suyas) {
     suyas = new LruMap(RECORDADAS);
@@ -101,7 +93,7 @@ export const accionesHechas = (hechos: string | null): readonly AccionSobreUna[]
 export async function loQueHizo(tx: Db, evaluacionId: number, quien: { id: number; dni: string | null }) {
   const fila = await tx
     .selectFrom('evaluaciones as e')
-    .select(hechosEn('auditoriaEntera', personaDe(quien)).as('hechos'))
+    .select(hechosDe(personaDe(quien), 'auditoriaEntera').as('hechos'))
     .where('e.id', '=', evaluacionId)
     .executeTakeFirst();
   return accionesHechas(fila?.hechos ?? null);

@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature';
-import { viewerOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import { adjuntos } from '../adjuntos';
 import { miradas } from '../miradas';
@@ -21,14 +20,7 @@ export {
   quePaso,
   retener,
 } from './acciones';
-export {
-  cambiosDeCredito,
-  lecturaDelCliente,
-  presentarCliente,
-  presentarCredito,
-  presentarEvaluacion,
-  presentarEvaluaciones,
-} from './evaluaciones.presenter';
+export * from './evaluaciones.presenter';
 export {
   columnasCredito,
   esperanFirma,
@@ -50,30 +42,21 @@ export {
   personaDe,
   ultimoEditor,
 } from './hechos.repository';
-export {
-  avalDe,
-  capacidadDe,
-  datosAprobadosDe,
-  fijarDatosAprobados,
-  guardarAval,
-  guardarCapacidad,
-  tieneCreditoAprobado,
-} from './partes.repository';
+export * from './partes.repository';
 
 export const evaluaciones = defineFeature({
   uses: [miradas, adjuntos],
   services: ({ db }, { miradas, adjuntos }) => ({
     evaluaciones: createEvaluaciones({ db, miradas, adjuntos }),
   }),
-  calls: (app, { evaluaciones, clock }) => {
-    serveCall(app, 'GET /api/evaluaciones/index', (request) =>
-      evaluaciones.deDni(request.query.dni, viewerOf(request, clock())),
+  calls: (app, { evaluaciones }) => {
+    serveCall(app, 'GET /api/evaluaciones/index', ({ query, viewer }) =>
+      evaluaciones.deDni(query.dni, viewer),
     );
-
-    serveCall(app, 'GET /api/evaluaciones/:id/pdf', async (request, reply) => {
-      const { id } = request.params;
-      const { documento } = request.query;
-      const contenido = await evaluaciones.pdf(id, documento, viewerOf(request, clock()));
+    serveCall(app, 'GET /api/evaluaciones/:id/pdf', async ({ params, query, viewer }, reply) => {
+      const { id } = params;
+      const { documento } = query;
+      const contenido = await evaluaciones.pdf(id, documento, viewer);
       const nombre = documento === undefined ? `evaluacion-${id}` : `evaluacion-${id}-documento-${documento}`;
       return reply
         .type('application/pdf')

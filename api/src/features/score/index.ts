@@ -2,17 +2,7 @@ import { defineFeature } from '../../feature';
 import { createPuestaAlDia } from './puesta-al-dia';
 
 export { datosDeCliente } from './datos-de-cliente';
-export {
-  type FilaVersion,
-  huellaDePolitica,
-  insertarPolitica,
-  type PoliticaGuardada,
-  politicaAntesDe,
-  politicaDeVersion,
-  politicaEnVigor,
-  ultimaPolitica,
-  versionesDePolitica,
-} from './politicas.repository';
+export * from './politicas.repository';
 export {
   type DecisionGuardada,
   entradaDeFicha,
