@@ -12,7 +12,7 @@ import { paginaDeClientes } from '../features/clientes/lista.repository';
 import { clientesPorNombre } from '../features/consulta/clientes-por-nombre.repository';
 import { numerosDePagina } from '../features/consulta/cola.repository';
 import { paginaDeDesembolsos } from '../features/desembolsos/desembolsos.repository';
-import { paginaDePendientes } from '../features/equipos/tareas.repository';
+import { paginaDePendientes } from '../features/equipos/equipos.repository';
 import { leerResumen, resumido } from '../features/resumen/resumen-diario.repository';
 import { paginaDeCuentas } from '../features/usuarios/usuarios.repository';
 import { type Largo, type Pagina, requestedPage } from './pagina';

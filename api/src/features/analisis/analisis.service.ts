@@ -3,7 +3,6 @@ import {
   aspectosEnContra,
   type Carta,
   calcularCapacidad,
-  digitosDePersona,
   ESTADO,
   limitesDelCambio,
   nombreCompleto,
@@ -15,7 +14,6 @@ import {
 import type { Db } from '../../db/connection';
 import type { QuienMira } from '../../ledger';
 import { conflicto } from '../../problemas';
-import { buscarCliente } from '../clientes';
 import { configuracionGeneral } from '../configuracion';
 import { contraPoliticaDe, segundaFirmaDe } from '../decision';
 import {
@@ -33,42 +31,34 @@ import { entradaDeFicha, fichasDeScore, politicaDeVersion, politicaEnVigor, ulti
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
 
 export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
-  async function cambiosDe(fila: FilaEvaluacion, { politica, entrada, capacidad }: LoEvaluado) {
+  async function cambiosDe({ producto }: FilaEvaluacion, evaluado: Awaited<ReturnType<typeof loEvaluado>>) {
+    const { politica, entrada, credito, capacidad } = evaluado;
     const caso = capacidad && {
-      capacidad,
-      credito: presentarCredito(fila),
+      capacidad: capacidad.datos,
+      credito,
       marcas: politica.contenido.capacidad,
-      limites: limitesDelCambio(await configuracionGeneral(db), fila.producto),
+      limites: limitesDelCambio(await configuracionGeneral(db), producto),
     };
     return queLoCambiaria({ entrada, politica, capacidad: caso ?? undefined });
   }
 
   async function aprobacionDe(fila: FilaEvaluacion, quien: QuienMira) {
     const { contra, deuda } = await contraPoliticaDe(db, fila, quien.ahora);
-    const vinculados = await vinculadosDe(fila);
+    const compartidos = await compartidosDe(db, fila);
+    const vinculados = new Set(compartidos.flatMap(({ personas }) => personas)).size;
     return { contra, deuda, vinculados, segundaFirma: await segundaFirmaDe(db, fila, contra, quien) };
-  }
-
-  async function vinculadosDe({ clienteId, dni }: FilaEvaluacion): Promise<number> {
-    const cliente = await buscarCliente(db, clienteId);
-    if (!cliente) return 0;
-    const compartidos = await compartidosDe(db, { ...cliente, digitos: digitosDePersona(dni) });
-    return new Set(compartidos.flatMap(({ personas }) => personas)).size;
   }
 
   async function cartaCon(fila: FilaEvaluacion, escrito: string, quien: QuienMira): Promise<Carta> {
     const { id, dni, estado, actualizadoEn } = fila;
     await miradas.anotar({ tipo: 'carta.consultada', dni, evaluacionId: id }, quien);
     const evaluado = await loEvaluado(db, fila, quien.ahora);
-    const { politica, entrada, capacidad, decididoEn } = evaluado;
+    const { politica, credito, capacidad, score, decididoEn } = evaluado;
     const cambios = await cambiosDe(fila, evaluado);
     const leida = await lecturaDelCliente(db, [fila]);
     const { carta: imprime } = await configuracionGeneral(db);
-    const marcas = politica.contenido.capacidad;
-    const credito = presentarCredito(fila);
-    const score = puntuar(entrada, politica);
-    const reservados = valoresDe(RESERVADO_EN_CARTA).filter((uno) => !imprime[uno]);
     const fecha = estado === ESTADO.pendiente ? quien.ahora : (decididoEn ?? actualizadoEn);
+    const reservados = valoresDe(RESERVADO_EN_CARTA).filter((uno) => !imprime[uno]);
     return {
       numero: id,
       cliente: { nombre: nombreCompleto(fila), dni },
@@ -79,8 +69,8 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
       calificacionPositiva: score.clave === 'alta',
       aspectos: aspectosEnContra({
         score,
-        capacidad: capacidad && calcularCapacidad(capacidad, credito, marcas),
-        marcas,
+        capacidad: capacidad?.resultado ?? null,
+        marcas: politica.contenido.capacidad,
         reservados: reservados.map((uno) => RESERVADO_EN_CARTA[uno]),
       }),
       mejoras: cambios.map(({ frase }) => frase),
@@ -93,15 +83,12 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
       const fila = await exigirDeSuCartera(db, id, quien);
       await miradas.anotar({ tipo: 'analisis.consultado', dni: fila.dni, evaluacionId: id }, quien);
       const evaluado = await loEvaluado(db, fila, quien.ahora);
-      const { politica, decididoEn, entrada, capacidad } = evaluado;
+      const { politica, decididoEn, score, capacidad } = evaluado;
       return {
         politica: { version: politica.version, desde: new Date(politica.desde).toISOString() },
         decidida: decididoEn === null ? null : new Date(decididoEn).toISOString(),
-        score: quien.rol === 'asesor' ? null : puntuar(entrada, politica),
-        capacidad: capacidad && {
-          datos: capacidad,
-          resultado: calcularCapacidad(capacidad, presentarCredito(fila), politica.contenido.capacidad),
-        },
+        score: quien.rol === 'asesor' ? null : score,
+        capacidad,
         cambios: fila.estado === ESTADO.aceptado ? [] : await cambiosDe(fila, evaluado),
         ...(fila.estado === ESTADO.pendiente &&
           quien.rol === 'jefe_negocios' && { aprobacion: await aprobacionDe(fila, quien) }),
@@ -124,18 +111,21 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
   };
 }
 
-type LoEvaluado = Awaited<ReturnType<typeof loEvaluado>>;
-
 /** Of a pending evaluation all that it is judged by as it is now; of a decided one as it was at its decision. */
 async function loEvaluado(db: Db, fila: FilaEvaluacion, ahora: number) {
-  const capacidad = await capacidadDe(db, fila.id);
   const decision = fila.estado === ESTADO.pendiente ? undefined : await ultimaDecision(db, fila.id);
-  if (decision) {
-    const politica = await politicaDeVersion(db, decision.politica);
-    if (!politica) throw new Error(`There is no version ${decision.politica} of the policy.`);
-    return { ...decision, politica, capacidad };
-  }
-  const ficha = await fichasDeScore(db).where('e.id', '=', fila.id).executeTakeFirstOrThrow();
-  const politica = await politicaEnVigor(db, ahora);
-  return { politica, decididoEn: null, entrada: entradaDeFicha(ficha), capacidad };
+  const politica = decision
+    ? await politicaDeVersion(db, decision.politica)
+    : await politicaEnVigor(db, ahora);
+  if (!politica) throw new Error(`There is no version ${decision?.politica} of the policy.`);
+  const ficha = fichasDeScore(db).where('e.id', '=', fila.id);
+  const entrada = decision?.entrada ?? entradaDeFicha(await ficha.executeTakeFirstOrThrow());
+  const datos = await capacidadDe(db, fila.id);
+  const credito = presentarCredito(fila);
+  const capacidad = datos && {
+    datos,
+    resultado: calcularCapacidad(datos, credito, politica.contenido.capacidad),
+  };
+  const score = puntuar(entrada, politica);
+  return { politica, entrada, credito, capacidad, score, decididoEn: decision?.decididoEn ?? null };
 }

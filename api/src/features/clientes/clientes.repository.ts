@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   busquedaDeCuenta,
   documentosDe,
@@ -15,19 +15,17 @@ import { recalcularScoresDeCliente } from '../score';
 import { cambiarUsuario } from '../sesion';
 import { cuentasConEsos } from '../usuarios';
 
-export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
+export type FilaCliente = Selectable<TablaClientes>;
 
 /** The row of a client. Years and soles are whole hundredths in the table. */
-export function columnasCliente(usuario: Usuario, ahora: number): Omit<TablaClientes, 'id' | 'creadoEn'> {
-  return {
-    ...usuario,
-    telefonoFijo: usuario.telefonoFijo || null,
-    ingresoMensual: aCentimos(usuario.ingresoMensual),
-    tiempoResidencia: aCentimos(usuario.tiempoResidencia),
-    busqueda: busquedaDe(usuario),
-    actualizadoEn: ahora,
-  };
-}
+export const columnasCliente = (usuario: Usuario, ahora: number) => ({
+  ...usuario,
+  telefonoFijo: usuario.telefonoFijo || null,
+  ingresoMensual: aCentimos(usuario.ingresoMensual),
+  tiempoResidencia: aCentimos(usuario.tiempoResidencia),
+  busqueda: paraBuscar(`${nombreCompleto(usuario)} ${usuario.dni}`),
+  actualizadoEn: ahora,
+});
 
 export function usuarioDeFila(fila: FilaCliente): Usuario {
   const campos = Object.keys(usuarioSchema.shape).map((campo) => [campo, fila[campo as keyof Usuario]]);
@@ -38,8 +36,6 @@ export function usuarioDeFila(fila: FilaCliente): Usuario {
     tiempoResidencia: deCentimos(fila.tiempoResidencia),
   };
 }
-
-const busquedaDe = (usuario: Usuario): string => paraBuscar(`${nombreCompleto(usuario)} ${usuario.dni}`);
 
 /**
  * The rows of one person, with the form that was asked for first. There is a second row only where the person was
@@ -53,35 +49,32 @@ export async function clientesDeDni(db: Db, dni: string): Promise<FilaCliente[]>
 const PARES_MOSTRADOS = 50;
 
 /** Pairs of clients where one document is the other one with a ninth digit, the newest pair first. */
-export function clientesRepetidos(db: Db) {
-  return db
+export const clientesRepetidos = (db: Db) =>
+  db
     .selectFrom('clientes as largo')
     .innerJoin('clientes as corto', (join) =>
       join.on('corto.dni', '=', sql`substr(${sql.ref('largo.dni')}, 1, 8)`),
     )
     .where(sql<boolean>`length(${sql.ref('largo.dni')}) = 9`)
-    .select(['corto.id', 'largo.id as otro', 'largo.dni'])
+    .select(['corto.id as cliente', 'largo.id as otro', 'largo.dni'])
     .orderBy('largo.id', 'desc')
     .limit(PARES_MOSTRADOS)
     .execute();
-}
 
 export const clientePorDni = async (db: Db, dni: string): Promise<FilaCliente | undefined> =>
   (await clientesDeDni(db, dni))[0];
 
-export function buscarCliente(db: Db, id: number): Promise<FilaCliente | undefined> {
-  return db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const buscarCliente = (db: Db, id: number): Promise<FilaCliente | undefined> =>
+  db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locks a client until the commit, and gives them as they are once nobody else changes them. */
-export function retenerCliente(tx: Db, id: number): Promise<FilaCliente> {
-  return tx
+export const retenerCliente = (tx: Db, id: number): Promise<FilaCliente> =>
+  tx
     .updateTable('clientes')
     .set({ actualizadoEn: sql.ref('actualizadoEn') })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
 
 /** The new client's id, or undefined when the DNI is known already. */
 export async function insertarCliente(tx: Db, usuario: Usuario, ahora: number): Promise<number | undefined> {
@@ -109,14 +102,14 @@ export async function crearCuentaDeCliente(
   correoElegidoPor: number,
   ahora: number,
 ): Promise<void> {
-  const { dni, correo: email } = usuario;
+  const { dni } = usuario;
   if ((await cuentasConEsos(tx, { username: dni, dni })).length > 0) return;
   const cuenta = { username: dni, fullName: nombreCompleto(usuario), dni };
   await tx
     .insertInto('usuarios')
     .values({
       ...cuenta,
-      email,
+      email: usuario.correo,
       rol: 'cliente',
       correoElegidoPor,
       claveHash: null,
@@ -140,8 +133,6 @@ export async function retenerCuentaDeCliente(tx: Db, dni: string) {
   return cuentas.find((una) => una.dni === dni) ?? cuentas[0];
 }
 
-export type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof retenerCuentaDeCliente>>>;
-
 /** Confirms the address of the client's account with a decision that showed it to another person than who chose it. */
 export async function confirmarCorreoAlDecidir(
   tx: Db,
@@ -158,6 +149,8 @@ export async function confirmarCorreoAlDecidir(
   if (espera && porqueNoAbrir(quien, espera) === null)
     await cambiarUsuario(tx, espera.cuentaId, { correoElegidoPor: null });
 }
+
+type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof retenerCuentaDeCliente>>>;
 
 export async function nombrarCuentaDeCliente(tx: Db, cuenta: CuentaDeCliente, usuario: Usuario) {
   const fullName = nombreCompleto(usuario);

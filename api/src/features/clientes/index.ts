@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature';
 import { serveList } from '../../listas/serve-list';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
-import { createListaDeClientes, paresRepetidos } from './lista.service';
+import { createListaDeClientes } from './lista.service';
 
 export {
   actualizarCliente,
@@ -22,10 +22,10 @@ export { conCuentaGuardada, reservarCambios, reservarExpediente } from './reserv
 
 export const clientes = defineFeature({
   uses: [sesion, miradas],
-  services: ({ db }, { miradas }) => ({
-    listaDeClientes: createListaDeClientes({ db, miradas }),
-    clientesRepetidos: () => paresRepetidos(db),
-  }),
+  services: ({ db }, { miradas }) => {
+    const listaDeClientes = createListaDeClientes({ db, miradas });
+    return { listaDeClientes, clientesRepetidos: listaDeClientes.repetidos };
+  },
   calls: (app, { listaDeClientes, clock, exigirConfirmacion }) => {
     serveList(app, 'GET /api/clientes', listaDeClientes, { clock, exigirConfirmacion });
   },

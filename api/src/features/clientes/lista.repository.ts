@@ -3,7 +3,7 @@ import type { FiltroClientes } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
-import type { Largo, Pagina } from '../../listas/pagina';
+import type { Pagina } from '../../listas/pagina';
 import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 
 export const clientesCon = (db: Db, q: string | undefined) =>
@@ -32,11 +32,7 @@ const conEvaluaciones = (db: Db, q: string | undefined) =>
       .as('ultimaEvaluacion'),
   ]);
 
-export type FilaListaCliente = Awaited<
-  ReturnType<ReturnType<typeof conEvaluaciones>['executeTakeFirstOrThrow']>
->;
-
-const nombreDe = (db: Db) => withoutDni<{ c: Tablas['clientes'] }, 'c'>(db, 'c.busqueda', 'c.dni');
+export type FilaListaCliente = Awaited<ReturnType<typeof clientesDesde>>[number];
 
 /** The page is cut out first, so that evaluations are counted for its rows only. */
 export async function paginaDeClientes(
@@ -44,14 +40,15 @@ export async function paginaDeClientes(
   { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,
   pedida: Pagina,
   maximo?: number,
-): Promise<Largo & { filas: FilaListaCliente[] }> {
-  const lugar = orden === 'nombre' ? nombreDe(db) : sql.ref<number>('c.creadoEn');
+) {
+  const esTexto = orden === 'nombre';
+  const nombre = withoutDni<{ c: Tablas['clientes'] }, 'c'>(db, 'c.busqueda', 'c.dni');
   const { filas: halladas, ...largo } = await paginaDeLista(db, {
     halladas: clientesCon(db, q),
     clave: `clientes ${orden}`,
-    lugar,
+    lugar: esTexto ? nombre : sql.ref<number>('c.creadoEn'),
     id: sql.ref<number>('c.id'),
-    esTexto: orden === 'nombre',
+    esTexto,
     sentido,
     pedida,
     maximo,
@@ -61,11 +58,5 @@ export async function paginaDeClientes(
 }
 
 /** The clients that follow that number. */
-export function clientesDesde(
-  db: Db,
-  q: string | undefined,
-  ultimo: number,
-  cuantos: number,
-): Promise<FilaListaCliente[]> {
-  return conEvaluaciones(db, q).where('c.id', '>', ultimo).orderBy('c.id').limit(cuantos).execute();
-}
+export const clientesDesde = (db: Db, q: string | undefined, ultimo: number, cuantos: number) =>
+  conEvaluaciones(db, q).where('c.id', '>', ultimo).orderBy('c.id').limit(cuantos).execute();

@@ -34,6 +34,12 @@ const COLUMNAS: Column<FilaListaCliente>[] = [
 
 export function createListaDeClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
+    /** Clients who were registered with the ninth digit and without it. */
+    async repetidos(): Promise<AvisoRepetidos[]> {
+      const pares = await clientesRepetidos(db);
+      return pares.map((par) => ({ ...par, dni: enmascarar(par.dni), mismoDni: esDniConDigito(par.dni) }));
+    },
+
     async pagina(filtro: FiltroClientes, quienMira: QuienMira): Promise<PaginaClientes> {
       const pedida = requestedPage(filtro);
       const { filas, ...largo } = await paginaDeClientes(db, filtro, pedida);
@@ -58,28 +64,17 @@ export function createListaDeClientes({ db, miradas }: { db: Db; miradas: Mirada
   };
 }
 
-function presentar(fila: FilaListaCliente): ClienteResumido {
-  const { id, departamento, provincia, distrito, ultimaEvaluacion } = fila;
-  return {
-    id,
-    nombreCompleto: nombreCompleto(fila),
-    dni: enmascarar(fila.dni),
-    departamento,
-    provincia,
-    distrito,
-    evaluaciones: fila.evaluaciones ?? 0,
-    ultimaEvaluacion: ultimaEvaluacion === null ? null : new Date(ultimaEvaluacion).toISOString(),
-    creadoEn: new Date(fila.creadoEn).toISOString(),
-  };
-}
-
-/** Clients who were registered with the ninth digit and without it. */
-export async function paresRepetidos(db: Db): Promise<AvisoRepetidos[]> {
-  const pares = await clientesRepetidos(db);
-  return pares.map(({ id, otro, dni }) => ({
-    cliente: id,
-    otro,
-    dni: enmascarar(dni),
-    mismoDni: esDniConDigito(dni),
-  }));
-}
+const presentar = ({
+  nombre,
+  apellidoPaterno,
+  apellidoMaterno,
+  ultimaEvaluacion,
+  ...fila
+}: FilaListaCliente): ClienteResumido => ({
+  ...fila,
+  nombreCompleto: nombreCompleto({ nombre, apellidoPaterno, apellidoMaterno }),
+  dni: enmascarar(fila.dni),
+  evaluaciones: fila.evaluaciones ?? 0,
+  ultimaEvaluacion: ultimaEvaluacion === null ? null : new Date(ultimaEvaluacion).toISOString(),
+  creadoEn: new Date(fila.creadoEn).toISOString(),
+});

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
-import type { FiltroEquipos } from 'shared-domain';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { ESTADO, type FiltroEquipos, TAREA, type TipoTarea, valoresDe } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { countRows, withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
+import { nombresDeCuentas } from '../usuarios';
 
 const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
 
@@ -76,4 +77,140 @@ export async function hechasDesde(db: Db, ids: number[], desde: number): Promise
     for (const { id, cuantas } of filas) hechas.set(id, (hechas.get(id) ?? 0) + cuantas);
   }
   return hechas;
+}
+
+interface Pendiente {
+  tipo: TipoTarea;
+  evaluacionId: number;
+  asesorId: number;
+  desde: number;
+}
+
+interface FiltroPendientes {
+  tipo?: TipoTarea | undefined;
+  asesorId?: number | undefined;
+}
+
+const literal = <T extends string | number>(valor: T) => sql<T>`${sql.lit(valor)}`;
+
+const ABIERTAS = {
+  decidir: { estado: 0, desde: 'e.enviadoEn' },
+  corregir: { estado: 2, desde: 'e.decididoEn' },
+  desembolsar: { estado: 1, desde: 'e.decididoEn' },
+} as const;
+
+type Consulta = SelectQueryBuilder<Tablas, never, Pendiente>;
+
+function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consulta {
+  const { estado, desde } = ABIERTAS[tipo];
+  let consulta = db
+    .selectFrom('evaluaciones as e')
+    .where('e.estado', '=', literal(estado))
+    .select([literal<TipoTarea>(tipo).as('tipo'), 'e.id as evaluacionId', 'e.asesorId', `${desde} as desde`]);
+  if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
+  if (tipo === 'desembolsar') consulta = consulta.where('e.desembolsadoEn', 'is', null);
+  return consulta as unknown as Consulta;
+}
+
+const tiposDe = (tipo: TipoTarea | undefined): readonly TipoTarea[] => (tipo ? [tipo] : valoresDe(TAREA));
+
+/** Of each kind no more than a page can need is read, in the order of its own index. */
+const primeras = (db: Db, parte: Consulta, cuantas: number): Consulta => {
+  const enOrden = db.selectFrom(parte.as('p')).orderBy('p.desde').orderBy('p.evaluacionId');
+  return db.selectFrom(enOrden.limit(cuantas).selectAll().as('c')).selectAll() as unknown as Consulta;
+};
+
+export function paginaDePendientes(
+  db: Db,
+  { tipo, asesorId }: FiltroPendientes,
+  { offset, porPagina }: Pick<Pagina, 'offset' | 'porPagina'>,
+) {
+  const enPagina = tiposDe(tipo)
+    .map((uno) => primeras(db, abiertas(db, uno, asesorId), offset + porPagina))
+    .reduce((unidas, parte) => unidas.unionAll(parte))
+    .orderBy('desde')
+    .orderBy('evaluacionId')
+    .limit(porPagina)
+    .offset(offset);
+  return db
+    .selectFrom(enPagina.as('t'))
+    .innerJoin('evaluaciones as e', 'e.id', 't.evaluacionId')
+    .innerJoin('usuarios as u', 'u.id', 'e.asesorId')
+    .select(['t.tipo', 't.evaluacionId', 't.desde', 'e.producto', 'e.montoPrestamo'])
+    .select(['u.id as asesorId', 'u.fullName'])
+    .orderBy('t.desde')
+    .orderBy('t.evaluacionId')
+    .execute();
+}
+
+const DIA = 86_400_000;
+
+interface Tramos {
+  hasta1Dia: number;
+  hasta3Dias: number;
+  hasta7Dias: number;
+  mas: number;
+}
+
+const DIAS_RECIENTES = 7;
+
+/** How many rejected evaluations each of these advisors, or of all, has. An index has the answer. */
+export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promise<Map<number, number>> {
+  if (asesores?.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('evaluaciones')
+    .where('estado', '=', literal(ESTADO.rechazado))
+    .$if(asesores !== undefined, (consulta) => consulta.where('asesorId', 'in', asesores as number[]))
+    .select((eb) => ['asesorId', eb.fn.countAll<number>().as('cuantas')])
+    .groupBy('asesorId')
+    .execute();
+  return new Map(filas.map(({ asesorId, cuantas }) => [asesorId, cuantas]));
+}
+
+/**
+ * How many open pieces of work each advisor has, by their age. Rejected ones grow with the years: those of the last seven
+ * days are read, all are counted, and the rest is older.
+ */
+export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
+  const porAsesor = new Map<number, Tramos>();
+  for (const { asesorId: id, porCorregir, ...tramos } of await porEdad(db, { tipo, asesorId }, ahora)) {
+    tramos.mas -= porCorregir;
+    porAsesor.set(id, tramos);
+  }
+  if (tiposDe(tipo).includes('corregir')) {
+    for (const [id, cuantas] of await porCorregirDe(db, asesorId === undefined ? undefined : [asesorId])) {
+      const tramos = porAsesor.get(id) ?? { hasta1Dia: 0, hasta3Dias: 0, hasta7Dias: 0, mas: 0 };
+      porAsesor.set(id, { ...tramos, mas: tramos.mas + cuantas });
+    }
+  }
+  const nombres = await nombresDeCuentas(db, [...porAsesor.keys()]);
+  return [...porAsesor]
+    .map(([id, tramos]) => ({ asesor: { id, fullName: nombres.get(id) ?? '' }, ...tramos }))
+    .sort((una, otra) => otra.mas - una.mas || una.asesor.fullName.localeCompare(otra.asesor.fullName, 'es'));
+}
+
+function porEdad(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
+  const hace = (dias: number) => ahora - dias * DIA;
+  const juntas = tiposDe(tipo)
+    .map((uno) => {
+      const parte = abiertas(db, uno, asesorId);
+      return uno === 'corregir'
+        ? parte.where(sql.ref<number>(ABIERTAS[uno].desde), '>=', hace(DIAS_RECIENTES))
+        : parte;
+    })
+    .reduce((unidas, parte) => unidas.unionAll(parte));
+  const cuantas = (donde: RawBuilder<unknown>) => sql<number>`sum(case when ${donde} then 1 else 0 end)`;
+  const desde = sql.ref('t.desde');
+  return db
+    .selectFrom(juntas.as('t'))
+    .select([
+      't.asesorId',
+      cuantas(sql`${desde} >= ${hace(1)}`).as('hasta1Dia'),
+      cuantas(sql`${desde} < ${hace(1)} and ${desde} >= ${hace(3)}`).as('hasta3Dias'),
+      cuantas(sql`${desde} < ${hace(3)} and ${desde} >= ${hace(DIAS_RECIENTES)}`).as('hasta7Dias'),
+      cuantas(sql`${desde} < ${hace(DIAS_RECIENTES)}`).as('mas'),
+      cuantas(sql`${sql.ref('t.tipo')} = 'corregir'`).as('porCorregir'),
+    ])
+    .groupBy('t.asesorId')
+    .execute();
 }

@@ -8,8 +8,13 @@ import {
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
-import { hechasDesde, paginaDeEquipo } from './equipos.repository';
-import { paginaDePendientes, pendientesPorAsesor, porCorregirDe } from './tareas.repository';
+import {
+  hechasDesde,
+  paginaDeEquipo,
+  paginaDePendientes,
+  pendientesPorAsesor,
+  porCorregirDe,
+} from './equipos.repository';
 
 const SEMANA = 7 * 86_400_000;
 
@@ -37,19 +42,15 @@ export function createEquipos({ db }: { db: Db }) {
       const pedida = requestedPage(filtro);
       const buscadas = { tipo, asesorId: asesor === undefined ? undefined : Number(asesor) };
       const porPersona = await pendientesPorAsesor(db, buscadas, ahora);
-      const todas = porPersona.reduce(
-        (suma, { hasta1Dia, hasta3Dias, hasta7Dias, mas }) =>
-          suma + hasta1Dia + hasta3Dias + hasta7Dias + mas,
-        0,
-      );
+      const todas = porPersona
+        .flatMap(({ hasta1Dia, hasta3Dias, hasta7Dias, mas }) => [hasta1Dia, hasta3Dias, hasta7Dias, mas])
+        .reduce((suma, cuantas) => suma + cuantas, 0);
       const total = Math.min(todas, MAXIMO_CONTADO);
       const filas = pedida.offset < total ? await paginaDePendientes(db, buscadas, pedida) : [];
-      const datos = filas.map((fila) => ({
-        tipo: fila.tipo,
-        evaluacionId: fila.evaluacionId,
-        producto: fila.producto,
+      const datos = filas.map(({ asesorId, fullName, ...fila }) => ({
+        ...fila,
         montoPrestamo: deCentimos(fila.montoPrestamo),
-        asesor: { id: fila.asesorId, fullName: fila.fullName },
+        asesor: { id: asesorId, fullName },
         desde: iso(fila.desde),
       }));
       const largo = { total, ...(todas > total && { hayMas: true as const }) };

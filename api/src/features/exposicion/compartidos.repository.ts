@@ -1,17 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nombreCompleto, normalizar, PERSONAS_CONTADAS, type Vinculo } from 'shared-domain';
+import { digitosDePersona, nombreCompleto, normalizar, PERSONAS_CONTADAS, type Vinculo } from 'shared-domain';
 import type { Db } from '../../db/connection';
-
-interface LoSuyo {
-  digitos: string;
-  telefonoMovil: string;
-  telefonoFijo: string | null;
-  cci: string;
-  correo: string;
-  direccionFiscal: string;
-  direccionCorrespondencia: string;
-  distrito: string;
-}
+import { buscarCliente, type FilaCliente } from '../clientes';
 
 /** More rows with the same telephone, account, address or mailbox are not read. They are at most so many people. */
 const FILAS_LEIDAS = 5 * PERSONAS_CONTADAS;
@@ -33,10 +23,8 @@ interface Busqueda {
   avales: RawBuilder<boolean>[];
 }
 
-function busquedasDe({ cci, correo, distrito, ...suyo }: LoSuyo): Busqueda[] {
-  const telefonos = [...new Set([suyo.telefonoMovil, suyo.telefonoFijo])].filter((uno): uno is string =>
-    Boolean(uno),
-  );
+function busquedasDe({ cci, correo, distrito, ...suyo }: FilaCliente): Busqueda[] {
+  const telefonos = [...new Set([suyo.telefonoMovil, suyo.telefonoFijo ?? ''])].filter(Boolean);
   const direcciones = new Map(
     [suyo.direccionFiscal, suyo.direccionCorrespondencia].map((una) => [domicilioEnTexto(una), una]),
   );
@@ -85,15 +73,22 @@ const hallar = (db: Db, digitos: string, { tabla, condicion, lugar }: Donde) =>
     .select(['halladas.digitos', sql.lit(lugar).as('lugar')])
     .distinct();
 
+interface DeQuien {
+  clienteId: number;
+  dni: string;
+}
+
 /**
  * What of this client stands in the data of somebody else: a telephone, a bank account, an address or a mailbox. All of it
  * is one statement, because each costs a way to the database and back.
  */
-export async function compartidosDe(db: Db, suyo: LoSuyo): Promise<Compartido[]> {
-  const busquedas = busquedasDe(suyo);
+export async function compartidosDe(db: Db, { clienteId, dni }: DeQuien): Promise<Compartido[]> {
+  const digitos = digitosDePersona(dni);
+  const suyo = await buscarCliente(db, clienteId);
+  const busquedas = suyo ? busquedasDe(suyo) : [];
   const [primera, ...otras] = busquedas.flatMap(({ clientes, avales }, lugar) => [
-    ...clientes.map((condicion) => hallar(db, suyo.digitos, { tabla: 'clientes', condicion, lugar })),
-    ...avales.map((condicion) => hallar(db, suyo.digitos, { tabla: 'avales', condicion, lugar })),
+    ...clientes.map((condicion) => hallar(db, digitos, { tabla: 'clientes', condicion, lugar })),
+    ...avales.map((condicion) => hallar(db, digitos, { tabla: 'avales', condicion, lugar })),
   ]);
   if (!primera) return [];
   const filas = await otras.reduce((todas, otra) => todas.unionAll(otra), primera).execute();

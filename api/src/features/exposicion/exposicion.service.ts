@@ -10,12 +10,10 @@ import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger';
 import { enmascararCuenta } from '../../listas/mascara';
-import { noEncontrado } from '../../problemas';
-import { buscarCliente } from '../clientes';
 import { exigir, type FilaEvaluacion } from '../evaluaciones';
 import type { Miradas } from '../miradas';
 import { politicaEnVigor } from '../score';
-import { type Compartido, compartidosDe, type Persona, personasPorDigitos } from './compartidos.repository';
+import { compartidosDe, personasPorDigitos } from './compartidos.repository';
 import { arcosDesde, creditosAvalados, creditosTomados } from './creditos.repository';
 
 /** People who are named of those who share something. */
@@ -26,14 +24,18 @@ export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) 
     async deEvaluacion(id: number, quien: QuienMira): Promise<Exposicion> {
       const fila = await exigir(db, id);
       const { clienteId, dni } = fila;
-      const cliente = await buscarCliente(db, clienteId);
-      if (!cliente) throw noEncontrado();
       await miradas.anotar({ tipo: 'exposicion.consultada', dni, evaluacionId: id }, quien);
       const { ahora } = quien;
       const expuesto = await loExpuesto(db, fila, ahora);
       const { digitos, delAval, circulos, hayMas, suyos, avala, deudaConEste, alertas } = expuesto;
-      const compartidos = await compartidosDe(db, { ...cliente, digitos });
-      const personas = await personasPorDigitos(db, aNombrar(circulos, compartidos, delAval));
+      const compartidos = await compartidosDe(db, fila);
+      const algunas = compartidos.flatMap(({ personas }) => personas.slice(0, NOMBRADAS));
+      const nombradas = new Set([...circulos.flat(), ...algunas, ...(delAval === '' ? [] : [delAval])]);
+      const personas = await personasPorDigitos(db, [...nombradas]);
+      const nombrar = (uno: string) => {
+        const { dni, nombre } = personas.get(uno) ?? { dni: uno, nombre: '' };
+        return { dni, nombre };
+      };
       const otros = [...personas.values()].flatMap(({ clienteId: suyo, dni: suDni }) =>
         suyo === null || suyo === clienteId ? [] : { clienteId: suyo, dni: suDni },
       );
@@ -44,38 +46,21 @@ export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) 
         deudaConEste,
         clienteComoAval: await creditosAvalados(db, { digitos, sin: id, ahora }),
         aval: avala && {
-          ...nombrar(delAval, personas),
+          ...nombrar(delAval),
           avala,
           propios: await creditosTomados(db, { digitos: delAval, sin: id, ahora }),
         },
-        circulos: circulos.map((circulo) => circulo.map((uno) => nombrar(uno, personas))),
+        circulos: circulos.map((circulo) => circulo.map(nombrar)),
         hayMas,
-        compartidos: compartidos.map((uno) => presentarCompartido(uno, personas)),
+        compartidos: compartidos.map(({ que, valor, personas: halladas }) => ({
+          que,
+          valor: que === 'cci' ? enmascararCuenta(valor) : valor,
+          personas: Math.min(halladas.length, PERSONAS_CONTADAS),
+          algunas: halladas.slice(0, NOMBRADAS).map(nombrar),
+        })),
         alertas,
       };
     },
-  };
-}
-
-function aNombrar(circulos: string[][], compartidos: Compartido[], aval: string): string[] {
-  const algunas = compartidos.flatMap(({ personas }) => personas.slice(0, NOMBRADAS));
-  return [...new Set([...circulos.flat(), ...algunas, ...(aval === '' ? [] : [aval])])];
-}
-
-const nombrar = (digitos: string, personas: Map<string, Persona>) => {
-  const { dni, nombre } = personas.get(digitos) ?? { dni: digitos, nombre: '' };
-  return { dni, nombre };
-};
-
-function presentarCompartido(
-  { que, valor, personas: halladas }: Compartido,
-  personas: Map<string, Persona>,
-): Exposicion['compartidos'][number] {
-  return {
-    que,
-    valor: que === 'cci' ? enmascararCuenta(valor) : valor,
-    personas: Math.min(halladas.length, PERSONAS_CONTADAS),
-    algunas: halladas.slice(0, NOMBRADAS).map((una) => nombrar(una, personas)),
   };
 }
 

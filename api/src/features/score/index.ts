@@ -1,10 +1,10 @@
 import { defineFeature } from '../../feature';
 import { createPuestaAlDia } from './puesta-al-dia';
 
-export { datosDeCliente } from './datos-de-cliente';
 export * from './politicas.repository';
 export {
   type DecisionGuardada,
+  datosDeCliente,
   entradaDeFicha,
   fichasDeScore,
   guardarDecision,

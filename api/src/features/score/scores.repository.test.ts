@@ -3,7 +3,7 @@ import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { avalDe } from '../evaluaciones/partes.repository';
-import { datosDeCliente } from './datos-de-cliente';
+import { datosDeCliente } from './scores.repository';
 
 const TEXTO = 'Ingresos insuficientes para la cuota.';
 

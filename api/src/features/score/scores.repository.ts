@@ -3,6 +3,8 @@ import {
   type AvalGuardado,
   type Capacidad,
   calcularCapacidad,
+  type DatosCliente,
+  datosClienteSchema,
   type EntradaDeScore,
   ESTADO,
   entradaDeScore,
@@ -13,10 +15,22 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { isOneOf } from '../../db/rows';
-import type { TablaDecisiones } from '../../db/tablas';
+import type { TablaClientes, TablaDecisiones } from '../../db/tablas';
 import { deCentimos, deDiezmilesimas } from '../../db/valores';
-import { datosDeCliente } from './datos-de-cliente';
 import { type PoliticaGuardada, politicaEnVigor } from './politicas.repository';
+
+/** A row of `clientes` as the API answers it and as the score reads it. The schema leaves out all other columns. */
+export const datosDeCliente = (fila: Selectable<TablaClientes>): DatosCliente =>
+  datosClienteSchema.parse({
+    ...fila,
+    residePeru: fila.residePeru === 1,
+    enfermedadesPreexistentes: fila.enfermedadesPreexistentes === 1,
+    expuesta: fila.expuestaPoliticamente === 1,
+    contactos: [fila],
+    direcciones: [{ ...fila, tiempoResidencia: deCentimos(fila.tiempoResidencia) }],
+    empleos: [{ ...fila, ingresoMensual: deCentimos(fila.ingresoMensual) }],
+    cuentas_bancarias: [fila],
+  });
 
 /** What a score is computed from: the client's file and the guarantor of the evaluation, where it has one. */
 export const fichasDeScore = (db: Db) =>
@@ -29,12 +43,10 @@ export const fichasDeScore = (db: Db) =>
 
 const fichasPendientes = (db: Db) => fichasDeScore(db).where('e.estado', '=', ESTADO.pendiente);
 
-export type FichaDeScore = Awaited<ReturnType<ReturnType<typeof fichasDeScore>['execute']>>[number];
-
-const tieneAval = (ficha: FichaDeScore): ficha is FichaDeScore & AvalGuardado => ficha.dniAval !== null;
+type FichaDeScore = Awaited<ReturnType<ReturnType<typeof fichasDeScore>['execute']>>[number];
 
 export const entradaDeFicha = (ficha: FichaDeScore): EntradaDeScore =>
-  entradaDeScore(datosDeCliente(ficha), tieneAval(ficha) ? ficha : null);
+  entradaDeScore(datosDeCliente(ficha), ficha.dniAval === null ? null : (ficha as AvalGuardado));
 
 /** Keeps the raw points of these evaluations, computed with one version of the policy. */
 export async function guardarScores(tx: Db, fichas: FichaDeScore[], politica: PoliticaDeScore) {
