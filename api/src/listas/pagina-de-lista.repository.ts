@@ -23,10 +23,8 @@ export interface Tramo {
 }
 
 interface Lista<F> {
-  /** The name of its order in cursors. */
   clave: string;
   sentido: Direction;
-  /** Whether places are texts and no numbers. */
   esTexto?: boolean | undefined;
   pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
   /** So many rows are counted. Tests count fewer. */
@@ -181,7 +179,6 @@ export async function cuantas<DB, TB extends keyof DB, O>(
   return rows[0]?.total ?? 0;
 }
 
-/** The rows of a page, in the order in which their numbers were found. */
 export async function enEseOrden<F>(
   halladas: readonly { id: number }[],
   leer: (ids: number[]) => Promise<F[]>,

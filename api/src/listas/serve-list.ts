@@ -12,7 +12,6 @@ interface WithFormat {
   formato?: FormatoExportacion | undefined;
 }
 
-/** Calls whose query may ask for the list as a file. */
 type ListCall = {
   [N in LlamadaConArchivo]: RecibidoDe<N, 'query'> extends WithFormat ? N : never;
 }[LlamadaConArchivo];

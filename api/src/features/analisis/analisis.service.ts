@@ -95,7 +95,6 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
       };
     },
 
-    /** The letter that tells the client of a rejected credit what counted against it. */
     async carta(id: number, quien: QuienMira): Promise<Carta> {
       const fila = await exigirDeSuCartera(db, id, quien);
       if (fila.estado !== ESTADO.rechazado) throw conflicto(TEXTO_SIN_RECHAZO);

@@ -9,7 +9,6 @@ export async function claveDeBorradoresDe(db: Db, usuarioId: number): Promise<st
   return fila?.clave;
 }
 
-/** Stores the first key of an account; one that is there stays. */
 export async function guardarClaveDeBorradores(db: Db, usuarioId: number, clave: string): Promise<void> {
   await db
     .insertInto('clavesDeBorradores')

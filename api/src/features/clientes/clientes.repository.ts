@@ -76,7 +76,6 @@ export const retenerCliente = (tx: Db, id: number): Promise<FilaCliente> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The new client's id, or undefined when the DNI is known already. */
 export async function insertarCliente(tx: Db, usuario: Usuario, ahora: number): Promise<number | undefined> {
   const fila = await tx
     .insertInto('clientes')

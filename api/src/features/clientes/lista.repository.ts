@@ -57,6 +57,5 @@ export async function paginaDeClientes(
   return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
-/** The clients that follow that number. */
 export const clientesDesde = (db: Db, q: string | undefined, ultimo: number, cuantos: number) =>
   conEvaluaciones(db, q).where('c.id', '>', ultimo).orderBy('c.id').limit(cuantos).execute();

@@ -15,7 +15,6 @@ import { datosNoValidos } from '../../problemas';
 
 type Valor = CambioCampo['antes'];
 
-/** The fields of changes without what this reader does not need to see. */
 export function reservarCambios(cambios: CambioCampo[], lectura: LecturaReservada, lector: Lector) {
   return cambios.map(({ campo, antes, despues }) => {
     const nombre = campo.split('.').at(-1) ?? campo;

@@ -153,7 +153,6 @@ export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
   };
 }
 
-/** The advisors who have sent pending evaluations, and how many each. */
 export const asesoresDeCola = (db: Db) =>
   db
     .selectFrom('evaluaciones as e')

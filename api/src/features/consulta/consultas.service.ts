@@ -50,10 +50,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     exposicion || orden === 'exposicion' ? sobreSuLimite(ahora) : [];
 
   return {
-    /**
-     * A page of the queue. The score of a row tells the head where to look first, and is no look into a file. Others
-     * are not shown it, and so they cannot sort and filter by it either.
-     */
+    /** The score of a row is no look into a file. Who is not shown it cannot sort and filter by it either. */
     async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
       const decide = quienMira.rol === 'jefe_negocios';

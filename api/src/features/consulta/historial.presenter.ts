@@ -26,10 +26,7 @@ const DESEMBOLSO = 'desembolso.registrado';
 const tipoDe = ({ tipo }: Pick<TablaAuditoria, 'tipo'>) =>
   (tipo === DESEMBOLSO ? 'desembolsada' : tipo.replace('evaluacion.', '')) as EventoHistorial['tipo'];
 
-/**
- * An event of an evaluation, with as much of each changed value as this reader needs.
- * @param contraPolitica what spoke against the approval, if anything did
- */
+/** An event of an evaluation, with as much of each changed value as this reader needs. */
 export function presentarEventoDeHistorial(
   evento: TablaAuditoria,
   lector: Lector,

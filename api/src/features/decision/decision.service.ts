@@ -143,10 +143,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
   }
 
   return {
-    /**
-     * Approves or rejects a pending evaluation. Of two people at once, the second one reads what the first decided. An
-     * approval above the limits stays pending until another head gives the second signature.
-     */
+    /** Of two people at once, the second one reads what the first decided. */
     async decidir(id: number, decision: Decision, quien: QuienMira) {
       const { negada, evaluacion } = await db.transaction().execute(async (tx) => {
         const negada =
@@ -155,7 +152,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
             : await rechazar(tx, id, decision, quien);
         return { negada, evaluacion: await presentarEvaluacion(tx, await exigir(tx, id), quien) };
       });
-      // What was annulled because of it is committed.
+      // The annulled signature is committed.
       if (negada) throw conflicto(negada);
       cartero.repartirLuego();
       return evaluacion;

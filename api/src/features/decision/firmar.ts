@@ -110,11 +110,9 @@ interface Aprobante {
 
 interface Medida {
   medida: LoFirmado;
-  /** They ask for a first signature. */
   motivos: string[];
   /** The first one, which else is confirmed, even where the limits of today would ask for none. */
   firma?: FilaFirma;
-  /** What changed since the first one. */
   cambios: string[];
 }
 
@@ -161,7 +159,6 @@ async function motivosDeFirma(
   return porqueSegundaFirma(medida, limites);
 }
 
-/** What an approval is measured by, in céntimos. */
 async function medidaDe(db: Db, evaluacion: FilaEvaluacion, ahora: number): Promise<LoFirmado> {
   const { puntos, banda } = await scoreDe(db, evaluacion.id);
   return { monto: evaluacion.montoPrestamo, puntos, banda, deuda: await deudaDe(db, evaluacion, ahora) };

@@ -14,7 +14,6 @@ export async function codigoDeHoja(db: Db, hoja: Hoja): Promise<string | undefin
   return fila?.codigo;
 }
 
-/** Whether it was stored; false where another call stored a code of the same sheet first. */
 export async function guardarCodigo(tx: Db, fila: TablaDocumentosEmitidos): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('documentosEmitidos')

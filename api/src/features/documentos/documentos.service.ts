@@ -26,7 +26,6 @@ const TEXTO_SIN_DECISION = 'Esta evaluación todavía no tiene una decisión.';
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
 const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso.';
 
-/** A digest of all that the sheet says and that may change. */
 function huellaDe(fila: FilaEvaluacion): string {
   const { nombre, apellidoPaterno, apellidoMaterno, dni, estado, observaciones } = fila;
   const dicho = [

@@ -10,7 +10,6 @@ const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
 
 const nombreDe = (db: Db) => withoutDni<{ u: Tablas['usuarios'] }, 'u'>(db, 'u.busqueda', 'u.dni');
 
-/** For each advisor: how many evaluations wait for a decision, and since when the oldest does. */
 const pendientesDe = (db: Db) =>
   db
     .selectFrom('evaluaciones as e')
@@ -62,7 +61,6 @@ const TERMINADAS = [
   [sql`desembolsos`, 'cajeroId', 'fecha'],
 ] as const;
 
-/** How much each of these people registered, decided or paid out since then. */
 export async function hechasDesde(db: Db, ids: number[], desde: number): Promise<Map<number, number>> {
   const hechas = new Map<number, number>();
   if (ids.length === 0) return hechas;

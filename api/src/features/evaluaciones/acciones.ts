@@ -70,7 +70,6 @@ export interface FirmaQueEspera extends FilaFirma {
 
 export const primerJefe = ({ primeraPor: id, primeraDni: dni }: FilaFirma) => ({ id, dni });
 
-/** What this person may do with the evaluation. For each closed action of their role it gives the reason. */
 export function accionesDe(
   quien: QuienActua,
   evaluacion: EvaluacionDeAccion,
@@ -120,10 +119,7 @@ export async function exigirAbierta(
   throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
 }
 
-/**
- * The person with what the lender's settings say about corrections. They are read only for an advisor who could correct
- * one of these that is not theirs.
- */
+/** Adds the setting about corrections, which is read only for an advisor who could correct one that is not theirs. */
 export async function conAjustes(
   db: Db,
   quien: QuienActua,
@@ -136,7 +132,6 @@ export async function conAjustes(
   return { ...quien, soloCorrigeLasSuyas: soloCorreccionesPropias };
 }
 
-/** Writes an event of an evaluation in the transaction of its change. */
 export function anotarSobre(
   tx: Db,
   quien: QuienMira,
@@ -178,7 +173,6 @@ export async function quePaso(tx: Db, id: number): Promise<string> {
 
 export const porQueNo = async (tx: Db, id: number): Promise<Error> => conflicto(await quePaso(tx, id));
 
-/** Locks an evaluation until the commit, or refuses with 409 where it is not any more in that state and version. */
 export async function retener(tx: Db, cambio: Parameters<typeof retenerEvaluacion>[1]): Promise<void> {
   if (!(await retenerEvaluacion(tx, cambio))) throw await porQueNo(tx, cambio.id);
 }

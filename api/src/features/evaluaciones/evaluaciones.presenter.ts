@@ -45,7 +45,6 @@ export function presentarCredito(fila: Credito): Credito {
   };
 }
 
-/** The client by whom one recognizes an evaluation. */
 export const presentarCliente = ({ nombre, apellidoPaterno, apellidoMaterno, dni }: NombreYDni) => ({
   datos: { nombre, apellidoPaterno, apellidoMaterno, dni },
 });
@@ -128,7 +127,6 @@ function presentarFirma(firma: FilaFirma, quien: QuienActua): SegundaFirma {
 
 const VEN_SCORES: readonly Rol[] = ['jefe_negocios', 'auditor'];
 
-/** The scores with which these were decided, for those who are shown scores. */
 async function scoresDeDecision(db: Db, filas: FilaMostrada[], { rol }: QuienActua) {
   const decididas = VEN_SCORES.includes(rol) ? filas.filter(({ estado }) => estado !== ESTADO.pendiente) : [];
   const ids = decididas.map(({ id }) => id);

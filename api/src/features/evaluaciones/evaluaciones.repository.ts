@@ -13,7 +13,6 @@ const conNombres = (db: Db) =>
     .innerJoin('clientes as c', 'c.id', 'e.clienteId')
     .innerJoin('usuarios as a', 'a.id', 'e.asesorId');
 
-/** The columns that every answer shows, and those that the rules about its actions read. */
 const MOSTRADAS = [
   'e.id',
   'e.producto',
@@ -44,7 +43,6 @@ const MOSTRADAS = [
 
 const avalDe = sql<string | null>`(select "dniAval" from "avales" where "evaluacionId" = ${sql.ref('e.id')})`;
 
-/** An evaluation with the columns that are read when it is changed. */
 export const seleccionEvaluacion = (db: Db) =>
   conNombres(db)
     .select(MOSTRADAS)

@@ -25,7 +25,6 @@ export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
       return presentarEvaluaciones(db, filas, quienMira);
     },
 
-    /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */
     async pdf(id: number, documento: number | undefined, quienMira: QuienMira): Promise<Uint8Array> {
       const fila = await exigirVisible(db, id, quienMira);
       const lector = lectorDe(quienMira, fila);

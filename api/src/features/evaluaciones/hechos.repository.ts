@@ -5,7 +5,6 @@ import type { Db } from '../../db/connection';
 import { LAST_DIGITS } from '../../db/valores';
 import type { QuienMira } from '../../ledger';
 
-/** The event that each handling of an evaluation leaves. */
 const HECHO: Record<string, AccionSobreUna> = {
   'evaluacion.registrada': 'registrar',
   'evaluacion.corregida': 'corregir',

@@ -42,7 +42,6 @@ export async function capacidadDe(db: Db, evaluacionId: number): Promise<Capacid
   return fila ? (JSON.parse(fila.datos) as Capacidad) : null;
 }
 
-/** Puts this in the place of what stood there; null removes it. */
 export async function guardarCapacidad(tx: Db, evaluacionId: number, capacidad: Capacidad | null) {
   await tx.deleteFrom('capacidades').where('evaluacionId', '=', evaluacionId).execute();
   if (capacidad) {

@@ -117,14 +117,12 @@ const domicilioDe = (columna: string) => {
 const domicilioEnTexto = (direccion: string): string =>
   SIGNOS.reduce((texto, signo) => texto.replaceAll(signo, ''), normalizar(direccion));
 
-/** A person who is linked to a client. `clienteId` is null for a guarantor who is no client. */
 export interface Persona {
   dni: string;
   nombre: string;
   clienteId: number | null;
 }
 
-/** The names of these people: as clients where they are, else as guarantors. */
 export async function personasPorDigitos(db: Db, digitos: string[]): Promise<Map<string, Persona>> {
   const personas = new Map<string, Persona>();
   if (digitos.length === 0) return personas;

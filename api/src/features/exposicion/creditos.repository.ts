@@ -150,10 +150,7 @@ const seDebeAun = (ahora: number) => sql<boolean>`
   coalesce(o."desembolsadoEn", o."decididoEn", 0) + cast(o.cuotas as bigint) * 86400000
     * case o."periodoCredito" when 'semanal' then 7 when 'catorcenal' then 14 else 30 end > ${ahora}`;
 
-/**
- * Returns the pending evaluations, of these or of all, with which the client would owe more than the policy admits, or the
- * guarantor would guarantee more credits.
- */
+/** The pending evaluations with which the client would owe, or the guarantor guarantee, more than the policy admits. */
 export async function sobreElLimite(
   db: Db,
   { deudaPorCliente, creditosPorAval }: LimitesDeExposicion,

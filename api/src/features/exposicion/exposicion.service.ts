@@ -16,7 +16,6 @@ import { politicaEnVigor } from '../score';
 import { compartidosDe, personasPorDigitos } from './compartidos.repository';
 import { arcosDesde, creditosAvalados, creditosTomados } from './creditos.repository';
 
-/** People who are named of those who share something. */
 const NOMBRADAS = 5;
 
 export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) {

@@ -15,7 +15,7 @@ import type { Conectadas } from '../../ports';
 import { datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
 import { clientePorDni } from '../clientes';
 import { exigir } from '../evaluaciones';
-import { escribirMiradaEn, type Miradas } from '../miradas';
+import { escribirMirada, type Miradas } from '../miradas';
 import {
   consultasDeEvaluacion,
   type FilaConsulta,
@@ -121,7 +121,7 @@ async function anotarConsulta(
   const tipo = 'fuente.consultada';
   const { fuente, origen: responde, resultado } = fila;
   const detalle = { fuente, responde, quien, resultado, finalidad: FINALIDAD_DE_CONSULTA, ...guardada };
-  if (cliente) await escribirMiradaEn(tx, contexto(), { tipo, clienteId: cliente.id, detalle }, [cliente.id]);
+  if (cliente) await escribirMirada(tx, contexto(), { tipo, clienteId: cliente.id, detalle }, [cliente.id]);
   // The trail forgets nothing, so of people who are no clients it has the end of the DNI only.
   else await anotar(tx, contexto(), { tipo, detalle: { ...detalle, dni: enmascarar(fila.dni) } });
 }

@@ -8,17 +8,9 @@ const HORA = 3_600_000;
 const PIEZA = /^\d{1,9}$/;
 const DNI_COMPLETO = /(?<!\d)\d{8,9}(?!\d)/;
 
-type QuienBusca = Pick<QuienMira, 'id' | 'rol' | 'ahora' | 'contexto'>;
-
-interface Serie {
-  desde: number;
-  dnis: Set<string>;
-  avisada: boolean;
-}
-
 /**
- * The digits of a search that amounts to a whole DNI, without its check digit; undefined for any other search. Words are matched inside a DNI, so
- * pieces of one find its client as the whole does.
+ * The digits of a search that amounts to a whole DNI, without its check digit; undefined for any other search. Words are
+ * matched inside a DNI, so pieces of one find its client as the whole does.
  */
 export function dniBuscado(busqueda: string | undefined): string | undefined {
   const palabras = wordsOf(busqueda);
@@ -33,16 +25,13 @@ export function dniBuscado(busqueda: string | undefined): string | undefined {
  * counted in memory, so that a search that finds nothing costs no write.
  */
 export function createBusquedasEnSerie({ db }: { db: Db }) {
-  const series = new Map<number, Serie>();
+  const series = new Map<number, { desde: number; dnis: Set<string>; avisada: boolean }>();
 
-  return async function sinHallazgo(dni: string | undefined, quienBusca: QuienBusca): Promise<void> {
+  return async function sinHallazgo(dni: string | undefined, quienBusca: QuienMira): Promise<void> {
     if (dni === undefined || quienBusca.rol === 'cliente') return;
     const { id, ahora } = quienBusca;
-    const previa = series.get(id);
-    const serie =
-      previa && previa.desde > ahora - HORA
-        ? previa
-        : { desde: ahora, dnis: new Set<string>(), avisada: false };
+    let serie = series.get(id);
+    if (!serie || serie.desde <= ahora - HORA) serie = { desde: ahora, dnis: new Set(), avisada: false };
     series.set(id, serie);
     if (serie.avisada) return;
     serie.dnis.add(dni);
@@ -50,8 +39,7 @@ export function createBusquedasEnSerie({ db }: { db: Db }) {
     if (serie.dnis.size <= limite || serie.avisada) return;
     serie.avisada = true;
     const { audita: _, ...contexto } = quienBusca.contexto();
-    const detalle = { veces: serie.dnis.size, limite };
-    await db.transaction().execute((tx) => anotar(tx, contexto, { tipo: 'dni.buscados', detalle }));
+    await anotar(db, contexto, { tipo: 'dni.buscados', detalle: { veces: serie.dnis.size, limite } });
     serie.dnis.clear();
   };
 }

@@ -17,27 +17,20 @@ import { retenerFila } from '../sesion';
 import { clientesVistos, hayAvisoDe } from './miradas.repository';
 
 /**
- * Writes the event of a look and which clients it showed, and tells the auditor where one person has seen very many.
+ * Writes the event of a look and which clients it showed, and tells the auditor where one person has seen very many. In a
+ * transaction the look is part of the change that shows something of the client.
  */
-export function escribirMirada(
+export async function escribirMirada(
   db: Db,
   contexto: Contexto,
   evento: Evento & { tipo: TipoMirada },
   clienteIds: number[],
 ): Promise<EventoNuevo> {
-  return db.transaction().execute((tx) => escribirMiradaEn(tx, contexto, evento, clienteIds));
-}
-
-/** The same in the transaction of a change that shows something of the client. */
-export async function escribirMiradaEn(
-  tx: Db,
-  contexto: Contexto,
-  evento: Evento & { tipo: TipoMirada },
-  clienteIds: number[],
-): Promise<EventoNuevo> {
-  const nuevo = await anotarMostrando(tx, contexto, evento, clienteIds);
+  if (!db.isTransaction)
+    return db.transaction().execute((tx) => escribirMirada(tx, contexto, evento, clienteIds));
+  const nuevo = await anotarMostrando(db, contexto, evento, clienteIds);
   // This look counts as well, from when it is chained.
-  if (clienteIds.length > 0) afterCommit(tx, (db) => avisarLecturaMasiva(db, contexto, evento.tipo));
+  if (clienteIds.length > 0) afterCommit(db, (after) => avisarLecturaMasiva(after, contexto, evento.tipo));
   return nuevo;
 }
 

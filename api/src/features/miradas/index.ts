@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature';
 import { createMiradas } from './miradas';
 
 export { dniBuscado } from './busquedas-en-serie';
-export { escribirMiradaEn, tellExport } from './escribir-mirada';
+export { escribirMirada, tellExport } from './escribir-mirada';
 export type { Miradas } from './miradas';
 
 export const miradas = defineFeature({

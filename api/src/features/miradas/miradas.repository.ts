@@ -28,7 +28,6 @@ export async function ultimaMirada(
   return fila?.fecha;
 }
 
-/** Which of these clients a list showed to this person since then, and when. */
 export async function mostradosEnListas(
   db: Db,
   { actorId, desde, ids }: { actorId: number; desde: number; ids: number[] },
@@ -44,7 +43,6 @@ export async function mostradosEnListas(
   return new Map(filas.map(({ clienteId, fecha }) => [clienteId, fecha]));
 }
 
-/** How many different clients a person has seen since then in looks of these kinds. */
 export async function clientesVistos(
   db: Db,
   { actorId, desde, tipos }: { actorId: number; desde: number; tipos: readonly TipoMirada[] },
@@ -59,7 +57,6 @@ export async function clientesVistos(
   return cuantos;
 }
 
-/** Whether the auditor was told since then that this person has seen very many. */
 export async function hayAvisoDe(
   db: Db,
   { medida, actorId, desde }: { medida: string; actorId: number; desde: number },
@@ -81,7 +78,6 @@ export async function clientesConDni(db: Db, dnis: string[]) {
   return db.selectFrom('clientes').select(['id as clienteId', 'dni']).where('dni', 'in', dnis).execute();
 }
 
-/** The client with this document, or else with the form of it that has the check digit or lacks it. */
 export async function clienteConDni(db: Db, dni: string) {
   const filas = await clientesConDni(db, documentosDe(dni));
   return filas.find((fila) => fila.dni === dni) ?? filas[0];

@@ -71,7 +71,6 @@ export type PdfReview = ReturnType<typeof createPdfReview>;
 /** Looks at what somebody sends as a PDF, first at its structure, and tells what is wrong with it. */
 export function createPdfReview(checker: PdfChecker, antivirus: Antivirus) {
   return {
-    /** The text of the product with the reason; null for a file that is taken. */
     async faultOf(pdf: Uint8Array, sender: PdfSender): Promise<string | null> {
       const fault = await checker.check(pdf, sender);
       if (fault) return textoDeFalta(fault);

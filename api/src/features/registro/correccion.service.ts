@@ -116,10 +116,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
   }
 
   return {
-    /**
-     * Corrects a rejected evaluation: the advisor changes client, guarantor and document, and it is pending again. All
-     * of it is done, or nothing.
-     */
+    /** The advisor corrects client, guarantor and document of a rejected evaluation, and it is pending again. */
     async corregir(
       id: number,
       correccion: Correccion,
@@ -137,7 +134,6 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
   };
 }
 
-/** Refuses another DNI and any change of the credit, with 422 on each field. */
 function exigirLoQueNoSeCorrige(antes: FilaEvaluacion, usuario: Usuario, credito: Credito): void {
   const guardado = presentarCredito(antes);
   // Earlier releases stored invisible marks, which the forms leave out now.

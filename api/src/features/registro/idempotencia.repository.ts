@@ -17,7 +17,6 @@ export interface Submission {
 export const huellaDeSolicitud = (solicitud: Solicitud, pdf: Uint8Array): string =>
   createHash('sha256').update(JSON.stringify(solicitud)).update(pdf).digest('hex');
 
-/** The answer that was given before under this key, or undefined where the key is new. */
 export async function earlierAnswer<T>(db: Db, { usuarioId, clave, huella, ahora }: Submission) {
   const row = await db
     .selectFrom('idempotencia')

@@ -103,7 +103,6 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
   };
 }
 
-/** Refuses a district that is not in the given province and department, with 422 on the district. */
 export function exigirDistritos(usuario: Usuario | null, aval: Aval | null): void {
   const errores: Record<string, string[]> = {};
   if (usuario && !existeDistrito(usuario.departamento, usuario.provincia, usuario.distrito)) {

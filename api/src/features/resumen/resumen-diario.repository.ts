@@ -11,23 +11,12 @@ const PASOS = 12;
 const PASO = `floor(ln(cast(case when f."decididoEn" > f."creadoEn" then f."decididoEn" - f."creadoEn" else 0 end + 1
   as double precision)) * ${PASOS})`;
 
-/** From which decision time on, and up to which, a step counts. */
 export const tramoDePaso = (paso: number) => ({
   desde: Math.exp(paso / PASOS) - 1,
   hasta: Math.exp((paso + 1) / PASOS) - 1,
 });
 
-interface Resumido {
-  de: string;
-  /** The column that decides the day. */
-  momento: string;
-  /** The column of the person whose rows these are. */
-  persona: string;
-  clave: string;
-  monto: string;
-  cuando: string;
-}
-
+/** `momento` decides the day, `persona` is whose rows these are. */
 const EVALUACIONES = { de: 'evaluaciones as f', momento: 'f."creadoEn"', persona: 'f."asesorId"' };
 const DESEMBOLSOS = {
   de: 'desembolsos as f',
@@ -59,7 +48,7 @@ const RESUMIDO = {
     de: 'desembolsos as f join evaluaciones as e on e.id = f."evaluacionId"',
     clave: 'e.producto',
   },
-} satisfies Record<string, Resumido>;
+};
 
 type Que = keyof typeof RESUMIDO;
 const TODO = Object.keys(RESUMIDO) as Que[];
@@ -175,25 +164,17 @@ async function diasAbiertos(tx: Db): Promise<number[]> {
 const diasEntre = (desde: number, hasta: number) =>
   Array.from({ length: Math.max(0, hasta - desde) }, (_, i) => desde + i);
 
-/** The first or the last moment that decides a day, before a moment where one is given. */
 async function extremoDe(tx: Db, sentido: 'asc' | 'desc', antesDe = Number.MAX_SAFE_INTEGER) {
-  const extremos = await Promise.all([
-    tx
-      .selectFrom('evaluaciones')
-      .select('creadoEn as momento')
-      .where('creadoEn', '<', antesDe)
-      .orderBy('creadoEn', sentido)
-      .limit(1)
-      .executeTakeFirst(),
-    tx
-      .selectFrom('desembolsos')
-      .select('fecha as momento')
-      .where('fecha', '<', antesDe)
-      .orderBy('fecha', sentido)
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  const momentos = extremos.flatMap((extremo) => extremo?.momento ?? []);
+  const extremos = [
+    ['evaluaciones', sql.ref<number>('creadoEn')],
+    ['desembolsos', sql.ref<number>('fecha')],
+  ] as const;
+  const momentos: number[] = [];
+  for (const [tabla, momento] of extremos) {
+    const filas = tx.selectFrom(tabla).select(momento.as('momento')).where(momento, '<', antesDe);
+    const extremo = await filas.orderBy(momento, sentido).limit(1).executeTakeFirst();
+    if (extremo) momentos.push(extremo.momento);
+  }
   if (momentos.length === 0) return undefined;
   return sentido === 'asc' ? Math.min(...momentos) : Math.max(...momentos);
 }
@@ -223,10 +204,7 @@ async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<num
 /** Days that one transaction adds: it must keep neither SQLite's one connection nor a lock for long. */
 const DIAS_POR_TANDA = 7;
 
-/**
- * Replaces the sums of changed days and adds those of days without sums, the newest first. Several processes may run it
- * together.
- */
+/** Replaces the sums of changed days and adds missing ones, the newest first. Several processes may run it together. */
 export async function resumirDias(db: Db, tandas = Number.POSITIVE_INFINITY): Promise<void> {
   for (let tanda = 0; tanda < tandas && (await resumirTanda(db)); tanda++) await nextTurn();
 }

@@ -12,7 +12,6 @@ function filasDe({ db, persona, ...periodo }: Lectura) {
 
 const PRIMER_LUNES = diaDe(Date.parse('1970-01-05T00:00:00-05:00'));
 
-/** How many evaluations are in each state, by the week of their registration, oldest first. */
 export async function semanasPorEstado(lectura: Lectura) {
   // The numbers are written into the statement: bound as values they would make SQLite divide into fractions.
   const semana = sql<number>`(n.dia - ${sql.lit(PRIMER_LUNES)}) / 7`;
@@ -33,7 +32,6 @@ export async function semanasPorEstado(lectura: Lectura) {
   }));
 }
 
-/** When the first of those was registered that still wait for a decision. */
 export async function primeraPendiente(lectura: Lectura): Promise<number | undefined> {
   const primera = await filasDe(lectura)
     .select('creadoEn')
@@ -53,7 +51,6 @@ export async function vecesDeMotivos(lectura: Lectura, motivos: readonly string[
     .execute();
 }
 
-/** How many approvals of a period went against the policy, by head, the most first. */
 export function aprobadasContraPolitica(db: Db, periodo: Period) {
   return inPeriod(db.selectFrom('auditoria'), 'fecha', periodo)
     .where('tipo', '=', 'aprobacion.contra_politica')

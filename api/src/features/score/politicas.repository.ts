@@ -5,7 +5,6 @@ import type { TablaPoliticas } from '../../db/tablas';
 
 export interface PoliticaGuardada {
   version: number;
-  /** Milliseconds since 1970. */
   desde: number;
   contenido: Politica;
 }
@@ -33,7 +32,6 @@ export async function politicaDeVersion(db: Db, version: number): Promise<Politi
   return fila && conContenido(fila);
 }
 
-/** The last version, valid already or later. */
 export async function ultimaPolitica(db: Db): Promise<PoliticaGuardada> {
   return conContenido(await politicas(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
 }
@@ -46,7 +44,6 @@ export async function politicaAntesDe(
   return conContenido(await vigentes(db, desde).where('version', '<', version).executeTakeFirstOrThrow());
 }
 
-/** All versions with who proposed and confirmed them, the newest first. */
 export async function versionesDePolitica(db: Db) {
   const filas = await db
     .selectFrom('politicas as p')

@@ -48,7 +48,6 @@ type FichaDeScore = Awaited<ReturnType<ReturnType<typeof fichasDeScore>['execute
 export const entradaDeFicha = (ficha: FichaDeScore): EntradaDeScore =>
   entradaDeScore(datosDeCliente(ficha), ficha.dniAval === null ? null : (ficha as AvalGuardado));
 
-/** Keeps the raw points of these evaluations, computed with one version of the policy. */
 export async function guardarScores(tx: Db, fichas: FichaDeScore[], politica: PoliticaDeScore) {
   if (fichas.length === 0) return;
   const filas = fichas.map((ficha) => {
@@ -68,10 +67,7 @@ export async function guardarScores(tx: Db, fichas: FichaDeScore[], politica: Po
     .execute();
 }
 
-/**
- * Computes the scores anew of the pending evaluations of a client who has just been changed, and whose row is locked so.
- * A decided one keeps the score with which it was decided.
- */
+/** The client has just been changed, and is locked so. A decided evaluation keeps the score of its decision. */
 export async function recalcularScoresDeCliente(tx: Db, clienteId: number, ahora: number): Promise<void> {
   const pendientes = fichasPendientes(tx).where('e.clienteId', '=', clienteId);
   await guardarScores(tx, await pendientes.execute(), await politicaEnVigor(tx, ahora));
@@ -101,7 +97,6 @@ export async function recalcularScore(tx: Db, evaluacionId: number, ahora: numbe
   await guardarScores(tx, ficha, await politicaEnVigor(tx, ahora));
 }
 
-/** The raw points of one evaluation, their band and the version of the policy that they were computed with. */
 export const scoreDe = (db: Db, evaluacionId: number) =>
   db.selectFrom('scores').selectAll().where('evaluacionId', '=', evaluacionId).executeTakeFirstOrThrow();
 
@@ -131,7 +126,6 @@ export async function recalcularAtrasadas(
   return ids.length;
 }
 
-/** Computes whether these evaluations can be paid, by the policy that is valid at this moment. */
 export async function recalcularRangos(tx: Db, ids: number[], ahora: number): Promise<void> {
   if (ids.length === 0) return;
   const filas = await tx
@@ -153,13 +147,11 @@ export async function recalcularRangos(tx: Db, ids: number[], ahora: number): Pr
   }
 }
 
-/** A stored decision, as far as a trial of a policy reads it. */
 export type DecisionGuardada = Omit<Selectable<TablaDecisiones>, 'estado'>;
 
 /**
  * Keeps the decision that an evaluation was just given, with the version of the policy and all that its score is
  * computed from. Its client is locked, so that a score that is just being computed does not replace this one.
- * @param contraPolitica what spoke against an approval, and its reason
  */
 export async function guardarDecision(
   tx: Db,
@@ -196,7 +188,6 @@ export async function guardarDecision(
   return score;
 }
 
-/** What an evaluation was last decided by; undefined while it was never decided. */
 export async function ultimaDecision(db: Db, evaluacionId: number) {
   const fila = await db
     .selectFrom('decisiones')
