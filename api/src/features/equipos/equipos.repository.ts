@@ -1,14 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ESTADO, type FiltroEquipos, TAREA, type TipoTarea, valoresDe } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { countRows, withoutDni, withWholeDni } from '../../db/rows';
+import { pageOf, withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
 import { nombresDeCuentas } from '../usuarios';
 
 const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
-
-const nombreDe = (db: Db) => withoutDni<{ u: Tablas['usuarios'] }, 'u'>(db, 'u.busqueda', 'u.dni');
 
 const pendientesDe = (db: Db) =>
   db
@@ -21,36 +19,27 @@ const pendientesDe = (db: Db) =>
       eb.fn.min('e.enviadoEn').as('primera'),
     ]);
 
-const equipo = (db: Db, { q, rol }: FiltroEquipos) =>
-  withWholeDni(
-    db.selectFrom('usuarios as u').where('u.rol', 'in', rol ? [rol] : ROLES_DE_EQUIPO),
-    'u.busqueda',
-    q,
-  );
-
 /** People with most pending evaluations come first, and those who left come last. */
-export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina, offset }: Pagina) {
-  const total = await countRows(equipo(db, filtro));
-  const cero = sql<number>`0`;
-  const filas = await equipo(db, filtro)
-    .leftJoin(pendientesDe(db).as('p'), 'p.asesorId', 'u.id')
-    .select((eb) => [
-      'u.id',
-      'u.username',
-      'u.fullName',
-      'u.rol',
-      'u.activo',
-      'p.primera',
-      eb.fn.coalesce('p.cuantas', cero).as('pendientes'),
-    ])
-    .orderBy('u.activo', 'desc')
-    .orderBy('pendientes', 'desc')
-    .orderBy(nombreDe(db))
-    .orderBy('u.id')
-    .limit(porPagina)
-    .offset(offset)
-    .execute();
-  return { filas, total };
+export function paginaDeEquipo(db: Db, { q, rol }: FiltroEquipos, pedida: Pagina) {
+  const enEquipo = db.selectFrom('usuarios as u').where('u.rol', 'in', rol ? [rol] : ROLES_DE_EQUIPO);
+  return pageOf(
+    withWholeDni(enEquipo, 'u.busqueda', q)
+      .leftJoin(pendientesDe(db).as('p'), 'p.asesorId', 'u.id')
+      .select((eb) => [
+        'u.id',
+        'u.username',
+        'u.fullName',
+        'u.rol',
+        'u.activo',
+        'p.primera',
+        eb.fn.coalesce('p.cuantas', sql<number>`0`).as('pendientes'),
+      ])
+      .orderBy('u.activo', 'desc')
+      .orderBy('pendientes', 'desc')
+      .orderBy(withoutDni<{ u: Tablas['usuarios'] }, 'u'>(db, 'u.busqueda', 'u.dni'))
+      .orderBy('u.id'),
+    pedida,
+  );
 }
 
 /** What people finish: where it stands, and the columns that tell who did it and when. */
@@ -143,13 +132,6 @@ export function paginaDePendientes(
 
 const DIA = 86_400_000;
 
-interface Tramos {
-  hasta1Dia: number;
-  hasta3Dias: number;
-  hasta7Dias: number;
-  mas: number;
-}
-
 const DIAS_RECIENTES = 7;
 
 /** How many rejected evaluations each of these advisors, or of all, has. An index has the answer. */
@@ -170,11 +152,8 @@ export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promi
  * days are read, all are counted, and the rest is older.
  */
 export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
-  const porAsesor = new Map<number, Tramos>();
-  for (const { asesorId: id, porCorregir, ...tramos } of await porEdad(db, { tipo, asesorId }, ahora)) {
-    tramos.mas -= porCorregir;
-    porAsesor.set(id, tramos);
-  }
+  const porEdad = await recientesPorEdad(db, { tipo, asesorId }, ahora);
+  const porAsesor = new Map(porEdad.map(({ asesorId: id, ...tramos }) => [id, tramos]));
   if (tiposDe(tipo).includes('corregir')) {
     for (const [id, cuantas] of await porCorregirDe(db, asesorId === undefined ? undefined : [asesorId])) {
       const tramos = porAsesor.get(id) ?? { hasta1Dia: 0, hasta3Dias: 0, hasta7Dias: 0, mas: 0 };
@@ -187,7 +166,8 @@ export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPend
     .sort((una, otra) => otra.mas - una.mas || una.asesor.fullName.localeCompare(otra.asesor.fullName, 'es'));
 }
 
-function porEdad(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
+/** `mas` lacks the recent rejected ones, because all rejected ones are added to it. */
+function recientesPorEdad(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
   const hace = (dias: number) => ahora - dias * DIA;
   const juntas = tiposDe(tipo)
     .map((uno) => {
@@ -206,8 +186,9 @@ function porEdad(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
       cuantas(sql`${desde} >= ${hace(1)}`).as('hasta1Dia'),
       cuantas(sql`${desde} < ${hace(1)} and ${desde} >= ${hace(3)}`).as('hasta3Dias'),
       cuantas(sql`${desde} < ${hace(3)} and ${desde} >= ${hace(DIAS_RECIENTES)}`).as('hasta7Dias'),
-      cuantas(sql`${desde} < ${hace(DIAS_RECIENTES)}`).as('mas'),
-      cuantas(sql`${sql.ref('t.tipo')} = 'corregir'`).as('porCorregir'),
+      sql<number>`${cuantas(sql`${desde} < ${hace(DIAS_RECIENTES)}`)} - ${cuantas(sql`t.tipo = 'corregir'`)}`.as(
+        'mas',
+      ),
     ])
     .groupBy('t.asesorId')
     .execute();

@@ -1,24 +1,28 @@
 import { documentosDe, type TipoMirada } from 'shared-domain';
 import type { Db } from '../../db/connection';
 
-interface Buscada {
-  tipo: TipoMirada;
-  clienteId: number;
-  evaluacionId: number | undefined;
+interface DeQuien {
   actorId: number;
   desde: number;
 }
 
-/** When this person last left this event for this client since then, in whichever process. */
-export async function ultimaMirada(
-  db: Db,
-  { tipo, clienteId, evaluacionId, actorId, desde }: Buscada,
-): Promise<number | undefined> {
-  const fila = await db
-    .selectFrom('auditoriaEntera')
+const miradasDe = (db: Db, { actorId, desde }: DeQuien) =>
+  db.selectFrom('miradas').where('actorId', '=', actorId).where('fecha', '>', desde);
+
+/** In whichever process they were written. */
+const eventosDe = (db: Db, { actorId, desde }: DeQuien) =>
+  db.selectFrom('auditoriaEntera').where('actorId', '=', actorId).where('fecha', '>', desde);
+
+interface Buscada extends DeQuien {
+  tipo: TipoMirada;
+  clienteId: number;
+  evaluacionId: number | undefined;
+}
+
+/** When this person last left this event for this client. */
+export async function ultimaMirada(db: Db, { tipo, clienteId, evaluacionId, ...quien }: Buscada) {
+  const fila = await eventosDe(db, quien)
     .select('fecha')
-    .where('actorId', '=', actorId)
-    .where('fecha', '>', desde)
     .where('tipo', '=', tipo)
     .where('clienteId', '=', clienteId)
     .where('evaluacionId', evaluacionId === undefined ? 'is' : '=', evaluacionId ?? null)
@@ -28,15 +32,9 @@ export async function ultimaMirada(
   return fila?.fecha;
 }
 
-export async function mostradosEnListas(
-  db: Db,
-  { actorId, desde, ids }: { actorId: number; desde: number; ids: number[] },
-): Promise<Map<number, number>> {
-  const filas = await db
-    .selectFrom('miradas')
+export async function mostradosEnListas(db: Db, { ids, ...quien }: DeQuien & { ids: number[] }) {
+  const filas = await miradasDe(db, quien)
     .select(['clienteId', 'fecha'])
-    .where('actorId', '=', actorId)
-    .where('fecha', '>', desde)
     .where('tipo', '=', 'lista.consultada')
     .where('clienteId', 'in', ids)
     .execute();
@@ -45,28 +43,20 @@ export async function mostradosEnListas(
 
 export async function clientesVistos(
   db: Db,
-  { actorId, desde, tipos }: { actorId: number; desde: number; tipos: readonly TipoMirada[] },
-): Promise<number> {
-  const { cuantos } = await db
-    .selectFrom('miradas')
+  { tipos, ...quien }: DeQuien & { tipos: readonly TipoMirada[] },
+) {
+  const { cuantos } = await miradasDe(db, quien)
     .select((eb) => eb.fn.count<number>('clienteId').distinct().as('cuantos'))
-    .where('actorId', '=', actorId)
-    .where('fecha', '>', desde)
     .where('tipo', 'in', tipos)
     .executeTakeFirstOrThrow();
   return cuantos;
 }
 
-export async function hayAvisoDe(
-  db: Db,
-  { medida, actorId, desde }: { medida: string; actorId: number; desde: number },
-): Promise<boolean> {
-  const aviso = await db
-    .selectFrom('auditoriaEntera')
+/** Whether the auditor was told that this person has seen very many. */
+export async function hayAvisoDe(db: Db, { medida, ...quien }: DeQuien & { medida: string }) {
+  const aviso = await eventosDe(db, quien)
     .select('orden')
     .where('tipo', '=', 'expedientes.consultados')
-    .where('fecha', '>', desde)
-    .where('actorId', '=', actorId)
     .where('detalle', 'like', `{"medida":"${medida}"%`)
     .limit(1)
     .executeTakeFirst();
@@ -78,6 +68,7 @@ export async function clientesConDni(db: Db, dnis: string[]) {
   return db.selectFrom('clientes').select(['id as clienteId', 'dni']).where('dni', 'in', dnis).execute();
 }
 
+/** The client with this document, or else with the form of it that has the check digit or lacks it. */
 export async function clienteConDni(db: Db, dni: string) {
   const filas = await clientesConDni(db, documentosDe(dni));
   return filas.find((fila) => fila.dni === dni) ?? filas[0];

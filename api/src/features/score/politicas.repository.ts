@@ -3,11 +3,7 @@ import { type Politica, VERSION_INICIAL } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { TablaPoliticas } from '../../db/tablas';
 
-export interface PoliticaGuardada {
-  version: number;
-  desde: number;
-  contenido: Politica;
-}
+export type PoliticaGuardada = Pick<TablaPoliticas, 'version' | 'desde'> & { contenido: Politica };
 
 const conContenido = <F extends { contenido: string }>(fila: F) => ({
   ...fila,
@@ -37,10 +33,7 @@ export async function ultimaPolitica(db: Db): Promise<PoliticaGuardada> {
 }
 
 /** The version that would be valid where this one begins, if it did not exist. */
-export async function politicaAntesDe(
-  db: Db,
-  { version, desde }: PoliticaGuardada,
-): Promise<PoliticaGuardada> {
+export async function politicaAntesDe(db: Db, { version, desde }: PoliticaGuardada) {
   return conContenido(await vigentes(db, desde).where('version', '<', version).executeTakeFirstOrThrow());
 }
 
