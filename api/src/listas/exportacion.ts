@@ -87,24 +87,21 @@ export function requireFits(total: number): void {
 }
 
 /** Builds the workbook in a thread: a long list takes most of a second, in which other calls are to be answered. */
-export function asXlsx<T>(list: ExportedList<T>): Promise<Buffer> {
-  return inTurn(() => inThread(list));
-}
-
-async function inThread<T>({ columns, batches }: ExportedList<T>): Promise<Buffer> {
-  const titles = columns.map(({ title }) => title);
-  const thread = startThread(import.meta.url, 'xlsx', { workerData: titles });
-  const done = once(thread, 'message') as Promise<[Uint8Array]>;
-  // The thread may fail while rows are still being read. The error is thrown where `done` is awaited below.
-  done.catch(() => {});
-  try {
-    for await (const batch of batches) {
-      thread.postMessage(batch.map((row) => columns.map(({ value }): Cell => value(row))));
+export const asXlsx = <T>({ columns, batches }: ExportedList<T>): Promise<Buffer> =>
+  inTurn(async () => {
+    const titles = columns.map(({ title }) => title);
+    const thread = startThread(import.meta.url, 'xlsx', { workerData: titles });
+    const done = once(thread, 'message') as Promise<[Uint8Array]>;
+    // The thread may fail while rows are still being read. The error is thrown where `done` is awaited below.
+    done.catch(() => {});
+    try {
+      for await (const batch of batches) {
+        thread.postMessage(batch.map((row) => columns.map(({ value }): Cell => value(row))));
+      }
+      thread.postMessage(null);
+      const [workbook] = await done;
+      return Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength);
+    } finally {
+      await thread.terminate();
     }
-    thread.postMessage(null);
-    const [workbook] = await done;
-    return Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength);
-  } finally {
-    await thread.terminate();
-  }
-}
+  });

@@ -1,18 +1,17 @@
 import type { Db } from '../../db/connection';
 
-export async function claveDeBorradoresDe(db: Db, usuarioId: number): Promise<string | undefined> {
-  const fila = await db
-    .selectFrom('clavesDeBorradores')
-    .select('clave')
-    .where('usuarioId', '=', usuarioId)
-    .executeTakeFirst();
-  return fila?.clave;
-}
+const claves = (db: Db, usuarioId: number) =>
+  db.selectFrom('clavesDeBorradores').select('clave').where('usuarioId', '=', usuarioId);
 
-export async function guardarClaveDeBorradores(db: Db, usuarioId: number, clave: string): Promise<void> {
+/** The stored key of an account, or else a new one, which is stored. */
+export async function claveDeBorradores(db: Db, usuarioId: number, nueva: () => string) {
+  const guardada = await claves(db, usuarioId).executeTakeFirst();
+  if (guardada) return guardada;
   await db
     .insertInto('clavesDeBorradores')
-    .values({ usuarioId, clave })
+    .values({ usuarioId, clave: nueva() })
     .onConflict((oc) => oc.column('usuarioId').doNothing())
     .execute();
+  // Of two first questions at once both get the key that was stored.
+  return claves(db, usuarioId).executeTakeFirstOrThrow();
 }

@@ -40,10 +40,8 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
     return { ...reservarExpediente(datos, lector), aval, evaluacion };
   }
 
-  async function filaDe(id: number): Promise<FilaCliente[]> {
-    const fila = await buscarCliente(db, id);
-    return fila ? [fila] : [];
-  }
+  const porId = async (clienteId: number, evaluacionId: number | undefined, quienMira: QuienMira) =>
+    expediente([(await buscarCliente(db, clienteId)) ?? []].flat(), evaluacionId, quienMira);
 
   return {
     /**
@@ -60,14 +58,12 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
     /** The file as it belongs to one evaluation, for auditors, who know an evaluation by its number. */
     async verDeEvaluacion(id: number, quienMira: QuienMira) {
       const { clienteId } = await exigir(db, id);
-      const { evaluacion, ...leido } = await expediente(await filaDe(clienteId), id, quienMira);
+      const { evaluacion, ...leido } = await porId(clienteId, id, quienMira);
       if (!evaluacion) throw noEncontrado(TEXTO_EVALUACION);
       return { ...leido, evaluacion };
     },
 
     /** A file by the number of the client, for lists that mask the DNI. */
-    async verPorId(id: number, quienMira: QuienMira): Promise<ClienteShow> {
-      return expediente(await filaDe(id), undefined, quienMira);
-    },
+    verPorId: (id: number, quienMira: QuienMira) => porId(id, undefined, quienMira),
   };
 }
