@@ -9,13 +9,9 @@ import { presentarEvaluaciones } from './evaluaciones.presenter';
 import { evaluacionesDeDni } from './evaluaciones.repository';
 import { loQueHizo } from './hechos.repository';
 
-interface Dependencias {
-  db: Db;
-  miradas: Miradas;
-  adjuntos: Pick<Adjuntos, 'leer'>;
-}
+type Used = { db: Db; miradas: Miradas; adjuntos: Adjuntos };
 
-export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
+export function createEvaluaciones({ db, miradas, adjuntos }: Used) {
   return {
     async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
       if (quienMira.rol === 'cliente' && !esLaMismaPersona(quienMira.dni, dni)) throw sinPermiso();

@@ -2,18 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { digitosDePersona, nombreCompleto, normalizar, PERSONAS_CONTADAS, type Vinculo } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { buscarCliente, type FilaCliente } from '../clientes';
+import type { FilaEvaluacion } from '../evaluaciones';
 
 /** More rows with the same telephone, account, address or mailbox are not read. They are at most so many people. */
 const FILAS_LEIDAS = 5 * PERSONAS_CONTADAS;
 
 /** Written as the indexes have it. */
 const DIGITOS = { clientes: sql<string>`substr("dni", 1, 8)`, avales: sql<string>`substr("dniAval", 1, 8)` };
-
-export interface Compartido {
-  que: Vinculo;
-  valor: string;
-  personas: string[];
-}
 
 /** What of a client may stand in other people's data, and how it is found there. */
 interface Busqueda {
@@ -73,16 +68,11 @@ const hallar = (db: Db, digitos: string, { tabla, condicion, lugar }: Donde) =>
     .select(['halladas.digitos', sql.lit(lugar).as('lugar')])
     .distinct();
 
-interface DeQuien {
-  clienteId: number;
-  dni: string;
-}
-
 /**
  * What of this client stands in the data of somebody else: a telephone, a bank account, an address or a mailbox. All of it
  * is one statement, because each costs a way to the database and back.
  */
-export async function compartidosDe(db: Db, { clienteId, dni }: DeQuien): Promise<Compartido[]> {
+export async function compartidosDe(db: Db, { clienteId, dni }: Pick<FilaEvaluacion, 'clienteId' | 'dni'>) {
   const digitos = digitosDePersona(dni);
   const suyo = await buscarCliente(db, clienteId);
   const busquedas = suyo ? busquedasDe(suyo) : [];
@@ -117,7 +107,7 @@ const domicilioDe = (columna: string) => {
 const domicilioEnTexto = (direccion: string): string =>
   SIGNOS.reduce((texto, signo) => texto.replaceAll(signo, ''), normalizar(direccion));
 
-export interface Persona {
+interface Persona {
   dni: string;
   nombre: string;
   clienteId: number | null;

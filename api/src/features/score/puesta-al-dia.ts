@@ -14,19 +14,11 @@ export function createPuestaAlDia({ db, clock }: { db: Db; clock: () => number }
   /** The version by which this process found all scores computed, and when. */
   let hecha: { version: number; en: number } | undefined;
 
-  /** The version is read each time: another one may become valid between two batches. */
-  function unaTanda() {
-    return db.transaction().execute(async (tx) => {
-      const politica = await politicaEnVigor(tx, clock());
-      const cuantas = await recalcularAtrasadas(tx, politica, { cuantas: BATCH, ahora: clock() });
-      return { version: politica.version, cuantas };
-    });
-  }
-
   return {
     async ponerAlDia(): Promise<void> {
       const { version } = await politicaEnVigor(db, clock());
       if (version === hecha?.version && clock() - hecha.en < SE_MIRA_DE_NUEVO) return;
+      const unaTanda = () => db.transaction().execute((tx) => recalcularAtrasadas(tx, BATCH, clock()));
       let tanda = await unaTanda();
       while (tanda.cuantas > 0) tanda = await unaTanda();
       hecha = { version: tanda.version, en: clock() };

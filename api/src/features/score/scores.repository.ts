@@ -17,7 +17,7 @@ import type { Db } from '../../db/connection';
 import { isOneOf } from '../../db/rows';
 import type { TablaClientes, TablaDecisiones } from '../../db/tablas';
 import { deCentimos, deDiezmilesimas } from '../../db/valores';
-import { type PoliticaGuardada, politicaEnVigor } from './politicas.repository';
+import { politicaEnVigor } from './politicas.repository';
 
 /** A row of `clientes` as the API answers it and as the score reads it. The schema leaves out all other columns. */
 export const datosDeCliente = (fila: Selectable<TablaClientes>): DatosCliente =>
@@ -101,29 +101,33 @@ export const scoreDe = (db: Db, evaluacionId: number) =>
   db.selectFrom('scores').selectAll().where('evaluacionId', '=', evaluacionId).executeTakeFirstOrThrow();
 
 /**
- * Computes scores and capacities of the next pending evaluations whose score is of another version than this one.
- * Returns how many there were. Their clients are locked in order, so that two processes take them in the same one.
+ * Computes scores and capacities of the next pending evaluations whose score is not of the valid version, which is read
+ * each time: another one may become valid between two batches. Their clients are locked in order, so that two processes
+ * take them in the same one.
  */
-export async function recalcularAtrasadas(
-  tx: Db,
-  politica: PoliticaGuardada,
-  { cuantas, ahora }: { cuantas: number; ahora: number },
-): Promise<number> {
+export async function recalcularAtrasadas(tx: Db, maximo: number, ahora: number) {
+  const politica = await politicaEnVigor(tx, ahora);
+  const { version } = politica;
   const atrasadas = await tx
     .selectFrom('evaluaciones as e')
     .innerJoin('scores as s', 's.evaluacionId', 'e.id')
     .select('e.id')
     .where('e.estado', '=', ESTADO.pendiente)
-    .where('s.politica', '<>', politica.version)
+    .where('s.politica', '<>', version)
     .orderBy('e.clienteId')
-    .limit(cuantas)
+    .limit(maximo)
     .execute();
-  if (atrasadas.length === 0) return 0;
   const ids = atrasadas.map(({ id }) => id);
   for (const id of ids) await retenerClienteDe(tx, id);
-  await guardarScores(tx, await fichasPendientes(tx).where('e.id', 'in', ids).execute(), politica);
+  await guardarScores(
+    tx,
+    await fichasPendientes(tx)
+      .where(isOneOf(tx, 'e.id', ids))
+      .execute(),
+    politica,
+  );
   await recalcularRangos(tx, ids, ahora);
-  return ids.length;
+  return { version, cuantas: ids.length };
 }
 
 export async function recalcularRangos(tx: Db, ids: number[], ahora: number): Promise<void> {
