@@ -25,8 +25,8 @@ export async function aprobadasContraPolitica(db: Db, evaluaciones: number[]) {
  * The heads whose first signature needed a second one since then, the highest sum first. A signature that was annulled,
  * because of an edit for example, does not count: the head signs anew.
  */
-export function primerosFirmantes(db: Db, desde: number) {
-  return db
+export const primerosFirmantes = (db: Db, desde: number) =>
+  db
     .selectFrom('firmas as f')
     .innerJoin('usuarios as u', 'u.id', 'f.primeraPor')
     .where('f.primeraEn', '>=', desde)
@@ -43,7 +43,6 @@ export function primerosFirmantes(db: Db, desde: number) {
     .orderBy('monto', 'desc')
     .orderBy('u.fullName')
     .execute();
-}
 
 type Final = 'estado' | 'segundaPor' | 'segundaEn';
 

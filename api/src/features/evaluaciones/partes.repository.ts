@@ -64,13 +64,12 @@ export async function fijarDatosAprobados(tx: Db, evaluacionId: number, clienteI
     .execute();
 }
 
-export function datosAprobadosDe(db: Db, evaluacionId: number) {
-  return db
+export const datosAprobadosDe = (db: Db, evaluacionId: number) =>
+  db
     .selectFrom('datosAprobados')
     .select(['correo', 'ctaAhorros', 'cci', 'entidadFinanciera'])
     .where('evaluacionId', '=', evaluacionId)
     .executeTakeFirst();
-}
 
 /** True for a credit that was paid out, too: it stays approved. */
 export async function tieneCreditoAprobado(tx: Db, clienteId: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import { type Db, engineOf } from '../../db/connection';
 import { diaDe, diaEnSql, inicioDe } from '../../db/inicio-del-dia';
 import { UNNAMED } from '../../db/postgresql';
 import type { Period } from '../../db/rows';
+import type { Tablas } from '../../db/tablas';
 
 /** Decision times are counted in steps, each 9 % longer than the one before. */
 const PASOS = 12;
@@ -17,7 +18,13 @@ export const tramoDePaso = (paso: number) => ({
 });
 
 /** `momento` decides the day, `persona` is whose rows these are. */
-const EVALUACIONES = { de: 'evaluaciones as f', momento: 'f."creadoEn"', persona: 'f."asesorId"' };
+const EVALUACIONES = {
+  de: 'evaluaciones as f',
+  momento: 'f."creadoEn"',
+  persona: 'f."asesorId"',
+  monto: '0',
+  cuando: '1 = 1',
+};
 const DESEMBOLSOS = {
   de: 'desembolsos as f',
   momento: 'f."fecha"',
@@ -28,19 +35,13 @@ const DESEMBOLSOS = {
 
 /** Sums by state, short reason of a rejection and step of decision time, and of payouts by means, cashier and product. */
 const RESUMIDO = {
-  estado: { ...EVALUACIONES, clave: 'f.estado', monto: 'f."montoPrestamo"', cuando: '1 = 1' },
+  estado: { ...EVALUACIONES, clave: 'f.estado', monto: 'f."montoPrestamo"' },
   motivo: {
     ...EVALUACIONES,
     clave: 'f.observaciones',
-    monto: '0',
     cuando: `f.estado = 2 and length(f.observaciones) <= ${TOPE.motivoRapido}`,
   },
-  espera: {
-    ...EVALUACIONES,
-    clave: `cast(${PASO} as bigint)`,
-    monto: '0',
-    cuando: 'f."decididoEn" is not null',
-  },
+  espera: { ...EVALUACIONES, clave: `cast(${PASO} as bigint)`, cuando: 'f."decididoEn" is not null' },
   medio: { ...DESEMBOLSOS, clave: 'f.medio' },
   cajero: { ...DESEMBOLSOS, clave: 'f."cajeroId"' },
   producto: {
@@ -52,13 +53,6 @@ const RESUMIDO = {
 
 type Que = keyof typeof RESUMIDO;
 const TODO = Object.keys(RESUMIDO) as Que[];
-
-interface FilaResumida {
-  clave: string;
-  dia: number;
-  cantidad: number;
-  monto: number;
-}
 
 /** Days by their numbers, the last one not included. */
 interface Tramo {
@@ -124,7 +118,7 @@ export function resumido({ db, persona, abiertos, ...periodo }: Lectura, que: Qu
             and not ${between('dia', abiertos)}
           union all ${sumasDeDias(que, abiertos)}`
       : sumas(que, sql`${sql.raw(suya)} = ${persona} and ${enPeriodo}`);
-  return db.selectFrom(sql<FilaResumida>`(${filas})`.as('n'));
+  return db.selectFrom(sql<Omit<Tablas['resumenDiario'], 'que'>>`(${filas})`.as('n'));
 }
 
 const sumasDeDias = (que: Que, dias: readonly Tramo[]) =>

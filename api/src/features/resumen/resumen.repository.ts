@@ -51,15 +51,14 @@ export async function vecesDeMotivos(lectura: Lectura, motivos: readonly string[
     .execute();
 }
 
-export function aprobadasContraPolitica(db: Db, periodo: Period) {
-  return inPeriod(db.selectFrom('auditoria'), 'fecha', periodo)
+export const aprobadasContraPolitica = (db: Db, periodo: Period) =>
+  inPeriod(db.selectFrom('auditoria'), 'fecha', periodo)
     .where('tipo', '=', 'aprobacion.contra_politica')
     .select((eb) => ['actorNombre as fullName', eb.fn.countAll<number>().as('cantidad')])
     .groupBy(['actorId', 'actorNombre'])
     .orderBy('cantidad', 'desc')
     .orderBy('fullName')
     .execute();
-}
 
 /** The median of the decision times: exact for few evaluations, else interpolated within its step. */
 export async function medianaDeDecision(lectura: Lectura, exactas = MAXIMO_CONTADO): Promise<number | null> {
