@@ -9,9 +9,9 @@ import { presentarEvaluaciones } from './evaluaciones.presenter';
 import { evaluacionesDeDni } from './evaluaciones.repository';
 import { loQueHizo } from './hechos.repository';
 
-type Used = { db: Db; miradas: Miradas; adjuntos: Adjuntos };
+type Dependencias = { db: Db; miradas: Miradas; adjuntos: Adjuntos };
 
-export function createEvaluaciones({ db, miradas, adjuntos }: Used) {
+export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
   return {
     async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
       if (quienMira.rol === 'cliente' && !esLaMismaPersona(quienMira.dni, dni)) throw sinPermiso();
