@@ -1,4 +1,5 @@
 import {
+  type CambioCampo,
   EXCEPCION,
   type Excepcion,
   esRol,
@@ -9,13 +10,16 @@ import {
   NOMBRE_ESTADO,
   NOMBRE_ROL,
   nombreCompleto,
-  type TipoExcepcion,
 } from 'shared-domain';
 import { deCentimos } from '../../db/valores';
 import { type Column, limaTime } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
-import type { evaluacionesHalladas, Hallazgo } from './excepciones.repository';
-import type { EventoDeLectura, EventoHallado } from './excepciones-de-eventos.repository';
+import {
+  esDePersona,
+  type evaluacionesHalladas,
+  type eventosHallados,
+  type FilaDeHallazgo,
+} from './hallazgos.repository';
 
 export const COLUMNAS: Column<Excepcion>[] = [
   { title: 'Excepción', value: ({ tipo }) => EXCEPCION[tipo] },
@@ -31,26 +35,49 @@ export const COLUMNAS: Column<Excepcion>[] = [
   { title: 'Decidió', value: ({ decididoPor }) => decididoPor },
 ];
 
-export type Hallada = Awaited<ReturnType<typeof evaluacionesHalladas>>[number];
+type Evaluacion = Awaited<ReturnType<typeof evaluacionesHalladas>>[number];
+type Evento = Awaited<ReturnType<typeof eventosHallados>>[number];
 
-export const describir = (hallazgo: Hallazgo, fila: Hallada): Excepcion => ({
+/** Describes a finding from its evaluation and its event, of which it has one or both. */
+export const describir = (hallazgo: FilaDeHallazgo, fila?: Evaluacion, evento?: Evento): Excepcion => ({
   tipo: hallazgo.tipo,
-  evaluacionId: fila.id,
+  evaluacionId: fila?.id ?? null,
   fecha: new Date(hallazgo.fecha).toISOString(),
-  cliente: { nombreCompleto: nombreCompleto(fila), dni: enmascarar(fila.dni) },
-  producto: fila.producto,
-  montoPrestamo: deCentimos(fila.montoPrestamo),
-  estado: fila.estado,
-  asesor: fila.asesorNombre,
-  decididoPor: fila.decisorNombre,
-  persona: null,
-  detalle: enPalabras(hallazgo, fila),
+  cliente: fila ? { nombreCompleto: nombreCompleto(fila), dni: enmascarar(fila.dni) } : null,
+  producto: fila?.producto ?? null,
+  montoPrestamo: fila ? deCentimos(fila.montoPrestamo) : null,
+  estado: fila?.estado ?? null,
+  asesor: fila?.asesorNombre ?? null,
+  decididoPor: fila?.decisorNombre ?? null,
+  persona:
+    evento && esDePersona(hallazgo.tipo)
+      ? { id: evento.actorId ?? 0, fullName: evento.actorNombre, rol: evento.actorRol }
+      : null,
+  detalle: enPalabras(hallazgo, fila, evento),
 });
 
-function enPalabras({ tipo, numero, evento }: Hallazgo, fila: Hallada): string {
+/** What the events of findings tell. */
+interface Detalle {
+  cambios?: CambioCampo[];
+  asesor?: string;
+  primeraFirma?: string;
+  contra?: string;
+  razon?: string;
+  explicacion?: string;
+  medida?: keyof typeof LECTURAS;
+  limite?: number;
+  usuarioId?: number;
+  nombre?: string;
+  propuesta?: { por: string };
+}
+
+function enPalabras({ tipo, numero }: FilaDeHallazgo, fila?: Evaluacion, evento?: Evento): string {
+  const { actorId, actorNombre = '', actorRol = '' } = evento ?? {};
+  const detalle = JSON.parse(evento?.detalle ?? '{}') as Detalle;
+  const persona = `${actorNombre} (${esRol(actorRol) ? NOMBRE_ROL[actorRol] : actorRol})`;
   switch (tipo) {
     case 'edito_y_aprobo':
-      return `${fila.decisorNombre} la editó ${numero === 1 ? 'una vez' : `${numero} veces`} y la aprobó.`;
+      return `${fila?.decisorNombre} la editó ${numero === 1 ? 'una vez' : `${numero} veces`} y la aprobó.`;
     case 'reenvios':
       return `Se envió de nuevo ${numero} veces.`;
     case 'decision_rapida':
@@ -58,89 +85,45 @@ function enPalabras({ tipo, numero, evento }: Hallazgo, fila: Hallada): string {
     case 'expuesta':
       return 'Así consta en el expediente del cliente.';
     case 'dni_vencido':
-      return `El DNI venció el ${formatFecha(fila.fechaCaducidadDni)}.`;
+      return `El DNI venció el ${formatFecha(fila?.fechaCaducidadDni ?? '')}.`;
     case 'correccion_ajena':
-    case 'cuenta_bancaria':
-    case 'contra_politica':
-    case 'firma_rehusada':
-      return evento ? eventoEnPalabras(tipo, evento) : '';
-    case 'lectura_masiva':
-    case 'busquedas_en_serie':
-    case 'cuenta_enlazada':
-    case 'clave_tras_correo':
-      // They are about a person and described from their event.
-      return '';
-  }
-}
-
-function eventoEnPalabras(
-  tipo: 'correccion_ajena' | 'cuenta_bancaria' | 'contra_politica' | 'firma_rehusada',
-  { actorNombre, detalle }: EventoHallado,
-): string {
-  const { asesor = '', cambios = [], contra = '', razon = '', explicacion, primeraFirma = '' } = detalle;
-  switch (tipo) {
-    case 'correccion_ajena':
-      return `${actorNombre} la corrigió cuando estaba a cargo de ${asesor}.`;
+      return `${actorNombre} la corrigió cuando estaba a cargo de ${detalle.asesor ?? ''}.`;
     case 'cuenta_bancaria': {
       // Account numbers are masked in the event already.
-      const cuales = cambios.map(
+      const cuales = (detalle.cambios ?? []).map(
         ({ campo, antes, despues }) =>
           `${etiquetaCampo(campo)} de ${formatCampo(campo, antes)} a ${formatCampo(campo, despues)}`,
       );
       return `${actorNombre} cambió ${cuales.join(', ')}.`;
     }
     case 'contra_politica': {
+      const { contra, razon = '', explicacion } = detalle;
       const aprobada = `${actorNombre} la aprobó: ${conPunto(razon)}`;
       return [contra, aprobada, explicacion && conPunto(explicacion)].filter(Boolean).join(' ');
     }
     case 'firma_rehusada':
-      return `${actorNombre} rehusó la segunda firma y la rechazó; la primera fue de ${primeraFirma}.`;
+      return `${actorNombre} rehusó la segunda firma y la rechazó; la primera fue de ${detalle.primeraFirma ?? ''}.`;
+    case 'cuenta_enlazada': {
+      const { usuarioId, nombre = '', propuesta } = detalle;
+      if (usuarioId === actorId) return `${persona} vinculó su cuenta con el proveedor de identidad.`;
+      const quien = propuesta ? `, como propuso ${propuesta.por}` : '';
+      return `${persona} vinculó la cuenta de ${nombre} con el proveedor de identidad${quien}.`;
+    }
+    case 'clave_tras_correo':
+      return `${persona} eligió otra contraseña a menos de siete días de un cambio de correo.`;
+    case 'lectura_masiva':
+    case 'busquedas_en_serie': {
+      const { medida = 'busquedas', limite = 0 } = detalle;
+      return `${persona} ${LECTURAS[medida](`más de ${formatNumero(limite)}`)}`;
+    }
   }
 }
+
+const LECTURAS = {
+  hora: (mas: string) => `abrió datos de ${mas} clientes en una hora.`,
+  dia: (mas: string) => `abrió datos de ${mas} clientes en un día.`,
+  listas: (mas: string) => `recorrió listas con ${mas} clientes en una hora.`,
+  busquedas: (mas: string) => `buscó ${mas} DNI que no son de ningún cliente en una hora.`,
+};
 
 const conPunto = (texto: string): string => (/[.!?]$/.test(texto) ? texto : `${texto}.`);
-
-export function describirLectura({ tipo, fecha }: Hallazgo, evento: EventoDeLectura): Excepcion {
-  const { actorId, actorNombre, actorRol } = evento;
-  const rol = esRol(actorRol) ? NOMBRE_ROL[actorRol] : actorRol;
-  return {
-    tipo,
-    evaluacionId: null,
-    fecha: new Date(fecha).toISOString(),
-    cliente: null,
-    producto: null,
-    montoPrestamo: null,
-    estado: null,
-    asesor: null,
-    decididoPor: null,
-    persona: { id: actorId ?? 0, fullName: actorNombre, rol: actorRol },
-    detalle: `${actorNombre} (${rol}) ${loQueHizo(tipo, JSON.parse(evento.detalle), actorId)}`,
-  };
-}
-
-interface Detalle {
-  medida?: 'hora' | 'dia' | 'listas';
-  limite: number;
-  usuarioId?: number;
-  nombre?: string;
-  propuesta?: { por: string };
-}
-
-function loQueHizo(
-  tipo: TipoExcepcion,
-  { medida, limite, usuarioId, nombre = '', propuesta }: Detalle,
-  actorId: number | null,
-): string {
-  if (tipo === 'cuenta_enlazada') {
-    if (usuarioId === actorId) return 'vinculó su cuenta con el proveedor de identidad.';
-    const quien = propuesta ? `, como propuso ${propuesta.por}` : '';
-    return `vinculó la cuenta de ${nombre} con el proveedor de identidad${quien}.`;
-  }
-  if (tipo === 'clave_tras_correo')
-    return 'eligió otra contraseña a menos de siete días de un cambio de correo.';
-  const mas = `más de ${formatNumero(limite)}`;
-  if (medida === 'hora') return `abrió datos de ${mas} clientes en una hora.`;
-  if (medida === 'dia') return `abrió datos de ${mas} clientes en un día.`;
-  if (medida === 'listas') return `recorrió listas con ${mas} clientes en una hora.`;
-  return `buscó ${mas} DNI que no son de ningún cliente en una hora.`;
-}

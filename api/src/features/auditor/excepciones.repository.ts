@@ -3,14 +3,7 @@ import type { Db } from '../../db/connection';
 import type { Period } from '../../db/rows';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../../listas/pagina-de-lista.repository';
-import { seleccionEvaluacion } from '../evaluaciones';
-import { type EventoHallado, eventosHallados } from './excepciones-de-eventos.repository';
 import { type FilaDeHallazgo, hallazgosDe, TIPOS_DE_HALLAZGO } from './hallazgos.repository';
-
-export interface Hallazgo extends FilaDeHallazgo {
-  /** The event, where it is one that is found. */
-  evento?: EventoHallado | undefined;
-}
 
 export interface FiltroHallazgos extends Period {
   tipo?: TipoExcepcion | undefined;
@@ -19,7 +12,7 @@ export interface FiltroHallazgos extends Period {
 }
 
 type Cantidad = Pick<PaginaExcepciones['porTipo'][number], 'cantidad' | 'hayMas'>;
-type PaginaDeHallazgos = Largo & { filas: Hallazgo[]; cantidades: Record<TipoExcepcion, Cantidad> };
+type PaginaDeHallazgos = Largo & { filas: FilaDeHallazgo[]; cantidades: Record<TipoExcepcion, Cantidad> };
 
 /** Found by events only, which are never removed: what once were more than are counted are more for ever. */
 const SOLO_CRECEN: readonly TipoExcepcion[] = ['edito_y_aprobo', 'reenvios'];
@@ -67,7 +60,7 @@ export async function paginaDeHallazgos(
     }).execute();
   };
 
-  const { filas, ...largo } = await paginar({
+  const pagina = await paginar({
     clave: 'excepciones',
     sentido: 'desc',
     pedida,
@@ -75,41 +68,14 @@ export async function paginaDeHallazgos(
     contar: async () => ({ total }),
     leer,
   });
-  return { ...largo, filas: await conEventos(db, filas), cantidades };
+  return { ...pagina, cantidades };
 }
 
 /** All exceptions of this moment, newest first. */
-export async function todosLosHallazgos(db: Db, { tipo, ...filtro }: FiltroHallazgos): Promise<Hallazgo[]> {
+export function todosLosHallazgos(db: Db, { tipo, ...filtro }: FiltroHallazgos): Promise<FilaDeHallazgo[]> {
   const todas = (tipo ? [tipo] : TIPOS_DE_HALLAZGO)
     .map((uno) => hallazgosDe(db, uno, filtro))
     .reduce((unidas, parte) => unidas.unionAll(parte));
   const { lugar, id } = EN_LISTA;
-  const enOrden = db.selectFrom(todas.as('h')).selectAll().orderBy(lugar, 'desc').orderBy(id, 'desc');
-  return conEventos(db, await enOrden.execute());
-}
-
-const ES_DE_EVENTO: readonly TipoExcepcion[] = [
-  'contra_politica',
-  'correccion_ajena',
-  'cuenta_bancaria',
-  'firma_rehusada',
-];
-
-async function conEventos(db: Db, hallazgos: Hallazgo[]): Promise<Hallazgo[]> {
-  const suyos = hallazgos.filter(({ tipo }) => ES_DE_EVENTO.includes(tipo));
-  const porId = await eventosHallados(
-    db,
-    suyos.map(({ numero }) => numero),
-  );
-  for (const hallazgo of suyos) hallazgo.evento = porId.get(hallazgo.numero);
-  return hallazgos;
-}
-
-/** The evaluations that one page of exceptions shows. */
-export function evaluacionesHalladas(db: Db, ids: number[]) {
-  return seleccionEvaluacion(db)
-    .leftJoin('usuarios as d', 'd.id', 'e.decididoPor')
-    .select(['c.fechaCaducidadDni', 'd.fullName as decisorNombre'])
-    .where('e.id', 'in', ids)
-    .execute();
+  return db.selectFrom(todas.as('h')).selectAll().orderBy(lugar, 'desc').orderBy(id, 'desc').execute();
 }

@@ -14,16 +14,14 @@ import type { ExportedList } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { type Miradas, tellExport } from '../miradas';
-import { COLUMNAS, describir, describirLectura, type Hallada } from './excepciones.presenter';
+import { COLUMNAS, describir } from './excepciones.presenter';
+import { type FiltroHallazgos, paginaDeHallazgos, todosLosHallazgos } from './excepciones.repository';
 import {
+  esDePersona,
   evaluacionesHalladas,
-  type FiltroHallazgos,
-  type Hallazgo,
-  paginaDeHallazgos,
-  todosLosHallazgos,
-} from './excepciones.repository';
-import { eventosDeLectura } from './excepciones-de-eventos.repository';
-import { esDePersona } from './hallazgos.repository';
+  eventosHallados,
+  type FilaDeHallazgo,
+} from './hallazgos.repository';
 
 /** What an auditor should look at first. It is found in the data of this moment and not stored. */
 export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas }) {
@@ -33,21 +31,18 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
     hoy: hoyEnLima(new Date(ahora)),
   });
 
-  async function halladasEn(hallazgos: Hallazgo[]): Promise<Hallada[]> {
-    const deEvaluacion = hallazgos.filter(({ tipo }) => !esDePersona(tipo));
-    const ids = [...new Set(deEvaluacion.map(({ evaluacionId }) => evaluacionId))];
-    return ids.length === 0 ? [] : evaluacionesHalladas(db, ids);
-  }
-
-  async function describirTodos(hallazgos: Hallazgo[], filas: Hallada[]): Promise<Excepcion[]> {
-    const porId = new Map(filas.map((fila) => [fila.id, fila]));
-    const lecturas = new Map((await eventosDeLectura(db, hallazgos)).map((evento) => [evento.id, evento]));
-    return hallazgos.flatMap((hallazgo) => {
-      const lectura = esDePersona(hallazgo.tipo) && lecturas.get(hallazgo.numero);
-      if (lectura) return [describirLectura(hallazgo, lectura)];
-      const fila = porId.get(hallazgo.evaluacionId);
-      return fila ? [describir(hallazgo, fila)] : [];
+  /** The exceptions, and the evaluations that they show. */
+  async function describirTodos(hallazgos: FilaDeHallazgo[]) {
+    const halladas = await evaluacionesHalladas(db, hallazgos);
+    const eventos = await eventosHallados(db, hallazgos);
+    const filaDe = new Map(halladas.map((fila) => [fila.id, fila]));
+    const eventoDe = new Map(eventos.map((evento) => [evento.id, evento]));
+    const excepciones = hallazgos.flatMap((hallazgo) => {
+      const fila = filaDe.get(hallazgo.evaluacionId);
+      const evento = eventoDe.get(hallazgo.numero);
+      return fila || esDePersona(hallazgo.tipo) ? [describir(hallazgo, fila, evento)] : [];
     });
+    return { excepciones, halladas };
   }
 
   return {
@@ -56,9 +51,9 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
       const buscado = filtroDe(filtro, quienMira.ahora);
       const { filas: hallazgos, cantidades, ...largo } = await paginaDeHallazgos(db, buscado, pedida);
       const porTipo = valoresDe(EXCEPCION).map((tipo) => ({ tipo, ...cantidades[tipo] }));
-      const halladas = await halladasEn(hallazgos);
+      const { excepciones, halladas } = await describirTodos(hallazgos);
       await miradas.anotarPagina({ lista: 'excepciones', clientes: halladas }, quienMira);
-      return { ...pageAnswer(await describirTodos(hallazgos, halladas), largo, pedida), porTipo };
+      return { ...pageAnswer(excepciones, largo, pedida), porTipo };
     },
 
     async exportacion(
@@ -75,12 +70,12 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
         filas: hallazgos.length,
         filtro: { tipo, desde, hasta },
       });
-      const batches = inBatches<Hallazgo, Excepcion>(
+      const batches = inBatches<FilaDeHallazgo, Excepcion>(
         async (_ultimo, cuantos, desde) => hallazgos.slice(desde, desde + cuantos),
         async (lote) => {
-          const halladas = await halladasEn(lote);
+          const { excepciones, halladas } = await describirTodos(lote);
           await shows(halladas.map(({ clienteId }) => clienteId));
-          return describirTodos(lote, halladas);
+          return excepciones;
         },
       );
       return { name, columns: COLUMNAS, batches };

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ESTADO, type TipoEvento, type TipoExcepcion } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { inPeriod, type Period } from '../../db/rows';
+import { inPeriod, isOneOf, type Period } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
+import { seleccionEvaluacion } from '../evaluaciones';
 
 /** Sent again so often is usual. */
 const REENVIOS_ADMITIDOS = 2;
@@ -21,36 +22,26 @@ export interface FilaDeHallazgo {
 
 const literal = <T extends string | number>(valor: T) => sql<T>`${sql.lit(valor)}`;
 
-const columnas = (
-  tipo: TipoExcepcion,
-  fecha: string,
-  evaluacionId: RawBuilder<number>,
-  numero: RawBuilder<number>,
-) =>
-  [
-    literal(tipo).as('tipo'),
-    sql.ref<number>(fecha).as('fecha'),
-    evaluacionId.as('evaluacionId'),
-    numero.as('numero'),
-  ] as const;
+const columnas = (fecha: string, evaluacionId: RawBuilder<number>, numero: RawBuilder<number>) =>
+  [sql.ref<number>(fecha).as('fecha'), evaluacionId.as('evaluacionId'), numero.as('numero')] as const;
 
 const deTipo = (db: Db, evento: TipoEvento) =>
   db.selectFrom('auditoria as b').where('b.tipo', '=', literal(evento));
 
 /** Events that are findings themselves. `numero` is that of the event. */
-const deEvento = (tipo: TipoExcepcion, evento: TipoEvento) => (db: Db) =>
-  deTipo(db, evento).select(columnas(tipo, 'b.fecha', sql.ref('b.evaluacionId'), sql.ref('b.id')));
+const deEvento = (evento: TipoEvento) => (db: Db) =>
+  deTipo(db, evento).select(columnas('b.fecha', sql.ref('b.evaluacionId'), sql.ref('b.id')));
 
 /** The same about a person. */
-const dePersona = (tipo: TipoExcepcion, evento: TipoEvento) => (db: Db) =>
-  deTipo(db, evento).select(columnas(tipo, 'b.fecha', literal(0), sql.ref('b.id')));
+const dePersona = (evento: TipoEvento) => (db: Db) =>
+  deTipo(db, evento).select(columnas('b.fecha', literal(0), sql.ref('b.id')));
 
 /** The evaluations of certain clients; their moment is that of the registration. */
-const deClientes = (db: Db, tipo: TipoExcepcion) =>
+const deClientes = (db: Db) =>
   db
     .selectFrom('clientes as c')
     .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
-    .select(columnas(tipo, 'e.creadoEn', sql.ref('e.id'), literal(0)));
+    .select(columnas('e.creadoEn', sql.ref('e.id'), literal(0)));
 
 /** The events of a type that belong to the same evaluation as an event `b`. */
 const deLaMisma = (tipo: TipoEvento) =>
@@ -65,22 +56,13 @@ const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
   edito_y_aprobo: (db) =>
     deTipo(db, 'evaluacion.aprobada')
       .where(sql<boolean>`exists (select 1 from ${EDICIONES})`)
-      .select(
-        columnas(
-          'edito_y_aprobo',
-          'b.fecha',
-          sql.ref('b.evaluacionId'),
-          sql`(select count(*) from ${EDICIONES})`,
-        ),
-      ),
+      .select(columnas('b.fecha', sql.ref('b.evaluacionId'), sql`(select count(*) from ${EDICIONES})`)),
   reenvios: (db) =>
     deTipo(db, 'evaluacion.corregida')
       .where(
         sql<boolean>`(select max(m.id) = b.id and count(*) > ${literal(REENVIOS_ADMITIDOS)} from ${REENVIOS})`,
       )
-      .select(
-        columnas('reenvios', 'b.fecha', sql.ref('b.evaluacionId'), sql`(select count(*) from ${REENVIOS})`),
-      ),
+      .select(columnas('b.fecha', sql.ref('b.evaluacionId'), sql`(select count(*) from ${REENVIOS})`)),
   decision_rapida: (db) =>
     db
       .selectFrom('evaluaciones as e')
@@ -88,23 +70,17 @@ const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
       .where(sql<boolean>`${sql.ref('decididoEn')} - ${sql.ref('enviadoEn')} < 60000`)
       .select(
         columnas(
-          'decision_rapida',
           'e.decididoEn',
           sql.ref('e.id'),
           sql`${sql.ref('e.decididoEn')} - ${sql.ref('e.enviadoEn')}`,
         ),
       ),
-  expuesta: (db) => deClientes(db, 'expuesta').where('c.expuestaPoliticamente', '=', literal(1)),
+  expuesta: (db) => deClientes(db).where('c.expuestaPoliticamente', '=', literal(1)),
   dni_vencido: (db, hoy) =>
-    deClientes(db, 'dni_vencido')
-      .where('c.fechaCaducidadDni', '<', hoy)
-      .where('e.estado', '<>', literal(ESTADO.rechazado)),
+    deClientes(db).where('c.fechaCaducidadDni', '<', hoy).where('e.estado', '<>', literal(ESTADO.rechazado)),
   /** Changes of a client's bank account close to a decision about that client or to a payout to them. */
   cuenta_bancaria: (db) =>
-    deEvento(
-      'cuenta_bancaria',
-      'cliente.cuenta_cambiada',
-    )(db).where(({ exists, selectFrom }) =>
+    deEvento('cliente.cuenta_cambiada')(db).where(({ exists, selectFrom }) =>
       exists(
         selectFrom('evaluaciones as e')
           .innerJoin('auditoria as d', 'd.evaluacionId', 'e.id')
@@ -115,13 +91,13 @@ const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
           .where('d.fecha', '<=', sql<number>`b.fecha + ${literal(PLAZO)}`),
       ),
     ),
-  contra_politica: deEvento('contra_politica', 'aprobacion.contra_politica'),
-  correccion_ajena: deEvento('correccion_ajena', 'correccion.ajena'),
-  firma_rehusada: deEvento('firma_rehusada', 'evaluacion.firma_rehusada'),
-  lectura_masiva: dePersona('lectura_masiva', 'expedientes.consultados'),
-  busquedas_en_serie: dePersona('busquedas_en_serie', 'dni.buscados'),
-  clave_tras_correo: dePersona('clave_tras_correo', 'clave.tras_cambio_de_correo'),
-  cuenta_enlazada: dePersona('cuenta_enlazada', 'usuario.enlazado'),
+  contra_politica: deEvento('aprobacion.contra_politica'),
+  correccion_ajena: deEvento('correccion.ajena'),
+  firma_rehusada: deEvento('evaluacion.firma_rehusada'),
+  lectura_masiva: dePersona('expedientes.consultados'),
+  busquedas_en_serie: dePersona('dni.buscados'),
+  clave_tras_correo: dePersona('clave.tras_cambio_de_correo'),
+  cuenta_enlazada: dePersona('usuario.enlazado'),
 };
 
 const PERSONA: readonly TipoExcepcion[] = [
@@ -130,9 +106,36 @@ const PERSONA: readonly TipoExcepcion[] = [
   'clave_tras_correo',
   'cuenta_enlazada',
 ];
+const EVENTO: readonly TipoExcepcion[] = [
+  ...PERSONA,
+  'contra_politica',
+  'correccion_ajena',
+  'cuenta_bancaria',
+  'firma_rehusada',
+];
 
 /** Whether it is about a person and no evaluation. */
 export const esDePersona = (tipo: TipoExcepcion): boolean => PERSONA.includes(tipo);
+
+/** The events that are findings themselves. */
+export const eventosHallados = (db: Db, hallazgos: readonly FilaDeHallazgo[]) => {
+  const ids = hallazgos.filter(({ tipo }) => EVENTO.includes(tipo)).map(({ numero }) => numero);
+  return db
+    .selectFrom('auditoria')
+    .select(['id', 'actorId', 'actorNombre', 'actorRol', 'detalle'])
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+};
+
+/** The evaluations that are found. */
+export function evaluacionesHalladas(db: Db, hallazgos: readonly FilaDeHallazgo[]) {
+  const ids = hallazgos.flatMap(({ evaluacionId }) => evaluacionId || []);
+  return seleccionEvaluacion(db)
+    .leftJoin('usuarios as d', 'd.id', 'e.decididoPor')
+    .select(['c.fechaCaducidadDni', 'd.fullName as decisorNombre'])
+    .where(isOneOf(db, 'e.id', ids))
+    .execute();
+}
 
 export const TIPOS_DE_HALLAZGO = Object.keys(HALLAZGOS).sort() as TipoExcepcion[];
 
@@ -154,7 +157,7 @@ export function hallazgosDe(db: Db, tipo: TipoExcepcion, { hoy, ...periodo }: Pe
   const todos = HALLAZGOS[tipo](db, hoy) as SelectQueryBuilder<Tablas, never, FilaDeHallazgo>;
   const enLista = db
     .selectFrom(todos.as('t'))
-    .select(['t.tipo', 't.evaluacionId', 't.fecha', 't.numero', 't.fecha as lugar'])
-    .select(numeroEnLista(tipo).as('id'));
+    .select(['t.evaluacionId', 't.fecha', 't.numero', 't.fecha as lugar'])
+    .select([literal(tipo).as('tipo'), numeroEnLista(tipo).as('id')]);
   return db.selectFrom(inPeriod(enLista, 't.fecha', periodo).as('h')).selectAll();
 }
