@@ -48,12 +48,10 @@ interface Dependencias {
 
 export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
   async function presentar(filas: TablaAuditoria[], lector: Rol): Promise<EventoAuditoria[]> {
-    const ids = new Set(
-      filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number'),
-    );
-    const suyos = new Set(filas.map(({ clienteId }) => clienteId).filter((id) => id !== null));
-    const nombres = await nombresDeCuentas(db, [...ids]);
-    const clientes = await clientesPorId(db, [...suyos]);
+    const cuentas = filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number');
+    const nombres = await nombresDeCuentas(db, [...new Set(cuentas)]);
+    const suyos = filas.flatMap(({ clienteId }) => clienteId ?? []);
+    const clientes = await clientesPorId(db, [...new Set(suyos)]);
     return filas.map((fila) => presentarEvento(fila, nombres, clientes, lector));
   }
 
@@ -79,13 +77,7 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
 
     /** An export of the trail is an event of the trail, with the filter that was asked for. */
     async exportacion(
-      {
-        pagina: _pagina,
-        porPagina: _porPagina,
-        cursor: _cursor,
-        formato: _formato,
-        ...filtro
-      }: FiltroAuditoria,
+      { pagina: _, porPagina: _size, cursor: _cursor, formato: _formato, ...filtro }: FiltroAuditoria,
       formato: FormatoExportacion,
       contexto: Contexto,
     ): Promise<ExportedList<EventoAuditoria>> {
@@ -118,12 +110,7 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
       return {
         ...(sinDni.length > 0 && { sinDni }),
         apagados: controlesApagados(controles),
-        firmantes: firmantes.map(({ fullName, firmadas, monto, rehusadas }) => ({
-          fullName,
-          firmadas,
-          monto: deCentimos(monto),
-          rehusadas,
-        })),
+        firmantes: firmantes.map((firmante) => ({ ...firmante, monto: deCentimos(firmante.monto) })),
       };
     },
   };

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { documentosDe, type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain';
 import { type Db, engineOf } from '../../db/connection';
-import { inPeriod, type Period, withWholeDni, wordsOf } from '../../db/rows';
-import type { TablaAuditoria, TablaClientes, Tablas } from '../../db/tablas';
+import { inPeriod, isOneOf, type Period, withWholeDni, wordsOf } from '../../db/rows';
+import type { TablaAuditoria, Tablas } from '../../db/tablas';
 import type { Largo, Pagina } from '../../listas/pagina';
-import { cuantas, enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+import { cuantas, enEseOrden, enTramo, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 
 export interface FiltroEventos
   extends Period,
@@ -12,11 +12,6 @@ export interface FiltroEventos
   tipos: readonly TipoEvento[] | undefined;
   evaluacionId: number | undefined;
 }
-
-export type ClienteDeEvento = Pick<
-  TablaClientes,
-  'nombre' | 'apellidoPaterno' | 'apellidoMaterno' | 'dni'
-> & { id: number };
 
 export function eventosDe(db: Db, filtro: FiltroEventos) {
   const { actor, tipos, evaluacionId, asesor } = filtro;
@@ -83,6 +78,8 @@ export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
   return { dni: otro ? undefined : primero?.dni, isNobody: primero === undefined };
 }
 
+const EN_ORDEN = { lugar: sql.ref<number>('fecha'), id: sql.ref<number>('id') };
+
 /** One page of the trail, newest first unless the filter says otherwise. */
 export async function paginaDeEventos(
   db: Db,
@@ -94,8 +91,7 @@ export async function paginaDeEventos(
     halladas: eventosDe(db, filtro),
     contar: contarDesde(db, filtro),
     clave: 'auditoria',
-    lugar: sql.ref<number>('fecha'),
-    id: sql.ref<number>('id'),
+    ...EN_ORDEN,
     sentido: filtro.sentido ?? 'desc',
     pedida,
     maximo,
@@ -112,13 +108,13 @@ export function eventosTras(
   cuantos: number,
 ): Promise<TablaAuditoria[]> {
   const { sentido = 'desc' } = filtro;
-  let consulta = eventosDe(db, filtro).selectAll();
-  if (ultimo) {
-    consulta = consulta.where((eb) =>
-      eb(eb.refTuple('fecha', 'id'), sentido === 'desc' ? '<' : '>', eb.tuple(ultimo.fecha, ultimo.id)),
-    );
-  }
-  return consulta.orderBy('fecha', sentido).orderBy('id', sentido).limit(cuantos).execute();
+  const desde = ultimo && { lugar: ultimo.fecha, id: ultimo.id };
+  return enTramo(eventosDe(db, filtro).selectAll(), EN_ORDEN, {
+    sentido,
+    limite: cuantos,
+    offset: 0,
+    desde,
+  }).execute();
 }
 
 /** What was done with an evaluation, oldest first, without who looked at it. */
@@ -131,12 +127,11 @@ export const hechosDeEvaluacion = (db: Db, evaluacionId: number): Promise<TablaA
     .orderBy('id')
     .execute();
 
-export async function clientesPorId(db: Db, ids: number[]): Promise<Map<number, ClienteDeEvento>> {
-  if (ids.length === 0) return new Map();
+export async function clientesPorId(db: Db, ids: number[]) {
   const filas = await db
     .selectFrom('clientes')
     .select(['id', 'nombre', 'apellidoPaterno', 'apellidoMaterno', 'dni'])
-    .where('id', 'in', ids)
+    .where(isOneOf(db, 'id', ids))
     .execute();
   return new Map(filas.map((fila) => [fila.id, fila]));
 }

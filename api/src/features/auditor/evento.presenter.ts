@@ -14,7 +14,7 @@ import type { TablaAuditoria } from '../../db/tablas';
 import { type Column, limaTime } from '../../listas/lista';
 import { enmascarar } from '../../listas/mascara';
 import { reservarCambios } from '../clientes';
-import type { ClienteDeEvento } from './consulta.repository';
+import type { clientesPorId } from './consulta.repository';
 
 type Simple = string | number | boolean | null;
 
@@ -34,7 +34,7 @@ const esSimple = (valor: unknown): valor is Simple =>
 export function presentarEvento(
   fila: TablaAuditoria,
   nombres: Map<number, string>,
-  clientes: Map<number, ClienteDeEvento>,
+  clientes: Awaited<ReturnType<typeof clientesPorId>>,
   lector: Rol,
 ): EventoAuditoria {
   const { cambios = [], observaciones = null, usuarioId, propuesta, puntos, ...otros } = detalleDe(fila);

@@ -67,14 +67,8 @@ const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
     db
       .selectFrom('evaluaciones as e')
       // Written exactly as in the partial index `evaluacionesRapidas`, or SQLite would not use it.
-      .where(sql<boolean>`${sql.ref('decididoEn')} - ${sql.ref('enviadoEn')} < 60000`)
-      .select(
-        columnas(
-          'e.decididoEn',
-          sql.ref('e.id'),
-          sql`${sql.ref('e.decididoEn')} - ${sql.ref('e.enviadoEn')}`,
-        ),
-      ),
+      .where(sql<boolean>`"decididoEn" - "enviadoEn" < 60000`)
+      .select(columnas('e.decididoEn', sql.ref('e.id'), sql`"decididoEn" - "enviadoEn"`)),
   expuesta: (db) => deClientes(db).where('c.expuestaPoliticamente', '=', literal(1)),
   dni_vencido: (db, hoy) =>
     deClientes(db).where('c.fechaCaducidadDni', '<', hoy).where('e.estado', '<>', literal(ESTADO.rechazado)),
