@@ -19,7 +19,7 @@ export function createBackgroundTasks(onFailure: (error: unknown) => void) {
   };
 }
 
-type Task = (inNextRound: (task: Task) => void) => Promise<void>;
+type Task = (inNextRound: (task: Task) => void) => Promise<unknown>;
 
 export type TickedTasks = ReturnType<typeof createTickedTasks>;
 

@@ -2,7 +2,7 @@ import type { Estado, MedioDesembolso, TipoMirada } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { insertarDesembolso } from '../features/desembolsos';
-import { type Actor, ANONIMO, anotar, anotarMostrando, contextoSinLlamada } from '../ledger';
+import { type Actor, ANONIMO, anotar, contextoSinLlamada } from '../ledger';
 import { enmascararCuenta } from '../listas/mascara';
 import { DNI_DEMO } from './cuentas';
 import {
@@ -180,7 +180,7 @@ const mirada =
     const vistos = esLista ? clientes : [clienteId];
     const detalle = { lista: 'evaluaciones', cuantos: clientes.length, clientes };
     const evento = { tipo, ...(esLista ? { detalle } : { clienteId }) };
-    await anotarMostrando(tx, contextoSinLlamada(actor, ahora), evento, vistos);
+    await anotar(tx, contextoSinLlamada(actor, ahora), evento, vistos);
   };
 
 async function ultimosClientes(tx: Db): Promise<number[]> {

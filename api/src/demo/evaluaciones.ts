@@ -60,7 +60,7 @@ export interface Plan {
   clienteId: number;
 }
 
-export type Hecho = (tx: Db, ahora: number) => Promise<void>;
+export type Hecho = (tx: Db, ahora: number) => Promise<unknown>;
 
 export interface Paso {
   fecha: number;
@@ -220,6 +220,6 @@ function contar(
   tipo: TipoEvento,
   ahora: number,
   detalle: object,
-): Promise<void> {
+): Promise<unknown> {
   return anotar(tx, contextoSinLlamada(actor, ahora), { tipo, evaluacionId: plan.id, detalle });
 }

@@ -60,24 +60,18 @@ export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
 });
 
 /**
- * Writes an event in the transaction of its change: both are stored, or neither. An event that the call does not name in
- * `audita` is refused: auditors and integrators rely on that table.
+ * Writes an event in the transaction of its change: both are stored, or neither. `muestra` are the clients whom it showed
+ * to somebody. An event that the call does not name in `audita` is refused: auditors and integrators rely on that table.
  */
-export async function anotar(tx: Db, contexto: Contexto, evento: Evento): Promise<void> {
-  await anotarMostrando(tx, contexto, evento, []);
-}
-
-/** The same for an event that showed these clients to somebody. */
-export async function anotarMostrando(
+export async function anotar(
   tx: Db,
   contexto: Contexto,
   evento: Evento,
-  muestra: readonly number[],
+  muestra: readonly number[] = [],
 ): Promise<EventoNuevo> {
   if (contexto.audita?.includes(evento.tipo) === false)
     throw new Error(`The call leaves ${evento.tipo} and does not say so in its audita.`);
-  if (!tx.isTransaction)
-    return tx.transaction().execute((own) => anotarMostrando(own, contexto, evento, muestra));
+  if (!tx.isTransaction) return tx.transaction().execute((own) => anotar(own, contexto, evento, muestra));
   const nuevo = { contenido: contenidoDe(contexto, evento), muestra };
   eventosDe(tx).push(nuevo);
   return nuevo;
@@ -99,22 +93,20 @@ function eventosDe(tx: Db): EventoNuevo[] {
   return eventos;
 }
 
-const comoSeHizo = ({ factor, propuesta }: Contexto): object => ({
-  ...(propuesta && { propuesta }),
-  ...(factor && { factor }),
-});
-
-export const contenidoDe = (contexto: Contexto, evento: Evento): ContenidoDeEvento => ({
-  fecha: contexto.ahora,
-  tipo: evento.tipo,
-  actorId: contexto.actor.id,
-  actorNombre: contexto.actor.fullName,
-  actorRol: contexto.actor.rol,
-  evaluacionId: evento.evaluacionId ?? null,
-  clienteId: evento.clienteId ?? null,
-  detalle: JSON.stringify({ ...evento.detalle, ...comoSeHizo(contexto) }),
-  releaseShell: contexto.releaseShell,
-  releaseRemote: contexto.releaseRemote,
+export const contenidoDe = (
+  { ahora, actor, factor, propuesta, releaseShell, releaseRemote }: Contexto,
+  { tipo, evaluacionId, clienteId, detalle }: Evento,
+): ContenidoDeEvento => ({
+  fecha: ahora,
+  tipo,
+  actorId: actor.id,
+  actorNombre: actor.fullName,
+  actorRol: actor.rol,
+  evaluacionId: evaluacionId ?? null,
+  clienteId: clienteId ?? null,
+  detalle: JSON.stringify({ ...detalle, ...(propuesta && { propuesta }), ...(factor && { factor }) }),
+  releaseShell,
+  releaseRemote,
 });
 
 /** What its history tells of an evaluation. A declined signature is told by the rejection that declines it. */

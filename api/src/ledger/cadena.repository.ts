@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type {
@@ -7,7 +8,7 @@ import type {
   TablaAuditoriaPorEncadenar,
   TablaMiradas,
 } from '../db/tablas';
-import { type AuditKey, auditKeysOf, hashDe, isSealed, type SealedHead, sealOf } from './chain-hash';
+import { auditKeysOf, hashDe, isSealed, type SealedHead, sealOf } from './chain-hash';
 
 export type ChainFault = NonNullable<Cadena['falla']>;
 
@@ -50,46 +51,41 @@ export function eventById(db: Db, id: number): Promise<TablaAuditoria | undefine
   return db.selectFrom('auditoria').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function linkAt(db: Db, id: number): Promise<Pick<TablaAuditoria, 'hash' | 'llave'> | undefined> {
-  return db.selectFrom('auditoria').select(['hash', 'llave']).where('id', '=', id).executeTakeFirst();
-}
-
 /** The hashes of these events, without those that do not exist. */
 export async function hashesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('auditoria').select(['id', 'hash']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
-/** The events from one number to another, both included. `most` limits how many are read. */
-export function eventsBetween(db: Db, first: number, last: number, most?: number): Promise<TablaAuditoria[]> {
-  const rows = db
-    .selectFrom('auditoria')
-    .selectAll()
-    .where('id', '>=', first)
-    .where('id', '<=', last)
-    .orderBy('id');
-  return (most === undefined ? rows : rows.limit(most)).execute();
+const BATCH = 500;
+
+/** The events from one number to another, both included, in batches. */
+export async function* eventsBetween(db: Db, first: number, last: number): AsyncGenerator<TablaAuditoria[]> {
+  for (let next = first; next <= last; ) {
+    const rows = await db
+      .selectFrom('auditoria')
+      .selectAll()
+      .where('id', '>=', next)
+      .where('id', '<=', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    yield rows;
+    // SQLite never leaves the event loop, so other calls would wait for all batches.
+    await nextTurn();
+    next = (rows.at(-1)?.id ?? last) + 1;
+  }
 }
 
-/** Reports a break to the other processes of this database. */
-export async function notePause(db: Db, pausa: string): Promise<void> {
-  await db.updateTable('auditoriaCabeza').set({ pausa }).where('id', '=', 1).execute();
+export async function updateHead(db: Db, changes: Partial<TablaAuditoriaCabeza>): Promise<void> {
+  await db.updateTable('auditoriaCabeza').set(changes).where('id', '=', 1).execute();
 }
 
-/** Stores the event that records the review of a break, and allows changes again. */
-export async function noteReview(tx: Db, revisada: number): Promise<void> {
-  await tx.updateTable('auditoriaCabeza').set({ revisada, pausa: null }).where('id', '=', 1).execute();
-}
-
-interface Appending {
-  key: AuditKey | undefined;
-  head: SealedHead;
-  /** False if the head was not written with a key: an event after it must not make it look sound. */
-  seals: boolean;
-}
-
-/** Checks that the service wrote the head, and selects the key for the next event. */
-export function appendingTo(db: Db, head: SealedHead): Appending {
+/**
+ * Checks that the service wrote the head, and selects the key for the next event. `seals` is false if the head was not
+ * written with a key: an event after it must not make it look sound.
+ */
+export function appendingTo(db: Db, head: SealedHead) {
   const keys = auditKeysOf(db);
   // Without a key only a trail that never had one can be continued.
   if (!keys) return { key: undefined, head, seals: head.llave === null };
@@ -97,7 +93,7 @@ export function appendingTo(db: Db, head: SealedHead): Appending {
 }
 
 /** Locks the head until the commit, for all processes. */
-export async function lockedHead(tx: Db): Promise<Appending> {
+export async function lockedHead(tx: Db) {
   const head = await tx
     .updateTable('auditoriaCabeza')
     .set((eb) => ({ ultimo: eb.ref('ultimo') }))
@@ -110,7 +106,7 @@ export async function lockedHead(tx: Db): Promise<Appending> {
 /** Appends events to the locked head, in this order, with the clients that they showed. Returns the first number. */
 export async function encadenar(
   tx: Db,
-  { key, head, seals }: Appending,
+  { key, head, seals }: ReturnType<typeof appendingTo>,
   eventos: readonly EventoNuevo[],
 ): Promise<number> {
   const primero = head.ultimo + 1;
@@ -127,11 +123,7 @@ export async function encadenar(
     eventos.flatMap(({ contenido, muestra }, i) => miradasDe(primero + i, contenido, muestra)),
   );
   const next = { ultimo: head.ultimo + eventos.length, hash };
-  await tx
-    .updateTable('auditoriaCabeza')
-    .set({ ...next, llave, sello: key && seals ? sealOf(key, next) : null })
-    .where('id', '=', 1)
-    .execute();
+  await updateHead(tx, { ...next, llave, sello: key && seals ? sealOf(key, next) : null });
   return primero;
 }
 

@@ -1,18 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createHash, type Hash } from 'node:crypto';
 import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
-import { type ChainFault, chainHead, eventsBetween, lastEventId, linkAt } from './cadena.repository';
+import { type ChainFault, chainHead, eventById, eventsBetween, lastEventId } from './cadena.repository';
 import { type AuditKeys, auditKeysOf, GENESIS_HASH, hashDe, isSealed, type SealedHead } from './chain-hash';
 import { fallaDeCola } from './cola.repository';
 import { type ChainHead, endOf, faultOfLogs, faultOfNotes, noteLogsIn } from './notas';
-import { isAsReviewed, type ReviewedBreak, reviewedBreak } from './revisada';
 
 /** How many events one call checks, in some tens of milliseconds. */
 const EVENTS_PER_PART = 5000;
-/** How many events are checked before other calls get their turn. */
-const BATCH = 500;
-
 const EMPTY_HEAD = { ultimo: 0, hash: GENESIS_HASH, llave: null, sello: null, revisada: null };
 
 /** Independent copies of the chain head. Without one, only internal consistency can be checked. */
@@ -21,15 +17,6 @@ interface Beside {
   heads?: readonly ChainHead[];
   /** Accepts an older key or none at the end of the chain, as before the first start with a new key. */
   mayChangeKey?: boolean;
-}
-
-interface ChainEnds {
-  head: typeof EMPTY_HEAD | NonNullable<Awaited<ReturnType<typeof chainHead>>>;
-  last: number;
-  base: ReviewedBreak | undefined;
-  /** The number of the last event according to the head and the newest notes. */
-  eventos: number;
-  newestNotes: ChainHead[];
 }
 
 /**
@@ -46,7 +33,7 @@ export async function verifyPart(
   const { base, eventos } = ends;
   const desde = Math.max(1, Math.min(asked ?? eventos - cuantos + 1, eventos));
   const hasta = Math.min(desde + cuantos - 1, eventos);
-  const fault = await faultOfPart(db, desde, hasta, ends, beside);
+  const fault = await faultOfPart(db, desde, hasta, ends);
   // The check stops at the first event that does not fit.
   const walkedTo = fault?.inChain ? Math.max(desde, Math.min(hasta, fault.id)) : hasta;
   const falla = fault ? { tipo: fault.tipo, id: fault.id } : null;
@@ -58,7 +45,7 @@ export async function verifyChain(db: Db, beside: Beside = {}): Promise<ChainFau
   const ends = await endsOf(db, beside);
   const { base, eventos } = ends;
   if (base && !(await isAsReviewed(db, base))) return { tipo: 'revisada', id: base.id };
-  const fault = await faultOfPart(db, 1, eventos, ends, beside);
+  const fault = await faultOfPart(db, 1, eventos, ends);
   if (fault) return { tipo: fault.tipo, id: fault.id };
   const heads = (beside.heads ?? []).filter(({ ultimo }) => ultimo >= (base?.id ?? 0));
   for (let i = 0; i < heads.length; i += 500) {
@@ -69,14 +56,15 @@ export async function verifyChain(db: Db, beside: Beside = {}): Promise<ChainFau
 }
 
 /** Reads the notes before the last event and that before the head, because events are written meanwhile. */
-async function endsOf(db: Db, { dataDir }: Beside): Promise<ChainEnds> {
+async function endsOf(db: Db, { dataDir, mayChangeKey }: Beside) {
   const noted = dataDir === undefined ? [] : noteLogsIn(dataDir).flatMap((log) => endOf(log).line ?? []);
   const last = await lastEventId(db);
   const head = (await chainHead(db)) ?? EMPTY_HEAD;
   const base = await reviewedBreak(db, head.revisada);
   const newestNotes = noted.filter(({ ultimo }) => ultimo >= (base?.id ?? 0));
+  // The number of the last event according to the head and the newest notes.
   const eventos = Math.max(head.ultimo, ...newestNotes.map(({ ultimo }) => ultimo));
-  return { head, last, base, eventos, newestNotes };
+  return { head, last, base, eventos, newestNotes, dataDir, mayChangeKey };
 }
 
 /** Prefers a fault in the chain to one in its copies, because it locates the change. */
@@ -84,8 +72,7 @@ async function faultOfPart(
   db: Db,
   desde: number,
   hasta: number,
-  { head, last, base, eventos, newestNotes }: ChainEnds,
-  { dataDir, mayChangeKey = false }: Beside,
+  { head, last, base, eventos, newestNotes, dataDir, mayChangeKey }: Awaited<ReturnType<typeof endsOf>>,
 ): Promise<(ChainFault & { inChain: boolean }) | undefined> {
   const from = Math.max(desde, base?.id ?? 1);
   const isEnd = hasta === eventos;
@@ -102,12 +89,6 @@ async function faultOfPart(
   return beside && { ...beside, inChain: false };
 }
 
-interface ChainPart {
-  desde: number;
-  hasta: number;
-  last: number;
-}
-
 /** The parts of an event that the next one must follow. */
 type Link = Pick<TablaAuditoria, 'hash' | 'llave'>;
 
@@ -119,7 +100,7 @@ const GENESIS: Link = { hash: GENESIS_HASH, llave: null };
  */
 export async function walk(
   db: Db,
-  { desde, hasta, last }: ChainPart,
+  { desde, hasta, last }: { desde: number; hasta: number; last: number },
   head: Pick<SealedHead, 'ultimo' | 'hash'>,
   base?: ReviewedBreak,
 ): Promise<ChainFault | undefined> {
@@ -128,8 +109,7 @@ export async function walk(
   let previous = await linkBefore(db, desde, base);
   if (previous === undefined) return missing(desde - 1);
   let id = desde;
-  while (id <= hasta) {
-    const rows = await eventsBetween(db, id, Math.min(id + BATCH - 1, hasta));
+  for await (const rows of eventsBetween(db, desde, hasta)) {
     for (const row of rows) {
       if (row.id !== id) return missing(id);
       if (head.ultimo === id && head.hash !== row.hash) return { tipo: 'editado', id };
@@ -138,16 +118,13 @@ export async function walk(
       previous = row;
       id++;
     }
-    if (rows.length < BATCH && id <= hasta) return missing(id);
-    // SQLite never leaves the event loop, so other calls would wait for all batches.
-    await nextTurn();
   }
-  return undefined;
+  return id <= hasta ? missing(id) : undefined;
 }
 
 async function linkBefore(db: Db, id: number, base?: ReviewedBreak): Promise<Link | undefined> {
   if (id === base?.id) return { hash: base.anterior, llave: null };
-  return id === 1 ? GENESIS : linkAt(db, id - 1);
+  return id === 1 ? GENESIS : eventById(db, id - 1);
 }
 
 /** The reason why this event cannot be the one that was written after `previous`. */
@@ -179,6 +156,49 @@ export function faultOfHead(
   if (!keys.get(llave) || (!mayChangeKey && keys.ageOf(llave) !== 0)) return { tipo: 'otra_llave', id };
   return isSealed(head, keys) ? undefined : { tipo: 'cabeza', id };
 }
+
+/**
+ * The event that records an operator's review of a break. Events before it are compared with its digest; from it on the
+ * chain is checked as usual.
+ */
+export interface ReviewedBreak {
+  id: number;
+  anterior: string;
+  huella: string;
+}
+
+/** The event that the head names, if it was written with a key: only the service can record a review. */
+export async function reviewedBreak(db: Db, id: number | null): Promise<ReviewedBreak | undefined> {
+  const row = id === null ? undefined : await eventById(db, id);
+  const key = row && auditKeysOf(db)?.get(row.llave);
+  if (!row || !key || row.tipo !== 'auditoria.reanudada' || hashDe(row, key) !== row.hash) return undefined;
+  const { huella } = JSON.parse(row.detalle) as { huella: string };
+  return { id: row.id, anterior: row.anterior, huella };
+}
+
+/** Whether the events before the review are unchanged since. */
+export async function isAsReviewed(db: Db, { id, huella }: ReviewedBreak): Promise<boolean> {
+  const digest = createHash('sha256');
+  await digestEvents(db, digest, 0, id);
+  return digest.digest('hex') === huella;
+}
+
+/** Adds the events between two numbers, both excluded, to a digest. Returns the number of the last one. */
+export async function digestEvents(
+  db: Db,
+  digest: Hash,
+  after: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
+  let last = after;
+  for await (const rows of eventsBetween(db, after + 1, before - 1)) {
+    for (const row of rows) digest.update(textOf(row));
+    last = rows.at(-1)?.id ?? last;
+  }
+  return last;
+}
+
+const textOf = (row: TablaAuditoria): string => `${JSON.stringify(Object.entries(row).sort())}\n`;
 
 const TEXT: Record<ChainFault['tipo'], (id: number) => string> = {
   editado: (id) => `La auditoría fue alterada: el evento ${id} fue editado.`,

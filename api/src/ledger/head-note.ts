@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Db } from '../db/connection';
-import { faultOfHead, walk } from './cadena';
+import { faultOfHead, type ReviewedBreak, reviewedBreak, walk } from './cadena';
 import { type ChainFault, requireChainHead } from './cadena.repository';
 import { type AuditKeys, auditKeysOf } from './chain-hash';
 import { sharedRuns } from './encadenador';
@@ -14,7 +14,6 @@ import {
   noteLogsIn,
   sealedLine,
 } from './notas';
-import { type ReviewedBreak, reviewedBreak } from './revisada';
 
 type Head = Awaited<ReturnType<typeof requireChainHead>>;
 

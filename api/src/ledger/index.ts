@@ -2,7 +2,6 @@ export {
   type Actor,
   ANONIMO,
   anotar,
-  anotarMostrando,
   type Contexto,
   contextoSinLlamada,
   type Evento,
@@ -10,7 +9,7 @@ export {
   type QuienMira,
   SISTEMA,
 } from './auditoria.repository';
-export { textOfFault, verifyChain, verifyPart } from './cadena';
+export { reviewedBreak, textOfFault, verifyChain, verifyPart } from './cadena';
 export {
   type EventoNuevo,
   insertarMiradas,
@@ -25,5 +24,4 @@ export { TrailBroken } from './encadenador';
 export { type ChainHead, faultOfLogs, noteLogsIn } from './notas';
 export { requireKnownKey, resumeAfterReview } from './reanudar';
 export { createRepetidos, networkOf, type Repetidos } from './repetidos';
-export { reviewedBreak } from './revisada';
 export { pauseFileOf, type Trail, watchTrail } from './trail';

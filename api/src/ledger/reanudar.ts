@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { ConfigError } from '../config';
 import type { Db } from '../db/connection';
 import { ANONIMO, contenidoDe, contextoSinLlamada, type Evento } from './auditoria.repository';
-import { verifyChain } from './cadena';
-import { type ChainFault, encadenar, lockedHead, noteReview, requireChainHead } from './cadena.repository';
+import { digestEvents, verifyChain } from './cadena';
+import {
+  type ChainFault,
+  type EventoNuevo,
+  encadenar,
+  lockedHead,
+  requireChainHead,
+  updateHead,
+} from './cadena.repository';
 import { auditKeysOf } from './chain-hash';
 import { devolver, eventoDe, tomarTodas } from './cola.repository';
 import { endOf, noteLogsIn } from './notas';
-import { digestEvents } from './revisada';
 
 interface Review {
   motivo: string;
@@ -30,11 +36,11 @@ export async function resumeAfterReview(
   const noted = noteLogsIn(dataDir).map((log) => endOf(log).line?.ultimo ?? 0);
   const digest = createHash('sha256');
   // Most events are read before the head is locked, because changes wait for the head.
-  const read = await digestEvents(db, digest, 0, Number.MAX_SAFE_INTEGER);
+  const read = await digestEvents(db, digest, 0);
   return db.transaction().execute(async (tx) => {
     const { key, head } = await lockedHead(tx);
     if (!key) throw new Error('The trail needs a key.');
-    const last = await digestEvents(tx, digest, read, Number.MAX_SAFE_INTEGER);
+    const last = await digestEvents(tx, digest, read);
     // The numbers of events that were cut off and noted are not given again.
     const ultimo = Math.max(head.ultimo, last, paused?.marca ?? 0, ...noted);
     const { propias, ajenas } = await tomarTodas(tx, head);
@@ -46,8 +52,9 @@ export async function resumeAfterReview(
       ...(ajenas.length > 0 && { quitadas: ajenas.length }),
     };
     const end = { key, head: { ...head, ultimo }, seals: true };
-    const evento = await anteponer({ tipo: 'auditoria.reanudada', detalle }, { tx, end, propias, ahora });
-    await noteReview(tx, evento);
+    const reanudada = eventoPropio({ tipo: 'auditoria.reanudada', detalle }, ahora);
+    const evento = await encadenar(tx, end, [reanudada, ...propias.map(eventoDe)]);
+    await updateHead(tx, { revisada: evento, pausa: null });
     return { evento, fault };
   });
 }
@@ -74,22 +81,13 @@ export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
     // The waiting rows have the older key, which no event after this one may have.
     const { propias, ajenas } = await tomarTodas(tx, head);
     await devolver(tx, ajenas);
-    const end = { key, head, seals: true };
-    const primero = await anteponer({ tipo }, { tx, end, propias, ahora });
+    const eventos = [eventoPropio({ tipo }, ahora), ...propias.map(eventoDe)];
+    const primero = await encadenar(tx, { key, head, seals: true }, eventos);
     return head.llave === null ? primero : undefined;
   });
 }
 
-interface Final {
-  tx: Db;
-  end: Parameters<typeof encadenar>[1];
-  propias: Parameters<typeof eventoDe>[0][];
-  ahora: number;
-}
-
-/** Appends an event, and after it the events that wait. Returns its number. */
-const anteponer = (evento: Evento, { tx, end, propias, ahora }: Final): Promise<number> =>
-  encadenar(tx, end, [
-    { contenido: contenidoDe(contextoSinLlamada(ANONIMO, ahora), evento), muestra: [] },
-    ...propias.map(eventoDe),
-  ]);
+const eventoPropio = (evento: Evento, ahora: number): EventoNuevo => ({
+  contenido: contenidoDe(contextoSinLlamada(ANONIMO, ahora), evento),
+  muestra: [],
+});

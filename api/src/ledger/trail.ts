@@ -1,13 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AvisoAuditoria } from 'shared-domain';
-import { verifyPart } from './cadena';
-import { type ChainFault, notePause, requireChainHead } from './cadena.repository';
+import { isAsReviewed, reviewedBreak, verifyPart } from './cadena';
+import { type ChainFault, requireChainHead, updateHead } from './cadena.repository';
 import { encadenadorDe } from './encadenador';
 import { type HeadNoteOptions, keepHeadNote } from './head-note';
 import { noteLogsIn } from './notas';
 import { requireKnownKey, sealTrail } from './reanudar';
-import { isAsReviewed, reviewedBreak } from './revisada';
 
 interface TrailOptions
   extends Pick<HeadNoteOptions, 'db' | 'dataDir' | 'port' | 'clock' | 'onFailure' | 'onNote'> {
@@ -146,7 +145,7 @@ function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
       const { ultimo: marca } = await requireChainHead(db);
       if (current) return;
       begin({ tipo, id, desde: new Date(clock()).toISOString(), marca });
-      await notePause(db, JSON.stringify(current));
+      await updateHead(db, { pausa: JSON.stringify(current) });
     },
 
     /** Follows the database: another process found a break, or an operator recorded its review. */

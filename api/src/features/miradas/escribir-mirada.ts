@@ -3,7 +3,6 @@ import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
 import {
   anotar,
-  anotarMostrando,
   type Contexto,
   type Evento,
   type EventoNuevo,
@@ -28,7 +27,7 @@ export async function escribirMirada(
 ): Promise<EventoNuevo> {
   if (!db.isTransaction)
     return db.transaction().execute((tx) => escribirMirada(tx, contexto, evento, clienteIds));
-  const nuevo = await anotarMostrando(db, contexto, evento, clienteIds);
+  const nuevo = await anotar(db, contexto, evento, clienteIds);
   // This look counts as well, from when it is chained.
   if (clienteIds.length > 0) afterCommit(db, (after) => avisarLecturaMasiva(after, contexto, evento.tipo));
   return nuevo;

@@ -69,8 +69,8 @@ export function createFallos({ db, repetidos, ticked }: Pick<Platform, 'db' | 'r
           cuenta: conocido ? 'conocido' : 'desconocido',
         });
         if (!primero) return;
-        if (factor) return anotar(tx, contexto, fallida);
-        ticked.addBounded(() => db.transaction().execute((luego) => anotar(luego, contexto, fallida)));
+        if (factor) await anotar(tx, contexto, fallida);
+        else ticked.addBounded(() => db.transaction().execute((luego) => anotar(luego, contexto, fallida)));
       });
       if (conocido) contar({ usuarioId, fecha: ahora, ...lugar });
     },
