@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { isOneOf } from '../db/rows';
 import type {
   ContenidoDeEvento,
   TablaAuditoria,
@@ -53,7 +54,11 @@ export function eventById(db: Db, id: number): Promise<TablaAuditoria | undefine
 
 /** The hashes of these events, without those that do not exist. */
 export async function hashesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
-  const rows = await db.selectFrom('auditoria').select(['id', 'hash']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('auditoria')
+    .select(['id', 'hash'])
+    .where(isOneOf(db, 'id', ids))
+    .execute();
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 

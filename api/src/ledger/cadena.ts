@@ -48,11 +48,7 @@ export async function verifyChain(db: Db, beside: Beside = {}): Promise<ChainFau
   const fault = await faultOfPart(db, 1, eventos, ends);
   if (fault) return { tipo: fault.tipo, id: fault.id };
   const heads = (beside.heads ?? []).filter(({ ultimo }) => ultimo >= (base?.id ?? 0));
-  for (let i = 0; i < heads.length; i += 500) {
-    const wrong = await faultOfNotes(db, heads.slice(i, i + 500));
-    if (wrong) return wrong;
-  }
-  return undefined;
+  return faultOfNotes(db, heads);
 }
 
 /** Reads the notes before the last event and that before the head, because events are written meanwhile. */

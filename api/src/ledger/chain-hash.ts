@@ -62,18 +62,22 @@ export function hashDe(fila: Omit<TablaAuditoria, 'hash'>, key?: AuditKey): stri
   return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
 }
 
-export const columnasDe = (evento: ContenidoDeEvento): (string | number | null)[] => [
-  evento.fecha,
-  evento.tipo,
-  evento.actorId,
-  evento.actorNombre,
-  evento.actorRol,
-  evento.evaluacionId,
-  evento.clienteId,
-  evento.detalle,
-  evento.releaseShell,
-  evento.releaseRemote,
-];
+/** What an event tells, in the order of its hash. */
+export const CONTENIDO = [
+  'fecha',
+  'tipo',
+  'actorId',
+  'actorNombre',
+  'actorRol',
+  'evaluacionId',
+  'clienteId',
+  'detalle',
+  'releaseShell',
+  'releaseRemote',
+] as const satisfies (keyof ContenidoDeEvento)[];
+
+export const columnasDe = (evento: ContenidoDeEvento): (string | number | null)[] =>
+  CONTENIDO.map((columna) => evento[columna]);
 
 /** The seal of a head. A chain that was cut off has none for its new end. */
 export const sealOf = (key: AuditKey, { ultimo, hash }: Pick<SealedHead, 'ultimo' | 'hash'>): string =>

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/connection';
-import { countRows } from '../db/rows';
-import type { TablaAuditoriaPorEncadenar } from '../db/tablas';
+import { countRows, isOneOf } from '../db/rows';
+import type { ContenidoDeEvento, TablaAuditoriaPorEncadenar as Fila } from '../db/tablas';
 import { type ChainFault, type EventoNuevo, piecesOf } from './cadena.repository';
 import {
   type AuditKey,
   type AuditKeys,
   auditKeysOf,
+  CONTENIDO,
   columnasDe,
   hmacOf,
   type SealedHead,
 } from './chain-hash';
 
-export type Fila = TablaAuditoriaPorEncadenar;
-
-export interface FilaHallada extends Fila {
-  /** The transaction that wrote the row, as PostgreSQL reports it (32 bits); null on SQLite, which reports none. */
-  escritaPor: string | null;
-}
+/** With the transaction that wrote the row, as PostgreSQL reports it (32 bits); null on SQLite, which reports none. */
+type FilaHallada = Fila & { escritaPor: string | null };
 
 type Lugar = Pick<Fila, 'turno' | 'transaccion' | 'desde'>;
 
@@ -53,7 +50,7 @@ async function sacarLugaresEnSqlite(tx: Db, cuantos: number) {
     .where('id', '=', 1)
     .executeTakeFirst();
   if (!head) return { head, lugares: [] };
-  const esperan = await siguientes(tx, TODAS, []).selectAll().execute();
+  const esperan = await siguientes(tx, TODAS).selectAll().execute();
   const propias = esperan.filter((fila) => esPropia(fila, auditKeysOf(tx), head.llave)).length;
   const turno = 1 + Math.max(head.ultimo, esperan.at(-1)?.turno ?? 0);
   const lugares = Array.from({ length: cuantos }, (_, i) => ({
@@ -75,19 +72,10 @@ const selloDe = (fila: Omit<Fila, 'sello'>, key: AuditKey): string => {
   return hmacOf(key, ['por_encadenar', turno, transaccion, desde, ...columnasDe(fila), muestra, key.id]);
 };
 
-export function eventoDe(fila: FilaHallada): EventoNuevo {
-  const {
-    turno: _turno,
-    transaccion: _transaccion,
-    desde: _desde,
-    muestra,
-    llave: _llave,
-    sello: _sello,
-    escritaPor: _escritaPor,
-    ...contenido
-  } = fila;
-  return { contenido, muestra: JSON.parse(muestra) as number[] };
-}
+export const eventoDe = (fila: Fila): EventoNuevo => ({
+  contenido: Object.fromEntries(CONTENIDO.map((columna) => [columna, fila[columna]])) as ContenidoDeEvento,
+  muestra: JSON.parse(fila.muestra) as number[],
+});
 
 export async function insertarEnCola(tx: Db, filas: readonly Fila[]): Promise<void> {
   for (const piece of piecesOf(filas)) await tx.insertInto('auditoriaPorEncadenar').values(piece).execute();
@@ -106,7 +94,7 @@ const escritaPor = (db: Db) =>
   );
 
 /** The next rows of committed transactions, in their order. */
-const siguientes = (db: Db, cuantas: number, sin: readonly number[]) =>
+const siguientes = (db: Db, cuantas: number, sin: readonly number[] = []) =>
   db
     .selectFrom('auditoriaPorEncadenar')
     .$if(sin.length > 0, (consulta) => consulta.where('turno', 'not in', sin))
@@ -114,22 +102,16 @@ const siguientes = (db: Db, cuantas: number, sin: readonly number[]) =>
     .limit(cuantas);
 
 /** Takes the next rows out of the queue, without those of `sin`. */
-export async function tomarFilas(tx: Db, cuantas: number, sin: readonly number[]): Promise<FilaHallada[]> {
+export async function tomar(tx: Db, head: SealedHead, cuantas = TODAS, sin: readonly number[] = []) {
   const filas = await tx
     .deleteFrom('auditoriaPorEncadenar')
     .where('turno', 'in', siguientes(tx, cuantas, sin).select('turno'))
     .returningAll()
     .returning(escritaPor(tx))
     .execute();
-  return filas.sort((a, b) => a.turno - b.turno);
+  filas.sort((a, b) => a.turno - b.turno);
+  return separar(tx, filas, head);
 }
-
-export const tomarTodas = async (tx: Db, head: SealedHead) =>
-  separar(tx, await tomarFilas(tx, TODAS, []), head);
-
-/** The number of the first row, chained or not by this service. */
-export const primerTurno = async (db: Db): Promise<number | undefined> =>
-  (await siguientes(db, 1, []).select('turno').executeTakeFirst())?.turno;
 
 export const cuantasEsperan = (db: Db): Promise<number> => countRows(db.selectFrom('auditoriaPorEncadenar'));
 
@@ -137,7 +119,7 @@ export const cuantasEsperan = (db: Db): Promise<number> => countRows(db.selectFr
  * Separates the rows that the service wrote from all others. A row that was inserted again counts as foreign if the trail
  * has its event: the event must not be chained twice.
  */
-export async function separar(db: Db, filas: readonly FilaHallada[], { llave }: Pick<SealedHead, 'llave'>) {
+async function separar(db: Db, filas: readonly FilaHallada[], { llave }: Pick<SealedHead, 'llave'>) {
   const keys = auditKeysOf(db);
   const repetidas = await yaEncadenadas(db, filas.filter(puedeSerCopia));
   const esBuena = (fila: FilaHallada) => esPropia(fila, keys, llave) && !repetidas.has(fila.turno);
@@ -191,19 +173,12 @@ export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map
  */
 export async function fallaDeCola(db: Db, head: Pick<SealedHead, 'llave'>): Promise<ChainFault | undefined> {
   if (!auditKeysOf(db)) return undefined;
-  const filas = await siguientes(db, MIRADAS, []).selectAll().select(escritaPor(db)).execute();
+  const filas = await siguientes(db, MIRADAS).selectAll().select(escritaPor(db)).execute();
   const { ajenas } = await separar(db, filas, head);
-  if (ajenas.length === 0) return undefined;
-  const queda = await db
-    .selectFrom('auditoriaPorEncadenar')
+  const turnos = ajenas.map(({ turno }) => turno);
+  const queda = await siguientes(db, 1)
     .select('turno')
-    .where(
-      'turno',
-      'in',
-      ajenas.map(({ turno }) => turno),
-    )
-    .orderBy('turno')
-    .limit(1)
+    .where(isOneOf(db, 'turno', turnos))
     .executeTakeFirst();
   return queda && { tipo: 'cola_ajena', id: queda.turno };
 }

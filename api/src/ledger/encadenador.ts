@@ -3,14 +3,13 @@ import { connectionApart, type Db, identityOf, isDatabaseUnavailable } from '../
 import { appendingTo, type ChainFault, type EventoNuevo, encadenar, lockedHead } from './cadena.repository';
 import { auditKeysOf } from './chain-hash';
 import {
+  cuantasEsperan,
   devolver,
   eventoDe,
   filaDe,
   insertarEnCola,
-  primerTurno,
   sacarLugares,
-  separar,
-  tomarFilas,
+  tomar,
   yaEncadenadas,
 } from './cola.repository';
 
@@ -56,8 +55,6 @@ const EN_UN_LOTE = 512;
 type Encolado = EventoNuevo & Required<Pick<EventoNuevo, 'fila'>>;
 const isEncolado = (evento: EventoNuevo): evento is Encolado => evento.fila !== undefined;
 
-type Encadenador = ReturnType<typeof createEncadenador>;
-
 /**
  * Chains committed events of the queue, whichever process wrote them. A batch is one transaction, so the time of a commit
  * delays an event and does not limit how many are chained.
@@ -71,25 +68,27 @@ function createEncadenador(db: Db) {
 
   /** Chains the next rows, except those of `ajenas`, which it completes. Returns true if no more rows wait. */
   async function encadenarLote(ajenas: Set<number>): Promise<boolean> {
-    const lote = await db
-      .transaction()
-      .execute(async (tx) => {
+    let isLast = true;
+    const nothing = new Error('There is nothing to chain.');
+    try {
+      const { primero, propias } = await db.transaction().execute(async (tx) => {
         const final = await lockedHead(tx);
-        const filas = await tomarFilas(tx, EN_UN_LOTE, [...ajenas]);
-        const separadas = await separar(tx, filas, final.head);
-        for (const fila of separadas.ajenas) {
-          ajenas.add(fila.turno);
-          onFault({ tipo: 'cola_ajena', id: fila.turno });
+        const tomadas = await tomar(tx, final.head, EN_UN_LOTE, [...ajenas]);
+        isLast = tomadas.propias.length + tomadas.ajenas.length < EN_UN_LOTE;
+        for (const { turno } of tomadas.ajenas) {
+          ajenas.add(turno);
+          onFault({ tipo: 'cola_ajena', id: turno });
         }
         // Rolls back, because a commit without events would wait for the replica as well.
-        if (separadas.propias.length === 0) throw new NothingToChain(filas.length);
-        await devolver(tx, separadas.ajenas);
-        const primero = await encadenar(tx, final, separadas.propias.map(eventoDe));
-        return { primero, propias: separadas.propias, tomadas: filas.length };
-      })
-      .catch(unlessNothing);
-    for (const [i, fila] of lote.propias.entries()) encontrar(fila, lote.primero + i);
-    return lote.tomadas < EN_UN_LOTE;
+        if (tomadas.propias.length === 0) throw nothing;
+        await devolver(tx, tomadas.ajenas);
+        return { ...tomadas, primero: await encadenar(tx, final, tomadas.propias.map(eventoDe)) };
+      });
+      for (const [i, fila] of propias.entries()) encontrar(fila, primero + i);
+    } catch (error) {
+      if (error !== nothing) throw error;
+    }
+    return isLast;
   }
 
   function encontrar(fila: Encolado['fila'], id: number | undefined): void {
@@ -147,27 +146,15 @@ function createEncadenador(db: Db) {
 
     /** Chains the events of a process that ended before it could. */
     async encadenarResto(): Promise<void> {
-      if (esperados.size > 0 || (await primerTurno(db)) !== undefined) await correr();
+      if (esperados.size > 0 || (await cuantasEsperan(db)) > 0) await correr();
     },
   };
 }
 
-/** Rolls the transaction back. */
-class NothingToChain extends Error {
-  constructor(readonly tomadas: number) {
-    super('There is nothing to chain.');
-  }
-}
-
-function unlessNothing(error: unknown) {
-  if (!(error instanceof NothingToChain)) throw error;
-  return { primero: 0, propias: [], tomadas: error.tomadas };
-}
-
-const encadenadores = new WeakMap<object, Encadenador>();
+const encadenadores = new WeakMap<object, ReturnType<typeof createEncadenador>>();
 
 /** The chainer of a database, also inside a transaction. */
-export function encadenadorDe(db: Db): Encadenador {
+export function encadenadorDe(db: Db) {
   const identity = identityOf(db);
   const encadenador = encadenadores.get(identity) ?? createEncadenador(connectionApart(db));
   encadenadores.set(identity, encadenador);

@@ -5,7 +5,7 @@ import { enviar, registrar } from '../../testing/solicitudes';
 import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { verifyChain } from './cadena';
-import { type HeadNote, keepHeadNote } from './head-note';
+import { keepHeadNote } from './head-note';
 import { type NoteLine, noteLogsIn } from './notas';
 
 const onFailure = (error: unknown) => {
@@ -15,7 +15,7 @@ const onFailure = (error: unknown) => {
 describe.each(ENGINES)('the notes outside the database, with %s', (engine) => {
   let api: TestApi;
   /** The notes of the process that runs now. */
-  let headNote: HeadNote;
+  let headNote: ReturnType<typeof keepHeadNote>;
   const fallas: unknown[] = [];
   const onBreak = (falla: unknown) => void fallas.push(falla);
   const startNote = ({ db, dataDir }: Pick<TestDatabase, 'db' | 'dataDir'>, port: number) => {

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Db } from '../db/connection';
+import type { TablaAuditoriaCabeza } from '../db/tablas';
 import { faultOfHead, type ReviewedBreak, reviewedBreak, walk } from './cadena';
 import { type ChainFault, requireChainHead } from './cadena.repository';
-import { type AuditKeys, auditKeysOf } from './chain-hash';
+import { auditKeysOf } from './chain-hash';
 import { sharedRuns } from './encadenador';
 import {
   type ChainHead,
@@ -14,14 +15,6 @@ import {
   noteLogsIn,
   sealedLine,
 } from './notas';
-
-type Head = Awaited<ReturnType<typeof requireChainHead>>;
-
-export interface HeadNote {
-  /** Resolves once everything that is committed by now is noted. */
-  update(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 // The note is also written without a call, for events such as a mail that leaves after its answer.
 const INTERVAL = 5000;
@@ -36,44 +29,46 @@ export interface HeadNoteOptions {
   /** Called if the chain contradicts the notes. No note is written then. */
   onBreak: (fault: ChainFault) => void | Promise<void>;
   /** Called with the head in the database, and the reviewed break. */
-  onHead?: (head: Head, base: ReviewedBreak | undefined) => void;
-  onNote?: (line: NoteLine) => void;
+  onHead?: (head: TablaAuditoriaCabeza, base: ReviewedBreak | undefined) => void;
+  onNote?: ((line: NoteLine) => void) | undefined;
 }
 
 /**
  * Keeps a log of the heads of the chain outside the database, which reveals that an older state of the database was put
- * back. Callers that come while a note is written share the next note.
+ * back. Callers that come while a note is written share the next note. Lines are only appended, so the folder may forbid
+ * anything else.
  */
-export function keepHeadNote(options: HeadNoteOptions): HeadNote {
-  const { db, dataDir, port, clock = Date.now, onFailure, onBreak, onHead, onNote } = options;
+export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: HeadNoteOptions) {
   const keys = auditKeysOf(db);
   if (!keys) throw new Error('The notes of the trail need a key.');
-  const log = openNoteLog({ dataDir, port, keys, clock });
-  const notesOfOthers: ChainHead[] = noteLogsIn(dataDir)
-    .filter((other) => other.port !== port)
-    .flatMap((other) => endOf(other).line ?? []);
+  const { newest } = keys;
+  // With PostgreSQL no other part of the service may have made this folder.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const logs = noteLogsIn(dataDir);
+  const own = logs.find((log) => log.port === port);
+  let { line: last, isTorn } = endOf(own ?? { files: [] });
+  const notesOfOthers = logs.filter((log) => log !== own).flatMap((log) => endOf(log).line ?? []);
   // A new process continues from the furthest head that another process noted.
-  let noted: ChainHead | undefined =
-    log.last() ?? notesOfOthers.toSorted((a, b) => a.ultimo - b.ultimo).at(-1);
+  let noted: ChainHead | undefined = last ?? notesOfOthers.toSorted((a, b) => a.ultimo - b.ultimo).at(-1);
   let base: ReviewedBreak | undefined;
 
   async function note(): Promise<void> {
     const head = await requireChainHead(db);
     if (head.revisada !== (base?.id ?? null)) base = await reviewedBreak(db, head.revisada);
-    onHead?.(head, base);
+    on.onHead?.(head, base);
     if (head.ultimo === (noted?.ultimo ?? 0) && head.hash === (noted?.hash ?? head.hash)) return;
     const fault = await faultUpTo(head);
-    if (fault) return onBreak(fault);
-    const line = await log.append({ ultimo: head.ultimo, hash: head.hash });
+    if (fault) return on.onBreak(fault);
+    const line = await append(head);
     noted = line;
-    onNote?.(line);
+    on.onNote?.(line);
   }
 
   /**
    * Compares the notes with the chain, and checks every event between the two heads: only then does the newer hash prove
    * all that the older one proved.
    */
-  async function faultUpTo(head: Head): Promise<ChainFault | undefined> {
+  async function faultUpTo(head: TablaAuditoriaCabeza): Promise<ChainFault | undefined> {
     const last = head.ultimo;
     const first = base?.id ?? 0;
     const notes = [...notesOfOthers, ...(noted ? [noted] : [])].filter(({ ultimo }) => ultimo >= first);
@@ -85,39 +80,28 @@ export function keepHeadNote(options: HeadNoteOptions): HeadNote {
     );
   }
 
-  const update = sharedRuns(() => note().catch(onFailure));
+  /** Appends a head, and resolves once it is on the disk. */
+  async function append(head: ChainHead): Promise<NoteLine> {
+    const now = new Date(clock());
+    const line = sealedLine(newest, last?.sello, head, now.toISOString());
+    // Half a line after a power cut stays. The seals show that no line was there.
+    const text = `${isTorn ? '\n' : ''}${JSON.stringify(line)}\n`;
+    // The line may be half written until the disk has confirmed it.
+    isTorn = true;
+    await appendToDisk(noteFileOf(dataDir, port, now), text);
+    isTorn = false;
+    last = line;
+    return line;
+  }
+
+  const update = sharedRuns(() => note().catch(on.onFailure));
   const timer = setInterval(update, INTERVAL).unref();
   return {
+    /** Resolves once everything that is committed by now is noted. */
     update,
     stop: () => {
       clearInterval(timer);
       return update();
-    },
-  };
-}
-
-type NoteLogOptions = Required<Pick<HeadNoteOptions, 'dataDir' | 'port' | 'clock'>> & { keys: AuditKeys };
-
-/** The log of this process. Lines are only appended, so the folder may forbid anything else. */
-function openNoteLog({ dataDir, port, keys, clock }: NoteLogOptions) {
-  // With PostgreSQL no other part of the service may have made this folder.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const own = noteLogsIn(dataDir).find((log) => log.port === port);
-  let { line: last, isTorn } = own ? endOf(own) : { line: undefined, isTorn: false };
-  return {
-    last: () => last,
-    /** Appends a head, and resolves once it is on the disk. */
-    async append(head: ChainHead): Promise<NoteLine> {
-      const now = new Date(clock());
-      const line = sealedLine(keys.newest, last?.sello, head, now.toISOString());
-      // Half a line after a power cut stays. The seals show that no line was there.
-      const text = `${isTorn ? '\n' : ''}${JSON.stringify(line)}\n`;
-      // The line may be half written until the disk has confirmed it.
-      isTorn = true;
-      await appendToDisk(noteFileOf(dataDir, port, now), text);
-      isTorn = false;
-      last = line;
-      return line;
     },
   };
 }

@@ -70,15 +70,8 @@ function parseLine(text: string): NoteLine | undefined {
   }
 }
 
-interface EndOfLog {
-  line: NoteLine | undefined;
-  /** Half a line follows it. */
-  isTorn: boolean;
-  /** A whole line follows it that cannot be read. */
-  isUnreadable: boolean;
-}
-
-export function endOf({ files }: NoteLog): EndOfLog {
+/** The last line of a log. `isTorn`: half a line follows it. `isUnreadable`: a whole one that cannot be read does. */
+export function endOf({ files }: Pick<NoteLog, 'files'>) {
   let isTorn = false;
   let isUnreadable = false;
   for (const file of files.toReversed()) {
@@ -103,7 +96,7 @@ function readAt(file: string, startOf: (size: number) => number, bytes: number):
   }
 }
 
-/** A range of events, the first and the last one included. */
+/** The first and the last event, both included. */
 interface NoteRange {
   from: number;
   to: number;
@@ -136,10 +129,8 @@ export async function faultOfNotes(
 ): Promise<ChainFault | undefined> {
   if (notes.length === 0) return undefined;
   const last = lastKnown ?? (await lastEventId(db));
-  const hashes = await hashesOf(
-    db,
-    notes.map(({ ultimo }) => ultimo),
-  );
+  const ids = notes.map(({ ultimo }) => ultimo);
+  const hashes = await hashesOf(db, ids);
   const [first] = notes
     .filter(({ ultimo, hash }) => ultimo > last || hashes.get(ultimo) !== hash)
     .sort((a, b) => a.ultimo - b.ultimo);
@@ -157,7 +148,7 @@ async function* readNotes(
   for (const log of noteLogsIn(dataDir)) {
     const files = filesOf(log, { from, to });
     const before = log.files[log.files.indexOf(files[0] ?? '') - 1];
-    let seal = before ? endOf({ ...log, files: [before] }).line?.sello : NO_SEAL;
+    let seal = before ? endOf({ files: [before] }).line?.sello : NO_SEAL;
     for await (const text of linesOf(files)) {
       const line = parseLine(text);
       // Half a line after a power cut lies between two lines whose seals follow one another. If it replaced a line, the

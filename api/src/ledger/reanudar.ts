@@ -12,7 +12,7 @@ import {
   updateHead,
 } from './cadena.repository';
 import { auditKeysOf } from './chain-hash';
-import { devolver, eventoDe, tomarTodas } from './cola.repository';
+import { devolver, eventoDe, tomar } from './cola.repository';
 import { endOf, noteLogsIn } from './notas';
 
 interface Review {
@@ -43,7 +43,7 @@ export async function resumeAfterReview(
     const last = await digestEvents(tx, digest, read);
     // The numbers of events that were cut off and noted are not given again.
     const ultimo = Math.max(head.ultimo, last, paused?.marca ?? 0, ...noted);
-    const { propias, ajenas } = await tomarTodas(tx, head);
+    const { propias, ajenas } = await tomar(tx, head);
     const detalle = {
       motivo,
       falla: fault.tipo,
@@ -79,7 +79,7 @@ export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
     if (!key || head.ultimo === 0 || head.llave === key.id) return undefined;
     const tipo = head.llave === null ? 'auditoria.llave_iniciada' : 'auditoria.llave_cambiada';
     // The waiting rows have the older key, which no event after this one may have.
-    const { propias, ajenas } = await tomarTodas(tx, head);
+    const { propias, ajenas } = await tomar(tx, head);
     await devolver(tx, ajenas);
     const eventos = [eventoPropio({ tipo }, ahora), ...propias.map(eventoDe)];
     const primero = await encadenar(tx, { key, head, seals: true }, eventos);

@@ -8,8 +8,7 @@ import { type HeadNoteOptions, keepHeadNote } from './head-note';
 import { noteLogsIn } from './notas';
 import { requireKnownKey, sealTrail } from './reanudar';
 
-interface TrailOptions
-  extends Pick<HeadNoteOptions, 'db' | 'dataDir' | 'port' | 'clock' | 'onFailure' | 'onNote'> {
+interface TrailOptions extends Omit<HeadNoteOptions, 'onBreak' | 'onHead'> {
   /** Called if waiting events could not be chained. The next check tries again. */
   onUnchained: (error: unknown) => void;
   /** Called when a break is found, and at the start if one was found before. */
@@ -25,7 +24,7 @@ const TICKS_BETWEEN_PARTS = 12;
 
 /** Watches the trail while the service runs: notes its head, checks it again and again, and refuses changes after a break. */
 export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: TrailOptions) {
-  const pause = createPause({ db, dataDir, clock, onPause: on.onPause, onResume: on.onResume });
+  const pause = createPause({ db, dataDir, clock, ...on });
   /** Breaks that are being stored. Not every caller waits for that. */
   const reports = new Set<Promise<void>>();
   function report(fault: ChainFault): Promise<void> {
@@ -33,16 +32,8 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     reports.add(done);
     return done.finally(() => reports.delete(done));
   }
-  const note = keepHeadNote({
-    db,
-    dataDir,
-    port,
-    clock,
-    onFailure: on.onFailure,
-    onBreak: report,
-    onHead: ({ pausa }, base) => pause.follow(pausa, base?.id),
-    ...(on.onNote && { onNote: on.onNote }),
-  });
+  const onHead: HeadNoteOptions['onHead'] = ({ pausa }, base) => pause.follow(pausa, base?.id);
+  const note = keepHeadNote({ db, dataDir, port, clock, ...on, onBreak: report, onHead });
   const encadenador = encadenadorDe(db);
   encadenador.vigilar(report);
   let nextEvent = 1;
@@ -123,7 +114,7 @@ type PauseOptions = Required<Pick<TrailOptions, 'db' | 'dataDir' | 'clock' | 'on
  */
 function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
   const file = pauseFileOf(dataDir);
-  let current = readPause(file);
+  let current = readPause(() => readFileSync(file, 'utf8'));
 
   function begin(pausa: Pausa): void {
     current = pausa;
@@ -155,23 +146,15 @@ function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
         rmSync(file, { force: true });
         onResume(revisada);
       }
-      const other = current ? undefined : parsePause(text);
+      const other = current ? undefined : readPause(() => text);
       if (other && other.marca >= (revisada ?? 0)) begin(other);
     },
   };
 }
 
-function readPause(file: string): Pausa | undefined {
+function readPause(read: () => string | null): Pausa | undefined {
   try {
-    return parsePause(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function parsePause(text: string | null): Pausa | undefined {
-  try {
-    const { tipo, id, desde, marca } = JSON.parse(text ?? '') as Pausa;
+    const { tipo, id, desde, marca } = JSON.parse(read() ?? '') as Pausa;
     return { tipo, id, desde, marca };
   } catch {
     return undefined;
