@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter, sql } from 'kysely';
 import { KyselyWithSteps } from './around-commit';
-import { type PostgresqlState, postgresqlPool } from './postgresql';
+import { postgresqlPool } from './postgresql';
 import { findPrimary } from './primary';
 import { readingDialect } from './reading-connections';
 import { sqliteDialect } from './sqlite';
@@ -33,7 +33,7 @@ export interface Database {
   db: Db;
   engine: Engine;
   place: DatabasePlace;
-  connections?: () => PostgresqlState;
+  connections?: ReturnType<typeof postgresqlPool>['state'];
   close(): Promise<void>;
 }
 
@@ -62,9 +62,9 @@ export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Database 
   const place = { databaseUrl, dataDir };
   if (databaseUrl) {
     const primary = findPrimary(databaseUrl);
-    const { dialect, state: connections } = postgresqlPool(primary, { connections: CONNECTIONS });
+    const { dialect, state: connections } = postgresqlPool(primary, CONNECTIONS);
     const db = new KyselyWithSteps({ dialect });
-    const { dialect: one } = postgresqlPool(primary, { connections: 1 });
+    const { dialect: one } = postgresqlPool(primary, 1);
     const alone = new Kysely<Tablas>({ dialect: one });
     identify(alone, db);
     apart.set(identityOf(db), alone);
@@ -84,7 +84,7 @@ export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Database 
 /** The same database without a time limit for statements, for work of minutes. Close it afterwards. */
 export function patiently({ db, place: { databaseUrl } }: Database): Pick<Database, 'db' | 'close'> {
   if (!databaseUrl) return { db, close: async () => {} };
-  const { dialect } = postgresqlPool(findPrimary(databaseUrl), { connections: 2, isPatient: true });
+  const { dialect } = postgresqlPool(findPrimary(databaseUrl), 2, { isPatient: true });
   const patient = new KyselyWithSteps({ dialect });
   identify(patient, db);
   return { db: patient, close: () => patient.destroy() };

@@ -1,4 +1,4 @@
-import { PostgresDialect, type PostgresPool } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CONNECTION_TIMEOUT, type Primary } from './primary';
 import { bindable } from './valores';
@@ -33,33 +33,10 @@ export function nameStatements(client: pg.ClientBase): void {
   client.query = withName as typeof client.query;
 }
 
-export interface PostgresqlState {
-  /** Connections of the pool that a call works on, and those that wait for one. */
-  inUse: number;
-  idle: number;
-  waiting: number;
-  timeline: number;
-  /** Connections that ended at a server that is not the primary, or that said nothing any more. */
-  thrownAway: number;
-}
-
-interface PostgresqlPool {
-  dialect: PostgresDialect;
-  state: () => PostgresqlState;
-}
-
 /** Processes share the processors, and searches read a table from its beginning, which is cached. */
 const FOR_PAGES = 'set max_parallel_workers_per_gather = 0; set synchronize_seqscans = off; set jit = off';
 
-interface PoolOptions {
-  connections: number;
-  isPatient?: boolean;
-}
-
-export function postgresqlPool(
-  primary: Primary,
-  { connections, isPatient = false }: PoolOptions,
-): PostgresqlPool {
+export function postgresqlPool(primary: Primary, connections: number, { isPatient = false } = {}) {
   const pool = new pg.Pool({
     Client: primary.Client,
     onConnect: async (client) => {
@@ -78,12 +55,9 @@ export function postgresqlPool(
     client.on('error', () => {});
     nameStatements(client);
   });
-  const toPrimary: PostgresPool = {
-    connect: () => primary.connect(() => pool.connect()),
-    end: () => pool.end(),
-  };
+  const connect = () => primary.connect(() => pool.connect());
   return {
-    dialect: new PostgresDialect({ pool: toPrimary }),
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
     state: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -37,16 +37,8 @@ export class NotPrimary extends Error {
   }
 }
 
-const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
-
-const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
-
 // The server shut down, or no longer answers: its late answer would be taken for that of the next statement.
 const ENDED = /^(57P0[1-3]|08\d{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/;
-
-function endsConnection(error: unknown): boolean {
-  return ENDED.test(codeOf(error)) || (error as Error).message === 'Query read timeout';
-}
 
 /** `bigint` and `numeric`: columns, counts and sums. The driver would give them as text. */
 const NUMBERS = new Set([20, 1700]);
@@ -65,7 +57,7 @@ const connectionOptions = (connectionString: string): pg.ClientConfig => ({
   },
 });
 
-/** Which server a connection ends at: each promotion of a replica begins a new line of time. */
+/** The server of a connection: each promotion of a replica begins a new line of time. */
 interface Place {
   system: string;
   timeline: number;
@@ -90,9 +82,9 @@ export function findPrimary(databaseUrl: string) {
   class PrimaryClient extends pg.Client {
     constructor(options: pg.ClientConfig = {}) {
       super({ ...connectionOptions(addresses[current] as string), ...options });
-      watchStatements(this, (error) => {
-        if (isReadOnly(error)) closeAll();
-        else if (endsConnection(error)) cut(this);
+      watchStatements(this, ({ code = '', message }) => {
+        if (code === '25006') closeAll();
+        else if (ENDED.test(code) || message === 'Query read timeout') cut(this);
       });
       this.on('end', () => open.delete(this));
     }
@@ -157,7 +149,7 @@ export function findPrimary(databaseUrl: string) {
 /** All connections are in use, which tells nothing of the server. */
 const isFullPool = (error: unknown) => (error as Error).message === 'timeout exceeded when trying to connect';
 
-function watchStatements(client: pg.Client, onError: (error: unknown) => void): void {
+function watchStatements(client: pg.Client, onError: (error: Error & { code?: string }) => void): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {
     const answer = query(...args);
@@ -186,20 +178,14 @@ export function confirmPrimary(prove: () => Promise<void>, clock = () => perform
     proved = begun;
   }
 
-  const askOnce = () => {
+  return () => {
+    const age = clock() - proved;
+    if (age < FRESH) return undefined;
     asking ??= ask().finally(() => {
       asking = undefined;
     });
-    return asking;
-  };
-
-  const confirmed: ConfirmPrimary = () => {
-    const age = clock() - proved;
-    if (age < FRESH) return undefined;
-    const answer = askOnce();
-    if (age >= PROOF_HOLDS) return answer;
-    answer.catch(() => {});
+    if (age >= PROOF_HOLDS) return asking;
+    asking.catch(() => {});
     return undefined;
   };
-  return confirmed;
 }

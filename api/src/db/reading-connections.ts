@@ -37,7 +37,7 @@ export function readingDialect(primary: Primary): PostgresDialect {
     pool: {
       connect: () => {
         next = (next + 1) % READERS;
-        return (readers[next] as Reader).opened();
+        return (readers[next] as typeof witness).opened();
       },
       end: async () => {
         await Promise.all([...readers, witness].map(({ close }) => close()));
@@ -46,16 +46,10 @@ export function readingDialect(primary: Primary): PostgresDialect {
   });
 }
 
-interface Reader {
-  opened(): Promise<SharedClient>;
-  cut(): void;
-  close(): Promise<void>;
-}
-
 type SharedClient = pg.Client & PostgresPoolClient;
 
 /** One shared connection. It is opened when it is first used, and opened anew after it was lost. */
-function createReader(primary: Primary, options: pg.ClientConfig, confirmed?: ConfirmPrimary): Reader {
+function createReader(primary: Primary, options: pg.ClientConfig, confirmed?: ConfirmPrimary) {
   let current: Promise<SharedClient> | undefined;
 
   async function connect(forget: () => void): Promise<SharedClient> {

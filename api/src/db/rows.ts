@@ -7,7 +7,7 @@ import {
   type UpdateResult,
 } from 'kysely';
 import { documentosDe, numeroDePersona, paraBuscar, sinRotulo, textoLimpio } from 'shared-domain';
-import { type Db, type Engine, engineOf } from './connection';
+import { type Db, engineOf } from './connection';
 
 export async function countRows<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -29,15 +29,7 @@ export async function affectsRows(query: {
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 }
 
-export async function pageOf<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  { porPagina, offset }: { porPagina: number; offset: number },
-) {
-  const total = await countRows(query);
-  return { filas: await query.limit(porPagina).offset(offset).execute(), total };
-}
-
-/** The same of few rows, all of which are read to be sorted: they are counted on the way. */
+/** A page of few rows, all of which are read to be sorted: they are counted on the way. */
 export async function pageOfFew<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { porPagina, offset }: { porPagina: number; offset: number },
@@ -128,13 +120,10 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
 export type Direction = 'asc' | 'desc';
 export const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 
-/** How texts are compared byte by byte, as SQL. SQLite does it by itself, PostgreSQL in a language's order otherwise. */
-const BYTE_ORDER: Record<Engine, string> = { sqlite: '', postgresql: 'collate "C"' };
-
-/** A text without its DNI, in the order of bytes, for lists that mask DNIs. */
+/** A text without its DNI, for lists that mask DNIs. PostgreSQL would compare texts in the order of a language. */
 export const withoutDni = <DB, TB extends keyof DB>(
   db: Db,
   column: StringReference<DB, TB>,
   dni: StringReference<DB, TB>,
 ): RawBuilder<string> =>
-  sql<string>`(replace(${sql.ref(column)}, coalesce(${sql.ref(dni)}, ''), '') ${sql.raw(BYTE_ORDER[engineOf(db)])})`;
+  sql<string>`(replace(${sql.ref(column)}, coalesce(${sql.ref(dni)}, ''), '') ${sql.raw(engineOf(db) === 'sqlite' ? '' : 'collate "C"')})`;

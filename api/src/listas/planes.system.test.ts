@@ -164,7 +164,7 @@ describe('the plans of lists', () => {
       if (/^(select|with)\b/.test(event.query.sql)) statements.push(event.query);
     };
     const primary = findPrimary(database.databaseUrl as string);
-    const { dialect } = postgresqlPool(primary, { connections: 2 });
+    const { dialect } = postgresqlPool(primary, 2);
     db = new Kysely<Tablas>({ dialect, log });
   });
   afterAll(async () => {

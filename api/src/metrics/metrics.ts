@@ -1,15 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
 import { type Database, requireAnswer } from '../db/connection';
 import { cuantasEsperan } from '../ledger';
 import type { RegistryInUse } from '../pages/registry-in-use';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    isRunning: boolean;
-  }
-}
 
 /**
  * The limits of the classes by which Prometheus counts. What is promised lies on one of them: a page of a list within
@@ -121,22 +115,9 @@ const gaugesOf =
 /** Counts a call from its beginning to its answer, or until the caller hangs up. */
 function countRunning(app: FastifyInstance): () => number {
   let running = 0;
-  const end = (request: FastifyRequest) => {
-    if (request.isRunning) running--;
-    request.isRunning = false;
-  };
-  app.decorateRequest('isRunning' satisfies keyof FastifyRequest, false);
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.isRunning = true;
+  app.addHook('onRequest', (_request, reply, done) => {
     running++;
-    done();
-  });
-  app.addHook('onRequestAbort', (request, done) => {
-    end(request);
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    end(request);
+    reply.raw.once('close', () => running--);
     done();
   });
   return () => running;

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { ADMINISTRAN, type FiltroPropuestas, type TipoPropuesta } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { affectsRows, countRows, pageOf } from '../../db/rows';
+import { affectsRows, countRows, pageOfFew } from '../../db/rows';
 import type { TablaPropuestas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
 
@@ -44,7 +44,7 @@ export function paginaDePropuestas(
     const marcada = eb('p.estado', '=', estado);
     return estado === 'vencida' ? marcada.or(espera.and('p.venceEn', '<=', ahora)) : marcada;
   });
-  return pageOf(enEstado.orderBy('p.propuestaEn', sentido).orderBy('p.id', sentido), pagina);
+  return pageOfFew(enEstado.orderBy('p.propuestaEn', sentido).orderBy('p.id', sentido), pagina);
 }
 
 /** How many proposals wait, of everybody or of one person. */
