@@ -12,8 +12,7 @@ import { endOnSignal } from './http/closing';
 import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
 import { giveAuditKeys, watchTrail } from './ledger';
-import { createMetrics } from './metrics/metrics';
-import { serveMetrics } from './metrics/metrics-server';
+import { createMetrics, serveMetrics } from './metrics/metrics';
 import type { PasswordHasher } from './ports';
 import './archivos/umask';
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { type Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { type Kysely, SqliteDialect, sql } from 'kysely';
 import { bindable } from './valores';
 
 type Statement = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
@@ -47,15 +47,9 @@ const NOTHING_TO_ROLL_BACK = {
 };
 
 /** Migrates in one transaction: the write lock that it takes keeps other processes of the same file out. */
-class AtomicSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
 class AtomicSqliteDialect extends SqliteDialect {
   override createAdapter() {
-    return new AtomicSqliteAdapter();
+    return Object.defineProperty(super.createAdapter(), 'supportsTransactionalDdl', { value: true });
   }
 }
 
@@ -107,7 +101,10 @@ export function sqliteDialect(file: string): SqliteDialect {
           all: (values: readonly unknown[]) =>
             (statement.all(...values.map(bindable)) as unknown[][]).map(toRow),
           run: (values: readonly unknown[]) => statement.run(...values.map(bindable)),
-          iterate: (values: readonly unknown[]) => rowsOf(statement.iterate(...values.map(bindable)), toRow),
+          *iterate(values: readonly unknown[]) {
+            for (const row of statement.iterate(...values.map(bindable)))
+              yield toRow(row as unknown as unknown[]);
+          },
         };
       },
       close: () => {
@@ -120,11 +117,4 @@ export function sqliteDialect(file: string): SqliteDialect {
 
 export async function waitForLock<T>(db: Kysely<T>, milliseconds: number): Promise<void> {
   await sql`PRAGMA busy_timeout = ${sql.lit(milliseconds)}`.execute(db);
-}
-
-function* rowsOf(
-  raw: Iterable<unknown[]>,
-  toRow: Prepared['toRow'],
-): IterableIterator<Record<string, unknown>> {
-  for (const values of raw) yield toRow(values);
 }

@@ -43,7 +43,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
     conocido: new Map<string, Cuenta>(),
     suyo: new Map<string, Cuenta>(),
   };
-  let escribiendo: Promise<void> | undefined;
+  let escribiendo = Promise.resolve();
 
   /** True where the event is to be written now; otherwise it was counted. */
   function esPrimero(evento: Evento, { quien = '', red, cuenta: de = 'desconocido' }: Repetidor): boolean {
@@ -67,16 +67,15 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
   }
 
   async function escribirHasta(limite: number): Promise<void> {
-    const vencidas = Object.values(grupos).flatMap((cuentas) =>
-      [...cuentas]
-        .filter(([, { desde }]) => desde <= limite)
-        .map(([key, cuenta]) => ({ cuentas, key, cuenta })),
-    );
-    for (const { cuentas, key, cuenta } of vencidas) if (cuenta.veces === 0) cuentas.delete(key);
     // A caller who goes on is counted again, so that another minute of the same is one more event.
-    const repetidas = vencidas
-      .filter(({ cuenta }) => cuenta.veces > 0)
-      .map(({ cuenta }) => ({ cuenta, veces: cuenta.veces }));
+    const repetidas: { cuenta: Cuenta; veces: number }[] = [];
+    for (const cuentas of Object.values(grupos)) {
+      for (const [key, cuenta] of cuentas) {
+        if (cuenta.desde > limite) continue;
+        if (cuenta.veces > 0) repetidas.push({ cuenta, veces: cuenta.veces });
+        else cuentas.delete(key);
+      }
+    }
     if (repetidas.length === 0) return;
     const ahora = clock();
     const contexto = contextoSinLlamada(ANONIMO, ahora);
@@ -98,8 +97,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
    * Writes run one after another, so that nothing is told twice. What could not be written is kept for the next time.
    */
   function turno(limite: () => number): Promise<void> {
-    const previa = escribiendo ?? Promise.resolve();
-    escribiendo = previa.catch(() => undefined).then(() => escribirHasta(limite()));
+    escribiendo = escribiendo.catch(() => undefined).then(() => escribirHasta(limite()));
     return escribiendo;
   }
 

@@ -6,8 +6,7 @@ import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api'
 import { leave } from '../http/closing';
 import { noteFileOf } from '../ledger/notas';
 import { watchTrail } from '../ledger/trail';
-import { createMetrics, type Metrics } from './metrics';
-import { serveMetrics } from './metrics-server';
+import { createMetrics, type Metrics, serveMetrics } from './metrics';
 
 const TOKEN = 'el-token-de-quien-mide';
 

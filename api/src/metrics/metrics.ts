@@ -1,3 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
@@ -187,4 +190,29 @@ function observeDatabase(prometheus: Registry, { db, connections }: Database): v
       () => 0,
     ),
   );
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Serves `GET /api/metricas` to Prometheus, on a port that the public does not reach. */
+export async function serveMetrics(
+  prometheus: Registry,
+  { host, port, token }: { host: string; port: number; token: string | undefined },
+): Promise<Server> {
+  const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
+  const server = createServer((request, response) => {
+    const answer = (status: number, text = '', type = 'text/plain') =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+    if (expected && !timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) answer(401);
+    else if (request.method !== 'GET' || request.url !== '/api/metricas') answer(404);
+    else
+      prometheus.metrics().then(
+        (text) => answer(200, text, prometheus.contentType),
+        () => answer(503),
+      );
+  });
+  server.requestTimeout = 10_000;
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server.unref();
 }

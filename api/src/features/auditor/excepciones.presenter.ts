@@ -19,7 +19,7 @@ import {
   type evaluacionesHalladas,
   type eventosHallados,
   type FilaDeHallazgo,
-} from './hallazgos.repository';
+} from './excepciones.repository';
 
 export const COLUMNAS: Column<Excepcion>[] = [
   { title: 'Excepción', value: ({ tipo }) => EXCEPCION[tipo] },

@@ -1,9 +1,168 @@
-import { MAXIMO_CONTADO, type PaginaExcepciones, type TipoExcepcion } from 'shared-domain';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  ESTADO,
+  MAXIMO_CONTADO,
+  type PaginaExcepciones,
+  type TipoEvento,
+  type TipoExcepcion,
+} from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { Period } from '../../db/rows';
-import type { Largo, Pagina } from '../../listas/pagina';
+import { inPeriod, isOneOf, type Period } from '../../db/rows';
+import type { Tablas } from '../../db/tablas';
+import type { Pagina } from '../../listas/pagina';
 import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../../listas/pagina-de-lista.repository';
-import { type FilaDeHallazgo, hallazgosDe, TIPOS_DE_HALLAZGO } from './hallazgos.repository';
+import { seleccionEvaluacion } from '../evaluaciones';
+
+/** Sent again so often is usual. */
+const REENVIOS_ADMITIDOS = 2;
+/** A change of the client's bank account so long before or after a decision or a payout is a finding. */
+const PLAZO = 30 * 24 * 3_600_000;
+const DECISIVOS = ['evaluacion.aprobada', 'evaluacion.rechazada', 'desembolso.registrado'] as const;
+
+export interface FilaDeHallazgo {
+  tipo: TipoExcepcion;
+  /** 0 where it is about a person and no evaluation. */
+  evaluacionId: number;
+  fecha: number;
+  /** The number of edits, of re-submissions or of the event, or the milliseconds until the decision. */
+  numero: number;
+}
+
+const literal = <T extends string | number>(valor: T) => sql<T>`${sql.lit(valor)}`;
+
+const columnas = (fecha: string, evaluacionId: RawBuilder<number>, numero: RawBuilder<number>) =>
+  [sql.ref<number>(fecha).as('fecha'), evaluacionId.as('evaluacionId'), numero.as('numero')] as const;
+
+const deTipo = (db: Db, evento: TipoEvento) =>
+  db.selectFrom('auditoria as b').where('b.tipo', '=', literal(evento));
+
+/** Events that are findings themselves. `numero` is that of the event. */
+const deEvento = (evento: TipoEvento) => (db: Db) =>
+  deTipo(db, evento).select(columnas('b.fecha', sql.ref('b.evaluacionId'), sql.ref('b.id')));
+
+/** The same about a person. */
+const dePersona = (evento: TipoEvento) => (db: Db) =>
+  deTipo(db, evento).select(columnas('b.fecha', literal(0), sql.ref('b.id')));
+
+/** The evaluations of certain clients; their moment is that of the registration. */
+const deClientes = (db: Db) =>
+  db
+    .selectFrom('clientes as c')
+    .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
+    .select(columnas('e.creadoEn', sql.ref('e.id'), literal(0)));
+
+/** The events of a type that belong to the same evaluation as an event `b`. */
+const deLaMisma = (tipo: TipoEvento) =>
+  sql`auditoria as m where m.tipo = ${literal(tipo)} and m."evaluacionId" = b."evaluacionId"`;
+
+/** Edits by the person who approved. */
+const EDICIONES = sql`${deLaMisma('evaluacion.editada')} and m."actorId" = b."actorId"`;
+const REENVIOS = deLaMisma('evaluacion.corregida');
+
+/** A query for each kind. All have the same columns. None groups rows, so that the first rows are soon found. */
+const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
+  edito_y_aprobo: (db) =>
+    deTipo(db, 'evaluacion.aprobada')
+      .where(sql<boolean>`exists (select 1 from ${EDICIONES})`)
+      .select(columnas('b.fecha', sql.ref('b.evaluacionId'), sql`(select count(*) from ${EDICIONES})`)),
+  reenvios: (db) =>
+    deTipo(db, 'evaluacion.corregida')
+      .where(
+        sql<boolean>`(select max(m.id) = b.id and count(*) > ${literal(REENVIOS_ADMITIDOS)} from ${REENVIOS})`,
+      )
+      .select(columnas('b.fecha', sql.ref('b.evaluacionId'), sql`(select count(*) from ${REENVIOS})`)),
+  decision_rapida: (db) =>
+    db
+      .selectFrom('evaluaciones as e')
+      // Written exactly as in the partial index `evaluacionesRapidas`, or SQLite would not use it.
+      .where(sql<boolean>`"decididoEn" - "enviadoEn" < 60000`)
+      .select(columnas('e.decididoEn', sql.ref('e.id'), sql`"decididoEn" - "enviadoEn"`)),
+  expuesta: (db) => deClientes(db).where('c.expuestaPoliticamente', '=', literal(1)),
+  dni_vencido: (db, hoy) =>
+    deClientes(db).where('c.fechaCaducidadDni', '<', hoy).where('e.estado', '<>', literal(ESTADO.rechazado)),
+  /** Changes of a client's bank account close to a decision about that client or to a payout to them. */
+  cuenta_bancaria: (db) =>
+    deEvento('cliente.cuenta_cambiada')(db).where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('evaluaciones as e')
+          .innerJoin('auditoria as d', 'd.evaluacionId', 'e.id')
+          .select('d.id')
+          .whereRef('e.clienteId', '=', 'b.clienteId')
+          .where('d.tipo', 'in', DECISIVOS)
+          .where('d.fecha', '>=', sql<number>`b.fecha - ${literal(PLAZO)}`)
+          .where('d.fecha', '<=', sql<number>`b.fecha + ${literal(PLAZO)}`),
+      ),
+    ),
+  contra_politica: deEvento('aprobacion.contra_politica'),
+  correccion_ajena: deEvento('correccion.ajena'),
+  firma_rehusada: deEvento('evaluacion.firma_rehusada'),
+  lectura_masiva: dePersona('expedientes.consultados'),
+  busquedas_en_serie: dePersona('dni.buscados'),
+  clave_tras_correo: dePersona('clave.tras_cambio_de_correo'),
+  cuenta_enlazada: dePersona('usuario.enlazado'),
+};
+
+const PERSONA: readonly TipoExcepcion[] = [
+  'lectura_masiva',
+  'busquedas_en_serie',
+  'clave_tras_correo',
+  'cuenta_enlazada',
+];
+const EVENTO: readonly TipoExcepcion[] = [
+  ...PERSONA,
+  'contra_politica',
+  'correccion_ajena',
+  'cuenta_bancaria',
+  'firma_rehusada',
+];
+
+/** Whether it is about a person and no evaluation. */
+export const esDePersona = (tipo: TipoExcepcion): boolean => PERSONA.includes(tipo);
+
+/** The events that are findings themselves. */
+export const eventosHallados = (db: Db, hallazgos: readonly FilaDeHallazgo[]) => {
+  const ids = hallazgos.filter(({ tipo }) => EVENTO.includes(tipo)).map(({ numero }) => numero);
+  return db
+    .selectFrom('auditoria')
+    .select(['id', 'actorId', 'actorNombre', 'actorRol', 'detalle'])
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+};
+
+/** The evaluations that are found. */
+export function evaluacionesHalladas(db: Db, hallazgos: readonly FilaDeHallazgo[]) {
+  const ids = hallazgos.flatMap(({ evaluacionId }) => evaluacionId || []);
+  return seleccionEvaluacion(db)
+    .leftJoin('usuarios as d', 'd.id', 'e.decididoPor')
+    .select(['c.fechaCaducidadDni', 'd.fullName as decisorNombre'])
+    .where(isOneOf(db, 'e.id', ids))
+    .execute();
+}
+
+const TIPOS_DE_HALLAZGO = Object.keys(HALLAZGOS).sort() as TipoExcepcion[];
+
+/** More than a trail has events. */
+const MAS_QUE_EVENTOS = 2 ** 40;
+
+/** A number for the order of the list: by evaluation, below all of them by the event of a person, and then by kind. */
+function numeroEnLista(tipo: TipoExcepcion): RawBuilder<number> {
+  const de = esDePersona(tipo)
+    ? sql`(${sql.ref('t.numero')} - ${literal(MAS_QUE_EVENTOS)})`
+    : sql.ref('t.evaluacionId');
+  const tipos = TIPOS_DE_HALLAZGO.length;
+  return sql<number>`${de} * ${literal(tipos)} + ${literal(tipos - 1 - TIPOS_DE_HALLAZGO.indexOf(tipo))}`;
+}
+
+/** The findings of one kind, each with its place in the list. */
+function hallazgosDe(db: Db, tipo: TipoExcepcion, { hoy, ...periodo }: Period & { hoy: string }) {
+  // Each query reads other tables, so their types differ; their rows have the same columns.
+  const todos = HALLAZGOS[tipo](db, hoy) as SelectQueryBuilder<Tablas, never, FilaDeHallazgo>;
+  const enLista = db
+    .selectFrom(todos.as('t'))
+    .select(['t.evaluacionId', 't.fecha', 't.numero', 't.fecha as lugar'])
+    .select([literal(tipo).as('tipo'), numeroEnLista(tipo).as('id')]);
+  return db.selectFrom(inPeriod(enLista, 't.fecha', periodo).as('h')).selectAll();
+}
 
 export interface FiltroHallazgos extends Period {
   tipo?: TipoExcepcion | undefined;
@@ -12,7 +171,6 @@ export interface FiltroHallazgos extends Period {
 }
 
 type Cantidad = Pick<PaginaExcepciones['porTipo'][number], 'cantidad' | 'hayMas'>;
-type PaginaDeHallazgos = Largo & { filas: FilaDeHallazgo[]; cantidades: Record<TipoExcepcion, Cantidad> };
 
 /** Found by events only, which are never removed: what once were more than are counted are more for ever. */
 const SOLO_CRECEN: readonly TipoExcepcion[] = ['edito_y_aprobo', 'reenvios'];
@@ -34,7 +192,7 @@ export async function paginaDeHallazgos(
   { tipo, ...filtro }: FiltroHallazgos,
   pedida: Pagina,
   maximo = MAXIMO_CONTADO,
-): Promise<PaginaDeHallazgos> {
+) {
   const cantidades = {} as Record<TipoExcepcion, Cantidad>;
   for (const uno of TIPOS_DE_HALLAZGO) {
     const cantidad = await contar(db, uno, filtro, maximo);
@@ -52,12 +210,9 @@ export async function paginaDeHallazgos(
       const suyas = enTramo(filas, EN_LISTA, { ...tramo, limite: limite + offset, offset: 0 });
       return db.selectFrom(suyas.as('s')).selectAll();
     });
-    const juntas = partes.reduce((unidas, parte) => unidas.unionAll(parte));
-    return enTramo(db.selectFrom(juntas.as('h')).selectAll(), EN_LISTA, {
-      sentido: tramo.sentido,
-      limite,
-      offset,
-    }).execute();
+    const juntas = partes.reduce((unidas, parte) => unidas.unionAll(parte)).as('h');
+    const { sentido } = tramo;
+    return enTramo(db.selectFrom(juntas).selectAll(), EN_LISTA, { sentido, limite, offset }).execute();
   };
 
   const pagina = await paginar({

@@ -15,13 +15,15 @@ import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { periodoDe } from '../../listas/periodo';
 import { type Miradas, tellExport } from '../miradas';
 import { COLUMNAS, describir } from './excepciones.presenter';
-import { type FiltroHallazgos, paginaDeHallazgos, todosLosHallazgos } from './excepciones.repository';
 import {
   esDePersona,
   evaluacionesHalladas,
   eventosHallados,
   type FilaDeHallazgo,
-} from './hallazgos.repository';
+  type FiltroHallazgos,
+  paginaDeHallazgos,
+  todosLosHallazgos,
+} from './excepciones.repository';
 
 /** What an auditor should look at first. It is found in the data of this moment and not stored. */
 export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas }) {
