@@ -34,18 +34,6 @@ export function afterCommit(tx: Db, step: (db: Db) => Promise<void>): void {
   requireSteps(tx).after.push(step);
 }
 
-async function doAll(steps: Steps['after'], db: Db): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of steps) {
-    try {
-      await step(db);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new FailedAfterCommit(failures[0]);
-}
-
 export class KyselyWithSteps extends Kysely<Tablas> {
   override transaction(): TransactionBuilder<Tablas> {
     const builder = super.transaction();
@@ -58,7 +46,15 @@ export class KyselyWithSteps extends Kysely<Tablas> {
         for (const step of steps.before) await step();
         return done;
       });
-      await doAll(steps.after, this);
+      const failures: unknown[] = [];
+      for (const step of steps.after) {
+        try {
+          await step(this);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw new FailedAfterCommit(failures[0]);
       return result;
     };
     return builder;

@@ -17,14 +17,13 @@ export const diaDe = (momento: number): number => Math.floor((momento - PRIMERO)
 export const diaEnSql = (momento: string): string => `((${momento} - ${PRIMERO}) / ${DIA})`;
 
 const SECOND = 1000;
-const DAY = 86_400 * SECOND;
 const days = new Map<number, string>();
 
 /** The day of an instant as ISO 8601 begins with it, up to the T. */
 function startOf(day: number): string {
   let start = days.get(day);
   if (start === undefined) {
-    start = new Date(day * DAY).toISOString().slice(0, -'00:00:00.000Z'.length);
+    start = new Date(day * DIA).toISOString().slice(0, -'00:00:00.000Z'.length);
     days.set(day, start);
   }
   return start;
@@ -32,8 +31,8 @@ function startOf(day: number): string {
 
 /** `new Date(ms).toISOString()` in a tenth of its time ([021](../../../docs/decisions/021-the-hot-call.md)). */
 export function isoInstant(ms: number): string {
-  const day = Math.floor(ms / DAY);
-  const rest = ms - day * DAY;
+  const day = Math.floor(ms / DIA);
+  const rest = ms - day * DIA;
   const seconds = Math.floor(rest / SECOND);
   const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`);
   const time = `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;

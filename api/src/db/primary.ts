@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** `postgresql://user:password@` · hosts with their ports. Database and parameters follow. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 
 /**
  * The addresses of the single servers of an address that lists several, as libpq writes them:
@@ -9,11 +9,11 @@ const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
  * `target_session_attrs` is left out, because the service works on the primary and nowhere else.
  */
 export function addressesOf(databaseUrl: string): string[] | undefined {
-  const [whole, start, hosts] = ADDRESS.exec(databaseUrl) ?? [];
-  if (whole === undefined || start === undefined || hosts === undefined) return undefined;
-  const rest = databaseUrl.slice(whole.length);
-  const addresses = hosts.split(',').map((host) => `${start}${host}${withoutTarget(rest)}`);
-  const areValid = hosts.split(',').every((host) => host !== '' || !hosts.includes(','));
+  const [, start, hosts, rest = ''] = ADDRESS.exec(databaseUrl) ?? [];
+  const list = hosts?.split(',') ?? [];
+  if (list.length === 0) return undefined;
+  const addresses = list.map((host) => `${start}${host}${withoutTarget(rest)}`);
+  const areValid = list.length === 1 || !list.includes('');
   return areValid && addresses.every((address) => URL.canParse(withHost(address))) ? addresses : undefined;
 }
 

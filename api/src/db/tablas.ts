@@ -71,7 +71,6 @@ export interface TablaSesiones extends Lugar, DeUsuario {
   confirmadoCon: Generated<Factor | null>;
 }
 
-/** A second factor. */
 export interface TablaFactores {
   id: Generated<number>;
   usuarioId: number;
@@ -110,7 +109,6 @@ export interface TablaDesafios {
   expiraEn: number;
 }
 
-/** Somebody on the way to the lender's provider of identities. */
 export interface TablaIdasAlProveedor {
   estado: string;
   secreto: string;
@@ -120,7 +118,6 @@ export interface TablaIdasAlProveedor {
   usuarioId: Generated<number | null>;
 }
 
-/** A change that one person proposed and another one confirms. */
 export interface TablaPropuestas {
   id: Generated<number>;
   tipo: TipoPropuesta;
@@ -169,7 +166,6 @@ export interface TablaAccesos extends Lugar {
   avisado: number;
 }
 
-/** Browsers in which somebody has signed in to an account. */
 export interface TablaDispositivos extends Lugar {
   usuarioId: number;
   dispositivo: string;
@@ -244,7 +240,6 @@ export interface TablaCorridasDePolitica {
   detener: number;
 }
 
-/** A question to an outside source, and what it answered. */
 export interface TablaConsultasAFuentes {
   id: Generated<number>;
   fuente: Fuente;
@@ -265,14 +260,6 @@ interface TablaAdjuntos {
   objeto: string | null;
   bytes: number;
   sha256: string;
-}
-
-interface TablaIdempotencia {
-  usuarioId: number;
-  clave: string;
-  huella: string;
-  respuesta: string;
-  creadoEn: number;
 }
 
 export interface TablaAuditoria {
@@ -390,7 +377,6 @@ export interface TablaDesembolsos extends OrNull<CuentaBancaria> {
   reciboNumero: number;
 }
 
-/** A letter about an evaluation that waits to be sent. */
 export interface TablaCartasPorEnviar {
   /** Random. It names the letter to mail systems, which leave out one that they have already. */
   id: string;
@@ -442,7 +428,6 @@ export interface Tablas {
   };
   sesiones: TablaSesiones;
   factores: TablaFactores;
-  /** Recovery codes by their digest. */
   codigosDeRecuperacion: {
     usuarioId: number;
     hash: string;
@@ -548,15 +533,18 @@ export interface Tablas {
     retiradoEn: number | null;
     quitadoEn: number | null;
   };
-  idempotencia: TablaIdempotencia;
+  idempotencia: {
+    usuarioId: number;
+    clave: string;
+    huella: string;
+    respuesta: string;
+    creadoEn: number;
+  };
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;
   auditoriaPorEncadenar: TablaAuditoriaPorEncadenar;
   /** The chained events and those that still wait. */
-  auditoriaEntera: Pick<
-    TablaAuditoria,
-    'fecha' | 'tipo' | 'actorId' | 'evaluacionId' | 'clienteId' | 'detalle'
-  > & {
+  auditoriaEntera: Omit<ContenidoDeEvento, 'actorNombre' | 'actorRol' | 'releaseShell' | 'releaseRemote'> & {
     orden: number;
   };
   miradas: TablaMiradas;
@@ -569,7 +557,6 @@ export interface Tablas {
   cargas: TablaCargas;
   pruebas: TablaPruebas;
   desembolsos: TablaDesembolsos;
-  /** The last receipt number that was given in each year. */
   recibos: {
     anio: number;
     ultimo: number;

@@ -7,7 +7,6 @@ import type {
   TablaAuditoria,
   TablaAuditoriaCabeza,
   TablaAuditoriaPorEncadenar,
-  TablaMiradas,
 } from '../db/tablas';
 import { auditKeysOf, hashDe, isSealed, type SealedHead, sealOf } from './chain-hash';
 
@@ -18,11 +17,6 @@ export interface EventoNuevo {
   readonly muestra: readonly number[];
   fila?: TablaAuditoriaPorEncadenar;
   id?: number;
-}
-
-export function numeroDe({ id }: EventoNuevo): number {
-  if (id === undefined) throw new Error('The event is not chained yet.');
-  return id;
 }
 
 /** The number of the newest event, 0 if there is none. */
@@ -123,26 +117,20 @@ export async function encadenar(
     return { ...fila, hash };
   });
   for (const piece of piecesOf(filas)) await tx.insertInto('auditoria').values(piece).execute();
-  await insertarMiradas(
-    tx,
-    eventos.flatMap(({ contenido, muestra }, i) => miradasDe(primero + i, contenido, muestra)),
-  );
+  const numerados = eventos.map((evento, i) => ({ ...evento, id: primero + i }));
+  await insertarMiradas(tx, numerados);
   const next = { ultimo: head.ultimo + eventos.length, hash };
   await updateHead(tx, { ...next, llave, sello: key && seals ? sealOf(key, next) : null });
   return primero;
 }
 
-/** One row for each client whom an event showed. A client who is in several rows of a list is one look. */
-export const miradasDe = (
-  eventoId: number,
-  { actorId, tipo, fecha }: Pick<ContenidoDeEvento, 'actorId' | 'tipo' | 'fecha'>,
-  clienteIds: readonly number[],
-): TablaMiradas[] =>
-  actorId === null
-    ? []
-    : [...new Set(clienteIds)].map((clienteId) => ({ eventoId, clienteId, actorId, tipo, fecha }));
-
-export async function insertarMiradas(db: Db, miradas: readonly TablaMiradas[]): Promise<void> {
+/** Stores which clients these events showed. A client who is in several rows of a list is one look. */
+export async function insertarMiradas(db: Db, eventos: readonly EventoNuevo[]): Promise<void> {
+  const miradas = eventos.flatMap(({ id: eventoId, contenido: { actorId, tipo, fecha }, muestra }) => {
+    if (eventoId === undefined) throw new Error('The event is not chained yet.');
+    if (actorId === null) return [];
+    return [...new Set(muestra)].map((clienteId) => ({ eventoId, clienteId, actorId, tipo, fecha }));
+  });
   for (const piece of piecesOf(miradas)) {
     await db
       .insertInto('miradas')

@@ -1,5 +1,6 @@
 import { seDetiene, type TipoEvento } from 'shared-domain';
 import { connectionApart, type Db, identityOf, isDatabaseUnavailable } from '../db/connection';
+import type { TablaAuditoriaPorEncadenar as Fila } from '../db/tablas';
 import { appendingTo, type ChainFault, type EventoNuevo, encadenar, lockedHead } from './cadena.repository';
 import { auditKeysOf } from './chain-hash';
 import {
@@ -52,17 +53,14 @@ export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): 
 
 const EN_UN_LOTE = 512;
 
-type Encolado = EventoNuevo & Required<Pick<EventoNuevo, 'fila'>>;
-const isEncolado = (evento: EventoNuevo): evento is Encolado => evento.fila !== undefined;
-
 /**
  * Chains committed events of the queue, whichever process wrote them. A batch is one transaction, so the time of a commit
  * delays an event and does not limit how many are chained.
  */
 function createEncadenador(db: Db) {
   /** Events for which a caller in this process waits, by place and seal: SQLite may give the place of a removed row again. */
-  const esperados = new Map<string, Encolado>();
-  const nombreDe = ({ turno, sello }: Encolado['fila']) => `${turno} ${sello}`;
+  const esperados = new Map<string, EventoNuevo>();
+  const nombreDe = ({ turno, sello }: Fila) => `${turno} ${sello}`;
   let estaAtascado = false;
   let onFault: (fault: ChainFault) => unknown = () => {};
 
@@ -91,19 +89,16 @@ function createEncadenador(db: Db) {
     return isLast;
   }
 
-  function encontrar(fila: Encolado['fila'], id: number | undefined): void {
+  function encontrar(fila: Fila, id: number | undefined): void {
     const evento = esperados.get(nombreDe(fila));
     if (evento && id !== undefined) evento.id = id;
     esperados.delete(nombreDe(fila));
   }
 
   /** Finds events that another process chained. A row that is in neither place was removed. */
-  async function buscar(faltan: Encolado[]): Promise<void> {
-    const halladas = await yaEncadenadas(
-      db,
-      faltan.map(({ fila }) => fila),
-    );
-    for (const { fila } of faltan) {
+  async function buscar(faltan: Fila[]): Promise<void> {
+    const halladas = await yaEncadenadas(db, faltan);
+    for (const fila of faltan) {
       const id = halladas.get(fila.turno);
       encontrar(fila, id);
       if (id === undefined) onFault({ tipo: 'cola_quitada', id: fila.turno });
@@ -114,9 +109,9 @@ function createEncadenador(db: Db) {
     const ajenas = new Set<number>();
     try {
       for (;;) {
-        const antes = [...esperados.values()];
+        const antes = [...esperados.values()].flatMap(({ fila }) => fila ?? []);
         if (!(await encadenarLote(ajenas))) continue;
-        await buscar(antes.filter(({ fila }) => esperados.has(nombreDe(fila))));
+        await buscar(antes.filter((fila) => esperados.has(nombreDe(fila))));
         estaAtascado = false;
         return;
       }
@@ -139,7 +134,7 @@ function createEncadenador(db: Db) {
 
     /** Resolves once these events, whose rows are committed, are chained. */
     async esperar(eventos: readonly EventoNuevo[]): Promise<void> {
-      for (const evento of eventos.filter(isEncolado)) esperados.set(nombreDe(evento.fila), evento);
+      for (const evento of eventos) if (evento.fila) esperados.set(nombreDe(evento.fila), evento);
       await correr();
       if (eventos.some(({ id }) => id === undefined)) throw new NotChained();
     },

@@ -10,13 +10,7 @@ export {
   SISTEMA,
 } from './auditoria.repository';
 export { reviewedBreak, textOfFault, verifyChain, verifyPart } from './cadena';
-export {
-  type EventoNuevo,
-  insertarMiradas,
-  miradasDe,
-  numeroDe,
-  requireChainHead,
-} from './cadena.repository';
+export { type EventoNuevo, insertarMiradas, requireChainHead } from './cadena.repository';
 export { auditKeysOf, giveAuditKeys } from './chain-hash';
 export { cuantasEsperan } from './cola.repository';
 export { diferencias } from './diferencias';

@@ -81,16 +81,14 @@ export const contarMiradas = (db: Db, filtro: FiltroDeCliente): Promise<number> 
 export function eventosDeMiradas(
   db: Db,
   filtro: FiltroDeCliente,
-  limites: { cuantos?: number; offset?: number } = {},
+  tramo?: { cuantos: number; offset: number },
 ) {
-  const { cuantos, offset } = limites;
-  return miradasDe(db, filtro)
+  const eventos = miradasDe(db, filtro)
     .innerJoin('auditoria as a', 'a.id', 'm.eventoId')
     .select(['a.id', 'a.fecha', 'a.tipo', 'a.actorId', 'a.actorNombre', 'a.actorRol', 'a.evaluacionId'])
     .orderBy('m.fecha', 'desc')
-    .orderBy('m.eventoId', 'desc')
-    .$if(cuantos !== undefined, (consulta) => consulta.limit(cuantos as number).offset(offset ?? 0))
-    .execute();
+    .orderBy('m.eventoId', 'desc');
+  return (tramo ? eventos.limit(tramo.cuantos).offset(tramo.offset) : eventos).execute();
 }
 
 export type EventoDeMirada = Awaited<ReturnType<typeof eventosDeMiradas>>[number];

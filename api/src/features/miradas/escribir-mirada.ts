@@ -1,15 +1,7 @@
 import { type FormatoExportacion, hoyEnLima, MIRADAS_DE_UNO, type TipoMirada } from 'shared-domain';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
-import {
-  anotar,
-  type Contexto,
-  type Evento,
-  type EventoNuevo,
-  insertarMiradas,
-  miradasDe,
-  numeroDe,
-} from '../../ledger';
+import { anotar, type Contexto, type Evento, type EventoNuevo, insertarMiradas } from '../../ledger';
 import { requireFits } from '../../listas/exportacion';
 import { configuracionSeguridad } from '../configuracion';
 import { retenerFila } from '../sesion';
@@ -90,7 +82,6 @@ export async function tellExport(db: Db, contexto: Contexto, { tipo, list, forma
   return {
     name: `${list}-${hoyEnLima(new Date(contexto.ahora))}`,
     /** Writes down whose data a batch of rows holds, before it leaves. */
-    shows: (clienteIds: number[]): Promise<void> =>
-      insertarMiradas(db, miradasDe(numeroDe(nuevo), nuevo.contenido, clienteIds)),
+    shows: (clienteIds: number[]): Promise<void> => insertarMiradas(db, [{ ...nuevo, muestra: clienteIds }]),
   };
 }
