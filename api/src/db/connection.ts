@@ -94,7 +94,6 @@ export async function requireAnswer(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** True where an insert or an update met a row that must be unique. */
 export function isDuplicate(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === '23505' || /UNIQUE constraint failed/.test(message ?? '');

@@ -2,7 +2,6 @@ const DIA = 86_400_000;
 /** Midnight in Lima, which has been five hours behind UTC since 1994. */
 const PRIMERO = 18_000_000;
 
-/** The moment at which a day `AAAA-MM-DD` begins in Lima. */
 export const inicioDelDia = (dia: string): number => Date.parse(`${dia}T00:00:00-05:00`);
 
 /** A moment as its day `AAAA-MM-DD` in Lima. */
@@ -19,7 +18,6 @@ export const diaEnSql = (momento: string): string => `((${momento} - ${PRIMERO})
 const SECOND = 1000;
 const days = new Map<number, string>();
 
-/** The day of an instant as ISO 8601 begins with it, up to the T. */
 function startOf(day: number): string {
   let start = days.get(day);
   if (start === undefined) {

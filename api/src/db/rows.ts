@@ -21,7 +21,6 @@ export async function countRows<DB, TB extends keyof DB, O>(
   return total;
 }
 
-/** Whether an update or a deletion finds a row. */
 export async function affectsRows(query: {
   executeTakeFirst(): Promise<UpdateResult | DeleteResult>;
 }): Promise<boolean> {

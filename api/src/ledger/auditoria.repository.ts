@@ -11,7 +11,6 @@ export interface Actor {
   rol: string;
 }
 
-/** Who acts, when, and with which releases of shell and remote. */
 export interface Contexto {
   actor: Actor;
   ahora: number;
@@ -23,9 +22,7 @@ export interface Contexto {
   factor?: Factor;
   /** The proposal whose confirmation makes the change, and who proposed it. */
   propuesta?: { id: number; por: string };
-  /**
-   * The events that the call may leave by its entry in `shared-domain/llamadas`; left out where no call is answered.
-   */
+  /** The events that the call may leave by `shared-domain/llamadas`; left out where no call is answered. */
   audita?: readonly TipoEvento[];
 }
 
@@ -45,13 +42,10 @@ export interface Evento {
   detalle?: object;
 }
 
-/** The actor of an event where nobody is signed in. */
 export const ANONIMO: Actor = { id: null, fullName: '', rol: 'nadie' };
 
-/** The actor of what the service does by itself. */
 export const SISTEMA: Actor = { id: null, fullName: 'Sistema', rol: 'sistema' };
 
-/** The context of an event outside any call, such as a command of the operator. */
 export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
   actor,
   ahora,

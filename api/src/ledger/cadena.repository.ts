@@ -46,7 +46,6 @@ export function eventById(db: Db, id: number): Promise<TablaAuditoria | undefine
   return db.selectFrom('auditoria').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The hashes of these events, without those that do not exist. */
 export async function hashesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('auditoria')

@@ -40,7 +40,6 @@ export const hmacOf = (key: AuditKey, parts: readonly unknown[]): string =>
 
 const keysOfDatabases = new WeakMap<object, AuditKeys>();
 
-/** Sets the keys with which the trail of this database is written and checked. */
 export function giveAuditKeys(db: Db, list: readonly string[]): void {
   keysOfDatabases.set(identityOf(db), new AuditKeys(list));
 }

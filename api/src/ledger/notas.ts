@@ -1,21 +1,22 @@
 import { closeSync, createReadStream, existsSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import type { Db } from '../db/connection';
 import { type ChainFault, hashesOf, lastEventId } from './cadena.repository';
 import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './chain-hash';
 
-export interface ChainHead {
-  ultimo: number;
-  hash: string;
-}
+export type ChainHead = Pick<NoteLine, 'ultimo' | 'hash'>;
 
 /** A line of a log of notes. Its seal covers the seal of the line before, so no line can be removed or edited. */
-export interface NoteLine extends ChainHead {
-  fecha: string;
-  llave: string;
-  sello: string;
-}
+const noteLine = z.object({
+  fecha: z.string(),
+  ultimo: z.int(),
+  hash: z.string(),
+  llave: z.string(),
+  sello: z.string(),
+});
+export type NoteLine = z.infer<typeof noteLine>;
 
 /** The log of one process: a file for each month, oldest first. */
 interface NoteLog {
@@ -62,9 +63,7 @@ function isSealedLine(line: NoteLine, previousSeal: string, keys: AuditKeys): bo
 /** The line in a text; undefined if it is none, such as half a line after a power cut. */
 function parseLine(text: string): NoteLine | undefined {
   try {
-    const { fecha, ultimo, hash, llave, sello } = JSON.parse(text) as NoteLine;
-    const areTexts = [fecha, hash, llave, sello].every((one) => typeof one === 'string');
-    return areTexts && Number.isSafeInteger(ultimo) ? { fecha, ultimo, hash, llave, sello } : undefined;
+    return noteLine.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
