@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** `postgresql://user:password@` · hosts with their ports. Database and parameters follow. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 
 /**
  * The addresses of the single servers of an address that lists several, as libpq writes them:
@@ -9,9 +9,10 @@ const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
  * `target_session_attrs` is left out, because the service works on the primary and nowhere else.
  */
 export function addressesOf(databaseUrl: string): string[] | undefined {
-  const [, start, hosts, rest = ''] = ADDRESS.exec(databaseUrl) ?? [];
-  const list = hosts?.split(',') ?? [];
-  if (list.length === 0) return undefined;
+  const [whole = '', start, hosts] = ADDRESS.exec(databaseUrl) ?? [];
+  if (hosts === undefined) return undefined;
+  const rest = databaseUrl.slice(whole.length);
+  const list = hosts.split(',');
   const addresses = list.map((host) => `${start}${host}${withoutTarget(rest)}`);
   const areValid = list.length === 1 || !list.includes('');
   return areValid && addresses.every((address) => URL.canParse(withHost(address))) ? addresses : undefined;

@@ -308,18 +308,6 @@ export interface TablaAuditoriaCabeza {
   revisada: number | null;
 }
 
-/**
- * Which client an audit event showed to whom: one row for a look into a file, several for a list. It answers quickly
- * who looked at a client; the trail has the whole event. Rows are only added.
- */
-export interface TablaMiradas {
-  eventoId: number;
-  clienteId: number;
-  actorId: number;
-  tipo: string;
-  fecha: number;
-}
-
 export interface TablaTelemetria {
   id: Generated<number>;
   fecha: number;
@@ -547,7 +535,17 @@ export interface Tablas {
   auditoriaEntera: Omit<ContenidoDeEvento, 'actorNombre' | 'actorRol' | 'releaseShell' | 'releaseRemote'> & {
     orden: number;
   };
-  miradas: TablaMiradas;
+  /**
+   * Which client an audit event showed to whom: one row for a look into a file, several for a list. It answers quickly
+   * who looked at a client; the trail has the whole event. Rows are only added.
+   */
+  miradas: {
+    eventoId: number;
+    clienteId: number;
+    actorId: number;
+    tipo: string;
+    fecha: number;
+  };
   configuracion: {
     clave: string;
     valor: string;
