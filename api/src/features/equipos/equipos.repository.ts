@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ESTADO, type FiltroEquipos, TAREA, type TipoTarea, valoresDe } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { pageOf, withoutDni, withWholeDni } from '../../db/rows';
+import { pageOfFew, withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
 import { nombresDeCuentas } from '../usuarios';
@@ -22,7 +22,7 @@ const pendientesDe = (db: Db) =>
 /** People with most pending evaluations come first, and those who left come last. */
 export function paginaDeEquipo(db: Db, { q, rol }: FiltroEquipos, pedida: Pagina) {
   const enEquipo = db.selectFrom('usuarios as u').where('u.rol', 'in', rol ? [rol] : ROLES_DE_EQUIPO);
-  return pageOf(
+  return pageOfFew(
     withWholeDni(enEquipo, 'u.busqueda', q)
       .leftJoin(pendientesDe(db).as('p'), 'p.asesorId', 'u.id')
       .select((eb) => [

@@ -24,7 +24,7 @@ import {
 } from 'shared-domain';
 import { LLAMADAS, type Permiso } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import { anotar, type QuienMira } from '../../ledger';
+import { anotar, type EventoNuevo, type QuienMira } from '../../ledger';
 import { conflicto, datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionGeneral, configuracionSeguridad } from '../configuracion';
@@ -138,7 +138,7 @@ export function anotarSobre(
   { id: evaluacionId, clienteId }: Pick<FilaEvaluacion, 'id' | 'clienteId'>,
   tipo: TipoEvento,
   detalle: object = {},
-): Promise<void> {
+): Promise<EventoNuevo> {
   return anotar(tx, quien.contexto(), { tipo, evaluacionId, clienteId, detalle });
 }
 
