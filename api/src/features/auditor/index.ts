@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { viewerOf } from '../../http/auth';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { serveList } from '../../listas/serve-list';
 import { expedientes } from '../expedientes';
 import { miradas } from '../miradas';
@@ -20,23 +20,27 @@ export const auditor = defineFeature({
   calls: (app, { auditoria, excepciones, expedientes, quienMiro, clock, exigirConfirmacion }) => {
     serveList(app, 'GET /api/auditoria', auditoria, { clock, exigirConfirmacion });
 
-    serveCall(app, 'GET /api/auditoria/evaluaciones/:id', async (request) => {
-      const { id } = request.params;
-      const quienMira = viewerOf(request, clock());
-      const expediente = await expedientes.verDeEvaluacion(id, quienMira);
-      return { ...expediente, hechos: await auditoria.hechosDe(id, quienMira.rol) };
+    serveCalls(app, {
+      'GET /api/auditoria/evaluaciones/:id': async (request) => {
+        const { id } = request.params;
+        const quienMira = viewerOf(request, clock());
+        const expediente = await expedientes.verDeEvaluacion(id, quienMira);
+        return { ...expediente, hechos: await auditoria.hechosDe(id, quienMira.rol) };
+      },
     });
 
     serveList(app, 'GET /api/auditoria/excepciones', excepciones, { clock, exigirConfirmacion });
 
-    serveCall(app, 'GET /api/auditoria/controles', () => auditoria.controles(clock()));
+    serveCalls(app, {
+      'GET /api/auditoria/controles': () => auditoria.controles(clock()),
+    });
 
     serveList(app, 'GET /api/auditoria/miradas', quienMiro, { clock, exigirConfirmacion });
 
-    serveCall(app, 'GET /api/auditoria/clientes', (request) =>
-      quienMiro.clientes(request.query.q, viewerOf(request, clock())),
-    );
-
-    serveCall(app, 'GET /api/auditoria/cadena', (request) => auditoria.cadena(request.query));
+    serveCalls(app, {
+      'GET /api/auditoria/clientes': (request) =>
+        quienMiro.clientes(request.query.q, viewerOf(request, clock())),
+      'GET /api/auditoria/cadena': (request) => auditoria.cadena(request.query),
+    });
   },
 });

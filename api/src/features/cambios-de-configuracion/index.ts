@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { authorOf } from '../../http/auth';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { correo } from '../correo';
 import { propuestas } from '../propuestas';
 import { createConfiguracion } from './configuracion.service';
@@ -15,12 +15,11 @@ export const cambiosDeConfiguracion = defineFeature({
     propuestas.alConfirmar('configuracion', configuracion.hacer);
     return { configuracion };
   },
-  calls: (app, { configuracion, clock }) => {
-    serveCall(app, 'PUT /api/config/general', (request) =>
-      configuracion.cambiar('general', request.body, ...authorOf(request, clock())),
-    );
-    serveCall(app, 'PUT /api/config/seguridad', (request) =>
-      configuracion.cambiar('seguridad', request.body, ...authorOf(request, clock())),
-    );
-  },
+  calls: (app, { configuracion, clock }) =>
+    serveCalls(app, {
+      'PUT /api/config/general': (request) =>
+        configuracion.cambiar('general', request.body, ...authorOf(request, clock())),
+      'PUT /api/config/seguridad': (request) =>
+        configuracion.cambiar('seguridad', request.body, ...authorOf(request, clock())),
+    }),
 });

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { createAjustes } from './ajustes.service';
 
 export { paraLaAuditoria } from './ajustes.service';
@@ -13,9 +13,10 @@ export {
 
 export const configuracion = defineFeature({
   services: ({ db }) => ({ ajustes: createAjustes({ db }) }),
-  calls: (app, { ajustes }) => {
-    serveCall(app, 'GET /api/config/general', () => ajustes.general());
-    serveCall(app, 'GET /api/config/seguridad', () => ajustes.seguridad());
-    serveCall(app, 'GET /api/config/historial', (request) => ajustes.historial(request.query.clave));
-  },
+  calls: (app, { ajustes }) =>
+    serveCalls(app, {
+      'GET /api/config/general': () => ajustes.general(),
+      'GET /api/config/seguridad': () => ajustes.seguridad(),
+      'GET /api/config/historial': (request) => ajustes.historial(request.query.clave),
+    }),
 });

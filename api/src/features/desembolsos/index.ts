@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { authorOf, viewerOf } from '../../http/auth';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { serveList } from '../../listas/serve-list';
 import { correo } from '../correo';
 import { miradas } from '../miradas';
@@ -15,14 +15,11 @@ export const desembolsos = defineFeature({
   calls: (app, { desembolsos, clock, exigirConfirmacion }) => {
     serveList(app, 'GET /api/desembolsos', desembolsos, { clock, exigirConfirmacion });
 
-    serveCall(app, 'GET /api/desembolsos/resumen', (request) => desembolsos.resumen(request.query));
-
-    serveCall(app, 'GET /api/desembolsos/:id', (request) =>
-      desembolsos.ver(request.params.id, viewerOf(request, clock())),
-    );
-
-    serveCall(app, 'POST /api/desembolsos', (request) =>
-      desembolsos.registrar(request.body, ...authorOf(request, clock())),
-    );
+    serveCalls(app, {
+      'GET /api/desembolsos/resumen': (request) => desembolsos.resumen(request.query),
+      'GET /api/desembolsos/:id': (request) => desembolsos.ver(request.params.id, viewerOf(request, clock())),
+      'POST /api/desembolsos': (request) =>
+        desembolsos.registrar(request.body, ...authorOf(request, clock())),
+    });
   },
 });

@@ -1,22 +1,20 @@
 import { defineFeature } from '../../feature';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { createDocumentos } from './documentos.service';
 
 export const documentos = defineFeature({
   settings: ['publicUrl'],
   services: ({ db, config: { publicUrl } }) => ({ documentos: createDocumentos({ db, publicUrl }) }),
-  calls: (app, { documentos }) => {
-    serveCall(app, 'POST /api/evaluaciones/:id/codigo', ({ params, body, viewer }) =>
-      documentos.deEvaluacion(params.id, body.documento, viewer),
-    );
-    serveCall(app, 'POST /api/desembolsos/:id/codigo', ({ params, viewer }) =>
-      documentos.deDesembolso(params.id, viewer),
-    );
-    serveCall(app, 'POST /api/verificar-codigo', async (request) => {
-      const respuesta = await documentos.verificar(request.body.codigo);
-      // Who tries codes is stopped as who tries passwords.
-      request.isFailedTry = !respuesta.autentico;
-      return respuesta;
-    });
-  },
+  calls: (app, { documentos }) =>
+    serveCalls(app, {
+      'POST /api/evaluaciones/:id/codigo': ({ params, body, viewer }) =>
+        documentos.deEvaluacion(params.id, body.documento, viewer),
+      'POST /api/desembolsos/:id/codigo': ({ params, viewer }) => documentos.deDesembolso(params.id, viewer),
+      'POST /api/verificar-codigo': async (request) => {
+        const respuesta = await documentos.verificar(request.body.codigo);
+        // Who tries codes is stopped as who tries passwords.
+        request.isFailedTry = !respuesta.autentico;
+        return respuesta;
+      },
+    }),
 });

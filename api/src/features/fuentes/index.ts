@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { viewerOf } from '../../http/auth';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createFuentes } from './fuentes.service';
 import { createPreguntador, kindOf } from './preguntador';
@@ -25,16 +25,12 @@ export const fuentes = defineFeature({
     });
     return { fuentes: createFuentes({ db, miradas, conectadas, preguntar }) };
   },
-  calls: (app, { fuentes, clock }) => {
-    serveCall(app, 'GET /api/fuentes', () => fuentes.activas());
-
-    serveCall(app, 'POST /api/fuentes/consultas', (request) =>
-      fuentes.consultar(request.body, viewerOf(request, clock())),
-    );
-
-    serveCall(app, 'GET /api/evaluaciones/:id/fuentes', (request) =>
-      fuentes.deEvaluacion(request.params.id, viewerOf(request, clock())),
-    );
-  },
+  calls: (app, { fuentes, clock }) =>
+    serveCalls(app, {
+      'GET /api/fuentes': () => fuentes.activas(),
+      'POST /api/fuentes/consultas': (request) => fuentes.consultar(request.body, viewerOf(request, clock())),
+      'GET /api/evaluaciones/:id/fuentes': (request) =>
+        fuentes.deEvaluacion(request.params.id, viewerOf(request, clock())),
+    }),
   jobs: ({ fuentes }, { clock }) => [{ every: 600, run: () => fuentes.olvidar(clock()) }],
 });

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature';
 import { currentUserOf } from '../../http/auth';
 import type {} from '../../http/closing';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { periodoDe } from '../../listas/periodo';
 import { cerrando } from '../../problemas';
 import { clientes } from '../clientes';
@@ -24,31 +24,30 @@ export const operacion = defineFeature({
     const { database, trail, version, errores, clock } = services;
     const { clientesRepetidos, registry, versiones, mismatches, cartero, faltaQuienConfirme } = services;
 
-    serveCall(app, 'GET /api/salud', () => {
-      if (app.closing.hasBegun) throw cerrando();
-      return verSalud(database, version);
+    serveCalls(app, {
+      'GET /api/salud': () => {
+        if (app.closing.hasBegun) throw cerrando();
+        return verSalud(database, version);
+      },
+      // A service that serves no pages has no registry of remotes, so there is nothing to tell.
+      'GET /api/avisos': async (request) => {
+        const repetidos = await clientesRepetidos();
+        return {
+          ...(repetidos.length > 0 && { repetidos }),
+          auditoria: trail?.broken() ?? null,
+          registro: registry?.notice() ?? null,
+          retiradas: await versiones.retiradas(),
+          desajustes: (await mismatches?.read()) ?? [],
+          cartas: await cartero.detenidas(),
+          faltaQuienConfirme: (await faltaQuienConfirme(currentUserOf(request))) || undefined,
+        };
+      },
+      'POST /api/telemetria': async (request) => {
+        await errores.anotar(request.body, currentUserOf(request), clock());
+        return {};
+      },
+      'GET /api/telemetria/errores': (request) => errores.enPeriodo(periodoDe(request.query)),
     });
-
-    // A service that serves no pages has no registry of remotes, so there is nothing to tell.
-    serveCall(app, 'GET /api/avisos', async (request) => {
-      const repetidos = await clientesRepetidos();
-      return {
-        ...(repetidos.length > 0 && { repetidos }),
-        auditoria: trail?.broken() ?? null,
-        registro: registry?.notice() ?? null,
-        retiradas: await versiones.retiradas(),
-        desajustes: (await mismatches?.read()) ?? [],
-        cartas: await cartero.detenidas(),
-        faltaQuienConfirme: (await faltaQuienConfirme(currentUserOf(request))) || undefined,
-      };
-    });
-
-    serveCall(app, 'POST /api/telemetria', async (request) => {
-      await errores.anotar(request.body, currentUserOf(request), clock());
-      return {};
-    });
-
-    serveCall(app, 'GET /api/telemetria/errores', (request) => errores.enPeriodo(periodoDe(request.query)));
   },
   jobs: ({ errores }, { clock }) => [{ every: 600, run: () => errores.barrer(clock()) }],
   close: ({ errores }) => errores.terminar(),

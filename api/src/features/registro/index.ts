@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { correccionSchema, solicitudSchema } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { defineFeature } from '../../feature';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { ProblemaError } from '../../problemas';
 import { adjuntos } from '../adjuntos';
 import { cambiosDeCorreo } from '../cambios-de-correo';
@@ -42,17 +42,18 @@ export const registro = defineFeature({
   calls: (app, { registro, correcciones, pdfReview }) => {
     app.register(multipart, { limits: MULTIPART_LIMITS });
 
-    serveCall(app, 'POST /api/evaluaciones/create', async (request, reply) => {
-      const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
-      const { data, ...sent } = await readForm(request, reply, solicitudSchema, pdfReview);
-      return registro.registrar(data, sent, idempotencyKey, request.viewer);
-    });
-    serveCall(app, 'PUT /api/evaluaciones/update/:id', ({ params, body, viewer }) =>
-      correcciones.corregir(params.id, body, viewer),
-    );
-    serveCall(app, 'PUT /api/evaluaciones/update/:id/documento', async (request, reply) => {
-      const { data, ...sent } = await readForm(request, reply, correccionSchema, pdfReview);
-      return correcciones.corregir(request.params.id, data, request.viewer, sent);
+    serveCalls(app, {
+      'POST /api/evaluaciones/create': async (request, reply) => {
+        const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
+        const { data, ...sent } = await readForm(request, reply, solicitudSchema, pdfReview);
+        return registro.registrar(data, sent, idempotencyKey, request.viewer);
+      },
+      'PUT /api/evaluaciones/update/:id': ({ params, body, viewer }) =>
+        correcciones.corregir(params.id, body, viewer),
+      'PUT /api/evaluaciones/update/:id/documento': async (request, reply) => {
+        const { data, ...sent } = await readForm(request, reply, correccionSchema, pdfReview);
+        return correcciones.corregir(request.params.id, data, request.viewer, sent);
+      },
     });
   },
   close: ({ pdfReview }) => pdfReview.close(),

@@ -1,13 +1,14 @@
 import { defineFeature } from '../../feature';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { createResumenes } from './resumen.service';
 
 export { type Lectura, leerResumen, resumido } from './resumen-diario.repository';
 
 export const resumen = defineFeature({
   services: ({ db }) => ({ resumenes: createResumenes({ db }) }),
-  calls: (app, { resumenes }) => {
-    serveCall(app, 'GET /api/resumen', ({ query, viewer }) => resumenes.resumir(query, viewer));
-  },
+  calls: (app, { resumenes }) =>
+    serveCalls(app, {
+      'GET /api/resumen': ({ query, viewer }) => resumenes.resumir(query, viewer),
+    }),
   jobs: ({ resumenes }) => [{ every: 60, run: resumenes.resumirDias }],
 });

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { contextOf, currentUserOf } from '../../http/auth';
-import { serveCall } from '../../http/serve-call';
+import { serveCalls } from '../../http/serve-call';
 import { watchMismatches } from '../../pages/mismatches';
 import { watchRegistry } from '../../pages/registry-in-use';
 import { createCargas } from './cargas.service';
@@ -23,29 +23,26 @@ export const versiones = defineFeature({
   calls: (app, { versiones, cargas, mismatches, clock }) => {
     app.addHook('onReady', async () => void (await mismatches?.read()));
 
-    serveCall(app, 'GET /api/versiones', (request) => versiones.deLaPersona(currentUserOf(request)));
-
-    serveCall(app, 'POST /api/telemetria/cargas', async (request) => {
-      const now = clock();
-      await cargas.anotar(request.body, currentUserOf(request), () => contextOf(request, now), now);
-      return {};
-    });
-
-    serveCall(app, 'GET /api/versiones/resumen', () => versiones.resumen());
-
-    serveCall(app, 'PATCH /api/versiones/:remote/prueba', async (request) => {
-      await versiones.ampliar(request.params.remote, request.body, contextOf(request, clock()));
-      return {};
-    });
-
-    serveCall(app, 'POST /api/versiones/:remote/retiro', async (request) => {
-      await versiones.retirar(request.params.remote, request.body, contextOf(request, clock()));
-      return {};
-    });
-
-    serveCall(app, 'POST /api/versiones/:remote/reanudacion', async (request) => {
-      await versiones.reanudar(request.params.remote, request.body, contextOf(request, clock()));
-      return {};
+    serveCalls(app, {
+      'GET /api/versiones': (request) => versiones.deLaPersona(currentUserOf(request)),
+      'POST /api/telemetria/cargas': async (request) => {
+        const now = clock();
+        await cargas.anotar(request.body, currentUserOf(request), () => contextOf(request, now), now);
+        return {};
+      },
+      'GET /api/versiones/resumen': () => versiones.resumen(),
+      'PATCH /api/versiones/:remote/prueba': async (request) => {
+        await versiones.ampliar(request.params.remote, request.body, contextOf(request, clock()));
+        return {};
+      },
+      'POST /api/versiones/:remote/retiro': async (request) => {
+        await versiones.retirar(request.params.remote, request.body, contextOf(request, clock()));
+        return {};
+      },
+      'POST /api/versiones/:remote/reanudacion': async (request) => {
+        await versiones.reanudar(request.params.remote, request.body, contextOf(request, clock()));
+        return {};
+      },
     });
   },
   jobs: ({ registry, cargas }, { clock }) => [
