@@ -49,7 +49,7 @@ import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
 import { registerOpenapi, registerSchemas } from './http/openapi';
 import { IDLE_TIME, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
-import { MAX_BODY, serveCall } from './http/serve-call';
+import { MAX_BODY, serveCalls } from './http/serve-call';
 import { createRepetidos, type Trail } from './ledger';
 import type { Metrics } from './metrics/metrics';
 import { registerPages } from './pages/pages';
@@ -131,7 +131,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     trail,
     metrics,
   };
-  const { servicesOf, serveCalls, jobs, close } = startFeatures(FEATURES, platform);
+  const { servicesOf, serve, jobs, close } = startFeatures(FEATURES, platform);
   const { background, ticked, repetidos } = platform;
   const watch = trail ? [{ every: 5, run: trail.check }] : [];
   repeat(app, [...jobs, { every: 5, run: repetidos.escribir }, ...watch]);
@@ -149,8 +149,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   if (trail) registerTrail(app, trail);
   registerOpenapi(app, config);
   await app.register(async (api) => {
-    serveCall(api, 'GET /api/openapi.json', (_request, reply) => reply.send(app.swagger()));
-    serveCalls(api);
+    serveCalls(api, { 'GET /api/openapi.json': (_request, reply) => reply.send(app.swagger()) });
+    serve(api);
   });
   await servePages(app, config, servicesOf(versiones), metrics);
   return app;

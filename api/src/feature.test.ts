@@ -16,7 +16,10 @@ const low = defineFeature({
 const high = defineFeature({
   uses: [low],
   services: (_, { greet }) => ({ greeting: greet('Rosa') }),
-  calls: (_, { greeting, greet, clock }) => words.push(greeting, greet('Luis'), String(clock())),
+  calls: ({ greeting, greet, clock }) => {
+    words.push(greeting, greet('Luis'), String(clock()));
+    return {};
+  },
   jobs: ({ greeting }) => [{ every: 5, run: async () => void words.push(`job: ${greeting}`) }],
   close: async () => {
     words.push('high closed');
@@ -31,8 +34,8 @@ test('a feature gets the settings that it names and no others', () => {
 });
 
 test('a feature gets the services of those that it uses, for its own services, calls and jobs', async () => {
-  const { serveCalls, jobs } = startFeatures([low, high], platform);
-  serveCalls({} as Parameters<typeof serveCalls>[0]);
+  const { serve, jobs } = startFeatures([low, high], platform);
+  serve({} as Parameters<typeof serve>[0]);
   await jobs[0]?.run();
   expect(words).toEqual(['Hola, Rosa', 'Hola, Luis', '7', 'job: Hola, Rosa']);
   expect(jobs.map(({ every }) => every)).toEqual([5]);

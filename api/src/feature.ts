@@ -3,6 +3,7 @@ import type { BackgroundTasks, TickedTasks } from './background-tasks';
 import type { Config } from './config';
 import type { Database, Db } from './db/connection';
 import { withoutData } from './http/errors';
+import { type Handlers, serveCalls } from './http/serve-call';
 import type { Repetidos, Trail } from './ledger';
 import type { Metrics } from './metrics/metrics';
 import type { PdfChecker } from './pdf';
@@ -45,8 +46,8 @@ interface Parts<Name extends keyof Config, Used extends readonly Feature[], Own>
   /** The features whose services it needs. They come before it in the list of the app. */
   uses?: Used;
   services?: (platform: Platform & { config: Pick<Config, Name> }, used: AllServicesOf<Used>) => Own;
-  /** Serves its calls of `shared-domain/llamadas`. */
-  calls?: (app: FastifyInstance, services: AllServicesOf<Used> & Own & Pick<Platform, 'clock'>) => void;
+  /** What handles its calls of `shared-domain/llamadas`. */
+  calls?: (services: AllServicesOf<Used> & Own & Pick<Platform, 'clock'>, app: FastifyInstance) => Handlers;
   jobs?: (services: Own, platform: Platform) => readonly Job[];
   close?: (services: Own) => Promise<void>;
 }
@@ -55,7 +56,7 @@ export interface Feature<Own = unknown> {
   readonly settings?: readonly (keyof Config)[];
   readonly uses?: readonly Feature[];
   readonly services: (platform: never, used: never) => Own;
-  readonly calls?: (app: FastifyInstance, services: never) => void;
+  readonly calls?: (services: never, app: FastifyInstance) => Handlers;
   readonly jobs?: (services: never, platform: Platform) => readonly Job[];
   readonly close?: (services: never) => Promise<void>;
 }
@@ -90,10 +91,11 @@ export function startFeatures(features: readonly Feature[], platform: Platform &
   return {
     servicesOf,
     jobs,
-    serveCalls(app: FastifyInstance): void {
+    serve(app: FastifyInstance): void {
       const { clock } = platform;
       for (const feature of features) {
-        feature.calls?.(app, { ...usedBy(feature), ...(servicesOf(feature) as object), clock } as never);
+        const services = { ...usedBy(feature), ...(servicesOf(feature) as object), clock };
+        serveCalls(app, feature.calls?.(services as never, app) ?? {});
       }
     },
     async close(): Promise<void> {

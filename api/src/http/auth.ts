@@ -12,6 +12,8 @@ declare module 'fastify' {
     currentUser: UsuarioActual | null;
     /** The signed-in person at this moment, who looks at something or changes it. */
     readonly viewer: QuienMira;
+    /** The same as the author of a change, with the context of its event. */
+    readonly author: [UsuarioActual, Contexto];
     /** True for a call that may leave an audit event. */
     leavesEvent: boolean;
   }
@@ -29,8 +31,15 @@ export function registerAuth(
 ): void {
   app.decorateRequest('currentUser' satisfies keyof FastifyRequest, null);
   app.decorateRequest('viewer' satisfies keyof FastifyRequest, {
-    getter(this: FastifyRequest) {
-      return viewerOf(this, clock());
+    getter(this: FastifyRequest): QuienMira {
+      const now = clock();
+      const { id, rol, dni } = currentUserOf(this);
+      return { id, rol, dni, ahora: now, contexto: () => contextOf(this, now) };
+    },
+  });
+  app.decorateRequest('author' satisfies keyof FastifyRequest, {
+    getter(this: FastifyRequest): [UsuarioActual, Contexto] {
+      return [currentUserOf(this), contextOf(this, clock())];
     },
   });
   app.decorateRequest('leavesEvent' satisfies keyof FastifyRequest, false);
@@ -60,17 +69,6 @@ export function currentUserOf(request: FastifyRequest): UsuarioActual {
   if (!request.currentUser) throw noAutenticado();
   return request.currentUser;
 }
-
-export function viewerOf(request: FastifyRequest, now: number): QuienMira {
-  const { id, rol, dni } = currentUserOf(request);
-  return { id, rol, dni, ahora: now, contexto: () => contextOf(request, now) };
-}
-
-/** The signed-in person as the author of a change, with the context of its event. */
-export const authorOf = (request: FastifyRequest, now: number): [UsuarioActual, Contexto] => [
-  currentUserOf(request),
-  contextOf(request, now),
-];
 
 const RELEASE = /^[\w.@/+-]{1,80}$/;
 

@@ -37,17 +37,16 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Makes the route of a call. Guard, validation, answer and document follow from its entry in `shared-domain/llamadas`;
- * the handler does the rest.
- *
- * @example serveCall(app, 'GET /api/equipos', (request) => equipos.listar(request.query));
- */
-export function serveCall<N extends NombreDeLlamada>(
-  app: FastifyInstance,
-  name: N,
-  handler: HandlerOf<N>,
-): void {
+/** The handlers of calls, by the names of the calls in `shared-domain/llamadas`. */
+export type Handlers = { [N in NombreDeLlamada]?: HandlerOf<N> };
+
+/** Makes a route of each call: guard, validation, answer and document follow from its entry in `shared-domain/llamadas`. */
+export function serveCalls(app: FastifyInstance, handlers: Handlers): void {
+  for (const [name, handler] of Object.entries(handlers))
+    serveCall(app, name as NombreDeLlamada, handler as HandlerOf<NombreDeLlamada>);
+}
+
+function serveCall(app: FastifyInstance, name: NombreDeLlamada, handler: HandlerOf<NombreDeLlamada>): void {
   const call: Llamada = LLAMADAS[name];
   const { params, query, body, responde, exito, quienes, cuerpoMaximo, atiendeCualquierCuerpo } = call;
   const [method, url] = name.split(' ') as ['GET', string];
@@ -63,15 +62,8 @@ export function serveCall<N extends NombreDeLlamada>(
     config: { call },
     bodyLimit: cuerpoMaximo ?? (quienes === 'todos' ? MAX_PUBLIC_BODY : MAX_BODY),
     ...(atiendeCualquierCuerpo && { attachValidation: true }),
-    handler: withStatus(exito, handler as HandlerOf<NombreDeLlamada>),
+    handler: withStatus(exito, handler),
   });
-}
-
-/** Makes the routes of several calls. */
-export function serveCalls(app: FastifyInstance, handlers: { [N in NombreDeLlamada]?: HandlerOf<N> }): void {
-  for (const [name, handler] of Object.entries(handlers)) {
-    serveCall(app, name as NombreDeLlamada, handler as HandlerOf<NombreDeLlamada>);
-  }
 }
 
 function withStatus(success: number | undefined, handler: HandlerOf<NombreDeLlamada>) {

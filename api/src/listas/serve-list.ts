@@ -1,51 +1,32 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormatoExportacion } from 'shared-domain';
-import type { LlamadaConArchivo, RecibidoDe, RespuestaDe } from 'shared-domain/llamadas';
-import { contextOf, currentUserOf, viewerOf } from '../http/auth';
-import { type HandlerOf, requestedFormat, serveCall } from '../http/serve-call';
+import { currentUserOf } from '../http/auth';
+import { requestedFormat } from '../http/serve-call';
 import type { Contexto, QuienMira } from '../ledger';
 import type { UsuarioActual } from '../usuario-actual';
 import { sendFile } from './exportacion';
 import type { ExportedList } from './lista';
 
-interface WithFormat {
-  formato?: FormatoExportacion | undefined;
+interface ServedList<Filter, Page, Row> {
+  pagina(filter: Filter, quienMira: QuienMira): Promise<Page>;
+  exportacion(filter: Filter, format: FormatoExportacion, context: Contexto): Promise<ExportedList<Row>>;
 }
 
-type ListCall = {
-  [N in LlamadaConArchivo]: RecibidoDe<N, 'query'> extends WithFormat ? N : never;
-}[LlamadaConArchivo];
-
-interface ServedList<N extends ListCall, Row> {
-  pagina(filter: RecibidoDe<N, 'query'>, quienMira: QuienMira): Promise<RespuestaDe<N>>;
-  exportacion(
-    filter: RecibidoDe<N, 'query'>,
-    format: FormatoExportacion,
-    context: Contexto,
-  ): Promise<ExportedList<Row>>;
-}
-
-interface Confirming {
-  clock: () => number;
-  /** Refuses where the person has not confirmed lately that it is them, and the lender asks for it. */
-  exigirConfirmacion: (quien: UsuarioActual) => Promise<void>;
-}
-
-/** Serves a list that is read page by page or downloaded as a file. For a file the person confirms who they are. */
-export function serveList<N extends ListCall, Row>(
-  app: FastifyInstance,
-  name: N,
-  list: ServedList<N, Row>,
-  { clock, exigirConfirmacion }: Confirming,
-): void {
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The schema of the call has checked it; TypeScript cannot tell its type for a name that is a parameter.
-    const filter = request.query as RecibidoDe<N, 'query'>;
-    const format = requestedFormat(filter as WithFormat, request.headers.accept);
-    if (format === 'json') return list.pagina(filter, viewerOf(request, clock()));
-    await exigirConfirmacion(currentUserOf(request));
-    const context = contextOf(request, clock());
+/**
+ * Handles the call of a list that is read page by page or downloaded as a file. For a file the person confirms who they
+ * are.
+ * @param requireConfirmation refuses where they have not done so lately and the lender asks for it
+ */
+export function pageOrFile<Filter extends { formato?: FormatoExportacion | undefined }, Page, Row>(
+  list: ServedList<Filter, Page, Row>,
+  requireConfirmation: (user: UsuarioActual) => Promise<void>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Page | FastifyReply> => {
+    const filter = request.query as Filter;
+    const format = requestedFormat(filter, request.headers.accept);
+    if (format === 'json') return list.pagina(filter, request.viewer);
+    await requireConfirmation(currentUserOf(request));
+    const [, context] = request.author;
     return sendFile(reply, format, await list.exportacion(filter, format, context));
   };
-  serveCall(app, name, handler as HandlerOf<N>);
 }

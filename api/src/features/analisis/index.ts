@@ -1,16 +1,14 @@
 import { defineFeature } from '../../feature';
-import { serveCalls } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createAnalisis } from './analisis.service';
 
 export const analisis = defineFeature({
   uses: [miradas],
   services: ({ db }, { miradas }) => ({ analisis: createAnalisis({ db, miradas }) }),
-  calls: (app, { analisis }) =>
-    serveCalls(app, {
-      'GET /api/evaluaciones/:id/analisis': ({ params, viewer }) => analisis.deEvaluacion(params.id, viewer),
-      'GET /api/evaluaciones/:id/carta': ({ params, viewer }) => analisis.carta(params.id, viewer),
-      'POST /api/evaluaciones/:id/carta/previa': ({ params, body, viewer }) =>
-        analisis.cartaPrevia(params.id, body.observaciones, viewer),
-    }),
+  calls: ({ analisis }) => ({
+    'GET /api/evaluaciones/:id/analisis': ({ params, viewer }) => analisis.deEvaluacion(params.id, viewer),
+    'GET /api/evaluaciones/:id/carta': ({ params, viewer }) => analisis.carta(params.id, viewer),
+    'POST /api/evaluaciones/:id/carta/previa': ({ params, body, viewer }) =>
+      analisis.cartaPrevia(params.id, body.observaciones, viewer),
+  }),
 });

@@ -1,7 +1,5 @@
 import { defineFeature } from '../../feature';
-import { viewerOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
-import { serveList } from '../../listas/serve-list';
+import { pageOrFile } from '../../listas/serve-list';
 import { expedientes } from '../expedientes';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
@@ -17,30 +15,18 @@ export const auditor = defineFeature({
     excepciones: createExcepciones({ db, miradas }),
     quienMiro: createQuienMiro({ db, miradas }),
   }),
-  calls: (app, { auditoria, excepciones, expedientes, quienMiro, clock, exigirConfirmacion }) => {
-    serveList(app, 'GET /api/auditoria', auditoria, { clock, exigirConfirmacion });
-
-    serveCalls(app, {
-      'GET /api/auditoria/evaluaciones/:id': async (request) => {
-        const { id } = request.params;
-        const quienMira = viewerOf(request, clock());
-        const expediente = await expedientes.verDeEvaluacion(id, quienMira);
-        return { ...expediente, hechos: await auditoria.hechosDe(id, quienMira.rol) };
-      },
-    });
-
-    serveList(app, 'GET /api/auditoria/excepciones', excepciones, { clock, exigirConfirmacion });
-
-    serveCalls(app, {
-      'GET /api/auditoria/controles': () => auditoria.controles(clock()),
-    });
-
-    serveList(app, 'GET /api/auditoria/miradas', quienMiro, { clock, exigirConfirmacion });
-
-    serveCalls(app, {
-      'GET /api/auditoria/clientes': (request) =>
-        quienMiro.clientes(request.query.q, viewerOf(request, clock())),
-      'GET /api/auditoria/cadena': (request) => auditoria.cadena(request.query),
-    });
-  },
+  calls: ({ auditoria, excepciones, expedientes, quienMiro, clock, exigirConfirmacion }) => ({
+    'GET /api/auditoria': pageOrFile(auditoria, exigirConfirmacion),
+    'GET /api/auditoria/evaluaciones/:id': async (request) => {
+      const { id } = request.params;
+      const quienMira = request.viewer;
+      const expediente = await expedientes.verDeEvaluacion(id, quienMira);
+      return { ...expediente, hechos: await auditoria.hechosDe(id, quienMira.rol) };
+    },
+    'GET /api/auditoria/excepciones': pageOrFile(excepciones, exigirConfirmacion),
+    'GET /api/auditoria/controles': () => auditoria.controles(clock()),
+    'GET /api/auditoria/miradas': pageOrFile(quienMiro, exigirConfirmacion),
+    'GET /api/auditoria/clientes': (request) => quienMiro.clientes(request.query.q, request.viewer),
+    'GET /api/auditoria/cadena': (request) => auditoria.cadena(request.query),
+  }),
 });

@@ -1,6 +1,4 @@
 import { defineFeature } from '../../feature';
-import { authorOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
 import { correo } from '../correo';
 import { propuestas } from '../propuestas';
 import { createConfiguracion } from './configuracion.service';
@@ -15,11 +13,9 @@ export const cambiosDeConfiguracion = defineFeature({
     propuestas.alConfirmar('configuracion', configuracion.hacer);
     return { configuracion };
   },
-  calls: (app, { configuracion, clock }) =>
-    serveCalls(app, {
-      'PUT /api/config/general': (request) =>
-        configuracion.cambiar('general', request.body, ...authorOf(request, clock())),
-      'PUT /api/config/seguridad': (request) =>
-        configuracion.cambiar('seguridad', request.body, ...authorOf(request, clock())),
-    }),
+  calls: ({ configuracion }) => ({
+    'PUT /api/config/general': (request) => configuracion.cambiar('general', request.body, ...request.author),
+    'PUT /api/config/seguridad': (request) =>
+      configuracion.cambiar('seguridad', request.body, ...request.author),
+  }),
 });

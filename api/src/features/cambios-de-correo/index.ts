@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature';
 import { contextOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
 import { correo } from '../correo';
 import { createCambiosDeCorreo } from './cambios-de-correo.service';
 
@@ -13,11 +12,10 @@ export const cambiosDeCorreo = defineFeature({
   services: ({ db, passwords, config }, { despachar }) => ({
     cambiosDeCorreo: createCambiosDeCorreo({ db, passwords, despachar, ...config }),
   }),
-  calls: (app, { cambiosDeCorreo, clock }) =>
-    serveCalls(app, {
-      'POST /api/confirmar-correo': (request) =>
-        cambiosDeCorreo.confirmar(request.body, contextOf(request, clock())),
-      'POST /api/correo-anterior': (request) =>
-        cambiosDeCorreo.responderDesdeElAnterior(request.body, contextOf(request, clock())),
-    }),
+  calls: ({ cambiosDeCorreo, clock }) => ({
+    'POST /api/confirmar-correo': (request) =>
+      cambiosDeCorreo.confirmar(request.body, contextOf(request, clock())),
+    'POST /api/correo-anterior': (request) =>
+      cambiosDeCorreo.responderDesdeElAnterior(request.body, contextOf(request, clock())),
+  }),
 });

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { serveList } from '../../listas/serve-list';
+import { pageOrFile } from '../../listas/serve-list';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
 import { createListaDeClientes } from './lista.service';
@@ -26,7 +26,7 @@ export const clientes = defineFeature({
     const listaDeClientes = createListaDeClientes({ db, miradas });
     return { listaDeClientes, clientesRepetidos: listaDeClientes.repetidos };
   },
-  calls: (app, { listaDeClientes, clock, exigirConfirmacion }) => {
-    serveList(app, 'GET /api/clientes', listaDeClientes, { clock, exigirConfirmacion });
-  },
+  calls: ({ listaDeClientes, exigirConfirmacion }) => ({
+    'GET /api/clientes': pageOrFile(listaDeClientes, exigirConfirmacion),
+  }),
 });

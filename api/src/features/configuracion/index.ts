@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature';
-import { serveCalls } from '../../http/serve-call';
 import { createAjustes } from './ajustes.service';
 
 export { paraLaAuditoria } from './ajustes.service';
@@ -13,10 +12,9 @@ export {
 
 export const configuracion = defineFeature({
   services: ({ db }) => ({ ajustes: createAjustes({ db }) }),
-  calls: (app, { ajustes }) =>
-    serveCalls(app, {
-      'GET /api/config/general': () => ajustes.general(),
-      'GET /api/config/seguridad': () => ajustes.seguridad(),
-      'GET /api/config/historial': (request) => ajustes.historial(request.query.clave),
-    }),
+  calls: ({ ajustes }) => ({
+    'GET /api/config/general': () => ajustes.general(),
+    'GET /api/config/seguridad': () => ajustes.seguridad(),
+    'GET /api/config/historial': (request) => ajustes.historial(request.query.clave),
+  }),
 });

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature';
-import { authorOf, contextOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
+import { contextOf } from '../../http/auth';
 import { correo } from '../correo';
 import { sesion } from '../sesion';
 import { createContrasenas } from './contrasena.service';
@@ -14,16 +13,14 @@ export const contrasena = defineFeature({
   services: (platform, used) => ({
     contrasenas: createContrasenas({ ...platform, ...used, ...platform.config }),
   }),
-  calls: (app, { contrasenas, clock }) =>
-    serveCalls(app, {
-      'POST /api/forgot-password': async (request) => {
-        // Every DNI gets the same answer, so each request counts as a try.
-        request.isFailedTry = true;
-        return contrasenas.solicitar(request.body.dni, contextOf(request, clock()));
-      },
-      'POST /api/reset-password': (request) =>
-        contrasenas.restablecer(request.body, contextOf(request, clock())),
-      'PUT /api/mi-cuenta/contrasena': (request) =>
-        contrasenas.cambiar(request.body, ...authorOf(request, clock())),
-    }),
+  calls: ({ contrasenas, clock }) => ({
+    'POST /api/forgot-password': async (request) => {
+      // Every DNI gets the same answer, so each request counts as a try.
+      request.isFailedTry = true;
+      return contrasenas.solicitar(request.body.dni, contextOf(request, clock()));
+    },
+    'POST /api/reset-password': (request) =>
+      contrasenas.restablecer(request.body, contextOf(request, clock())),
+    'PUT /api/mi-cuenta/contrasena': (request) => contrasenas.cambiar(request.body, ...request.author),
+  }),
 });

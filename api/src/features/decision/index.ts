@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature';
-import { serveCalls } from '../../http/serve-call';
 import { correo } from '../correo';
 import { createDecisiones } from './decision.service';
 
@@ -10,11 +9,10 @@ export { segundaFirmaDe } from './firmar';
 export const decision = defineFeature({
   uses: [correo],
   services: ({ db }, { cartero }) => ({ decisiones: createDecisiones({ db, cartero }) }),
-  calls: (app, { decisiones }) =>
-    serveCalls(app, {
-      'PUT /api/evaluaciones/status/:id': ({ params, body, viewer }) =>
-        decisiones.decidir(params.id, body, viewer),
-      'PUT /api/evaluaciones/correct/:id': ({ params, body, viewer }) =>
-        decisiones.editar(params.id, body, viewer),
-    }),
+  calls: ({ decisiones }) => ({
+    'PUT /api/evaluaciones/status/:id': ({ params, body, viewer }) =>
+      decisiones.decidir(params.id, body, viewer),
+    'PUT /api/evaluaciones/correct/:id': ({ params, body, viewer }) =>
+      decisiones.editar(params.id, body, viewer),
+  }),
 });

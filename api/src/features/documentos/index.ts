@@ -1,20 +1,18 @@
 import { defineFeature } from '../../feature';
-import { serveCalls } from '../../http/serve-call';
 import { createDocumentos } from './documentos.service';
 
 export const documentos = defineFeature({
   settings: ['publicUrl'],
   services: ({ db, config: { publicUrl } }) => ({ documentos: createDocumentos({ db, publicUrl }) }),
-  calls: (app, { documentos }) =>
-    serveCalls(app, {
-      'POST /api/evaluaciones/:id/codigo': ({ params, body, viewer }) =>
-        documentos.deEvaluacion(params.id, body.documento, viewer),
-      'POST /api/desembolsos/:id/codigo': ({ params, viewer }) => documentos.deDesembolso(params.id, viewer),
-      'POST /api/verificar-codigo': async (request) => {
-        const respuesta = await documentos.verificar(request.body.codigo);
-        // Who tries codes is stopped as who tries passwords.
-        request.isFailedTry = !respuesta.autentico;
-        return respuesta;
-      },
-    }),
+  calls: ({ documentos }) => ({
+    'POST /api/evaluaciones/:id/codigo': ({ params, body, viewer }) =>
+      documentos.deEvaluacion(params.id, body.documento, viewer),
+    'POST /api/desembolsos/:id/codigo': ({ params, viewer }) => documentos.deDesembolso(params.id, viewer),
+    'POST /api/verificar-codigo': async (request) => {
+      const respuesta = await documentos.verificar(request.body.codigo);
+      // Who tries codes is stopped as who tries passwords.
+      request.isFailedTry = !respuesta.autentico;
+      return respuesta;
+    },
+  }),
 });

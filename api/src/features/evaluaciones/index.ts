@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature';
-import { serveCalls } from '../../http/serve-call';
 import { adjuntos } from '../adjuntos';
 import { miradas } from '../miradas';
 import { createEvaluaciones } from './evaluaciones.service';
@@ -49,19 +48,17 @@ export const evaluaciones = defineFeature({
   services: ({ db }, { miradas, adjuntos }) => ({
     evaluaciones: createEvaluaciones({ db, miradas, adjuntos }),
   }),
-  calls: (app, { evaluaciones }) =>
-    serveCalls(app, {
-      'GET /api/evaluaciones/index': ({ query, viewer }) => evaluaciones.deDni(query.dni, viewer),
-      'GET /api/evaluaciones/:id/pdf': async ({ params, query, viewer }, reply) => {
-        const { id } = params;
-        const { documento } = query;
-        const contenido = await evaluaciones.pdf(id, documento, viewer);
-        const nombre =
-          documento === undefined ? `evaluacion-${id}` : `evaluacion-${id}-documento-${documento}`;
-        return reply
-          .type('application/pdf')
-          .header('content-disposition', `attachment; filename="${nombre}.pdf"`)
-          .send(Buffer.from(contenido.buffer, contenido.byteOffset, contenido.byteLength));
-      },
-    }),
+  calls: ({ evaluaciones }) => ({
+    'GET /api/evaluaciones/index': ({ query, viewer }) => evaluaciones.deDni(query.dni, viewer),
+    'GET /api/evaluaciones/:id/pdf': async ({ params, query, viewer }, reply) => {
+      const { id } = params;
+      const { documento } = query;
+      const contenido = await evaluaciones.pdf(id, documento, viewer);
+      const nombre = documento === undefined ? `evaluacion-${id}` : `evaluacion-${id}-documento-${documento}`;
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${nombre}.pdf"`)
+        .send(Buffer.from(contenido.buffer, contenido.byteOffset, contenido.byteLength));
+    },
+  }),
 });

@@ -1,15 +1,13 @@
 import { defineFeature } from '../../feature';
-import { serveCalls } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createExpedientes } from './expedientes.service';
 
 export const expedientes = defineFeature({
   uses: [miradas],
   services: ({ db }, { miradas }) => ({ expedientes: createExpedientes({ db, miradas }) }),
-  calls: (app, { expedientes }) =>
-    serveCalls(app, {
-      'GET /api/cliente/show/:dni': ({ params, query, viewer }) =>
-        expedientes.ver(params.dni, query.evaluacion, viewer),
-      'GET /api/clientes/:id': ({ params, viewer }) => expedientes.verPorId(params.id, viewer),
-    }),
+  calls: ({ expedientes }) => ({
+    'GET /api/cliente/show/:dni': ({ params, query, viewer }) =>
+      expedientes.ver(params.dni, query.evaluacion, viewer),
+    'GET /api/clientes/:id': ({ params, viewer }) => expedientes.verPorId(params.id, viewer),
+  }),
 });

@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature';
-import { serveCalls } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createExposicion } from './exposicion.service';
 
@@ -10,9 +9,8 @@ export { loExpuesto } from './exposicion.service';
 export const exposicion = defineFeature({
   uses: [miradas],
   services: ({ db }, { miradas }) => ({ exposicion: createExposicion({ db, miradas }) }),
-  calls: (app, { exposicion }) =>
-    serveCalls(app, {
-      'GET /api/evaluaciones/:id/exposicion': ({ params, viewer }) =>
-        exposicion.deEvaluacion(params.id, viewer),
-    }),
+  calls: ({ exposicion }) => ({
+    'GET /api/evaluaciones/:id/exposicion': ({ params, viewer }) =>
+      exposicion.deEvaluacion(params.id, viewer),
+  }),
 });

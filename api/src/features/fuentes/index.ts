@@ -1,6 +1,4 @@
 import { defineFeature } from '../../feature';
-import { viewerOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
 import { miradas } from '../miradas';
 import { createFuentes } from './fuentes.service';
 import { createPreguntador, kindOf } from './preguntador';
@@ -25,12 +23,10 @@ export const fuentes = defineFeature({
     });
     return { fuentes: createFuentes({ db, miradas, conectadas, preguntar }) };
   },
-  calls: (app, { fuentes, clock }) =>
-    serveCalls(app, {
-      'GET /api/fuentes': () => fuentes.activas(),
-      'POST /api/fuentes/consultas': (request) => fuentes.consultar(request.body, viewerOf(request, clock())),
-      'GET /api/evaluaciones/:id/fuentes': (request) =>
-        fuentes.deEvaluacion(request.params.id, viewerOf(request, clock())),
-    }),
+  calls: ({ fuentes }) => ({
+    'GET /api/fuentes': () => fuentes.activas(),
+    'POST /api/fuentes/consultas': (request) => fuentes.consultar(request.body, request.viewer),
+    'GET /api/evaluaciones/:id/fuentes': (request) => fuentes.deEvaluacion(request.params.id, request.viewer),
+  }),
   jobs: ({ fuentes }, { clock }) => [{ every: 600, run: () => fuentes.olvidar(clock()) }],
 });

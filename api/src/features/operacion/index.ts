@@ -1,7 +1,6 @@
 import { defineFeature } from '../../feature';
 import { currentUserOf } from '../../http/auth';
 import type {} from '../../http/closing';
-import { serveCalls } from '../../http/serve-call';
 import { periodoDe } from '../../listas/periodo';
 import { cerrando } from '../../problemas';
 import { clientes } from '../clientes';
@@ -20,13 +19,12 @@ export const operacion = defineFeature({
     version: config.version,
     errores: createErroresDePagina({ db, sources: createSourceLinesThread(config) }),
   }),
-  calls: (app, services) => {
+  calls: (services) => {
     const { database, trail, version, errores, clock } = services;
     const { clientesRepetidos, registry, versiones, mismatches, cartero, faltaQuienConfirme } = services;
-
-    serveCalls(app, {
-      'GET /api/salud': () => {
-        if (app.closing.hasBegun) throw cerrando();
+    return {
+      'GET /api/salud': ({ server }) => {
+        if (server.closing.hasBegun) throw cerrando();
         return verSalud(database, version);
       },
       // A service that serves no pages has no registry of remotes, so there is nothing to tell.
@@ -47,7 +45,7 @@ export const operacion = defineFeature({
         return {};
       },
       'GET /api/telemetria/errores': (request) => errores.enPeriodo(periodoDe(request.query)),
-    });
+    };
   },
   jobs: ({ errores }, { clock }) => [{ every: 600, run: () => errores.barrer(clock()) }],
   close: ({ errores }) => errores.terminar(),

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature';
-import { authorOf, currentUserOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
+import { currentUserOf } from '../../http/auth';
 import type { UsuarioActual } from '../../usuario-actual';
 import { correo } from '../correo';
 import { faltaQuienConfirme } from './proponer';
@@ -27,15 +26,13 @@ export const propuestas = defineFeature({
     propuestas: createPropuestas({ db, despachar }),
     faltaQuienConfirme: (quien: UsuarioActual) => faltaQuienConfirme(db, quien),
   }),
-  calls: (app, { propuestas, clock }) =>
-    serveCalls(app, {
-      'GET /api/propuestas': (request) => propuestas.listar(request.query, currentUserOf(request), clock()),
-      'POST /api/propuestas/:id/confirmar': (request) =>
-        propuestas.confirmar(request.params.id, ...authorOf(request, clock())),
-      'POST /api/propuestas/:id/rechazar': (request) =>
-        propuestas.rechazar(request.params.id, request.body, ...authorOf(request, clock())),
-      'POST /api/propuestas/:id/retirar': (request) =>
-        propuestas.retirar(request.params.id, ...authorOf(request, clock())),
-    }),
+  calls: ({ propuestas, clock }) => ({
+    'GET /api/propuestas': (request) => propuestas.listar(request.query, currentUserOf(request), clock()),
+    'POST /api/propuestas/:id/confirmar': (request) =>
+      propuestas.confirmar(request.params.id, ...request.author),
+    'POST /api/propuestas/:id/rechazar': (request) =>
+      propuestas.rechazar(request.params.id, request.body, ...request.author),
+    'POST /api/propuestas/:id/retirar': (request) => propuestas.retirar(request.params.id, ...request.author),
+  }),
   jobs: ({ propuestas }, { clock }) => [{ every: 600, run: () => propuestas.barrer(clock()) }],
 });

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature';
-import { authorOf, currentUserOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
+import { currentUserOf } from '../../http/auth';
 import { correo } from '../correo';
 import { sesion } from '../sesion';
 import { createIdas } from './idas';
@@ -20,24 +19,22 @@ export const proveedor = defineFeature({
       miEnlace: createMiEnlace({ ...platform, ...used, idas, mailContact: config.mailContact }),
     };
   },
-  calls: (app, { idas, proveedor, miEnlace, procedenciaDe, clock }) =>
-    serveCalls(app, {
-      'GET /api/proveedor': () => proveedor.ver(),
-      'POST /api/proveedor/ingreso': (request) => {
-        // Each one is stored, so nobody may begin without end.
-        request.isFailedTry = true;
-        return idas.ir({ deNuevo: request.query.deNuevo === 'si', usuarioId: null }, clock());
-      },
-      'POST /api/proveedor/vuelta': async (request) => {
-        // The provider knows its browsers itself: the cookie by which ours are known does not come here.
-        const procedencia = { ...procedenciaDe(request), dispositivo: undefined };
-        const seguido = await proveedor.volver(request.body, procedencia);
-        return 'segundoPaso' in seguido ? { segundo_paso: seguido.segundoPaso } : seguido.tokens;
-      },
-      'GET /api/mi-cuenta/enlace': (request) => miEnlace.ver(currentUserOf(request)),
-      'POST /api/mi-cuenta/enlace': (request) => miEnlace.ir(currentUserOf(request), clock()),
-      'POST /api/mi-cuenta/enlace/vuelta': (request) =>
-        miEnlace.vincular(request.body, ...authorOf(request, clock())),
-      'DELETE /api/mi-cuenta/enlace': (request) => miEnlace.desvincular(...authorOf(request, clock())),
-    }),
+  calls: ({ idas, proveedor, miEnlace, procedenciaDe, clock }) => ({
+    'GET /api/proveedor': () => proveedor.ver(),
+    'POST /api/proveedor/ingreso': (request) => {
+      // Each one is stored, so nobody may begin without end.
+      request.isFailedTry = true;
+      return idas.ir({ deNuevo: request.query.deNuevo === 'si', usuarioId: null }, clock());
+    },
+    'POST /api/proveedor/vuelta': async (request) => {
+      // The provider knows its browsers itself: the cookie by which ours are known does not come here.
+      const procedencia = { ...procedenciaDe(request), dispositivo: undefined };
+      const seguido = await proveedor.volver(request.body, procedencia);
+      return 'segundoPaso' in seguido ? { segundo_paso: seguido.segundoPaso } : seguido.tokens;
+    },
+    'GET /api/mi-cuenta/enlace': (request) => miEnlace.ver(currentUserOf(request)),
+    'POST /api/mi-cuenta/enlace': (request) => miEnlace.ir(currentUserOf(request), clock()),
+    'POST /api/mi-cuenta/enlace/vuelta': (request) => miEnlace.vincular(request.body, ...request.author),
+    'DELETE /api/mi-cuenta/enlace': (request) => miEnlace.desvincular(...request.author),
+  }),
 });

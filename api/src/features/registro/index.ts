@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import { correccionSchema, solicitudSchema } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { defineFeature } from '../../feature';
-import { serveCalls } from '../../http/serve-call';
 import { ProblemaError } from '../../problemas';
 import { adjuntos } from '../adjuntos';
 import { cambiosDeCorreo } from '../cambios-de-correo';
@@ -39,10 +38,10 @@ export const registro = defineFeature({
       pdfReview: createPdfReview(pdfChecker, antivirus),
     };
   },
-  calls: (app, { registro, correcciones, pdfReview }) => {
+  calls: ({ registro, correcciones, pdfReview }, app) => {
     app.register(multipart, { limits: MULTIPART_LIMITS });
 
-    serveCalls(app, {
+    return {
       'POST /api/evaluaciones/create': async (request, reply) => {
         const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
         const { data, ...sent } = await readForm(request, reply, solicitudSchema, pdfReview);
@@ -54,7 +53,7 @@ export const registro = defineFeature({
         const { data, ...sent } = await readForm(request, reply, correccionSchema, pdfReview);
         return correcciones.corregir(request.params.id, data, request.viewer, sent);
       },
-    });
+    };
   },
   close: ({ pdfReview }) => pdfReview.close(),
 });

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { defineFeature } from '../../feature';
-import { authorOf, contextOf, currentUserOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
+import { contextOf, currentUserOf } from '../../http/auth';
 import type { UsuarioActual } from '../../usuario-actual';
 import { correo } from '../correo';
 import { createApertura, type Procedencia } from './apertura';
@@ -100,44 +99,43 @@ export const sesion = defineFeature({
       },
     };
   },
-  calls: (app, { ingreso, sesiones, procedenciaDe, clock }) =>
-    serveCalls(app, {
-      'POST /api/login': async (request, reply) => {
-        const seguido = await ingreso.iniciar(request.body, procedenciaDe(request));
-        if ('segundoPaso' in seguido) return { segundo_paso: seguido.segundoPaso };
-        app.deviceCookie.write(reply, seguido.dispositivo);
-        return seguido.tokens;
-      },
-      'POST /api/login/segundo-factor': async (request, reply) => {
-        const { tokens, dispositivo } = await ingreso.probar(request.body, procedenciaDe(request));
-        app.deviceCookie.write(reply, dispositivo);
-        return tokens;
-      },
-      'POST /api/login/factores': (request) => ingreso.preparar(request.body, procedenciaDe(request)),
-      'POST /api/login/factores/confirmar': async (request, reply) => {
-        const abierta = await ingreso.configurar(request.body, procedenciaDe(request));
-        app.deviceCookie.write(reply, abierta.dispositivo);
-        return { ...abierta.tokens, codigosDeRecuperacion: abierta.codigosDeRecuperacion };
-      },
-      'POST /api/validate-refresh-token': async (request) => {
-        const { validationError, body } = request;
-        const valid = !validationError && (await sesiones.valida(body.refresh_token_id, body.userID));
-        request.isFailedTry = !valid;
-        return { valid };
-      },
-      'POST /api/refresh': async (request) => ({
-        access_token: await sesiones.refrescar(request.body.refresh_token, contextOf(request, clock())),
-      }),
-      'POST /api/logout': async (request) => {
-        await sesiones.cerrar(request.body.idToken, ...authorOf(request, clock()));
-        return { message: 'Sesion cerrada.' };
-      },
-      'GET /api/sesiones/reemplazo': (request) => ({ reemplazo: currentUserOf(request).reemplazo }),
-      'POST /api/sesiones/reemplazo': async (request) => {
-        await sesiones.aceptarReemplazo(request.body, ...authorOf(request, clock()));
-        return { message: 'Reemplazo aceptado.' };
-      },
+  calls: ({ ingreso, sesiones, procedenciaDe, clock }) => ({
+    'POST /api/login': async (request, reply) => {
+      const seguido = await ingreso.iniciar(request.body, procedenciaDe(request));
+      if ('segundoPaso' in seguido) return { segundo_paso: seguido.segundoPaso };
+      request.server.deviceCookie.write(reply, seguido.dispositivo);
+      return seguido.tokens;
+    },
+    'POST /api/login/segundo-factor': async (request, reply) => {
+      const { tokens, dispositivo } = await ingreso.probar(request.body, procedenciaDe(request));
+      request.server.deviceCookie.write(reply, dispositivo);
+      return tokens;
+    },
+    'POST /api/login/factores': (request) => ingreso.preparar(request.body, procedenciaDe(request)),
+    'POST /api/login/factores/confirmar': async (request, reply) => {
+      const abierta = await ingreso.configurar(request.body, procedenciaDe(request));
+      request.server.deviceCookie.write(reply, abierta.dispositivo);
+      return { ...abierta.tokens, codigosDeRecuperacion: abierta.codigosDeRecuperacion };
+    },
+    'POST /api/validate-refresh-token': async (request) => {
+      const { validationError, body } = request;
+      const valid = !validationError && (await sesiones.valida(body.refresh_token_id, body.userID));
+      request.isFailedTry = !valid;
+      return { valid };
+    },
+    'POST /api/refresh': async (request) => ({
+      access_token: await sesiones.refrescar(request.body.refresh_token, contextOf(request, clock())),
     }),
+    'POST /api/logout': async (request) => {
+      await sesiones.cerrar(request.body.idToken, ...request.author);
+      return { message: 'Sesion cerrada.' };
+    },
+    'GET /api/sesiones/reemplazo': (request) => ({ reemplazo: currentUserOf(request).reemplazo }),
+    'POST /api/sesiones/reemplazo': async (request) => {
+      await sesiones.aceptarReemplazo(request.body, ...request.author);
+      return { message: 'Reemplazo aceptado.' };
+    },
+  }),
   jobs: ({ fallos, sesiones }) => [
     { every: 5, run: fallos.escribir },
     { every: 60, run: sesiones.barrer },

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature';
-import { authorOf, currentUserOf, viewerOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
+import { currentUserOf } from '../../http/auth';
 import { cambiosDeCorreo } from '../cambios-de-correo';
 import { contrasena } from '../contrasena';
 import { correo } from '../correo';
@@ -30,31 +29,28 @@ export const usuarios = defineFeature({
     used.propuestas.alConfirmar('factor', hacer);
     return { usuarios: createUsuarios({ db, ...used, mailContact }), carteras: createCarteras({ db }) };
   },
-  calls: (app, { usuarios, carteras, clock }) =>
-    serveCalls(app, {
-      'GET /api/usuarios': (request) =>
-        usuarios.listar(request.query, currentUserOf(request), viewerOf(request, clock())),
-      'POST /api/usuarios': (request) => usuarios.crear(request.body, ...authorOf(request, clock())),
-      'PATCH /api/usuarios/:id': (request) =>
-        usuarios.cambiar(request.params.id, request.body, ...authorOf(request, clock())),
-      'POST /api/usuarios/:id/restablecer': (request) =>
-        usuarios.enviarEnlace(request.params.id, ...authorOf(request, clock())),
-      'POST /api/usuarios/:id/reponer-factor': (request) =>
-        usuarios.reponerFactor(request.params.id, request.body, ...authorOf(request, clock())),
-      'POST /api/usuarios/:id/enlace': (request) =>
-        usuarios.enlazar(request.params.id, request.body, ...authorOf(request, clock())),
-      'DELETE /api/usuarios/:id/enlace': (request) =>
-        usuarios.desenlazar(request.params.id, ...authorOf(request, clock())),
-      'POST /api/usuarios/:id/correo-pendiente': (request) =>
-        usuarios.confirmarCorreo(request.params.id, ...authorOf(request, clock())),
-      'DELETE /api/usuarios/:id/correo-pendiente': (request) =>
-        usuarios.retirarCorreo(request.params.id, ...authorOf(request, clock())),
-      'DELETE /api/usuarios/:id/bloqueo': (request) =>
-        usuarios.desbloquear(request.params.id, ...authorOf(request, clock())),
-      'DELETE /api/usuarios/:id/sesion': (request) =>
-        usuarios.cerrarSesion(request.params.id, ...authorOf(request, clock())),
-      'GET /api/usuarios/:id/cartera': (request) => carteras.ver(request.params.id, currentUserOf(request)),
-      'POST /api/usuarios/:id/cartera': (request) =>
-        carteras.traspasar(request.params.id, request.body, ...authorOf(request, clock())),
-    }),
+  calls: ({ usuarios, carteras }) => ({
+    'GET /api/usuarios': (request) => usuarios.listar(request.query, currentUserOf(request), request.viewer),
+    'POST /api/usuarios': (request) => usuarios.crear(request.body, ...request.author),
+    'PATCH /api/usuarios/:id': (request) =>
+      usuarios.cambiar(request.params.id, request.body, ...request.author),
+    'POST /api/usuarios/:id/restablecer': (request) =>
+      usuarios.enviarEnlace(request.params.id, ...request.author),
+    'POST /api/usuarios/:id/reponer-factor': (request) =>
+      usuarios.reponerFactor(request.params.id, request.body, ...request.author),
+    'POST /api/usuarios/:id/enlace': (request) =>
+      usuarios.enlazar(request.params.id, request.body, ...request.author),
+    'DELETE /api/usuarios/:id/enlace': (request) => usuarios.desenlazar(request.params.id, ...request.author),
+    'POST /api/usuarios/:id/correo-pendiente': (request) =>
+      usuarios.confirmarCorreo(request.params.id, ...request.author),
+    'DELETE /api/usuarios/:id/correo-pendiente': (request) =>
+      usuarios.retirarCorreo(request.params.id, ...request.author),
+    'DELETE /api/usuarios/:id/bloqueo': (request) =>
+      usuarios.desbloquear(request.params.id, ...request.author),
+    'DELETE /api/usuarios/:id/sesion': (request) =>
+      usuarios.cerrarSesion(request.params.id, ...request.author),
+    'GET /api/usuarios/:id/cartera': (request) => carteras.ver(request.params.id, currentUserOf(request)),
+    'POST /api/usuarios/:id/cartera': (request) =>
+      carteras.traspasar(request.params.id, request.body, ...request.author),
+  }),
 });

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature';
 import { contextOf, currentUserOf } from '../../http/auth';
-import { serveCalls } from '../../http/serve-call';
 import { watchMismatches } from '../../pages/mismatches';
 import { watchRegistry } from '../../pages/registry-in-use';
 import { createCargas } from './cargas.service';
@@ -20,10 +19,10 @@ export const versiones = defineFeature({
       cargas: createCargas({ db, registry, log }),
     };
   },
-  calls: (app, { versiones, cargas, mismatches, clock }) => {
+  calls: ({ versiones, cargas, mismatches, clock }, app) => {
     app.addHook('onReady', async () => void (await mismatches?.read()));
 
-    serveCalls(app, {
+    return {
       'GET /api/versiones': (request) => versiones.deLaPersona(currentUserOf(request)),
       'POST /api/telemetria/cargas': async (request) => {
         const now = clock();
@@ -43,7 +42,7 @@ export const versiones = defineFeature({
         await versiones.reanudar(request.params.remote, request.body, contextOf(request, clock()));
         return {};
       },
-    });
+    };
   },
   jobs: ({ registry, cargas }, { clock }) => [
     { every: 600, run: () => cargas.barrer(clock()) },
