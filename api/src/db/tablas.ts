@@ -33,25 +33,6 @@ interface DeUsuario {
 
 export type MotivoDeCambio = 'correccion' | 'administracion';
 
-/** The address that an account gets once it is confirmed there. An account has one at most. */
-export interface TablaCambiosDeCorreo extends DeUsuario {
-  email: string;
-  hash: string;
-  motivo: MotivoDeCambio;
-  fallos: Generated<number>;
-  /** Null for a change that an earlier release asked for. */
-  pedidoPor: number | null;
-  /** When the earlier mailbox or a second person consented; null until then. */
-  consentidoEn: number | null;
-}
-
-/** A link that was mailed to the address which another one replaces. */
-export interface TablaCorreosAnteriores extends DeUsuario {
-  hash: string;
-  anterior: string;
-  nuevo: string;
-}
-
 /** From where somebody signs in. What is not known is null. */
 interface Lugar {
   direccion: string | null;
@@ -59,199 +40,8 @@ interface Lugar {
   navegador: string | null;
 }
 
-/** There is one row for each user: a second sign-in replaces the first. */
-export interface TablaSesiones extends Lugar, DeUsuario {
-  id: string;
-  recordar: number;
-  usadoEn: number;
-  reemplazo: string | null;
-  dispositivo: string | null;
-  factor: Generated<Factor>;
-  confirmadoEn: Generated<number | null>;
-  confirmadoCon: Generated<Factor | null>;
-}
-
-export interface TablaFactores {
-  id: Generated<number>;
-  usuarioId: number;
-  tipo: TipoDeFactor;
-  nombre: string;
-  /** Of an application that shows codes: its secret, encrypted with a key that the database does not have. */
-  secreto: string | null;
-  /** Of a passkey: its id and its public key, in base64url, and how often it was used as it counts itself. */
-  credencial: string | null;
-  llavePublica: string | null;
-  contador: number;
-  transportes: string | null;
-  /** The last step of time whose code was used: no code is taken twice. */
-  ultimoPaso: number | null;
-  creadoEn: number;
-  usadoEn: number | null;
-}
-
-/** The ticket between two steps of a sign-in. */
-export interface TablaBoletos extends DeUsuario {
-  hash: string;
-  paso: 'pedir' | 'configurar';
-  factor: 'clave' | 'proveedor';
-  recordar: number;
-  desafio: string | null;
-  secreto: string | null;
-  fallos: number;
-}
-
-/** What a signed-in person was given to answer: to confirm that it is them, or to set up a factor. */
-export interface TablaDesafios {
-  usuarioId: number;
-  uso: 'confirmar' | 'alta';
-  desafio: string | null;
-  secreto: string | null;
-  expiraEn: number;
-}
-
-export interface TablaIdasAlProveedor {
-  estado: string;
-  secreto: string;
-  verificador: string;
-  nonce: string;
-  expiraEn: number;
-  usuarioId: Generated<number | null>;
-}
-
-export interface TablaPropuestas {
-  id: Generated<number>;
-  tipo: TipoPropuesta;
-  estado: EstadoPropuesta;
-  usuarioId: number | null;
-  datos: string;
-  /** How that was which it changes, as JSON: another state since then makes it void. */
-  antes: string;
-  motivo: string | null;
-  propuestaPor: number;
-  propuestaEn: number;
-  venceEn: number;
-  resueltaPor: number | null;
-  resueltaEn: number | null;
-  motivoDeResolucion: string | null;
-}
-
-/** A first signature of an approval that needs two. An evaluation has one that waits at most. */
-export interface TablaFirmas {
-  id: Generated<number>;
-  evaluacionId: number;
-  estado: 'pendiente' | 'completa' | 'rehusada' | 'anulada';
-  primeraPor: number;
-  primeraEn: number;
-  version: number;
-  /** What the first head saw: amount, raw points of the score, debt of client and guarantor. */
-  monto: number;
-  puntos: number;
-  banda: ClaveDeBanda;
-  deuda: number;
-  /** Sentences, as JSON. */
-  motivos: string;
-  comentario: string | null;
-  segundaPor: number | null;
-  segundaEn: number | null;
-}
-
-/** The latest sign-ins of an account and the latest wrong passwords. */
-export interface TablaAccesos extends Lugar {
-  usuarioId: number;
-  fecha: number;
-  /** 1 for a sign-in, 0 for wrong passwords. */
-  entro: number;
-  veces: number;
-  /** Whether a mail told of it, because the browser was not known. */
-  avisado: number;
-}
-
-export interface TablaDispositivos extends Lugar {
-  usuarioId: number;
-  dispositivo: string;
-  conocidoEn: number;
-  usadoEn: number;
-}
-
-export interface TablaTokensClave extends DeUsuario {
-  hash: string;
-  usadoEn: number | null;
-}
-
-export interface TablaClientes extends Omit<Usuario, 'telefonoFijo'> {
-  id: Generated<number>;
-  telefonoFijo: string | null;
-  /** Name and DNI without accents and upper case: `lower` of neither engine knows every letter. */
-  busqueda: string;
-  creadoEn: number;
-  actualizadoEn: number;
-}
-
 /** The bank account for the payout, as it stands in the client's file. */
 type CuentaBancaria = Pick<Usuario, 'ctaAhorros' | 'cci' | 'entidadFinanciera'>;
-
-/** A version of the lender's policy. Rows are only added. */
-export interface TablaPoliticas {
-  version: number;
-  /** A `Politica`, as JSON. */
-  contenido: string;
-  huella: string;
-  desde: number;
-  motivo: string | null;
-  propuestaPor: number | null;
-  confirmadaPor: number | null;
-  creadaEn: number;
-}
-
-/** A decision, with what its score was computed from. Rows are only added. */
-export interface TablaDecisiones {
-  id: Generated<number>;
-  evaluacionId: number;
-  estado: Estado;
-  decididoEn: number;
-  politica: number;
-  puntos: number;
-  banda: ClaveDeBanda;
-  /** An `EntradaDeScore`, as JSON. */
-  entrada: string;
-  producto: string;
-  sexo: string;
-  departamento: string;
-  /** Why it was approved although something spoke against it, as JSON. */
-  contraPolitica: Generated<string | null>;
-}
-
-/** A trial of the draft on stored decisions, and how far it is. */
-export interface TablaCorridasDePolitica {
-  id: Generated<number>;
-  usuarioId: number;
-  estado: 'corriendo' | 'terminada' | 'detenida' | 'fallida';
-  desde: string;
-  hasta: string;
-  borrador: number;
-  contenido: string;
-  total: number;
-  hechas: number;
-  /** A `ResultadoDeEfecto`, as JSON. */
-  resultado: string;
-  empezadaEn: number;
-  /** The last moment at which its process wrote here: a run of a process that ended is told by it. */
-  vistaEn: number;
-  detener: number;
-}
-
-export interface TablaConsultasAFuentes {
-  id: Generated<number>;
-  fuente: Fuente;
-  dni: string;
-  origen: string;
-  resultado: ResultadoDeFuente;
-  datos: string | null;
-  usuarioId: number;
-  consultadaEn: number;
-  /** From when on it is forgotten; null once an evaluation refers to it. */
-  olvidarEn: number | null;
-}
 
 interface TablaAdjuntos {
   evaluacionId: number;
@@ -308,84 +98,7 @@ export interface TablaAuditoriaCabeza {
   revisada: number | null;
 }
 
-export interface TablaTelemetria {
-  id: Generated<number>;
-  fecha: number;
-  rol: string;
-  remote: string | null;
-  release: string | null;
-  ruta: string;
-  mensaje: string;
-  pila: string | null;
-  veces: Generated<number>;
-  /** Hash of the hour and of the other columns; null in rows of earlier releases. */
-  huella: string | null;
-}
-
-/** A page that loaded a remote. Rows are kept for thirty days. */
-export interface TablaCargas {
-  id: string;
-  fecha: number;
-  usuarioId: number;
-  remote: string;
-  release: string;
-  /** Until the first screen was shown; null where none was. */
-  milisegundos: number | null;
-  fallo: FalloDeCarga | null;
-}
-
-/** What was decided about a release on trial since the registry began to name it. */
-export interface TablaPruebas {
-  remote: string;
-  release: string;
-  /** The beginning of the trial by the registry: a release that is published for a trial again begins anew. */
-  desde: number;
-  /** The share of all people who use it, where an administrator chose another audience than the registry. */
-  porcentaje: number | null;
-  retiradaEn: number | null;
-  retiradaPor: number | null;
-  /** When an administrator undid a withdrawal by the service: earlier loads do not count. */
-  juzgadaDesde: number | null;
-}
-
 type OrNull<T> = { [K in keyof T]: T[K] | null };
-
-/** Money that was paid out, with the bank account that was approved for it. */
-export interface TablaDesembolsos extends OrNull<CuentaBancaria> {
-  id: Generated<number>;
-  evaluacionId: number;
-  medio: MedioDesembolso;
-  monto: number;
-  cajeroId: number;
-  fecha: number;
-  numeroOperacion: Generated<string | null>;
-  numeroCheque: Generated<string | null>;
-  /** The number of its receipt: one after another in each year of Lima, without a gap. */
-  reciboAnio: number;
-  reciboNumero: number;
-}
-
-export interface TablaCartasPorEnviar {
-  /** Random. It names the letter to mail systems, which leave out one that they have already. */
-  id: string;
-  usuarioId: number;
-  evaluacionId: number;
-  motivo: 'aprobada' | 'rechazada' | 'desembolsada';
-  creadoEn: number;
-  intentos: number;
-  /** Not before this moment. Whoever sends it moves it on first, so that nobody else takes it meanwhile. */
-  proximoEn: number;
-}
-
-/** The code of a printed sheet, by what the sheet says. */
-export interface TablaDocumentosEmitidos {
-  codigo: string;
-  evaluacionId: number;
-  documento: Documento | 'desembolso';
-  huella: string;
-  estado: Estado | null;
-  emitidoEn: number;
-}
 
 export interface Tablas {
   codigoMinimo: {
@@ -414,20 +127,117 @@ export interface Tablas {
     sujeto: Generated<string | null>;
     enlaceProbadoEn: Generated<number | null>;
   };
-  sesiones: TablaSesiones;
-  factores: TablaFactores;
+  /** There is one row for each user: a second sign-in replaces the first. */
+  sesiones: Lugar &
+    DeUsuario & {
+      id: string;
+      recordar: number;
+      usadoEn: number;
+      reemplazo: string | null;
+      dispositivo: string | null;
+      factor: Generated<Factor>;
+      confirmadoEn: Generated<number | null>;
+      confirmadoCon: Generated<Factor | null>;
+    };
+  factores: {
+    id: Generated<number>;
+    usuarioId: number;
+    tipo: TipoDeFactor;
+    nombre: string;
+    /** Of an application that shows codes: its secret, encrypted with a key that the database does not have. */
+    secreto: string | null;
+    /** Of a passkey: its id and its public key, in base64url, and how often it was used as it counts itself. */
+    credencial: string | null;
+    llavePublica: string | null;
+    contador: number;
+    transportes: string | null;
+    /** The last step of time whose code was used: no code is taken twice. */
+    ultimoPaso: number | null;
+    creadoEn: number;
+    usadoEn: number | null;
+  };
   codigosDeRecuperacion: {
     usuarioId: number;
     hash: string;
     usadoEn: number | null;
   };
-  boletos: TablaBoletos;
-  desafios: TablaDesafios;
-  idasAlProveedor: TablaIdasAlProveedor;
-  propuestas: TablaPropuestas;
-  firmas: TablaFirmas;
-  accesos: TablaAccesos;
-  dispositivos: TablaDispositivos;
+  /** The ticket between two steps of a sign-in. */
+  boletos: DeUsuario & {
+    hash: string;
+    paso: 'pedir' | 'configurar';
+    factor: 'clave' | 'proveedor';
+    recordar: number;
+    desafio: string | null;
+    secreto: string | null;
+    fallos: number;
+  };
+  /** What a signed-in person was given to answer: to confirm that it is them, or to set up a factor. */
+  desafios: {
+    usuarioId: number;
+    uso: 'confirmar' | 'alta';
+    desafio: string | null;
+    secreto: string | null;
+    expiraEn: number;
+  };
+  idasAlProveedor: {
+    estado: string;
+    secreto: string;
+    verificador: string;
+    nonce: string;
+    expiraEn: number;
+    usuarioId: Generated<number | null>;
+  };
+  propuestas: {
+    id: Generated<number>;
+    tipo: TipoPropuesta;
+    estado: EstadoPropuesta;
+    usuarioId: number | null;
+    datos: string;
+    /** How that was which it changes, as JSON: another state since then makes it void. */
+    antes: string;
+    motivo: string | null;
+    propuestaPor: number;
+    propuestaEn: number;
+    venceEn: number;
+    resueltaPor: number | null;
+    resueltaEn: number | null;
+    motivoDeResolucion: string | null;
+  };
+  /** A first signature of an approval that needs two. An evaluation has one that waits at most. */
+  firmas: {
+    id: Generated<number>;
+    evaluacionId: number;
+    estado: 'pendiente' | 'completa' | 'rehusada' | 'anulada';
+    primeraPor: number;
+    primeraEn: number;
+    version: number;
+    /** What the first head saw: amount, raw points of the score, debt of client and guarantor. */
+    monto: number;
+    puntos: number;
+    banda: ClaveDeBanda;
+    deuda: number;
+    /** Sentences, as JSON. */
+    motivos: string;
+    comentario: string | null;
+    segundaPor: number | null;
+    segundaEn: number | null;
+  };
+  /** The latest sign-ins of an account and the latest wrong passwords. */
+  accesos: Lugar & {
+    usuarioId: number;
+    fecha: number;
+    /** 1 for a sign-in, 0 for wrong passwords. */
+    entro: number;
+    veces: number;
+    /** Whether a mail told of it, because the browser was not known. */
+    avisado: number;
+  };
+  dispositivos: Lugar & {
+    usuarioId: number;
+    dispositivo: string;
+    conocidoEn: number;
+    usadoEn: number;
+  };
   /** Failed sign-ins in a row, by the hash of the user name that was tried, alone and together with the place. */
   intentos: {
     clave: string;
@@ -436,10 +246,35 @@ export interface Tablas {
     bloqueadoHasta: number;
     vistoEn: number;
   };
-  tokensClave: TablaTokensClave;
-  cambiosDeCorreo: TablaCambiosDeCorreo;
-  correosAnteriores: TablaCorreosAnteriores;
-  clientes: TablaClientes;
+  tokensClave: DeUsuario & {
+    hash: string;
+    usadoEn: number | null;
+  };
+  /** The address that an account gets once it is confirmed there. An account has one at most. */
+  cambiosDeCorreo: DeUsuario & {
+    email: string;
+    hash: string;
+    motivo: MotivoDeCambio;
+    fallos: Generated<number>;
+    /** Null for a change that an earlier release asked for. */
+    pedidoPor: number | null;
+    /** When the earlier mailbox or a second person consented; null until then. */
+    consentidoEn: number | null;
+  };
+  /** A link that was mailed to the address which another one replaces. */
+  correosAnteriores: DeUsuario & {
+    hash: string;
+    anterior: string;
+    nuevo: string;
+  };
+  clientes: Omit<Usuario, 'telefonoFijo'> & {
+    id: Generated<number>;
+    telefonoFijo: string | null;
+    /** Name and DNI without accents and upper case: `lower` of neither engine knows every letter. */
+    busqueda: string;
+    creadoEn: number;
+    actualizadoEn: number;
+  };
   evaluaciones: Credito & {
     id: Generated<number>;
     clienteId: number;
@@ -489,7 +324,18 @@ export interface Tablas {
     /** `RANGO_DE_CAPACIDAD` of a pending evaluation; null until it is computed. */
     rango: Generated<number | null>;
   };
-  politicas: TablaPoliticas;
+  /** A version of the lender's policy. Rows are only added. */
+  politicas: {
+    version: number;
+    /** A `Politica`, as JSON. */
+    contenido: string;
+    huella: string;
+    desde: number;
+    motivo: string | null;
+    propuestaPor: number | null;
+    confirmadaPor: number | null;
+    creadaEn: number;
+  };
   /** The one draft of the next version. It has no row while nobody has saved anything. */
   borradorDePolitica: {
     /** Always 1. */
@@ -499,9 +345,53 @@ export interface Tablas {
     editadoPor: number;
     editadoEn: number;
   };
-  decisiones: TablaDecisiones;
-  corridasDePolitica: TablaCorridasDePolitica;
-  consultasAFuentes: TablaConsultasAFuentes;
+  /** A decision, with what its score was computed from. Rows are only added. */
+  decisiones: {
+    id: Generated<number>;
+    evaluacionId: number;
+    estado: Estado;
+    decididoEn: number;
+    politica: number;
+    puntos: number;
+    banda: ClaveDeBanda;
+    /** An `EntradaDeScore`, as JSON. */
+    entrada: string;
+    producto: string;
+    sexo: string;
+    departamento: string;
+    /** Why it was approved although something spoke against it, as JSON. */
+    contraPolitica: Generated<string | null>;
+  };
+  /** A trial of the draft on stored decisions, and how far it is. */
+  corridasDePolitica: {
+    id: Generated<number>;
+    usuarioId: number;
+    estado: 'corriendo' | 'terminada' | 'detenida' | 'fallida';
+    desde: string;
+    hasta: string;
+    borrador: number;
+    contenido: string;
+    total: number;
+    hechas: number;
+    /** A `ResultadoDeEfecto`, as JSON. */
+    resultado: string;
+    empezadaEn: number;
+    /** The last moment at which its process wrote here: a run of a process that ended is told by it. */
+    vistaEn: number;
+    detener: number;
+  };
+  consultasAFuentes: {
+    id: Generated<number>;
+    fuente: Fuente;
+    dni: string;
+    origen: string;
+    resultado: ResultadoDeFuente;
+    datos: string | null;
+    usuarioId: number;
+    consultadaEn: number;
+    /** From when on it is forgotten; null once an evaluation refers to it. */
+    olvidarEn: number | null;
+  };
   /** What had been asked about client and guarantor when an evaluation was sent. */
   fuentesDeEvaluaciones: {
     evaluacionId: number;
@@ -551,21 +441,86 @@ export interface Tablas {
     valor: string;
     actualizadoEn: number;
   };
-  telemetria: TablaTelemetria;
-  cargas: TablaCargas;
-  pruebas: TablaPruebas;
-  desembolsos: TablaDesembolsos;
+  telemetria: {
+    id: Generated<number>;
+    fecha: number;
+    rol: string;
+    remote: string | null;
+    release: string | null;
+    ruta: string;
+    mensaje: string;
+    pila: string | null;
+    veces: Generated<number>;
+    /** Hash of the hour and of the other columns; null in rows of earlier releases. */
+    huella: string | null;
+  };
+  /** A page that loaded a remote. Rows are kept for thirty days. */
+  cargas: {
+    id: string;
+    fecha: number;
+    usuarioId: number;
+    remote: string;
+    release: string;
+    /** Until the first screen was shown; null where none was. */
+    milisegundos: number | null;
+    fallo: FalloDeCarga | null;
+  };
+  /** What was decided about a release on trial since the registry began to name it. */
+  pruebas: {
+    remote: string;
+    release: string;
+    /** The beginning of the trial by the registry: a release that is published for a trial again begins anew. */
+    desde: number;
+    /** The share of all people who use it, where an administrator chose another audience than the registry. */
+    porcentaje: number | null;
+    retiradaEn: number | null;
+    retiradaPor: number | null;
+    /** When an administrator undid a withdrawal by the service: earlier loads do not count. */
+    juzgadaDesde: number | null;
+  };
+  /** Money that was paid out, with the bank account that was approved for it. */
+  desembolsos: OrNull<CuentaBancaria> & {
+    id: Generated<number>;
+    evaluacionId: number;
+    medio: MedioDesembolso;
+    monto: number;
+    cajeroId: number;
+    fecha: number;
+    numeroOperacion: Generated<string | null>;
+    numeroCheque: Generated<string | null>;
+    /** The number of its receipt: one after another in each year of Lima, without a gap. */
+    reciboAnio: number;
+    reciboNumero: number;
+  };
   recibos: {
     anio: number;
     ultimo: number;
   };
-  cartasPorEnviar: TablaCartasPorEnviar;
+  cartasPorEnviar: {
+    /** Random. It names the letter to mail systems, which leave out one that they have already. */
+    id: string;
+    usuarioId: number;
+    evaluacionId: number;
+    motivo: 'aprobada' | 'rechazada' | 'desembolsada';
+    creadoEn: number;
+    intentos: number;
+    /** Not before this moment. Whoever sends it moves it on first, so that nobody else takes it meanwhile. */
+    proximoEn: number;
+  };
   /** The key of an account's drafts on its devices, 32 bytes in base64. */
   clavesDeBorradores: {
     usuarioId: number;
     clave: string;
   };
-  documentosEmitidos: TablaDocumentosEmitidos;
+  /** The code of a printed sheet, by what the sheet says. */
+  documentosEmitidos: {
+    codigo: string;
+    evaluacionId: number;
+    documento: Documento | 'desembolso';
+    huella: string;
+    estado: Estado | null;
+    emitidoEn: number;
+  };
   /** Sums of a day in Lima. What they count is named in `resumen/resumen-diario.repository.ts`. */
   resumenDiario: {
     que: string;

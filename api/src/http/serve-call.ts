@@ -26,7 +26,7 @@ type AnswerOf<N extends NombreDeLlamada> =
   | RespuestaDe<N>
   | (DatosDe<N> extends { archivos: readonly string[] } ? FastifyReply : never);
 
-export type HandlerOf<N extends NombreDeLlamada> = (
+type HandlerOf<N extends NombreDeLlamada> = (
   request: RequestOf<N>,
   reply: FastifyReply,
 ) => AnswerOf<N> | Promise<AnswerOf<N>>;

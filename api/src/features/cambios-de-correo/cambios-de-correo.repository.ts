@@ -1,10 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
-import type { TablaCambiosDeCorreo, TablaCorreosAnteriores } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
 /** A newer address replaces the one that was waiting, its link and the consent to it. */
-export async function guardarCambioPedido(tx: Db, cambio: Insertable<TablaCambiosDeCorreo>): Promise<void> {
+export async function guardarCambioPedido(
+  tx: Db,
+  cambio: Insertable<Tablas['cambiosDeCorreo']>,
+): Promise<void> {
   await tx
     .insertInto('cambiosDeCorreo')
     .values(cambio)
@@ -54,7 +57,7 @@ export async function consentirCambio(
   );
 }
 
-export async function guardarEnlaceAnterior(tx: Db, enlace: TablaCorreosAnteriores): Promise<void> {
+export async function guardarEnlaceAnterior(tx: Db, enlace: Tablas['correosAnteriores']): Promise<void> {
   const { usuarioId, creadoEn } = enlace;
   await tx
     .deleteFrom('correosAnteriores')

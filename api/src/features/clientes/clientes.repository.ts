@@ -9,13 +9,13 @@ import {
   usuarioSchema,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaClientes } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import { aCentimos, deCentimos } from '../../db/valores';
 import { recalcularScoresDeCliente } from '../score';
 import { cambiarUsuario } from '../sesion';
 import { cuentasConEsos } from '../usuarios';
 
-export type FilaCliente = Selectable<TablaClientes>;
+export type FilaCliente = Selectable<Tablas['clientes']>;
 
 /** The row of a client. Years and soles are whole hundredths in the table. */
 export const columnasCliente = (usuario: Usuario, ahora: number) => ({

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows } from '../../db/rows';
-import type { TablaTokensClave } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import { anularBoletos, cambiarUsuario } from '../sesion';
 
 export function tokensRecientes(db: Db, usuarioId: number, desde: number): Promise<number> {
@@ -9,7 +9,7 @@ export function tokensRecientes(db: Db, usuarioId: number, desde: number): Promi
   );
 }
 
-export async function guardarToken(tx: Db, token: TablaTokensClave): Promise<void> {
+export async function guardarToken(tx: Db, token: Tablas['tokensClave']): Promise<void> {
   await tx.insertInto('tokensClave').values(token).execute();
 }
 

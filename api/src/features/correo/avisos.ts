@@ -1,11 +1,11 @@
 import { formatFechaHora } from 'shared-domain';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
-import type { TablaAccesos } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import type { Platform } from '../../feature';
 import type { Mail } from '../../ports';
 
-type Acceso = Pick<TablaAccesos, 'direccion' | 'navegador'> & { ahora: number };
+type Acceso = Pick<Tablas['accesos'], 'direccion' | 'navegador'> & { ahora: number };
 
 interface Persona {
   fullName: string;

@@ -1,7 +1,7 @@
 import { documentosDe } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
-import type { TablaCartasPorEnviar } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
 const LOTE = 50;
 
@@ -22,11 +22,11 @@ export async function cuentasInteresadas(tx: Db, { dni, asesorId }: { dni: strin
   return cuentas.map(({ id }) => id);
 }
 
-export async function guardarCartas(tx: Db, cartas: TablaCartasPorEnviar[]): Promise<void> {
+export async function guardarCartas(tx: Db, cartas: Tablas['cartasPorEnviar'][]): Promise<void> {
   if (cartas.length > 0) await tx.insertInto('cartasPorEnviar').values(cartas).execute();
 }
 
-export function cartasVencidas(db: Db, ahora: number): Promise<TablaCartasPorEnviar[]> {
+export function cartasVencidas(db: Db, ahora: number): Promise<Tablas['cartasPorEnviar'][]> {
   return db
     .selectFrom('cartasPorEnviar')
     .selectAll()
@@ -47,7 +47,7 @@ export function cartasDetenidas(db: Db, hasta: number): Promise<{ cuantas: numbe
 /** False where another process did so first, or sent it. */
 export async function aplazarCarta(
   db: Db,
-  { id, intentos, proximoEn }: Pick<TablaCartasPorEnviar, 'id' | 'intentos' | 'proximoEn'>,
+  { id, intentos, proximoEn }: Pick<Tablas['cartasPorEnviar'], 'id' | 'intentos' | 'proximoEn'>,
   hasta: { intentos: number; proximoEn: number },
 ): Promise<boolean> {
   return affectsRows(
@@ -65,7 +65,7 @@ export async function quitarCarta(db: Db, id: string): Promise<void> {
 }
 
 /** Undefined where the letter can no longer be sent to anybody. */
-export function datosDeCarta(db: Db, { usuarioId, evaluacionId }: TablaCartasPorEnviar) {
+export function datosDeCarta(db: Db, { usuarioId, evaluacionId }: Tablas['cartasPorEnviar']) {
   return db
     .selectFrom('evaluaciones as e')
     .innerJoin('clientes as c', 'c.id', 'e.clienteId')

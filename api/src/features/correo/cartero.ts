@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AvisoCartas, nombreCompleto } from 'shared-domain';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connection';
-import type { TablaCartasPorEnviar } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import type { Platform } from '../../feature';
 import type { Mail } from '../../ports';
 import { configuracionGeneral } from '../configuracion';
@@ -17,7 +17,7 @@ import {
   quitarCarta,
 } from './cartas.repository';
 
-type Motivo = TablaCartasPorEnviar['motivo'];
+type Motivo = Tablas['cartasPorEnviar']['motivo'];
 type Datos = NonNullable<Awaited<ReturnType<typeof datosDeCarta>>>;
 
 /** `mailContact` completes "llame a …". */
@@ -70,7 +70,7 @@ const SIN_DATOS = 'Este correo no pide datos, pagos ni contraseñas, y no hace f
 
 /** Others may read a mailbox: a letter has no amount, account, document number or reason. */
 function escribirCarta(
-  { id, evaluacionId, motivo }: TablaCartasPorEnviar,
+  { id, evaluacionId, motivo }: Tablas['cartasPorEnviar'],
   datos: Datos,
   { publicUrl, mailContact }: Remite,
 ): Mail {
@@ -126,7 +126,7 @@ export function createCartero(deps: Dependencias) {
   let isAsked = false;
   let working: Promise<void> | undefined;
 
-  async function entregar(carta: TablaCartasPorEnviar): Promise<void> {
+  async function entregar(carta: Tablas['cartasPorEnviar']): Promise<void> {
     const { id, evaluacionId, motivo } = carta;
     const enCamino = { intentos: carta.intentos + 1, proximoEn: clock() + EN_CAMINO };
     if (!(await aplazarCarta(db, carta, enCamino))) return;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ContraPoliticaAprobada } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaFirmas } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import { type AprobacionRazonada, enPalabras } from './contra-politica';
 
 export async function aprobadasContraPolitica(db: Db, evaluaciones: number[]) {
@@ -46,7 +46,7 @@ export const primerosFirmantes = (db: Db, desde: number) =>
 
 type Final = 'estado' | 'segundaPor' | 'segundaEn';
 
-export async function guardarFirma(tx: Db, firma: Omit<Insertable<TablaFirmas>, 'id' | Final>) {
+export async function guardarFirma(tx: Db, firma: Omit<Insertable<Tablas['firmas']>, 'id' | Final>) {
   await tx
     .insertInto('firmas')
     .values({ ...firma, estado: 'pendiente', segundaPor: null, segundaEn: null })
@@ -54,6 +54,6 @@ export async function guardarFirma(tx: Db, firma: Omit<Insertable<TablaFirmas>, 
 }
 
 /** Ends a signature that waits. `segundaPor` is the head who confirmed or declined it. */
-export async function cerrarFirma(tx: Db, { id }: { id: number }, final: Pick<TablaFirmas, Final>) {
+export async function cerrarFirma(tx: Db, { id }: { id: number }, final: Pick<Tablas['firmas'], Final>) {
   await tx.updateTable('firmas').set(final).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { hoyEnLima } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { countRows, inPeriod, withWords, wordsOf } from '../../db/rows';
-import type { TablaDesembolsos } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import { lastDocumentOf } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { cuantas, enEseOrden, enTramo, paginaDeLista } from '../../listas/pagina-de-lista.repository';
@@ -187,7 +187,7 @@ export const desembolsoDe = (db: Db, evaluacionId: number, quien: Quien) =>
 /** False where the evaluation has a payout already: a commit would then lose a receipt number. */
 export async function insertarDesembolso(
   tx: Db,
-  fila: Omit<Insertable<TablaDesembolsos>, 'reciboAnio' | 'reciboNumero'>,
+  fila: Omit<Insertable<Tablas['desembolsos']>, 'reciboAnio' | 'reciboNumero'>,
 ): Promise<boolean> {
   const nueva = await tx
     .insertInto('desembolsos')

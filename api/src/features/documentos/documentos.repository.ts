@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection';
-import type { TablaDocumentosEmitidos } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
-export type Hoja = Pick<TablaDocumentosEmitidos, 'evaluacionId' | 'documento' | 'huella' | 'estado'>;
+export type Hoja = Pick<Tablas['documentosEmitidos'], 'evaluacionId' | 'documento' | 'huella' | 'estado'>;
 
 export async function codigoDeHoja(db: Db, hoja: Hoja): Promise<string | undefined> {
   const fila = await db
@@ -14,7 +14,7 @@ export async function codigoDeHoja(db: Db, hoja: Hoja): Promise<string | undefin
   return fila?.codigo;
 }
 
-export async function guardarCodigo(tx: Db, fila: TablaDocumentosEmitidos): Promise<boolean> {
+export async function guardarCodigo(tx: Db, fila: Tablas['documentosEmitidos']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('documentosEmitidos')
     .values(fila)

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { dniDeDocumento, FUENTES, type ParteConsultada, type ResultadoDeFuente } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaConsultasAFuentes } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
-export type FilaConsulta = Selectable<TablaConsultasAFuentes>;
+export type FilaConsulta = Selectable<Tablas['consultasAFuentes']>;
 
 const DIA = 24 * 3_600_000;
 /** How long an answer is kept that no evaluation was sent with. */
@@ -12,7 +12,10 @@ const MEMORIA = 30 * DIA;
 /** What a source can be relied on to answer again, unlike that it did not answer. */
 const RESPUESTAS: readonly ResultadoDeFuente[] = ['hallado', 'sin_datos'];
 
-export function guardarConsulta(tx: Db, consulta: Omit<Insertable<TablaConsultasAFuentes>, 'olvidarEn'>) {
+export function guardarConsulta(
+  tx: Db,
+  consulta: Omit<Insertable<Tablas['consultasAFuentes']>, 'olvidarEn'>,
+) {
   return tx
     .insertInto('consultasAFuentes')
     .values({ ...consulta, olvidarEn: consulta.consultadaEn + MEMORIA })

@@ -1,5 +1,5 @@
 import { ESTADO, type MiCuenta, type MisAccesos } from 'shared-domain';
-import type { TablaAccesos } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
@@ -82,7 +82,7 @@ export function createMiCuenta({ db, fallos }: Pick<Platform, 'db'> & ServicesOf
 }
 
 const iso = (fecha: number): string => new Date(fecha).toISOString();
-const lugar = ({ navegador, direccion }: Pick<TablaAccesos, 'navegador' | 'direccion'>) => ({
+const lugar = ({ navegador, direccion }: Pick<Tablas['accesos'], 'navegador' | 'direccion'>) => ({
   navegador,
   direccion,
 });

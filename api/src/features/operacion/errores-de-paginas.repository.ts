@@ -2,7 +2,7 @@ import type { ErroresDePaginas } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { isoInstant } from '../../db/inicio-del-dia';
 import { countRows, inPeriod, type Period } from '../../db/rows';
-import type { TablaTelemetria } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
 const RECIENTES = 20;
 
@@ -20,7 +20,7 @@ export async function contarError(db: Db, huella: string): Promise<boolean> {
 }
 
 /** Keeps an error, or counts it where an identical one came in the meantime. */
-export async function guardarError(db: Db, error: Omit<TablaTelemetria, 'id' | 'veces'>): Promise<void> {
+export async function guardarError(db: Db, error: Omit<Tablas['telemetria'], 'id' | 'veces'>): Promise<void> {
   await db
     .insertInto('telemetria')
     .values(error)

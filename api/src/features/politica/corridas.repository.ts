@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
-import type { TablaCorridasDePolitica } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import type { DecisionGuardada } from '../score';
 
 /** The moments of the days that are tried: from the beginning of the first to before the end of the last. */
@@ -46,7 +46,7 @@ export const ultimaCorridaDe = (db: Db, usuarioId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export async function insertarCorrida(tx: Db, corrida: Omit<Insertable<TablaCorridasDePolitica>, 'id'>) {
+export async function insertarCorrida(tx: Db, corrida: Omit<Insertable<Tablas['corridasDePolitica']>, 'id'>) {
   const { id } = await tx
     .insertInto('corridasDePolitica')
     .values(corrida)
@@ -59,7 +59,7 @@ export async function insertarCorrida(tx: Db, corrida: Omit<Insertable<TablaCorr
 export async function escribirAvance(
   db: Db,
   id: number,
-  avance: Pick<TablaCorridasDePolitica, 'estado' | 'hechas' | 'resultado' | 'vistaEn'>,
+  avance: Pick<Tablas['corridasDePolitica'], 'estado' | 'hechas' | 'resultado' | 'vistaEn'>,
 ): Promise<boolean> {
   const fila = await db
     .updateTable('corridasDePolitica')

@@ -10,7 +10,7 @@ import {
   type Rol,
   type TipoPropuesta,
 } from 'shared-domain';
-import type { TablaPropuestas } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import { diferencias } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import { paraLaAuditoria } from '../configuracion';
@@ -89,7 +89,7 @@ export type TipoDeAjustes = Extract<TipoPropuesta, `configuracion.${string}`>;
 
 export type TipoSobreCuenta = Exclude<TipoPropuesta, 'cuenta.crear' | TipoDeAjustes | 'politica.validez'>;
 
-export const cambioDe = ({ tipo, datos, antes }: Pick<TablaPropuestas, 'tipo' | 'datos' | 'antes'>) =>
+export const cambioDe = ({ tipo, datos, antes }: Pick<Tablas['propuestas'], 'tipo' | 'datos' | 'antes'>) =>
   ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;
 
 /** A change that adds a DNI affects its person. */

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { ADMINISTRAN, type FiltroPropuestas, type TipoPropuesta } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows, pageOfFew } from '../../db/rows';
-import type { TablaPropuestas } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
 
 const propuestas = (db: Db) =>
@@ -54,7 +54,7 @@ export function cuantasEsperan(db: Db, ahora: number, de?: number): Promise<numb
 }
 
 /** Stores a proposal; undefined where another one of its kind waits for the same account. */
-export async function insertarPropuesta(tx: Db, propuesta: Insertable<TablaPropuestas>) {
+export async function insertarPropuesta(tx: Db, propuesta: Insertable<Tablas['propuestas']>) {
   const fila = await tx
     .insertInto('propuestas')
     .values(propuesta)

@@ -2,13 +2,13 @@ import type { Insertable, Selectable } from 'kysely';
 import { digitosDePersona } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows } from '../../db/rows';
-import type { TablaIdasAlProveedor, Tablas } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
-export async function guardarIda(db: Db, ida: Insertable<TablaIdasAlProveedor>): Promise<void> {
+export async function guardarIda(db: Db, ida: Insertable<Tablas['idasAlProveedor']>): Promise<void> {
   await db.insertInto('idasAlProveedor').values(ida).execute();
 }
 
-type Ida = Pick<Selectable<TablaIdasAlProveedor>, 'estado' | 'secreto' | 'usuarioId'>;
+type Ida = Pick<Selectable<Tablas['idasAlProveedor']>, 'estado' | 'secreto' | 'usuarioId'>;
 
 export function tomarIda(db: Db, { estado, secreto, usuarioId }: Ida, ahora: number) {
   return db

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Politica, VERSION_INICIAL } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaPoliticas } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
-export type PoliticaGuardada = Pick<TablaPoliticas, 'version' | 'desde'> & { contenido: Politica };
+export type PoliticaGuardada = Pick<Tablas['politicas'], 'version' | 'desde'> & { contenido: Politica };
 
 const conContenido = <F extends { contenido: string }>(fila: F) => ({
   ...fila,
@@ -52,7 +52,7 @@ export async function versionesDePolitica(db: Db) {
 export type FilaVersion = Awaited<ReturnType<typeof versionesDePolitica>>[number];
 
 /** Adds a version; false where another one has that number already. Versions are never changed. */
-export async function insertarPolitica(tx: Db, fila: TablaPoliticas): Promise<boolean> {
+export async function insertarPolitica(tx: Db, fila: Tablas['politicas']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('politicas')
     .values(fila)

@@ -15,12 +15,12 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { isOneOf } from '../../db/rows';
-import type { TablaClientes, TablaDecisiones } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import { deCentimos, deDiezmilesimas } from '../../db/valores';
 import { politicaEnVigor } from './politicas.repository';
 
 /** A row of `clientes` as the API answers it and as the score reads it. The schema leaves out all other columns. */
-export const datosDeCliente = (fila: Selectable<TablaClientes>): DatosCliente =>
+export const datosDeCliente = (fila: Selectable<Tablas['clientes']>): DatosCliente =>
   datosClienteSchema.parse({
     ...fila,
     residePeru: fila.residePeru === 1,
@@ -151,7 +151,7 @@ export async function recalcularRangos(tx: Db, ids: number[], ahora: number): Pr
   }
 }
 
-export type DecisionGuardada = Omit<Selectable<TablaDecisiones>, 'estado'>;
+export type DecisionGuardada = Omit<Selectable<Tablas['decisiones']>, 'estado'>;
 
 /**
  * Keeps the decision that an evaluation was just given, with the version of the policy and all that its score is

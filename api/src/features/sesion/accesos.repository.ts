@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows } from '../../db/rows';
-import type { TablaAccesos, TablaDispositivos } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
 /** Kept of each kind, so that wrong passwords do not push out the sign-ins. */
 const ACCESOS = 20;
@@ -12,7 +12,7 @@ const accesos = (db: Db, usuarioId: number) =>
 const dispositivos = (db: Db, usuarioId: number) =>
   db.selectFrom('dispositivos').where('usuarioId', '=', usuarioId).orderBy('usadoEn', 'desc');
 
-export async function guardarAcceso(tx: Db, acceso: TablaAccesos): Promise<void> {
+export async function guardarAcceso(tx: Db, acceso: Tablas['accesos']): Promise<void> {
   const { usuarioId, entro } = acceso;
   await tx.insertInto('accesos').values(acceso).execute();
   const suyos = accesos(tx, usuarioId).where('entro', '=', entro).select('fecha');
@@ -27,7 +27,12 @@ export async function guardarAcceso(tx: Db, acceso: TablaAccesos): Promise<void>
 /** False where the address has none since that moment. */
 export async function sumarFallidos(
   tx: Db,
-  { usuarioId, direccion, fecha, veces }: Pick<TablaAccesos, 'usuarioId' | 'direccion' | 'fecha' | 'veces'>,
+  {
+    usuarioId,
+    direccion,
+    fecha,
+    veces,
+  }: Pick<Tablas['accesos'], 'usuarioId' | 'direccion' | 'fecha' | 'veces'>,
   desde: number,
 ): Promise<boolean> {
   return affectsRows(
@@ -41,7 +46,7 @@ export async function sumarFallidos(
   );
 }
 
-export const accesosDe = (db: Db, usuarioId: number): Promise<TablaAccesos[]> =>
+export const accesosDe = (db: Db, usuarioId: number): Promise<Tablas['accesos'][]> =>
   accesos(db, usuarioId).selectAll().execute();
 
 export const avisosDesde = (db: Db, usuarioId: number, desde: number): Promise<number> =>
@@ -50,7 +55,7 @@ export const avisosDesde = (db: Db, usuarioId: number, desde: number): Promise<n
 export const haEntrado = async (db: Db, usuarioId: number): Promise<boolean> =>
   (await countRows(accesos(db, usuarioId).where('entro', '=', 1))) > 0;
 
-export const dispositivosDe = (db: Db, usuarioId: number): Promise<TablaDispositivos[]> =>
+export const dispositivosDe = (db: Db, usuarioId: number): Promise<Tablas['dispositivos'][]> =>
   dispositivos(db, usuarioId).selectAll().execute();
 
 export const conoceDispositivo = async (db: Db, usuarioId: number, dispositivo: string): Promise<boolean> =>
@@ -59,7 +64,7 @@ export const conoceDispositivo = async (db: Db, usuarioId: number, dispositivo: 
 /** False where the account does not know the browser. */
 export async function usarDispositivo(
   tx: Db,
-  { usuarioId, dispositivo, ...uso }: Omit<TablaDispositivos, 'conocidoEn'>,
+  { usuarioId, dispositivo, ...uso }: Omit<Tablas['dispositivos'], 'conocidoEn'>,
 ): Promise<boolean> {
   return affectsRows(
     tx
@@ -70,7 +75,7 @@ export async function usarDispositivo(
   );
 }
 
-export async function guardarDispositivo(tx: Db, dispositivo: TablaDispositivos): Promise<void> {
+export async function guardarDispositivo(tx: Db, dispositivo: Tablas['dispositivos']): Promise<void> {
   const { usuarioId } = dispositivo;
   await tx.insertInto('dispositivos').values(dispositivo).execute();
   const suyos = dispositivos(tx, usuarioId).select('usadoEn');

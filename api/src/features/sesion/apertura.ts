@@ -5,7 +5,7 @@ import {
   type Tokens as TokensSesion,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaAccesos } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';
 import type { Contexto, Evento } from '../../ledger';
 import { ProblemaError } from '../../problemas';
@@ -37,7 +37,7 @@ const AVISOS_AL_DIA = 3;
 export interface Procedencia {
   contexto: Contexto;
   dispositivo: Dispositivo | undefined;
-  lugar: Pick<TablaAccesos, 'direccion' | 'navegador'>;
+  lugar: Pick<Tablas['accesos'], 'direccion' | 'navegador'>;
   /** The page, to which passkeys belong. */
   sitio: Sitio;
   /** The refusal of this address, which a browser passes that knows the account. */

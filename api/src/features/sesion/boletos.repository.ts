@@ -1,12 +1,12 @@
 import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
-import type { TablaBoletos, TablaDesafios } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
 /** Waiting sign-ins of one account, such as those of several tabs. */
 const A_LA_VEZ = 5;
 
 /** The ticket takes over the failures of those that wait, and comes after them in time. */
-export async function guardarBoleto(tx: Db, boleto: TablaBoletos): Promise<void> {
+export async function guardarBoleto(tx: Db, boleto: Tablas['boletos']): Promise<void> {
   const { usuarioId, creadoEn } = boleto;
   const otros = await tx
     .selectFrom('boletos')
@@ -29,7 +29,7 @@ export async function guardarBoleto(tx: Db, boleto: TablaBoletos): Promise<void>
     .execute();
 }
 
-export function boletoVivo(db: Db, hash: string, ahora: number): Promise<TablaBoletos | undefined> {
+export function boletoVivo(db: Db, hash: string, ahora: number): Promise<Tablas['boletos'] | undefined> {
   return db
     .selectFrom('boletos')
     .selectAll()
@@ -41,7 +41,7 @@ export function boletoVivo(db: Db, hash: string, ahora: number): Promise<TablaBo
 /** Uses up all tickets of the account. Of two requests at once, the second one gets false. */
 export async function gastarBoleto(
   tx: Db,
-  { hash, usuarioId }: TablaBoletos,
+  { hash, usuarioId }: Tablas['boletos'],
   ahora: number,
 ): Promise<boolean> {
   const vale = await affectsRows(
@@ -54,7 +54,7 @@ export async function gastarBoleto(
 export async function prepararEnBoleto(
   db: Db,
   hash: string,
-  preparado: Pick<TablaBoletos, 'desafio' | 'secreto'>,
+  preparado: Pick<Tablas['boletos'], 'desafio' | 'secreto'>,
 ): Promise<void> {
   await db.updateTable('boletos').set(preparado).where('hash', '=', hash).execute();
 }
@@ -79,7 +79,7 @@ export async function barrerPasos(db: Db, ahora: number): Promise<void> {
   }
 }
 
-export async function guardarDesafio(db: Db, desafio: TablaDesafios): Promise<void> {
+export async function guardarDesafio(db: Db, desafio: Tablas['desafios']): Promise<void> {
   await db
     .insertInto('desafios')
     .values(desafio)
@@ -87,7 +87,7 @@ export async function guardarDesafio(db: Db, desafio: TablaDesafios): Promise<vo
     .execute();
 }
 
-export function desafioVivo(db: Db, usuarioId: number, uso: TablaDesafios['uso'], ahora: number) {
+export function desafioVivo(db: Db, usuarioId: number, uso: Tablas['desafios']['uso'], ahora: number) {
   return db
     .selectFrom('desafios')
     .selectAll()
@@ -98,7 +98,7 @@ export function desafioVivo(db: Db, usuarioId: number, uso: TablaDesafios['uso']
 }
 
 /** False where it was used or replaced. */
-export function gastarDesafio(tx: Db, { usuarioId, uso, desafio, secreto }: TablaDesafios) {
+export function gastarDesafio(tx: Db, { usuarioId, uso, desafio, secreto }: Tablas['desafios']) {
   return affectsRows(
     tx
       .deleteFrom('desafios')

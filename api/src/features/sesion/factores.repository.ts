@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows } from '../../db/rows';
-import type { TablaFactores } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import { anularBoletos } from './boletos.repository';
 import { cambiarUsuario } from './sesion.repository';
 
-export type FilaFactor = Selectable<TablaFactores>;
+export type FilaFactor = Selectable<Tablas['factores']>;
 
 export function factoresDe(db: Db, usuarioId: number): Promise<FilaFactor[]> {
   return db.selectFrom('factores').selectAll().where('usuarioId', '=', usuarioId).orderBy('id').execute();
@@ -22,7 +22,7 @@ export async function cuantosFactores(db: Db, usuarios: readonly number[]): Prom
   return new Map(filas.map(({ usuarioId, cuantos }) => [usuarioId, Number(cuantos)]));
 }
 
-export type NuevoFactor = Omit<Insertable<TablaFactores>, 'id'>;
+export type NuevoFactor = Omit<Insertable<Tablas['factores']>, 'id'>;
 
 export async function guardarFactor(tx: Db, factor: NuevoFactor): Promise<boolean> {
   const fila = await tx

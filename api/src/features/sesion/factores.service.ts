@@ -1,6 +1,6 @@
 import type { Alta, MetodoDePrueba, Prueba, TipoDeFactor } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaDesafios } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import { conflicto, datosNoValidos } from '../../problemas';
 import { nuevoSecreto, pasoDelCodigo, relojMalPuesto, uriDe } from './codigo.rules';
 import {
@@ -30,7 +30,7 @@ const textoDeReloj = (minutos: number): string => {
 };
 
 type Cuenta = Pick<Usuario, 'id' | 'username' | 'fullName'>;
-type Preparado = Pick<TablaDesafios, 'desafio' | 'secreto'>;
+type Preparado = Pick<Tablas['desafios'], 'desafio' | 'secreto'>;
 
 /** Uses a proof up. False where somebody else used it first. */
 export type Gastar = (tx: Db) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { Factor } from 'shared-domain';
-import type { TablaAccesos } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import type { Platform } from '../../feature';
 import { anotar, type Evento, networkOf } from '../../ledger';
 import { guardarAcceso, sumarFallidos } from './accesos.repository';
@@ -14,7 +14,7 @@ const DISTINTOS = 1000;
 /** Wrong second factors, after which the tickets of the account are void. */
 const FALLOS_ADMITIDOS = 5;
 
-type Fallido = Omit<TablaAccesos, 'entro' | 'avisado'>;
+type Fallido = Omit<Tablas['accesos'], 'entro' | 'avisado'>;
 
 export type Fallos = ReturnType<typeof createFallos>;
 

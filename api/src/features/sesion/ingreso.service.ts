@@ -1,6 +1,6 @@
 import type { Alta, Login, SegundoFactor, TipoDeFactor } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaBoletos } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';
 import { anotar, networkOf } from '../../ledger';
 import { noAutenticado } from '../../problemas';
@@ -31,7 +31,7 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
   /** Refuses a network with too many failures, unless the browser knows the account of the ticket. */
   async function exigirBoleto(
     texto: string,
-    paso: TablaBoletos['paso'],
+    paso: Tablas['boletos']['paso'],
     { contexto: { ahora, direccion }, dispositivo, rechazo }: Procedencia,
   ) {
     const boleto = await boletoVivo(db, digestOf(texto), ahora);

@@ -3,7 +3,7 @@ import { documentosDe, type Rol } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { preparedQuery } from '../../db/prepared-query';
 import { affectsRows } from '../../db/rows';
-import type { TablaSesiones, Tablas } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
 export type Usuario = Selectable<Tablas['usuarios']>;
 
@@ -64,7 +64,7 @@ export async function retenerCuenta(
   );
 }
 
-export async function reemplazarSesion(tx: Db, sesion: Insertable<TablaSesiones>): Promise<void> {
+export async function reemplazarSesion(tx: Db, sesion: Insertable<Tablas['sesiones']>): Promise<void> {
   await tx
     .insertInto('sesiones')
     .values(sesion)
@@ -72,14 +72,14 @@ export async function reemplazarSesion(tx: Db, sesion: Insertable<TablaSesiones>
     .execute();
 }
 
-export type FilaDeSesion = Selectable<TablaSesiones>;
+export type FilaDeSesion = Selectable<Tablas['sesiones']>;
 
 export function sesionDe(db: Db, usuarioId: number): Promise<FilaDeSesion | undefined> {
   return db.selectFrom('sesiones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst();
 }
 
 /** Undefined where the session has ended. */
-export function cambiarSesion(db: Db, id: string, columnas: Updateable<TablaSesiones>) {
+export function cambiarSesion(db: Db, id: string, columnas: Updateable<Tablas['sesiones']>) {
   return db.updateTable('sesiones').set(columnas).where('id', '=', id).returningAll().executeTakeFirst();
 }
 

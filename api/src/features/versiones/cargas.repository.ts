@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { CARGA_LENTA_MS, type LoadCount } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
-import type { TablaCargas } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
 export function cargasDePersona(db: Db, usuarioId: number, desde: number): Promise<number> {
   return countRows(db.selectFrom('cargas').where('usuarioId', '=', usuarioId).where('fecha', '>', desde));
 }
 
 /** Keeps a load, or what became of it: the first screen after a failure does not make the failure undone. */
-export async function guardarCarga(db: Db, carga: TablaCargas): Promise<void> {
+export async function guardarCarga(db: Db, carga: Tablas['cargas']): Promise<void> {
   await db
     .insertInto('cargas')
     .values(carga)

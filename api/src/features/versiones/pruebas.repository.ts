@@ -1,9 +1,9 @@
 import type { Audience, Registry } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import type { TablaPruebas } from '../../db/tablas';
+import type { Tablas } from '../../db/tablas';
 
 /** A release on trial, from the moment at which the registry began to name it. */
-type Prueba = Pick<TablaPruebas, 'remote' | 'release' | 'desde'>;
+type Prueba = Pick<Tablas['pruebas'], 'remote' | 'release' | 'desde'>;
 
 export function pruebasDecididas(db: Db) {
   return db
@@ -14,7 +14,7 @@ export function pruebasDecididas(db: Db) {
     .execute();
 }
 
-type Decision = Partial<Omit<TablaPruebas, keyof Prueba>>;
+type Decision = Partial<Omit<Tablas['pruebas'], keyof Prueba>>;
 
 const SIN_DECIDIR = {
   porcentaje: null,
