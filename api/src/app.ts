@@ -55,7 +55,7 @@ import type { Metrics } from './metrics/metrics';
 import { registerPages } from './pages/pages';
 import { createPdfChecker } from './pdf';
 
-/** Each after the features that it uses. */
+/** Order matters: each feature comes after those that it uses. */
 const FEATURES = [
   configuracion,
   correo,
@@ -94,9 +94,9 @@ export interface AppOptions
   extends Pick<Platform, 'database' | 'passwords' | 'sendMail'>,
     Partial<Pick<Platform, 'pdfChecker' | 'fuentes' | 'clock'>> {
   config: Config;
-  /** Milliseconds between two rounds of what is done after an answer and tells nothing of it. */
+  /** Milliseconds between two rounds of ticked tasks. */
   tick?: number;
-  /** Watches over the audit trail. Where it is left out, its head is noted nowhere and a break refuses nothing. */
+  /** Without it, the head of the audit trail is recorded nowhere and a broken trail blocks no change. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked' | 'storeUsed'>;
   logger?: FastifyServerOptions['logger'];
@@ -104,7 +104,7 @@ export interface AppOptions
 
 const SECOND = 1000;
 
-/** The whole API. The parts are registered in the order in which a call passes them: hooks, guards, calls, pages. */
+/** Registration order is the order in which a request passes the parts: hooks, guards, calls, pages. */
 export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, database, trail, metrics, clock = Date.now } = deps;
   const protect = apiHeaders(config.corsOrigins);
@@ -156,7 +156,6 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Fastify with the limits of this service. Besides forms it takes no body but JSON. */
 function createServer(
   config: Config,
   logger: FastifyServerOptions['logger'],
@@ -165,15 +164,15 @@ function createServer(
   const app = fastify({
     ...SERVER_TIMEOUTS,
     keepAliveTimeout: config.trustProxy > 0 ? IDLE_TIME.behindProxy : IDLE_TIME.alone,
-    // Fastify would refuse calls that arrive while it closes, in a form of its own. They are answered.
+    // Fastify's own 503 while closing has another format. These requests are answered normally.
     return503OnClosing: false,
-    // At the finest level of the log the form parser would write the headers of an upload, which hold the access token.
+    // At the finest log level the form parser writes the headers of an upload, which hold the access token.
     logger: logger && { ...(logger === true ? {} : logger), redact: ['busboyOptions'] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: numberRequests(config.trustProxy),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: MAX_BODY,
-    // A query or a path that cannot be decoded is a malformed call, like a body that cannot be read.
+    // Without this, Fastify answers addresses that it cannot decode in its own format.
     frameworkErrors: (error, request, reply) => {
       sendProblem(protect(reply as FastifyReply), asProblem(error, (request as FastifyRequest).method));
       logCall(request as FastifyRequest, reply as FastifyReply);

@@ -1,6 +1,5 @@
 import { noDisponible } from './problemas';
 
-/** Work that goes on after the answer. The service waits for it before it stops. */
 export type BackgroundTasks = ReturnType<typeof createBackgroundTasks>;
 
 export function createBackgroundTasks(onFailure: (error: unknown) => void) {
@@ -26,7 +25,7 @@ export type TickedTasks = ReturnType<typeof createTickedTasks>;
 const TICK = 1000;
 const MOST_WAITING = 500;
 
-/** Works off tasks in rounds with random pauses, so that no answer shows what its call left to do. */
+/** Runs tasks in rounds with random pauses, so that response times do not reveal what a request left to do. */
 export function createTickedTasks(onFailure: (error: unknown) => void, tick = TICK) {
   let waiting: Task[] = [];
   let isStopped = false;
@@ -54,7 +53,7 @@ export function createTickedTasks(onFailure: (error: unknown) => void, tick = TI
       if (waiting.length >= MOST_WAITING) throw noDisponible(5);
       waiting.push(task);
     },
-    /** Adds work of which its caller bounds how much there is: it is never refused. */
+    /** Never refused: the caller bounds the number of tasks. */
     addBounded(task: Task): void {
       waiting.push(task);
     },

@@ -11,12 +11,11 @@ import { keyFile, keysOf, listOf, type Tell, wholeNumber, withSecrets } from './
 
 export type Config = ReturnType<typeof read>;
 
-/** Settings with which the service must not start. The message tells each fault in a line, for whoever starts it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The name of the release, which packing it writes into the bundle. */
+/** Defined by the bundler when a release is packed. */
 declare const RELEASE: string | undefined;
 
 const HIGHEST_PORT = 65_535;
@@ -27,7 +26,6 @@ export const SIMULATOR = 'simulador';
 const READ_ONLY = 'solo-lectura';
 const SHORTEST_TOKEN = 16;
 
-/** Variables of earlier releases, each with the one that took its place. */
 const REPLACED: Record<string, string> = {
   DOCUMENTOS: 'DOCUMENTOS_S3_URL',
   DOCUMENTOS_S3_BUCKET: 'DOCUMENTOS_S3_URL',
@@ -59,7 +57,7 @@ export type CommandEnvironment = ReturnType<typeof environmentOfCommand>;
 export const documentsForCommand = (env: NodeJS.ProcessEnv): DocumentSettings =>
   withFaults((tell) => documentSettings(env, env.NODE_ENV === 'production', tell));
 
-/** The keys of the trail for a command; where it does not write, it makes none. */
+/** A command that does not write creates no keys. */
 export function auditKeysForCommand(
   env: NodeJS.ProcessEnv,
   dataDir: string,
@@ -106,12 +104,11 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
     demo,
     host: env.HOST || '127.0.0.1',
     port,
-    /** The service's own TLS; undefined where a proxy in front does that. */
     https: https(env, tell),
     dataDir,
     databaseUrl,
     documents: documentSettings(env, production, tell),
-    /** Signing keys, the newest first. The older ones only verify. */
+    /** Newest first. The older keys only verify. */
     accessKeys,
     refreshKeys,
     factorKeys: keysOf('FACTOR_KEY', env.FACTOR_KEY, place, tell),
@@ -119,18 +116,17 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
       keys: keysOf('AUDIT_KEYS', env.AUDIT_KEYS, place, tell),
       keyFile: listOf(env.AUDIT_KEYS).length > 0 ? undefined : keyFile(dataDir, 'AUDIT_KEYS'),
     },
-    /** The address under which people open the product. Mailed links start with it. */
+    /** Mailed links start with it. */
     publicUrl: publicUrl(env.PUBLIC_URL, { production, port }, tell),
     smtpUrl: mailServer(env.SMTP_URL, production, tell),
     mailFrom: env.MAIL_FROM || `${MARCA} <no-responder@localhost>`,
-    /** The contact that mails name, as in the sentence "llame a …". */
+    /** Completes the sentence "llame a …". */
     mailContact: env.MAIL_CONTACT || 'la agencia donde le atienden',
     corsOrigins: corsOrigins(env.CORS_ORIGINS, production, tell),
-    /** How many proxies in front of the service have their `X-Forwarded-For` believed. */
+    /** Number of proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, { fallback: 0, maximum: 10 }, tell),
-    /** What one address, or one person, may ask of a process; 0 leaves it to the proxy in front. */
     limits: isOn('LIMITS', env.LIMITS, tell) ? LIMITS : NO_LIMITS,
-    /** Milliseconds after SIGTERM in which calls are still taken, while the health says that the service closes. */
+    /** Milliseconds after SIGTERM in which requests are still accepted while health reports the closing. */
     closingWait: wholeNumber(
       'CLOSING_WAIT',
       env.CLOSING_WAIT,
@@ -140,39 +136,39 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
     metrics: metricsPlace(env, production, tell),
     identityProvider: identityProvider(env.OIDC, tell),
     sources: sourceSettings(env.FUENTES, { production, demo }, tell),
-    /** Gets each file that is sent on its standard input. */
+    /** Receives each uploaded file on its standard input. */
     antivirusCommand: env.ANTIVIRUS_CMD || undefined,
     shellDir: env.SHELL_DIR || undefined,
     releasesDir,
     registry: releasesDir && join(releasesDir, 'remotes.json'),
-    /** Off, browsers also forget the page that they kept. */
+    /** When off, browsers also delete their stored page. */
     serviceWorker: isOn('SERVICE_WORKER', env.SERVICE_WORKER, tell),
-    /** Public keys in base64, the newest first. One has to have signed every line of the registry; none, nobody. */
+    /** Base64, newest first. One of them must have signed each registry line; without keys no signature is needed. */
     publishKeys: publishKeys(env.PUBLISH_KEYS, tell),
     overrides: overrides(
       replacements.filter((one) => one !== READ_ONLY),
       production,
       tell,
     ),
-    /** Whether sessions with a replaced screen may only read. */
+    /** Sessions with a replaced screen may only read. */
     refuseOverrides: replacements.includes(READ_ONLY),
   };
 }
 
-/** While releases follow one another both variables may be set. Alone the earlier one would be lost without a word. */
+/** Both variables may be set during an update. The earlier one alone would be ignored silently. */
 function tellOfReplaced(env: NodeJS.ProcessEnv, tell: Tell): void {
   for (const [earlier, name] of Object.entries(REPLACED)) {
     if (env[earlier] && !env[name]) tell(`${earlier} ya no se lee: ahora es ${name}.`);
   }
 }
 
-/** A misspelt "no" must not leave on what is in the way. */
+/** Reports other values, because a misspelt "no" must not leave a feature on. */
 function isOn(name: string, value: string | undefined, tell: Tell): boolean {
   if (value && value !== 'yes' && value !== 'no') tell(`${name} debe ser "yes" o "no".`);
   return value !== 'no';
 }
 
-/** The database, and the folder of everything else that the service keeps. Its address holds a password, so a fault does not repeat it. */
+/** A fault does not repeat the address of the database, because it holds a password. */
 function databasePlace(env: NodeJS.ProcessEnv, tell: Tell) {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !addressesOf(databaseUrl)) {
@@ -193,7 +189,7 @@ function https(env: NodeJS.ProcessEnv, tell: Tell) {
   return { port, cert, key };
 }
 
-/** A port of this machine, or `host:port` for others, which may read with a token only. */
+/** A port of this machine, or `host:port` for others, which requires a token. */
 function metricsPlace(env: NodeJS.ProcessEnv, production: boolean, tell: Tell) {
   if (!env.METRICS) return undefined;
   const token = env.METRICS_TOKEN || undefined;
@@ -210,7 +206,7 @@ function metricsPlace(env: NodeJS.ProcessEnv, production: boolean, tell: Tell) {
   return { host, port: Number(port), token };
 }
 
-/** Invented answers about real people would be believed, so production has no simulator. The demonstration has all. */
+/** Production has no simulator, because invented data about real people would be believed. */
 function sourceSettings(
   value: string | undefined,
   { production, demo }: { production: boolean; demo: boolean },

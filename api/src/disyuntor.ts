@@ -1,13 +1,13 @@
 const FALLOS_SEGUIDOS = 5;
 
-/** Leaves a failing service alone for `pausa` milliseconds, and then tries one question. Each process counts. */
+/** Circuit breaker of this process: skips a failing service for `pausa` milliseconds, then tries one request. */
 export function createDisyuntor(clock: () => number, pausa: number) {
   let fallos = 0;
   let hasta = 0;
   let isTrying = false;
 
   return {
-    /** Whether the source may be asked now. Whoever asks then tells how it went with `anotar`. */
+    /** A caller that gets true must report the result with `anotar`. */
     deja(): boolean {
       if (fallos < FALLOS_SEGUIDOS) return true;
       if (isTrying || clock() < hasta) return false;

@@ -21,7 +21,7 @@ export interface Platform {
   sendMail: SendMail;
   pdfChecker: PdfChecker;
   fuentes: Conectadas;
-  /** Undefined where nobody looks for breaks of the audit trail. */
+  /** Undefined if this process does not check the audit trail. */
   trail: Pick<Trail, 'broken' | 'report'> | undefined;
   metrics: Pick<Metrics, 'fileScanned' | 'sourceAsked' | 'storeUsed'> | undefined;
 }
@@ -43,10 +43,9 @@ type AllServicesOf<Used extends readonly Feature[]> = Used extends readonly [
 
 interface Parts<Name extends keyof Config, Used extends readonly Feature[], Own> {
   settings?: readonly Name[];
-  /** The features whose services it needs. They come before it in the list of the app. */
+  /** Each comes before this feature in the list of `app.ts`. */
   uses?: Used;
   services?: (platform: Platform & { config: Pick<Config, Name> }, used: AllServicesOf<Used>) => Own;
-  /** What handles its calls of `shared-domain/llamadas`. */
   calls?: (services: AllServicesOf<Used> & Own & Pick<Platform, 'clock'>, app: FastifyInstance) => Handlers;
   jobs?: (services: Own, platform: Platform) => readonly Job[];
   close?: (services: Own) => Promise<void>;
@@ -61,7 +60,6 @@ export interface Feature<Own = unknown> {
   readonly close?: (services: never) => Promise<void>;
 }
 
-/** Describes a feature, which `app.ts` starts after those that it uses. */
 export function defineFeature<
   const Name extends keyof Config = never,
   const Used extends readonly Feature[] = [],

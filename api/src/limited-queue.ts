@@ -1,28 +1,27 @@
 import { noDisponible, type ProblemaError } from './problemas';
 
 export interface Asker {
-  /** Those with the same text share the places among them, such as all calls from one network. */
+  /** Requests with the same value share their places, such as all requests from one network. */
   from: string;
-  /** True for somebody who was here before. They have places of their own, which others cannot take. */
+  /** Known clients have reserved places that others cannot take. */
   isKnown?: boolean;
 }
 
 interface Waiting {
   from: string;
-  /** The round of the line in which it starts: everybody who waits has one turn in each round. */
   round: number;
   start(): void;
   refuse(reason: ProblemaError): void;
 }
 
-/** Runs few tasks at once. A full queue answers 503; whoever asks for much waits behind the others. */
+/** Limits concurrent tasks. A full queue answers 503; a `from` with many tasks waits behind the others. */
 export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownWaiting = 0) {
   let running = 0;
   const known = createLine(maxKnownWaiting);
   const others = createLine(maxWaiting);
   let isKnownNext = true;
 
-  /** Both lines take turns, so that neither keeps the other waiting for ever. */
+  /** Alternates between both lines, so that neither starves. */
   function next(): Waiting | undefined {
     const [first, second] = isKnownNext ? [known, others] : [others, known];
     isKnownNext = !isKnownNext;
@@ -44,14 +43,14 @@ export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownW
   };
 }
 
-/** Those who wait, one of each `from` after the other. It is short, so it is searched from its begin to its end. */
+/** Round-robin by `from`. The line is short, so a linear search is enough. */
 function createLine(places: number) {
   const waiting: Waiting[] = [];
   let round = 0;
   const newestOf = (from: string) => waiting.findLast((one) => one.from === from);
   const countOf = (from: string) => waiting.filter((one) => one.from === from).length;
 
-  /** Takes a place from whoever has at least two more of them. False where nobody has. */
+  /** Refuses a waiting task of the `from` with most places, if it has at least two more than this one. */
   function makeRoomFor(from: string): boolean {
     const own = countOf(from);
     const counts = waiting.map((one) => countOf(one.from));

@@ -36,7 +36,6 @@ export const TEXTO_PROBLEMA = {
   cabeceras: 'Las cabeceras de la solicitud son demasiado grandes.',
 } as const;
 
-/** A refusal that the person reads: `application/problem+json` with a text in Spanish. */
 export class ProblemaError extends Error {
   override name = 'ProblemaError';
   readonly errors?: Record<string, string[]>;
@@ -60,7 +59,6 @@ export class ProblemaError extends Error {
   }
 }
 
-/** A 429 with the time to wait, also in `Retry-After`, and what the person can do instead. */
 export function esperar(texto: string, milisegundos: number, alternativa = ''): ProblemaError {
   const retryAfter = Math.ceil(milisegundos / 1000);
   const minutos = Math.ceil(retryAfter / 60);
@@ -79,12 +77,12 @@ export const noDisponible = (retryAfter: number) =>
   new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter });
 export const conflicto = (texto: string) => new ProblemaError(409, texto);
 
-/** A person reads no more fields than that. A body with more of them was not sent by one of our forms. */
+/** A body with more faulty fields was not sent by one of our forms. */
 const CAMPOS_MAXIMOS = 20;
 const NOMBRE_MAXIMO = 80;
 const NOMBRE_LARGO = '(nombre demasiado largo)';
 
-/** A 422 that names the fields. A single text is also the message; long and many names are not repeated. */
+/** A single text is also the message. Long and many names are not repeated. */
 export function datosNoValidos(campos: Record<string, readonly string[]>): ProblemaError {
   const errors = Object.fromEntries(
     Object.entries(campos)
@@ -99,5 +97,5 @@ export function datosNoValidos(campos: Record<string, readonly string[]>): Probl
   return new ProblemaError(422, message, { errors });
 }
 
-// Clients of this product take a text with "500" in it for an error of the server.
+// Clients of this product treat a text with "500" in it as a server error.
 const sinQuinientos = (texto: string): string => texto.replace(/\b500\b/g, 'quinientos');

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const passwords = await createPasswordHasher();
   if (config.production) await refuseDemoAccounts(database, passwords);
   if (config.demo) {
-    // The demonstration is loaded only where it is asked for, so production never loads it.
+    // Imported here, so that production never loads it.
     const { sembrarDemo } = await import('./demo/demo');
     await sembrarDemo(database, passwords, Date.now());
   }
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   });
   // In production at every LOG_LEVEL, because a collector copies these lines to another machine.
   const headLog = app.log.child({}, config.production ? { level: 'info' } : {});
-  // Changes that were made while the service did not run are reported before the first call.
+  // Reports changes made while the service was stopped, before the first request.
   const sealed = await trail.start();
   if (sealed) app.log.warn({ event: sealed }, 'audit events have a key from this one on: expected once');
   if (config.audit.keyFile && (sealed || config.production)) {
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
       'AUDIT_KEYS is not set: back this file up, and set the variable where several machines share a database',
     );
   }
-  // Where the trail is broken no change is made, so these wait until somebody looked into it.
+  // A broken trail blocks every change, so these wait until an administrator has investigated.
   if (config.production && !trail.broken()) await ponerControlesDeProduccion(database.db, Date.now());
   if (isOpenToOthers(dataDir)) app.log.warn('DATA_DIR is open to other accounts of this machine: chmod 700');
   const listenHttps = config.https && prepareHttps(app, config.https);
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Comes before the settings: reading them makes keys in `DATA_DIR`. */
+/** Must run before the settings are read, because reading them creates keys in `DATA_DIR`. */
 async function refuseForeignData(): Promise<void> {
   const { foreignDataFault } = await import('./demo/cuentas');
   const fault = await foreignDataFault(process.env);

@@ -1,6 +1,6 @@
 import type { Factor, Reemplazo, Rol } from 'shared-domain';
 
-/** The caller as the database knows them at this moment. */
+/** The current state in the database, not the claims of the token. */
 export interface UsuarioActual {
   id: number;
   username: string;
@@ -8,11 +8,9 @@ export interface UsuarioActual {
   rol: Rol;
   dni: string | null;
   sesionId: string;
-  /** With what the person proved who they are when the session began. */
   factor: Factor;
-  /** When, and with what, the person last confirmed that it is them; null where they have not. */
+  /** Last confirmation of the identity within the session; null without one. */
   confirmadoEn: number | null;
   confirmadoCon: Factor | null;
-  /** The screen that the session accepted in the place of the published one. */
   reemplazo: Reemplazo | null;
 }

@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 const bundled = new Map<string, string>();
 
-/** A thread as one file of JavaScript. Translating its modules one by one, as tsx does, would take five times as long. */
+/** Bundles a thread into one file: tsx translates its modules one by one, which takes five times as long. */
 function bundle(file: string): string {
   const require = createRequire(file);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
@@ -16,14 +16,14 @@ function bundle(file: string): string {
     platform: 'node',
     format: 'cjs',
     write: false,
-    // It is no JavaScript, and the code below has no place from which it could be found.
+    // Not JavaScript, and the bundle has no location from which to resolve it.
     alias: { '@photostructure/sqlite': sqlite },
     external: [sqlite, 'pg-native'],
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** Starts `<name>.worker` next to the module `here` as a thread; from sources it is bundled when first started. */
+/** Starts `<name>.worker` next to the module `here`, bundled first if run from sources. */
 export function startThread(here: string, name: string, options: WorkerOptions = {}): Worker {
   if (!here.endsWith('.ts')) return new Worker(new URL(`./${name}.worker.mjs`, here), options);
   const file = fileURLToPath(new URL(`./${name}.worker.ts`, here));
@@ -32,7 +32,7 @@ export function startThread(here: string, name: string, options: WorkerOptions =
   return new Worker(code, { ...options, eval: true });
 }
 
-/** A thread that answers messages. The first message starts it, and so does the next one after a failure. */
+/** The first message starts the thread, and so does the next one after a failure. */
 export function createAskedThread(start: () => Worker) {
   let thread: Promise<Worker> | undefined;
 
@@ -42,7 +42,7 @@ export function createAskedThread(start: () => Worker) {
   }
 
   return {
-    /** Rejects with an `AbortError` where the thread ends or takes longer than `timeLimit` milliseconds. */
+    /** Rejects with an `AbortError` if the thread ends or takes longer than `timeLimit` milliseconds. */
     async ask<T>(message: unknown, timeLimit: number): Promise<T> {
       thread ??= whenOnline(start());
       const worker = await thread.catch((error: unknown) => {
@@ -73,9 +73,9 @@ export function createAskedThread(start: () => Worker) {
 }
 
 async function whenOnline(worker: Worker): Promise<Worker> {
-  // An error between two messages would end the service without a listener. `ask` has one of its own.
+  // Without a listener, an error between two messages would end the service. `ask` has its own listener.
   worker.on('error', () => {});
-  // The thread waits for messages as long as the service runs, and must not keep it from stopping.
+  // The idle thread must not keep the service from stopping.
   worker.unref();
   await once(worker, 'online');
   return worker;

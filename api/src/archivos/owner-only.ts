@@ -1,17 +1,17 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The database with its logs and with what a restore put aside, the audit notes, the keys. */
+/** The database with its logs and the copies that a restore set aside, the audit notes, and the keys. */
 const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-|audit-|jwt-|factor-)/;
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'correo');
 
 const OTHERS = 0o077;
 
-/** Whether other accounts of the machine may read or change it. On Windows no mode tells. */
+/** Windows has no such mode. */
 export const isOpenToOthers = (path: string): boolean =>
   process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
 
-/** Takes the rights of other accounts from files that an earlier release made or that somebody copied here. */
+/** An earlier release or a copy may have left files open to other accounts. */
 export function restrictFiles(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {

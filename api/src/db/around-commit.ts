@@ -10,7 +10,7 @@ interface Steps {
 
 const stepsOf = new WeakMap<Db, Steps>();
 
-/** The change is stored, and something that follows its commit failed: its `cause` tells why. */
+/** The change is stored, but a step after its commit failed. */
 export class FailedAfterCommit extends Error {
   override name = 'FailedAfterCommit';
 
@@ -29,7 +29,7 @@ export function beforeCommit(tx: Db, step: () => Promise<void>): void {
   requireSteps(tx).before.push(step);
 }
 
-/** Runs a step after the commit. Where one fails, the others run and the caller gets `FailedAfterCommit`. */
+/** If a step fails, the others still run and the caller gets `FailedAfterCommit`. */
 export function afterCommit(tx: Db, step: (db: Db) => Promise<void>): void {
   requireSteps(tx).after.push(step);
 }

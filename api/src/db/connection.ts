@@ -10,7 +10,7 @@ import type { Tablas } from './tablas';
 
 const originals = new WeakMap<object, object>();
 
-/** What a database and its transactions have in common. What belongs to a database is kept under it. */
+/** Common to a database and its transactions, as the key for state of the database. */
 export function identityOf(db: Kysely<Tablas>): object {
   const { adapter } = db.getExecutor();
   return originals.get(adapter) ?? adapter;
@@ -26,7 +26,7 @@ const CONNECTIONS = 10;
 
 export type Engine = 'sqlite' | 'postgresql';
 
-/** The database, or a transaction on it. Inside a transaction use the transaction only: SQLite has one connection. */
+/** Inside a transaction use only the transaction: SQLite has one connection. */
 export type Db = Kysely<Tablas>;
 
 export interface Database {
@@ -44,14 +44,14 @@ export interface DatabasePlace {
 
 const readers = new WeakMap<Db, Db>();
 
-/** The cheapest connection for a statement that only reads and stands alone; of a transaction, itself. */
+/** The cheapest connection for a single read; a transaction returns itself. */
 export function readerOf(db: Db): Db {
   return readers.get(db) ?? db;
 }
 
 const apart = new WeakMap<object, Db>();
 
-/** The connection that no call can take, for work that all calls wait for. SQLite has one connection in all. */
+/** No call can take it, because all calls wait for its work. SQLite has one connection in all. */
 export function connectionApart(db: Db): Db {
   const connection = apart.get(identityOf(db));
   if (!connection) throw new Error('This database was not opened with openDatabase.');
@@ -81,7 +81,7 @@ export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Database 
   return { db, engine: 'sqlite', place, close: () => db.destroy() };
 }
 
-/** The same database without a time limit for statements, for work of minutes. Close it afterwards. */
+/** Has no statement timeout, for work of minutes. Close it afterwards. */
 export function patiently({ db, place: { databaseUrl } }: Database): Pick<Database, 'db' | 'close'> {
   if (!databaseUrl) return { db, close: async () => {} };
   const { dialect } = postgresqlPool(findPrimary(databaseUrl), 2, { isPatient: true });
@@ -106,12 +106,11 @@ const UNAVAILABLE =
 const UNAVAILABLE_MESSAGE =
   /driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
 
-/** True where the database is away or cannot write. The same call may succeed later. */
+/** The same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return UNAVAILABLE.test(code ?? '') || UNAVAILABLE_MESSAGE.test(message ?? '');
 }
 
-/** On which engine a database runs, for the few statements that the two write differently. */
 export const engineOf = (db: Db): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgresql' : 'sqlite';

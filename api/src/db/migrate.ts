@@ -8,7 +8,6 @@ import * as withoutCounts from './migrations/0039-sin-conteos';
 import * as searchIndexes from './migrations/0040-indices-de-busquedas';
 import { LOCK_WAIT_MS, waitForLock } from './sqlite';
 
-/** The applied migrations do not fit this release. The message says what to do. */
 export class SchemaRefused extends Error {
   override name = 'SchemaRefused';
 }
@@ -23,7 +22,7 @@ const TOO_OLD =
   'La base de datos es de una versión anterior a las que esta puede actualizar. ' +
   'Inicie antes la versión cuyo nombre termina en 90de2f68, que la deja lista, y después esta.';
 
-/** Refuses a database from which a migration took away what the code with that newest migration uses. */
+/** A later migration may have removed what this release uses. */
 async function requireKnownSchema(db: Db, newest: string): Promise<void> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'codigoMinimo')) return;
@@ -31,23 +30,23 @@ async function requireKnownSchema(db: Db, newest: string): Promise<void> {
   if (row && newest < row.migracion) throw new SchemaRefused(TOO_NEW);
 }
 
-/** The refusal for which the migrator failed. `replaced` are the migrations that the baseline stands for. */
+/** `replaced` are the migrations that the baseline replaces. */
 function refusalOf(error: unknown, replaced: MigrationInfo[]): unknown {
   const { message } = error as Error;
-  // In the words of Kysely's migrator. This is an applied migration that the release does not have.
+  // The text of Kysely's migrator for an applied migration that the release does not have.
   if (/^corrupted migrations: .* is missing$/.test(message)) return new SchemaRefused(OUT_OF_ORDER);
   const isApplied = replaced.map(({ executedAt }) => executedAt !== undefined);
   if (isApplied.includes(true) && isApplied.includes(false)) return new SchemaRefused(TOO_OLD);
   return /^corrupted migrations/.test(message) ? new SchemaRefused(OUT_OF_ORDER) : error;
 }
 
-/** The lock timeout of a change of tables, shorter than the second after which PostgreSQL looks for deadlocks. */
+/** Shorter than the second after which PostgreSQL looks for deadlocks. */
 const GIVING_WAY = '100ms';
 const WAITING = '5s';
 type WithLock = typeof GIVING_WAY | typeof WAITING;
 
 const NO_LOCK = '55P03';
-/** Milliseconds between two attempts, and after how long the last one is made. */
+/** Milliseconds between two attempts, and until the last one. */
 const PAUSE = 200;
 const PATIENCE = 60_000;
 
@@ -57,7 +56,7 @@ export const waitingFor =
     await up(db);
   };
 
-/** Repeats the work until nobody is in its way; after `patience` it waits for its turn once. */
+/** After `patience` it waits for its turn once. */
 export async function untilNobodyIsInTheWay(
   work: (lock: WithLock) => Promise<void>,
   patience = PATIENCE,
@@ -73,7 +72,7 @@ export async function untilNobodyIsInTheWay(
   await work(WAITING);
 }
 
-/** Applies the migrations. The migrator's lock orders processes; a newer schema is left as it is (decision 081). */
+/** The migrator's lock orders processes; a newer schema is left as it is (decision 081). */
 export async function migrate(database: Database): Promise<void> {
   const { db, close } = patiently(database);
   try {
@@ -88,7 +87,7 @@ const UPGRADE_MS = 600_000;
 
 type Migrations = Record<string, { up: (tx: Kysely<unknown>) => Promise<void> }>;
 
-/** The migrations that the baseline replaces, in their order. Databases keep their names, so that nothing is rewritten. */
+/** Databases keep these names, so that nothing is rewritten. */
 const REPLACED = [
   '0001-inicial',
   '0002-control',

@@ -4,11 +4,11 @@ import { CONNECTION_TIMEOUT, type Primary } from './primary';
 import { bindable } from './valores';
 
 const NAMED = /^(select|insert|update|delete|with)\b/;
-/** After another process adds a column, a named `select *` fails for as long as its connection lives. */
+/** A named `select *` fails on its connection after another process adds a column. */
 const EVERY_COLUMN = /[\s.]\*/;
-/** PostgreSQL would keep one plan for all texts of a named search: seconds instead of milliseconds for a rare name. */
+/** PostgreSQL would reuse one plan for all search texts: seconds instead of milliseconds for a rare name. */
 const SEARCHES = / like /;
-/** Marks a statement whose text changes: each of its texts would get a name that is kept for ever. */
+/** Marks a statement whose text varies, because names are kept for ever. */
 export const UNNAMED = '/* unnamed */';
 const names = new Map<string, string>();
 
@@ -23,7 +23,7 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
-/** Names the statements, so that each connection plans them once. A pooler by transaction would lose the names. */
+/** Each connection plans a named statement once. A pooler by transaction would lose the names. */
 export function nameStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const withName = (text: unknown, values?: unknown, ...rest: unknown[]) =>

@@ -1,13 +1,9 @@
 import pg from 'pg';
 
-/** `postgresql://user:password@` · hosts with their ports. Database and parameters follow. */
+/** `postgresql://user:password@` and the hosts with their ports. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 
-/**
- * The addresses of the single servers of an address that lists several, as libpq writes them:
- * `postgresql://user:password@one:5432,two:5432/base`. Undefined where it is no such address.
- * `target_session_attrs` is left out, because the service works on the primary and nowhere else.
- */
+/** Splits a libpq address with several hosts. Drops `target_session_attrs`, because only the primary is used. */
 export function addressesOf(databaseUrl: string): string[] | undefined {
   const [whole = '', start, hosts] = ADDRESS.exec(databaseUrl) ?? [];
   if (hosts === undefined) return undefined;
@@ -28,7 +24,7 @@ function withoutTarget(rest: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/** The server answers, and takes no changes. It may have been the primary a moment ago. */
+/** The server may have been the primary a moment ago. */
 export class NotPrimary extends Error {
   override name = 'NotPrimary';
   readonly code = '25006';
@@ -41,7 +37,7 @@ export class NotPrimary extends Error {
 // The server shut down, or no longer answers: its late answer would be taken for that of the next statement.
 const ENDED = /^(57P0[1-3]|08\d{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/;
 
-/** `bigint` and `numeric`: columns, counts and sums. The driver would give them as text. */
+/** `bigint` and `numeric`, which the driver would return as text. */
 const NUMBERS = new Set([20, 1700]);
 
 export const CONNECTION_TIMEOUT = 2_000;
@@ -51,20 +47,20 @@ const connectionOptions = (connectionString: string): pg.ClientConfig => ({
   connectionTimeoutMillis: CONNECTION_TIMEOUT,
   query_timeout: 15_000,
   keepAlive: true,
-  // Milliseconds and céntimos, summed up or not, stay far below 2^53.
+  // Milliseconds and céntimos stay far below 2^53, also as sums.
   types: {
     getTypeParser: (oid, format) =>
       NUMBERS.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
   },
 });
 
-/** The server of a connection: each promotion of a replica begins a new line of time. */
+/** Each promotion of a replica begins a new timeline. */
 interface Place {
   system: string;
   timeline: number;
 }
 
-/** Asks a server whether it is the primary, and for its timeline: the first eight digits of its log files. */
+/** The timeline is the first eight digits of a log file name. */
 const WHO = `select
   pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly",
   case when pg_is_in_recovery() then '0' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
@@ -72,7 +68,7 @@ const WHO = `select
 
 export type Primary = ReturnType<typeof findPrimary>;
 
-/** Opens every connection of the service to the primary, and throws away those to a server that no longer is. */
+/** Opens connections to the primary only, and cuts those to a former primary. */
 export function findPrimary(databaseUrl: string) {
   const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
   const open = new Map<pg.Client, Place>();
@@ -94,7 +90,7 @@ export function findPrimary(databaseUrl: string) {
   const closeAll = (isOld: (place: Place) => boolean = () => true) => {
     for (const [client, place] of open) if (isOld(place)) cut(client);
   };
-  /** Ends a connection at once, also where a statement waits on it. Its pool learns of it as of any that broke off. */
+  /** Ends a connection at once, also during a statement. Its pool sees a broken connection. */
   const cut = (client: pg.Client) => {
     if (open.delete(client)) thrownAway++;
     (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
@@ -114,7 +110,7 @@ export function findPrimary(databaseUrl: string) {
   }
 
   const tryNext = (tried: number) => {
-    // Of several calls that met the same server only the first moves on.
+    // Only the first of several calls that met the same server moves on.
     if (current === tried) current = (current + 1) % addresses.length;
   };
 
@@ -123,15 +119,14 @@ export function findPrimary(databaseUrl: string) {
     admit,
     cut,
 
-    /** The number of the primary's line of time, 0 before the first connection, and how many connections were thrown away. */
+    /** `timeline` is 0 before the first connection. */
     state: () => ({ timeline: newest?.timeline ?? 0, thrownAway }),
 
     isOpen: (client: pg.Client) => open.has(client),
 
-    /** Has the next connection opened to another server, where there are several: this one did not prove itself. */
+    /** Moves the next connection to another server, because this one did not prove itself. */
     doubt: () => tryNext(current),
 
-    /** Opens a connection. Where one server cannot be reached, or is not the primary, the next one is tried. */
     async connect<T>(attempt: () => Promise<T>): Promise<T> {
       for (let left = addresses.length - 1; ; left--) {
         const tried = current;
@@ -147,7 +142,7 @@ export function findPrimary(databaseUrl: string) {
   };
 }
 
-/** All connections are in use, which tells nothing of the server. */
+/** A full pool does not mean that the server failed. */
 const isFullPool = (error: unknown) => (error as Error).message === 'timeout exceeded when trying to connect';
 
 function watchStatements(client: pg.Client, onError: (error: Error & { code?: string }) => void): void {
@@ -168,7 +163,7 @@ export const PROOF_HOLDS = 3_000;
 
 export type ConfirmPrimary = () => Promise<void> | undefined;
 
-/** A frozen primary does not know of the next one, so that a single read needs a proof of the last seconds. */
+/** A frozen primary does not know its successor, so a single read needs a recent proof. */
 export function confirmPrimary(prove: () => Promise<void>, clock = () => performance.now()): ConfirmPrimary {
   let proved = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;

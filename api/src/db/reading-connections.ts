@@ -5,19 +5,15 @@ import { nameStatements } from './postgresql';
 import { type ConfirmPrimary, confirmPrimary, NotPrimary, type Primary } from './primary';
 
 const READERS = 2;
-/** Milliseconds. It is a short statement, and reading calls wait for its answer. */
+/** Milliseconds. Reads wait for this short statement. */
 const PROOF_TIMEOUT = 2_000;
 
 /** A commit in the log: impossible for a primary whose synchronous replicas have turned to another one. */
 const PROOF = "select pg_logical_emit_message(true, 'credievalua', '')";
 
 /**
- * Connections to PostgreSQL for statements that only read and stand alone. All calls share them, and a statement is
- * sent without waiting for the answer to the one before. No transaction is possible here, and a long statement would
- * hold up the calls behind it. Every answer counts only where the server proves that it still is the primary.
- *
- * Measured ([021](../../../docs/decisions/021-the-hot-call.md)): a call costs a third less than with the pool, where a
- * connection belongs to one call until its answer is there.
+ * Shared connections for reads, a third cheaper than a pool ([021](../../../docs/decisions/021-the-hot-call.md)).
+ * No transactions or long statements, which delay others. Answers count once the server proves to be the primary.
  */
 export function readingDialect(primary: Primary): PostgresDialect {
   const witness = createReader(primary, { query_timeout: PROOF_TIMEOUT });
@@ -26,7 +22,7 @@ export function readingDialect(primary: Primary): PostgresDialect {
     await client.query(PROOF, []).catch((error: unknown) => {
       primary.doubt();
       cancelStatement(client);
-      // What they wait for may never come. All of it can be read again.
+      // These statements may never be answered. All of them can be repeated.
       for (const reader of [...readers, witness]) reader.cut();
       throw error;
     });
@@ -48,7 +44,6 @@ export function readingDialect(primary: Primary): PostgresDialect {
 
 type SharedClient = pg.Client & PostgresPoolClient;
 
-/** One shared connection. It is opened when it is first used, and opened anew after it was lost. */
 function createReader(primary: Primary, options: pg.ClientConfig, confirmed?: ConfirmPrimary) {
   let current: Promise<SharedClient> | undefined;
 
@@ -92,11 +87,7 @@ function createReader(primary: Primary, options: pg.ClientConfig, confirmed?: Co
   };
 }
 
-/**
- * Sends all statements of one turn of the event loop with one call of the system.
- *
- * Measured ([021](../../../docs/decisions/021-the-hot-call.md)).
- */
+/** One system call for each turn of the event loop ([021](../../../docs/decisions/021-the-hot-call.md)). */
 function sendTogether(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection;
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
@@ -118,7 +109,7 @@ function sendTogether(client: pg.Client): void {
 function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, primary: Primary): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const whenConfirmed = async (...args: unknown[]) => {
-    // Asked for at once, so that it also tells of a server that no longer says anything.
+    // Requested at once, so that it also detects a server that no longer responds.
     confirmed()?.catch(() => {});
     const answer = await query(...args);
     await confirmed();
@@ -129,10 +120,10 @@ function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, prima
 }
 
 const TIMEOUT = 2_000;
-/** The code that PostgreSQL reads instead of a protocol version in a request to cancel a statement. */
+/** Replaces the protocol version in a request to cancel a statement. */
 const CANCEL = 80_877_102;
 
-/** Ends the statement of a connection that is given up, which would wait for a replica on the server. */
+/** The statement of an abandoned connection would wait for a replica on the server. */
 function cancelStatement(client: pg.Client): void {
   const { processID, secretKey, host, port } = client as pg.Client & {
     processID: number | null;
@@ -143,7 +134,7 @@ function cancelStatement(client: pg.Client): void {
   for (const [index, number] of [request.length, CANCEL, processID, secretKey].entries())
     request.writeInt32BE(number | 0, 4 * index);
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-  // A server that is gone waits for nothing.
+  // A lost server has no statement to cancel.
   socket.on('error', () => {});
   socket.setTimeout(TIMEOUT, () => socket.destroy());
   socket.end(request);

@@ -28,7 +28,7 @@ export async function affectsRows(query: {
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 }
 
-/** A page of few rows, all of which are read to be sorted: they are counted on the way. */
+/** All rows are read to be sorted, so they are counted on the way. */
 export async function pageOfFew<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { porPagina, offset }: { porPagina: number; offset: number },
@@ -43,13 +43,13 @@ export async function pageOfFew<DB, TB extends keyof DB, O>(
   return { filas, total };
 }
 
-/** Whether a number is one of many. They are bound as one value, which is faster than thousands. */
+/** Binds the numbers as one value, which is faster than thousands. */
 export const isOneOf = (db: Db, column: string, numbers: readonly number[]): RawBuilder<boolean> =>
   engineOf(db) === 'postgresql'
     ? sql`${sql.ref(column)} = any(cast(${`{${numbers.join()}}`} as bigint[]))`
     : sql`${sql.ref(column)} in (select value from json_each(${`[${numbers.join()}]`}))`;
 
-/** A period in milliseconds since 1970, `desde` included and `hasta` not. A side that is left out has no limit. */
+/** Milliseconds since 1970; `hasta` is excluded. An undefined side has no limit. */
 export interface Period {
   desde: number | undefined;
   hasta: number | undefined;
@@ -68,10 +68,8 @@ export function inPeriod<DB, TB extends keyof DB, O>(
 }
 
 /**
- * The words of a search as search columns hold them: without accents, case, apostrophes, invisible characters or wildcards
- * of `like`. The label of a number is left out: 'DNI 10117410'.
- * A word without letters is its digits, so that '10.117.410', '(10117410)' and full-width digits find a DNI, which is
- * searched without its check digit.
+ * Words as search columns hold them: no accents, case, apostrophes, `like` wildcards or labels such as "DNI".
+ * A word without letters becomes its digits, so '10.117.410' finds a DNI, which is searched without its check digit.
  */
 export const wordsOf = (search: string | undefined): string[] =>
   sinRotulo(textoLimpio(search ?? ''))
@@ -93,7 +91,7 @@ export function withWords<DB, TB extends keyof DB, O>(
   return wordsOf(search).reduce((kept, word) => kept.where(text, 'like', `%${word}%`), query);
 }
 
-/** Like `withWords`, but a word with a digit must be whole: parts would reveal the digits of a masked DNI. */
+/** A word with a digit must match whole, because parts would reveal the digits of a masked DNI. */
 export function withWholeDni<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   column: StringReference<DB, TB>,
@@ -110,7 +108,7 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
   return words
     .filter((word) => /\d/.test(word))
     .reduce(
-      // The first condition says no more than the second one; it is the one that an index answers.
+      // Redundant with the second condition, but an index can answer it.
       (kept, word) => kept.where(sql.ref<string>(column), 'like', `%${word}%`).where(hasWhole(word)),
       named,
     );
@@ -119,7 +117,7 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
 export type Direction = 'asc' | 'desc';
 export const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 
-/** A text without its DNI, for lists that mask DNIs. PostgreSQL would compare texts in the order of a language. */
+/** For lists that mask DNIs. PostgreSQL would compare texts in the order of a language. */
 export const withoutDni = <DB, TB extends keyof DB>(
   db: Db,
   column: StringReference<DB, TB>,

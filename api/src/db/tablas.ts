@@ -18,13 +18,8 @@ import type {
   Usuario,
 } from 'shared-domain';
 
-/*
- * Columns are named like the fields of the forms, so a row differs from a form in its units only: times are
- * milliseconds since 1970, money is whole céntimos, percent whole ten-thousandths, years whole hundredths, yes and no
- * are 1 and 0.
- */
+// Units: milliseconds since 1970, céntimos, percent in ten-thousandths, years in hundredths, 1 for yes and 0 for no.
 
-/** What an account has for a limited time. */
 interface DeUsuario {
   usuarioId: number;
   creadoEn: number;
@@ -33,19 +28,18 @@ interface DeUsuario {
 
 export type MotivoDeCambio = 'correccion' | 'administracion';
 
-/** From where somebody signs in. What is not known is null. */
+/** Null if unknown. */
 interface Lugar {
   direccion: string | null;
   /** In words, such as "Chrome en Android". */
   navegador: string | null;
 }
 
-/** The bank account for the payout, as it stands in the client's file. */
 type CuentaBancaria = Pick<Usuario, 'ctaAhorros' | 'cci' | 'entidadFinanciera'>;
 
 interface TablaAdjuntos {
   evaluacionId: number;
-  /** The document itself; null where it lies in an object outside. */
+  /** Null if the document is stored as an object outside. */
   contenido: Uint8Array | null;
   objeto: string | null;
   bytes: number;
@@ -66,34 +60,32 @@ export interface TablaAuditoria {
   releaseRemote: string | null;
   anterior: string;
   hash: string;
-  /** The id of the key with which the hash was made; null for a plain hash, as before the trail had a key. */
+  /** The id of the key of the hash; null for a plain hash, from before the trail had a key. */
   llave: string | null;
 }
 
-/** What an event tells, without its place in the chain. */
 export type ContenidoDeEvento = Omit<TablaAuditoria, 'id' | 'anterior' | 'hash' | 'llave'>;
 
-/** Committed events that are not chained yet. */
 export interface TablaAuditoriaPorEncadenar extends ContenidoDeEvento {
   /** The order in which rows are chained, with gaps. */
   turno: number;
-  /** The transaction of PostgreSQL that wrote the row; 0 on SQLite. */
+  /** The PostgreSQL transaction that wrote the row; 0 on SQLite. */
   transaccion: number;
-  /** The number of an event before this one: the last of the chain when the row was written, or of those that waited. */
+  /** An earlier event: the last in the chain when the row was written, or of those that waited. */
   desde: number;
   muestra: string;
   llave: string | null;
   sello: string;
 }
 
-/** The head of the audit chain. Whoever appends locks its one row, so that one appends after another. */
+/** Appending locks the one row, so that appends run one after another. */
 export interface TablaAuditoriaCabeza {
   id: number;
   ultimo: number;
   hash: string;
   llave: string | null;
   sello: string | null;
-  /** The break because of which changes are refused, as JSON. */
+  /** The break that stops changes, as JSON. */
   pausa: string | null;
   revisada: number | null;
 }
@@ -102,7 +94,7 @@ type OrNull<T> = { [K in keyof T]: T[K] | null };
 
 export interface Tablas {
   codigoMinimo: {
-    /** The newest migration that code must know to start here; empty while all code may. */
+    /** Code must know this migration to start; empty if all code may start. */
     migracion: string;
   };
   usuarios: {
@@ -118,16 +110,16 @@ export interface Tablas {
     busqueda: string;
     creadoEn: number;
     correoDesde: number | null;
-    /** The advisor who chose the address of a client's account; null once another person has confirmed it. */
+    /** The advisor who chose the address; null once another person has confirmed it. */
     correoElegidoPor: Generated<number | null>;
-    /** What a head approves alone, in céntimos; null for the limit that holds for all heads. */
+    /** Céntimos that a head approves alone; null for the general limit. */
     limiteAprobacion: Generated<number | null>;
     cambiadoEn: Generated<number | null>;
     proveedor: Generated<string | null>;
     sujeto: Generated<string | null>;
     enlaceProbadoEn: Generated<number | null>;
   };
-  /** There is one row for each user: a second sign-in replaces the first. */
+  /** One row for each user: a second sign-in replaces the first. */
   sesiones: Lugar &
     DeUsuario & {
       id: string;
@@ -144,14 +136,14 @@ export interface Tablas {
     usuarioId: number;
     tipo: TipoDeFactor;
     nombre: string;
-    /** Of an application that shows codes: its secret, encrypted with a key that the database does not have. */
+    /** Code app only: the secret, encrypted with a key that the database does not have. */
     secreto: string | null;
-    /** Of a passkey: its id and its public key, in base64url, and how often it was used as it counts itself. */
+    /** Passkey only: id and public key in base64url, and the authenticator's signature counter. */
     credencial: string | null;
     llavePublica: string | null;
     contador: number;
     transportes: string | null;
-    /** The last step of time whose code was used: no code is taken twice. */
+    /** The last time step whose code was used, so that no code is accepted twice. */
     ultimoPaso: number | null;
     creadoEn: number;
     usadoEn: number | null;
@@ -171,7 +163,6 @@ export interface Tablas {
     secreto: string | null;
     fallos: number;
   };
-  /** What a signed-in person was given to answer: to confirm that it is them, or to set up a factor. */
   desafios: {
     usuarioId: number;
     uso: 'confirmar' | 'alta';
@@ -193,7 +184,7 @@ export interface Tablas {
     estado: EstadoPropuesta;
     usuarioId: number | null;
     datos: string;
-    /** How that was which it changes, as JSON: another state since then makes it void. */
+    /** The state before the change, as JSON. A different state later makes the proposal void. */
     antes: string;
     motivo: string | null;
     propuestaPor: number;
@@ -203,7 +194,7 @@ export interface Tablas {
     resueltaEn: number | null;
     motivoDeResolucion: string | null;
   };
-  /** A first signature of an approval that needs two. An evaluation has one that waits at most. */
+  /** An evaluation has at most one pending signature. */
   firmas: {
     id: Generated<number>;
     evaluacionId: number;
@@ -211,7 +202,7 @@ export interface Tablas {
     primeraPor: number;
     primeraEn: number;
     version: number;
-    /** What the first head saw: amount, raw points of the score, debt of client and guarantor. */
+    /** As the first head saw them: amount, raw points, and the debt of client and guarantor. */
     monto: number;
     puntos: number;
     banda: ClaveDeBanda;
@@ -222,14 +213,13 @@ export interface Tablas {
     segundaPor: number | null;
     segundaEn: number | null;
   };
-  /** The latest sign-ins of an account and the latest wrong passwords. */
   accesos: Lugar & {
     usuarioId: number;
     fecha: number;
     /** 1 for a sign-in, 0 for wrong passwords. */
     entro: number;
     veces: number;
-    /** Whether a mail told of it, because the browser was not known. */
+    /** 1 if a mail reported the unknown browser. */
     avisado: number;
   };
   dispositivos: Lugar & {
@@ -238,7 +228,7 @@ export interface Tablas {
     conocidoEn: number;
     usadoEn: number;
   };
-  /** Failed sign-ins in a row, by the hash of the user name that was tried, alone and together with the place. */
+  /** `clave` is the hash of the tried user name, alone and together with the place. */
   intentos: {
     clave: string;
     nombre: string;
@@ -250,18 +240,18 @@ export interface Tablas {
     hash: string;
     usadoEn: number | null;
   };
-  /** The address that an account gets once it is confirmed there. An account has one at most. */
+  /** An account has at most one pending address. */
   cambiosDeCorreo: DeUsuario & {
     email: string;
     hash: string;
     motivo: MotivoDeCambio;
     fallos: Generated<number>;
-    /** Null for a change that an earlier release asked for. */
+    /** Null for a change requested in an earlier release. */
     pedidoPor: number | null;
     /** When the earlier mailbox or a second person consented; null until then. */
     consentidoEn: number | null;
   };
-  /** A link that was mailed to the address which another one replaces. */
+  /** Links mailed to the replaced address. */
   correosAnteriores: DeUsuario & {
     hash: string;
     anterior: string;
@@ -289,15 +279,15 @@ export interface Tablas {
     enviadoEn: number;
     decididoEn: number | null;
     decididoPor: number | null;
-    /** The moment of its payout. It stands here too, because the call of every day reads no further table. */
+    /** Copied from the payout, so that the most frequent call reads no further table. */
     desembolsadoEn: Generated<number | null>;
-    /** Since when a first signature waits for a second one. It stands here too, for the same reason. */
+    /** Since when a second signature is pending. Copied for the same reason. */
     firmadaEn: Generated<number | null>;
     notaDeCorreccion: string | null;
-    /** The number of the document that came with the last correction; null where it left the document as it was. */
+    /** The document of the last correction; null if the correction did not replace it. */
     documentoDeCorreccion: number | null;
   };
-  /** The client's address and bank account at the moment of an approval. No later correction changes them. */
+  /** As approved. No later correction changes it. */
   datosAprobados: CuentaBancaria & {
     evaluacionId: number;
     correo: string;
@@ -307,16 +297,14 @@ export interface Tablas {
     telefonoFijoAval: string | null;
     referenciaDomicilioAval: string | null;
   };
-  /** What the score of an evaluation adds up to, with its guarantor. It is kept so that the queue can be sorted by it. */
+  /** Stored so that the queue can be sorted by it. Includes the guarantor. */
   scores: {
     evaluacionId: number;
-    /** The sum of the factors, before it is limited to what a score can be. */
+    /** The sum before it is limited to the range of scores. */
     puntos: number;
-    /** Its band, and the version of the policy with which both were computed. */
     banda: ClaveDeBanda;
     politica: number;
   };
-  /** What the advisor wrote of the capacity to pay. */
   capacidades: {
     evaluacionId: number;
     /** A `Capacidad`, as JSON. */
@@ -324,7 +312,7 @@ export interface Tablas {
     /** `RANGO_DE_CAPACIDAD` of a pending evaluation; null until it is computed. */
     rango: Generated<number | null>;
   };
-  /** A version of the lender's policy. Rows are only added. */
+  /** Rows are only added. */
   politicas: {
     version: number;
     /** A `Politica`, as JSON. */
@@ -336,7 +324,7 @@ export interface Tablas {
     confirmadaPor: number | null;
     creadaEn: number;
   };
-  /** The one draft of the next version. It has no row while nobody has saved anything. */
+  /** At most one row; none before the first save. */
   borradorDePolitica: {
     /** Always 1. */
     id: number;
@@ -345,7 +333,7 @@ export interface Tablas {
     editadoPor: number;
     editadoEn: number;
   };
-  /** A decision, with what its score was computed from. Rows are only added. */
+  /** Rows are only added. */
   decisiones: {
     id: Generated<number>;
     evaluacionId: number;
@@ -359,10 +347,10 @@ export interface Tablas {
     producto: string;
     sexo: string;
     departamento: string;
-    /** Why it was approved although something spoke against it, as JSON. */
+    /** Reasons for an approval against the policy, as JSON. */
     contraPolitica: Generated<string | null>;
   };
-  /** A trial of the draft on stored decisions, and how far it is. */
+  /** Trials of the draft on stored decisions. */
   corridasDePolitica: {
     id: Generated<number>;
     usuarioId: number;
@@ -376,7 +364,7 @@ export interface Tablas {
     /** A `ResultadoDeEfecto`, as JSON. */
     resultado: string;
     empezadaEn: number;
-    /** The last moment at which its process wrote here: a run of a process that ended is told by it. */
+    /** The last write of its process, to detect a run whose process ended. */
     vistaEn: number;
     detener: number;
   };
@@ -389,22 +377,20 @@ export interface Tablas {
     datos: string | null;
     usuarioId: number;
     consultadaEn: number;
-    /** From when on it is forgotten; null once an evaluation refers to it. */
+    /** Forgotten from this moment on; null once an evaluation refers to it. */
     olvidarEn: number | null;
   };
-  /** What had been asked about client and guarantor when an evaluation was sent. */
   fuentesDeEvaluaciones: {
     evaluacionId: number;
     consultaId: number;
     quien: ParteConsultada;
   };
   adjuntos: TablaAdjuntos;
-  /** Documents in whose place a correction put another one. */
   adjuntosReemplazados: TablaAdjuntos & {
     numero: number;
     reemplazadoEn: number;
   };
-  /** Objects that no row names yet or any more. Whoever makes a row name one takes it away here in the same transaction. */
+  /** Objects without a referring row. The transaction that adds a reference must remove the entry here. */
   objetosAnunciados: {
     clave: string;
     creadoEn: number;
@@ -421,14 +407,11 @@ export interface Tablas {
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;
   auditoriaPorEncadenar: TablaAuditoriaPorEncadenar;
-  /** The chained events and those that still wait. */
+  /** Chained and waiting events. */
   auditoriaEntera: Omit<ContenidoDeEvento, 'actorNombre' | 'actorRol' | 'releaseShell' | 'releaseRemote'> & {
     orden: number;
   };
-  /**
-   * Which client an audit event showed to whom: one row for a look into a file, several for a list. It answers quickly
-   * who looked at a client; the trail has the whole event. Rows are only added.
-   */
+  /** One row per client that an event showed: one for a file, several for a list. Rows are only added. */
   miradas: {
     eventoId: number;
     clienteId: number;
@@ -454,31 +437,29 @@ export interface Tablas {
     /** Hash of the hour and of the other columns; null in rows of earlier releases. */
     huella: string | null;
   };
-  /** A page that loaded a remote. Rows are kept for thirty days. */
+  /** Rows are kept for thirty days. */
   cargas: {
     id: string;
     fecha: number;
     usuarioId: number;
     remote: string;
     release: string;
-    /** Until the first screen was shown; null where none was. */
+    /** Until the first screen; null where none was shown. */
     milisegundos: number | null;
     fallo: FalloDeCarga | null;
   };
-  /** What was decided about a release on trial since the registry began to name it. */
   pruebas: {
     remote: string;
     release: string;
-    /** The beginning of the trial by the registry: a release that is published for a trial again begins anew. */
+    /** When the registry started the trial. Publishing the release for a trial again starts another. */
     desde: number;
-    /** The share of all people who use it, where an administrator chose another audience than the registry. */
+    /** The share of all users; null unless an administrator overrode the registry. */
     porcentaje: number | null;
     retiradaEn: number | null;
     retiradaPor: number | null;
     /** When an administrator undid a withdrawal by the service: earlier loads do not count. */
     juzgadaDesde: number | null;
   };
-  /** Money that was paid out, with the bank account that was approved for it. */
   desembolsos: OrNull<CuentaBancaria> & {
     id: Generated<number>;
     evaluacionId: number;
@@ -488,7 +469,7 @@ export interface Tablas {
     fecha: number;
     numeroOperacion: Generated<string | null>;
     numeroCheque: Generated<string | null>;
-    /** The number of its receipt: one after another in each year of Lima, without a gap. */
+    /** Receipt number, without gaps in each year of Lima. */
     reciboAnio: number;
     reciboNumero: number;
   };
@@ -497,22 +478,21 @@ export interface Tablas {
     ultimo: number;
   };
   cartasPorEnviar: {
-    /** Random. It names the letter to mail systems, which leave out one that they have already. */
+    /** Random. Mail systems use it to drop duplicates. */
     id: string;
     usuarioId: number;
     evaluacionId: number;
     motivo: 'aprobada' | 'rechazada' | 'desembolsada';
     creadoEn: number;
     intentos: number;
-    /** Not before this moment. Whoever sends it moves it on first, so that nobody else takes it meanwhile. */
+    /** Not sent before. The sender moves it forward first, so that no other process sends the letter. */
     proximoEn: number;
   };
-  /** The key of an account's drafts on its devices, 32 bytes in base64. */
+  /** Encrypts the drafts on the devices of the account: 32 bytes in base64. */
   clavesDeBorradores: {
     usuarioId: number;
     clave: string;
   };
-  /** The code of a printed sheet, by what the sheet says. */
   documentosEmitidos: {
     codigo: string;
     evaluacionId: number;
@@ -521,7 +501,7 @@ export interface Tablas {
     estado: Estado | null;
     emitidoEn: number;
   };
-  /** Sums of a day in Lima. What they count is named in `resumen/resumen-diario.repository.ts`. */
+  /** Sums per day in Lima. `resumen/resumen-diario.repository.ts` defines `que`. */
   resumenDiario: {
     que: string;
     clave: string;
@@ -529,7 +509,7 @@ export interface Tablas {
     cantidad: number;
     monto: number;
   };
-  /** The one row that says for which days the sums are stored. */
+  /** Has one row. */
   resumenHasta: {
     evento: number;
     /** The first day with sums; null before the first run of the job. */

@@ -25,7 +25,7 @@ export function publicUrl(
   return url.origin;
 }
 
-/** Links to choose a password begin with it, so it has to be what a browser opens safely and nothing besides. */
+/** Links to choose a password begin with it, so it must be an address that browsers open safely. */
 function tellOfPublicUrl(url: URL, tell: Tell): void {
   const { protocol } = url;
   if (protocol !== 'https:') {
@@ -76,12 +76,11 @@ function override(value: string, production: boolean, tell: Tell): AllowedOverri
 
 const isHash = (value: string) => /^sha384-[A-Za-z0-9+/]{64}$/.test(value);
 
-/** Names of this machine, which no other one reaches. */
 export const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.includes(hostname.replace(/^\[|\]$/g, ''));
 
-/** The mail server. Its address holds a password, so a fault does not repeat it. */
+/** A fault does not repeat the address, because it holds a password. */
 export function mailServer(value: string | undefined, production: boolean, tell: Tell): string | undefined {
   const suchAs = 'como smtps://usuario:contraseña@correo.ejemplo.pe:465';
   const url = urlOf(value);

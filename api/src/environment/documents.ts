@@ -8,7 +8,7 @@ export type ObjectStoreSettings = NonNullable<DocumentSettings['store']>;
 const BUCKET = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/*$/;
 const ENCRYPTIONS = ['AES256', 'aws:kms'];
 
-/** Reads `https://server/bucket?region=us-east-1&cifrado=AES256&nuevos=base`, where all behind the bucket may be left out. */
+/** Reads `https://server/bucket?region=us-east-1&cifrado=AES256&nuevos=base`; the query is optional. */
 export function documentSettings(env: NodeJS.ProcessEnv, production: boolean, tell: Tell) {
   const { DOCUMENTOS_S3_URL, DOCUMENTOS_S3_ACCESS_KEY, DOCUMENTOS_S3_SECRET_KEY } = env;
   const needed = { DOCUMENTOS_S3_URL, DOCUMENTOS_S3_ACCESS_KEY, DOCUMENTOS_S3_SECRET_KEY };
@@ -31,7 +31,6 @@ export function documentSettings(env: NodeJS.ProcessEnv, production: boolean, te
         'https://s3.ejemplo.pe/bucket?region=us-east-1.',
     );
   } else if (production && address && address.protocol === 'http:' && !isLoopback(address)) {
-    // Documents cross the network as they are.
     tell('DOCUMENTOS_S3_URL debe empezar por https: los documentos viajarían sin cifrar.');
   }
   if (!/^[a-z0-9-]{1,40}$/.test(region)) tell('DOCUMENTOS_S3_URL: region no es el nombre de una región.');
@@ -39,14 +38,14 @@ export function documentSettings(env: NodeJS.ProcessEnv, production: boolean, te
     tell(`DOCUMENTOS_S3_URL: cifrado debe ser ${ENCRYPTIONS.join(' o ')}.`);
   }
   if (nuevos !== 'base' && nuevos !== 's3') tell('DOCUMENTOS_S3_URL: nuevos debe ser base o s3.');
-  /** Read also where new documents do not go there. */
+  /** Also read if new documents are stored in the database. */
   const store = {
     url: address?.origin ?? '',
     bucket,
     region,
     accessKey: DOCUMENTOS_S3_ACCESS_KEY ?? '',
     secretKey: DOCUMENTOS_S3_SECRET_KEY ?? '',
-    /** The encryption at rest that the store is asked for; undefined where it does as its bucket says. */
+    /** Encryption at rest; undefined leaves it to the bucket. */
     encryption: cifrado || undefined,
   };
   return { store, newOnes: nuevos === 'base' ? ('base' as const) : ('s3' as const) };

@@ -11,11 +11,9 @@ const identityProviderSchema = z.strictObject({
   clientId: text,
   clientSecret: text,
   name: text.default('su cuenta institucional'),
-  /** The role of each group that has one. */
   roles: z
     .record(text, z.enum(ROLES).exclude(['cliente']))
     .transform((roles) => new Map(Object.entries(roles))),
-  /** The claims that tell the groups, the user name and the document number. */
   claims: z
     .strictObject({
       groups: text.default('groups'),
@@ -29,7 +27,7 @@ const identityProviderSchema = z.strictObject({
 
 export type IdentityProvider = z.output<typeof identityProviderSchema>;
 
-/** Reads the JSON of the variable; undefined where it is not set. A fault names fields and never repeats the secret. */
+/** A fault names fields and never repeats the secret. */
 export function identityProvider(value: string | undefined, tell: Tell): IdentityProvider | undefined {
   if (!value) return undefined;
   const { data, error } = identityProviderSchema.safeParse(parsed(value));

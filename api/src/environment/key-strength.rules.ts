@@ -1,4 +1,4 @@
-/** Texts that people type for a key: rows of the keyboard, and words that have to do with keys or this product. */
+/** Rows of the keyboard, and words that have to do with keys or this product. */
 const LIKELY =
   'qwertyuiop asdfghjkl zxcvbnm 1234567890 password contrasena secret clave default change cambiame admin ' +
   'production produccion credievalua access refresh token prueba test';
@@ -13,32 +13,31 @@ const COMMON_PAIRS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** 32 random hexadecimal digits are worth 128. */
+/** 32 random hexadecimal digits have 128 bits. */
 const ENOUGH_BITS_OF_KEY = 100;
 const SHORTEST_KEY = 32;
-/** 16 random hexadecimal digits are worth 64. */
+/** 16 random hexadecimal digits have 64 bits. */
 const ENOUGH_BITS_OF_TOKEN = 45;
 const SHORTEST_TOKEN = 16;
 
-/** Of the neighbouring letters of a text more are common pairs than this, of those of a random key one in eight. */
+/** Share of common pairs among neighbouring letters: higher in a text, one in eight in a random key. */
 const SHARE_OF_TEXT = 0.5;
 const BETWEEN_WORDS = /[\s._-]/g;
 const BITS_OF_LETTER_IN_TEXT = 2;
-/** Shorter repetitions and steps happen in random keys, too. */
+/** Random keys have shorter repetitions and steps, too. */
 const SHORTEST_PATTERN = 4;
-/** How far apart the symbols of a step may stand, as in `a1b2c3d4`. */
+/** Distances between the symbols of a step, as in `a1b2c3d4`. */
 const STRIDES = [1, 2, 3];
-/** Reading more of a very long key would only take longer. */
+/** Bounds the time for a very long key. */
 const SYMBOLS_READ = 512;
 
-/** Whether somebody who tries likely keys could find this one: it is short, counts, repeats itself or is a text. */
 export const isGuessableKey = (key: string): boolean =>
   Buffer.byteLength(key) < SHORTEST_KEY || bitsOf(key) < ENOUGH_BITS_OF_KEY;
 
 export const isGuessableToken = (token: string): boolean =>
   Buffer.byteLength(token) < SHORTEST_TOKEN || bitsOf(token) < ENOUGH_BITS_OF_TOKEN;
 
-/** Estimates the bits to guess, also of the bytes behind hexadecimal and base64: `MDEyMzQ1Njc4OQ==` is 0123456789. */
+/** Also rates the bytes behind hexadecimal and base64: `MDEyMzQ1Njc4OQ==` is 0123456789. */
 function bitsOf(key: string): number {
   const bytes = decoded(key);
   if (bytes.length === 0) return bitsOfText(key);
@@ -67,7 +66,7 @@ function isWords(text: string): boolean {
   return pairs.filter((pair) => COMMON_PAIRS.has(pair)).length > pairs.length * SHARE_OF_TEXT;
 }
 
-/** Symbols that repeat earlier or known ones, or go on in equal steps, cost as much as two, however many they are. */
+/** A run that repeats earlier or known symbols, or continues in equal steps, counts as two symbols. */
 function bitsOfSymbols(all: number[], bitsOfOne: number, known: number[] = []): number {
   const symbols = [...known, ...all.slice(0, SYMBOLS_READ)];
   let bits = 0;
@@ -91,7 +90,6 @@ function repeated(symbols: number[], at: number): number {
   return longest;
 }
 
-/** How many symbols from here on follow from those that stand `stride` before them by one and the same difference. */
 function stepped(symbols: number[], at: number, stride: number): number {
   if (at < stride + 1) return 0;
   const difference = (index: number) => (symbols[index] ?? 0) - (symbols[index - stride] ?? 0);

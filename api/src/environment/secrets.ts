@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { isOpenToOthers } from '../archivos/owner-only';
 import { isGuessableKey } from './key-strength.rules';
 
-/** Takes down a fault of the settings, in one line for the person who starts the service. */
 export type Tell = (fault: string) => void;
 
 export function listOf(value = ''): string[] {
@@ -24,7 +23,7 @@ export function wholeNumber(
   return fallback;
 }
 
-/** How a variable that holds a secret is written in a file: on one line, a line for each value, or as it is. */
+/** Form of the secret's file: `list` has one value per line, `text` is kept as it is, the others have one line. */
 const SECRETS: readonly { name: string; form?: 'list' | 'text' }[] = [
   { name: 'JWT_ACCESS_KEY', form: 'list' },
   { name: 'JWT_REFRESH_KEY', form: 'list' },
@@ -38,7 +37,7 @@ const SECRETS: readonly { name: string; form?: 'list' | 'text' }[] = [
   { name: 'DOCUMENTOS_S3_SECRET_KEY' },
 ];
 
-/** Adds the secrets from the file of `<NAME>_FILE` or from the credentials of systemd. Faults never repeat a secret. */
+/** Reads the file of `<NAME>_FILE` or the credentials of systemd. Faults never repeat a secret. */
 export function withSecrets(env: NodeJS.ProcessEnv, tell: Tell): NodeJS.ProcessEnv {
   const complete = { ...env };
   for (const { name, form } of SECRETS) {
@@ -51,7 +50,6 @@ export function withSecrets(env: NodeJS.ProcessEnv, tell: Tell): NodeJS.ProcessE
   return complete;
 }
 
-/** The file that holds the secret; undefined where the variable itself does, or nothing. */
 function fileOf(name: string, env: NodeJS.ProcessEnv, tell: Tell): string | undefined {
   const named = env[`${name}_FILE`] ? resolve(env[`${name}_FILE`] as string) : undefined;
   const handedOver = credentialOf(name, env);
@@ -86,7 +84,7 @@ function textOf(name: string, file: string, env: NodeJS.ProcessEnv, tell: Tell):
   }
   const text = read.text.trim();
   if (!text) tell(`${name}_FILE: ${file} está vacío.`);
-  // systemd gives its credentials to one account by an access list, which shows as a right of the group.
+  // systemd grants its credentials by an access list, which shows as a permission of the group.
   const isCredential = dirname(file) === resolve(env.CREDENTIALS_DIRECTORY ?? '/');
   if (!isCredential && isOpenToOthers(file)) {
     tell(`${name}_FILE: otras cuentas de esta máquina pueden leer ${file}; ciérrelo con chmod 600 ${file}`);
@@ -101,10 +99,10 @@ function oneLine(name: string, file: string, text: string, tell: Tell): string {
 
 const KEY_BYTES = 32;
 const HOW_TO_MAKE = 'openssl rand -base64 48';
-/** Production makes the other keys by itself, because an installation that is updated has none. */
+/** Production creates the other keys itself, because an updated installation has none. */
 const NEEDED = ['JWT_ACCESS_KEY', 'JWT_REFRESH_KEY'];
 
-/** The keys of a variable, the newest first. A key that production does not need to be given is made once and kept. */
+/** Newest first. */
 export function keysOf(
   name: string,
   value: string | undefined,
@@ -124,15 +122,13 @@ export function keysOf(
   return list;
 }
 
-/** The file of a key that was made for want of a variable. */
 export const keyFile = (dataDir: string, name: string): string =>
   join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
 
-/** A key that is made once and kept in a file of its owner alone, so that it outlives a restart. */
 function keptKey(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // The file appears as a whole: of processes that start together the first one's key stays for all.
+    // Links a complete file: if several processes start together, all use the first one's key.
     const own = `${file}.${process.pid}`;
     writeFileSync(own, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
     try {

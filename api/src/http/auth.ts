@@ -10,18 +10,15 @@ import { callOf, hookCalls } from './serve-call';
 declare module 'fastify' {
   interface FastifyRequest {
     currentUser: UsuarioActual | null;
-    /** The signed-in person at this moment, who looks at something or changes it. */
     readonly viewer: QuienMira;
-    /** The same as the author of a change, with the context of its event. */
     readonly author: [UsuarioActual, Contexto];
-    /** True for a call that may leave an audit event. */
     leavesEvent: boolean;
   }
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Gives each route its guard by the table of calls. It runs before the body is read and anything is looked up. */
+/** Guards run before the body is read and before any lookup. */
 export function registerAuth(
   app: FastifyInstance,
   sessions: { usuarioDe(token: string): Promise<UsuarioActual | undefined> },
@@ -72,7 +69,6 @@ export function currentUserOf(request: FastifyRequest): UsuarioActual {
 
 const RELEASE = /^[\w.@/+-]{1,80}$/;
 
-/** The part of an audit event that tells who makes this call, when, from where and with which releases. */
 export function contextOf(request: FastifyRequest, now: number): Contexto {
   const user = request.currentUser;
   const factor = user?.confirmadoCon ?? user?.factor;
@@ -90,10 +86,10 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
     ahora: now,
     audita: request.routeOptions.config.call?.audita ?? [],
     ...(factor && factor !== 'clave' && { factor }),
-    // A caller can write any text into the header that a proxy reads; only an address is kept.
+    // A client can send any text in the header that a proxy reads, so only addresses are stored.
     ...(isIP(request.ip) !== 0 && { direccion: request.ip }),
     releaseShell: release('x-release-shell'),
-    // A change that was made on a replaced screen is marked so in the trail, whatever that screen says of itself.
+    // Set from the session, because a replaced screen can send any release in its header.
     releaseRemote: user?.reemplazo ? `reemplazo:${user.reemplazo.origen}` : release('x-release-remote'),
   };
 }
@@ -102,10 +98,7 @@ export const OVERRIDE_TEXT = 'Este servidor no admite cambios hechos desde una p
 
 const BROKEN_TEXT = `${TEXTO_PROBLEMA.auditoria} Llame a quien administra el sistema.`;
 
-/**
- * Refuses changes while the audit trail is broken, and notes its head outside before an answer. Register it after the
- * guards, so that others learn nothing.
- */
+/** Register it after the guards, so that callers without access do not learn that the trail is broken. */
 export function registerTrail(app: FastifyInstance, trail: Pick<Trail, 'broken' | 'update'>): void {
   const refuse = async () => {
     if (trail.broken()) throw new ProblemaError(503, BROKEN_TEXT);
@@ -116,7 +109,7 @@ export function registerTrail(app: FastifyInstance, trail: Pick<Trail, 'broken' 
     ({ audita = [] }, method) => method !== 'GET' && audita.some(seDetiene) && refuse,
   );
   app.addHook('onSend', (request, reply, body, done) => {
-    // The time of a refused sign-in must not tell names.
+    // Skips refused sign-ins, because their response time must not reveal which names exist.
     if (!request.leavesEvent || reply.statusCode === 401) return done(null, body);
     trail.update().then(() => done(null, body), done);
   });

@@ -14,14 +14,14 @@ const OFTEN_FAILED = 'Desde su red llegaron demasiados intentos fallidos.';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The refusal that a browser may pass in which the account signed in before. */
+    /** A browser in which the account signed in before may pass this refusal. */
     addressRefusal: ProblemaError | null;
-    /** True for a try that did not succeed although its answer says nothing of that. */
+    /** Marks a failed attempt whose response does not show the failure. */
     isFailedTry: boolean;
   }
 }
 
-/** Answers 429 to an address or a person that asks too often. Each process counts by itself; a limit of 0 is none. */
+/** Each process counts by itself. A limit of 0 means none. */
 export async function registerCallLimits(
   app: FastifyInstance,
   { failuresByAddress, callsByPerson }: Omit<Config['limits'], 'connections'>,
@@ -49,7 +49,7 @@ function limitFailures(
     cache: remembered,
   });
   let isWarned = false;
-  /** Behind a proxy that the settings do not name, all people are one address, and one of them may stop all. */
+  /** Behind an unconfigured proxy all users share one address, so one of them may block all. */
   const warnOnce = (request: FastifyRequest) => {
     if (isWarned || !request.headers['x-forwarded-for'] || request.ip !== request.socket.remoteAddress)
       return;
@@ -63,10 +63,10 @@ function limitFailures(
     const refusal = await failures(request, OFTEN_FAILED, false);
     if (!refusal) return;
     if (!signsInAgain(request)) throw refusal;
-    // The body tells which account is meant, so the sign-in itself refuses browsers that do not know it.
+    // Only the body names the account, so the sign-in refuses browsers that do not know it.
     request.addressRefusal = refusal;
   };
-  // Counted before the answer is sent: whoever does not wait for it is counted as well.
+  // Counts before the response is sent, so that a client that disconnects is counted as well.
   const count = async (request: FastifyRequest, reply: { statusCode: number }) => {
     const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
     if (isRefused || request.isFailedTry) await failures(request, OFTEN_FAILED);
@@ -79,14 +79,12 @@ function limitFailures(
   hookCalls(app, 'onSend', ifPublic(count));
 }
 
-/** Counts calls in the memory of this process, for the `cache` callers that called last. */
 function createCounter(
   app: FastifyInstance,
-  // The types of the library leave out `cache`, which it reads.
+  // The library reads `cache`, but its types omit it.
   limiter: Parameters<FastifyInstance['createRateLimit']>[0] & { cache: number },
 ) {
   const check = app.createRateLimit(limiter);
-  /** The refusal of a call that is one too many; without `increment` it is not counted. */
   return async (request: FastifyRequest, text: string, increment = true) => {
     const state = await check(request, { increment });
     if (state.isAllowed) return undefined;
@@ -96,11 +94,11 @@ function createCounter(
 }
 
 const MINUTE = 60_000;
-/** An export reads a whole list, so a person may ask for fewer of them than for pages of it. */
+/** An export reads a whole list, so fewer of them are allowed than searches. */
 const SEARCHES_PER_EXPORT = 10;
 const OFTEN_ASKED = 'Hizo demasiadas consultas en un minuto.';
 
-/** Counts searches, uploads, exports and calls with a limit of their own, by person. `most` of 0 is the latter only. */
+/** With `most` 0, counts only calls that have their own limit. */
 function limitPeople(app: FastifyInstance, most: number, remembered: number): void {
   const keyGenerator = (request: FastifyRequest) => currentUserOf(request).id;
   const perMinute = (max: number) =>
@@ -115,7 +113,7 @@ function limitPeople(app: FastifyInstance, most: number, remembered: number): vo
       if (refusal) throw refusal;
     };
 
-  // Behind the guard, which knows the person. Of small calls only those count that are well formed.
+  // After the guard, which sets the user, and after validation: malformed small calls do not count.
   hookCalls(app, 'preHandler', ({ vecesPorMinuto, quienes }) => {
     if (vecesPorMinuto === undefined || quienes === 'todos') return false;
     const own = perMinute(vecesPorMinuto);
@@ -134,12 +132,12 @@ const isSearch = ({ query, archivos }: Llamada): boolean =>
 const isExport = ({ query, headers }: FastifyRequest): boolean =>
   requestedFormat(query as { formato?: 'csv' }, headers.accept) !== 'json';
 
-/** A file is held in memory until it is stored, so these are ten mebibytes each. */
+/** Each file of up to 10 MiB is held in memory until it is stored. */
 const MOST_BY_PERSON = 24;
 const MOST = 80;
 const OFTEN_SENT = 'Está enviando demasiados archivos a la vez.';
 
-/** Bounds how many uploads arrive at once, from one person and in all. A slow one holds its memory for minutes. */
+/** A slow upload holds its memory for minutes. */
 function limitUploadsAtOnce(app: FastifyInstance): void {
   const arriving = new Map<number, number>();
   let total = 0;
@@ -150,7 +148,7 @@ function limitUploadsAtOnce(app: FastifyInstance): void {
     if (total >= MOST) return done(noDisponible(5));
     arriving.set(id, own + 1);
     total++;
-    // Also without an answer, where the sender went away.
+    // Also runs if the client disconnects before a response.
     finished(raw, () => {
       const left = (arriving.get(id) ?? 1) - 1;
       if (left === 0) arriving.delete(id);

@@ -2,10 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALFABETO_DE_SOLICITUD, CABECERA_DE_SOLICITUD, NUMERO_DE_SOLICITUD } from 'shared-domain';
 
-/**
- * Two groups of four, so that it can be told over the telephone. 40 bits: a year of calls rarely has one twice. It is no
- * secret, and bytes for keys would be 3 % of the hot call.
- */
+// Two groups of four, to be read over the phone. 40 bits: a year of requests rarely has one twice.
+// It is no secret, and cryptographic random bytes would take 3 % of the hot call.
 export function newRequestNumber(): string {
   let number = '';
   while (number.length < 9) {
@@ -14,7 +12,7 @@ export function newRequestNumber(): string {
   return number;
 }
 
-/** The `reqId` of a call. Only a proxy may have numbered it already; the number is written into the log. */
+/** Takes a number from a trusted proxy only, because it is written into the log. */
 export function numberRequests(trustProxy: number): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = trustProxy > 0 && headers[CABECERA_DE_SOLICITUD];
@@ -23,7 +21,7 @@ export function numberRequests(trustProxy: number): (request: IncomingMessage) =
   };
 }
 
-/** Logs each call with its route, because addresses hold DNIs. Bodies and headers are never written. */
+/** Logs the route, because addresses hold DNIs. Never logs bodies or headers. */
 export function registerCallLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     logCall(request, reply);

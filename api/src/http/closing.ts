@@ -13,13 +13,12 @@ declare module 'fastify' {
 interface Closing {
   hasBegun: boolean;
   servers: Server[];
-  /** The connections that are open. One with TLS is there twice: as it is, and as what TLS makes of it. */
+  /** A TLS connection is listed twice: as its raw socket and as its TLS socket. */
   sockets: Set<Socket>;
-  /** Adds a port, before it listens. */
+  /** Call it before the port listens. */
   watch(server: Server): void;
 }
 
-/** While the service closes, health is 503 and each answer closes its connection; calls are still answered. */
 export function registerClosing(app: FastifyInstance, limitConnections: (server: Server) => void): void {
   const closing: Closing = {
     hasBegun: false,
@@ -47,27 +46,27 @@ export function registerClosing(app: FastifyInstance, limitConnections: (server:
   });
 }
 
-/** How long connections that are still open may bring a last call, once no new ones are taken. */
+/** Milliseconds in which open connections may send a last request after the ports are closed. */
 const LAST_CALLS = 200;
 const LOOK_AGAIN = 20;
-/** A turn of the event loop in which something arrived takes longer. */
+/** Milliseconds. A turn of the event loop that received data takes longer. */
 const QUIET_TURN = 0.1;
 const MOST_TURNS = 2000;
 
-/** Answers on for `wait` milliseconds, or until `hurry`, so that a proxy takes it out; then takes last calls. */
+/** Answers for `wait` milliseconds, or until `hurry`, so that a proxy stops sending; then takes last requests. */
 export async function leave({ closing }: FastifyInstance, wait: number, hurry: AbortSignal): Promise<void> {
   closing.hasBegun = true;
   await delay(wait, undefined, { signal: hurry }).catch(() => {});
   await untilQuiet();
-  // Not the method of HTTP servers, which also closes the connections that wait for a next call.
+  // The `close` of HTTP servers would also close the connections that wait for a next request.
   for (const server of closing.servers) Server.prototype.close.call(server);
   await untilDrained(closing);
   await untilQuiet();
-  // One on which nobody has asked anything counts as busy for Node, for as long as the head of a call may take.
+  // Node counts a connection without any request as busy until the timeout of the headers.
   for (const socket of closing.sockets) if (socket.bytesRead === 0) socket.destroy();
 }
 
-/** Resolves in a turn of the event loop that brought nothing, so that no accepted connection or call is lost. */
+/** Resolves in an idle turn of the event loop, so that no accepted connection or request is lost. */
 async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const since = performance.now();
@@ -81,12 +80,12 @@ async function untilDrained({ sockets }: Closing): Promise<void> {
   while (sockets.size > 0 && performance.now() < end) await delay(LOOK_AGAIN);
 }
 
-/** How long calls may take to finish once no new ones are taken. */
+/** Milliseconds for requests to finish after the ports are closed. */
 const CLOSING_TIME = 10_000;
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Closes in order on a signal. Only the first SIGTERM gives a proxy `wait` milliseconds to notice. */
+/** Only the first SIGTERM gives a proxy `wait` milliseconds to notice. */
 export function endOnSignal(
   app: FastifyInstance,
   wait: number,

@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 import type { Config } from '../config';
 import { networkOf } from '../ledger';
 
-/** Of all connections that are admitted, one address may have so large a part. */
+/** One address may hold a quarter of all connections. */
 const PARTS = 4;
 
-/** Bounds open connections; without a proxy in front, also those of one address (a /64 of version 6). 0 is no limit. */
+/** One address is a /64 in IPv6. Behind a proxy only the total is limited. 0 means no limit. */
 export function connectionLimits({
   limits: { connections },
   trustProxy,
@@ -32,6 +32,6 @@ export function connectionLimits({
   };
 }
 
-/** Whoever is on this machine, such as a check of its health, is no stranger. */
+/** Exempt from the limit by address, for local clients such as health checks. */
 const isThisMachine = (address = ''): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -18,11 +18,10 @@ const TEXT_BY_STATUS: Record<number, string> = {
   415: TEXTO_PROBLEMA.tipo,
 };
 
-/** Answers every error as problem+json. Unforeseen ones are logged, and their answers tell no details. */
 export function registerErrors(app: FastifyInstance, protect: Protect): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error, request.method);
-    // A full queue was foreseen, and whoever fills it must not fill the log as well.
+    // Expected refusals such as a full queue are not logged, so that a flood of requests does not fill the log.
     if (problem.statusCode >= 500 && !(error instanceof ProblemaError))
       request.log.error({ error: withoutData(error) }, 'call failed');
     return sendProblem(protect(reply), problem);
@@ -44,7 +43,7 @@ export function asProblem(error: FastifyError, method: string): ProblemaError {
   if (error instanceof ProblemaError) return error;
   if (error instanceof UnstorableValue) return new ProblemaError(422, TEXTO_PROBLEMA.datos);
   if (error instanceof TrailBroken) return new ProblemaError(503, TEXTO_PROBLEMA.auditoria);
-  // What is stored must not be sent again unseen, so nobody is told after how long to do so.
+  // The change is stored, so no Retry-After: the client must look before it sends it again.
   if (error instanceof FailedAfterCommit && method !== 'GET')
     return new ProblemaError(503, TEXTO_PROBLEMA.guardado);
   if (error instanceof FailedAfterCommit || isDatabaseUnavailable(error)) return noDisponible(5);
@@ -64,7 +63,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** An error in the form for the log: where it happened, without anything that may be somebody's data. */
+/** Keeps where the error happened, without anything that may be personal data. */
 export function withoutData(failure: unknown): LoggedError {
   const error = failure as FastifyError;
   return {
@@ -81,7 +80,6 @@ export function withoutData(failure: unknown): LoggedError {
 
 const TIME_TO_TAKE_IT = 1000;
 
-/** Answers what arrived and is no HTTP call at all, as far as its sender still listens. */
 export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const problem = problemOf(error.code);
@@ -89,7 +87,7 @@ export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoExce
   this.log.info({ reqId: number, status: problem.statusCode, code: error.code }, 'no call');
   if (socket.writable) socket.write(answerOf(problem, number));
   socket.destroySoon();
-  // Nothing can be written to whoever does not take it, or never began TLS.
+  // Forces the close if the client does not read the response or never began TLS.
   const cut = setTimeout(() => socket.destroy(), TIME_TO_TAKE_IT);
   socket.once('close', () => clearTimeout(cut));
 }

@@ -10,14 +10,13 @@ const TEN_MINUTES = '600';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for pages and their files, which send headers of their own. */
     hasOwnHeaders?: true;
   }
 }
 
 export type Protect = (reply: FastifyReply) => FastifyReply;
 
-/** Answers are personal: no cache keeps them, and only pages of listed origins may read them. */
+/** Responses are personal: no cache stores them, and only pages of listed origins may read them. */
 export function apiHeaders(corsOrigins: readonly string[]): Protect {
   return (reply) => {
     reply.headers({
@@ -41,18 +40,16 @@ export function apiHeaders(corsOrigins: readonly string[]): Protect {
 const MAX_ADDRESS = 4 * 1024;
 const ADDRESS_TEXT = 'La dirección solicitada es demasiado larga.';
 
-/** Bounds what a request brings before its body is read, and protects every answer but those of pages. */
 export function registerHeaders(app: FastifyInstance, protect: Protect): void {
   app.addHook('onRequest', (request, reply, done) => {
     boundHeaders(request.headers);
-    // The route decides: one address can be written in many ways.
+    // Decides by route, because one address can be written in many ways.
     if (!request.routeOptions.config?.hasOwnHeaders) protect(reply);
     if (request.url.length > MAX_ADDRESS) return done(new ProblemaError(414, ADDRESS_TEXT));
     // A body that no route takes is not read. A GET without a route may be a page, which is answered later.
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     return request.is404 && hasBody ? done(noEncontrado()) : done();
   });
-  // Browsers ask by OPTIONS whether a page of another origin may make a call.
   app.options('/api/*', (_request, reply) => {
     if (!reply.hasHeader('access-control-allow-origin')) throw noEncontrado();
     return reply
@@ -66,7 +63,7 @@ export function registerHeaders(app: FastifyInstance, protect: Protect): void {
   });
 }
 
-/** Characters of the headers that the service, or a library in it, reads. Values that browsers send are far shorter. */
+/** Characters of the headers that the service or a library reads. Browsers send far shorter values. */
 export const MOST_CHARACTERS = {
   accept: 512,
   'accept-encoding': 256,
@@ -88,10 +85,10 @@ export const MOST_CHARACTERS = {
   'x-release-shell': 256,
 } as const;
 
-/** Each proxy adds its address at the end, so that the last ones are those that count. */
+/** Characters from the end, because each proxy appends its address and the last ones count. */
 const MOST_FORWARDED = 1024;
 
-/** Counts a longer header as not sent. Idempotency-Key has a pattern of its own, and is refused. */
+/** Treats a longer header as absent. Idempotency-Key has its own pattern, and is refused. */
 function boundHeaders(headers: IncomingHttpHeaders): void {
   for (const [name, most] of Object.entries(MOST_CHARACTERS)) {
     const value = headers[name];

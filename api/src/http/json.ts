@@ -8,7 +8,7 @@ const MAX_ELEMENTS = 1000;
 const TOO_MANY_TEXT = 'El contenido enviado tiene demasiados datos.';
 const REPEATED_TEXT = 'El contenido enviado repite un dato.';
 
-/** Reads JSON from outside. Refuses `__proto__`, depth, too many members and doubled ones before any object is made. */
+/** Refuses `__proto__`, depth, and too many or repeated members before any object is created. */
 export function parseJson(text: string): unknown {
   checkShape(text);
   try {
@@ -18,9 +18,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** `JSON.parse` takes the last of two equal members, where a proxy in front may have taken the first. */
+/** `JSON.parse` takes the last of two equal members, but a proxy in front may have taken the first. */
 function checkShape(text: string): void {
-  /** The names that were seen in each object that is still open; null for a list. */
+  /** Names seen in each open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   let isMemberNext = false;
   let elements = 0;
@@ -55,7 +55,6 @@ function checkShape(text: string): void {
   }
 }
 
-/** The position of the quote that ends a string, or the end of the text where there is none. */
 function endOfString(text: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     const char = text.charCodeAt(i);

@@ -19,7 +19,6 @@ const PROBLEM = {
   content: { 'application/problem+json': { schema: jsonSchema(problemaSchema) } },
 };
 
-/** What a call answers, by status. A call that lists rows may answer with JSON or with a file. */
 function responsesOf({
   responde,
   exito = 200,
@@ -86,7 +85,6 @@ function describe(call: Llamada): FastifySchema {
   };
 }
 
-/** Makes the document of `/api/openapi.json`. Outside of production `/api/docs` shows it as a page. */
 export function registerOpenapi(
   app: FastifyInstance,
   { version, production }: Pick<Config, 'version' | 'production'>,
@@ -126,7 +124,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output')
   });
 }
 
-/** Writes `anyOf: [{type: string}, {type: null}]` as `type: [string, null]`, which is quicker to serialise. */
+/** Writes `anyOf: [{type: string}, {type: null}]` as `type: [string, null]`, which serialises faster. */
 function flattenNull(node: { anyOf?: unknown; type?: unknown }): void {
   if (!Array.isArray(node.anyOf) || node.anyOf.length !== 2) return;
   const [value, nullNode] = node.anyOf as [{ type?: unknown }, { type?: unknown }];
@@ -138,7 +136,7 @@ function flattenNull(node: { anyOf?: unknown; type?: unknown }): void {
 
 const compile = SerializerSelector()({}, {});
 
-/** Validates and writes by the zod schemas of the calls: converts nothing, refuses unknown members and doubled parameters. */
+/** Converts nothing, and refuses unknown members and repeated parameters. */
 export function registerSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (input) => {
     if (httpPart === 'querystring') {
@@ -150,7 +148,7 @@ export function registerSchemas(app: FastifyInstance): void {
     if (result.success) return { value: result.data };
     return { error: datosNoValidos(erroresPorCampo(result.error)) };
   });
-  // Each writer is made at its first answer: all at once took half of the start.
+  // Creates each serializer at its first response, because all at once took half of the start.
   app.setSerializerCompiler<z.ZodType>(({ schema, httpStatus = '200', ...at }) => {
     let write: ((answer: unknown) => string) | undefined;
     return (answer) => {

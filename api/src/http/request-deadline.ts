@@ -3,36 +3,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemaError } from '../problemas';
 
 const SECOND = 1000;
-/** A JSON body is small, so this is time enough for it. Uploads have a pace, and the limit of the server. */
+/** Enough for a small JSON body. Uploads have a pace and the limit of the server. */
 const BODY_TIME = 10 * SECOND;
-/** How long the rest of a refused upload may still arrive. Cut off at once, the sender would not get the answer. */
+/** Receives the rest of a refused upload for this long, because the client of a cut connection gets no response. */
 const REFUSED_UPLOAD_TIME = 30 * SECOND;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Closes the connection of a body that does not arrive. */
     bodyTimer: NodeJS.Timeout | null;
   }
 }
 
-/** Time for ten mebibytes at sixteen kibibytes a second, half of what a telephone has far from its mast. */
+/** 10 MiB at 16 KiB/s, half of the rate of a phone far from its mast. */
 const UPLOAD_TIME = 660 * SECOND;
-/** How long a connection stays open between two calls. A proxy keeps its own open, and closes them before this one. */
+/** A proxy must close its idle connections first, so this is longer behind a proxy. */
 export const IDLE_TIME = { alone: 8 * SECOND, behindProxy: 72 * SECOND };
 
-/** Limits of the server itself. A connection that sends nothing for ten seconds is closed. */
 export const SERVER_TIMEOUTS = {
   connectionTimeout: 10 * SECOND,
   requestTimeout: UPLOAD_TIME,
   http: {
     headersTimeout: 9 * SECOND,
     requestTimeout: UPLOAD_TIME,
-    // The server checks once a second, so nine seconds become ten at most.
+    // Node checks once a second, so nine seconds become ten at most.
     connectionsCheckingInterval: SECOND,
   },
 } as const;
 
-/** Closes connections whose JSON body does not arrive, or that still send after an answer. */
 export function registerDeadline(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer' satisfies keyof FastifyRequest, null);
   const closeAfter = (request: FastifyRequest, time: number) =>
@@ -40,13 +37,13 @@ export function registerDeadline(app: FastifyInstance): void {
       if (!request.raw.complete) request.raw.destroy();
     }, time).unref();
   app.addHook('preParsing', (request, _reply, body, done) => {
-    // The body of a GET is never read, so nothing waits for it.
+    // The body of a GET is never read, so no timer is needed.
     if (request.method !== 'GET')
       request.bodyTimer = isUpload(request) ? watchPace(request.raw) : closeAfter(request, BODY_TIME);
     done(null, body);
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    // An upload is only read later.
+    // An upload is read only later.
     if (request.bodyTimer && !isUpload(request)) clearTimeout(request.bodyTimer);
     done();
   });
@@ -55,7 +52,7 @@ export function registerDeadline(app: FastifyInstance): void {
     done();
     if (request.raw.complete !== false) return;
     closeAfter(request, isUpload(request) ? REFUSED_UPLOAD_TIME : BODY_TIME);
-    // After an answer the server would give the rest of the body as long as it gives a next call.
+    // After a response Node would allow the rest of the body the whole keep-alive time.
     request.raw.socket.setTimeout(SERVER_TIMEOUTS.connectionTimeout);
   });
 }
@@ -64,12 +61,11 @@ const isUpload = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true;
 
 const LOOK_EVERY = 30_000;
-/** Four kibibytes a second. A telephone with a bad connection has several times as many. */
+/** 4 KiB/s. A phone with a bad connection has several times as much. */
 const LEAST_BYTES = 30 * 4 * 1024;
 
 export type Upload = Pick<IncomingMessage, 'complete' | 'destroy'> & { socket: { bytesRead: number } };
 
-/** Ends an upload that brings nothing in half a minute. */
 export function watchPace(upload: Upload): NodeJS.Timeout {
   let before = upload.socket.bytesRead;
   const timer = setInterval(() => {
@@ -83,7 +79,6 @@ export function watchPace(upload: Upload): NodeJS.Timeout {
 
 const GONE_TEXT = 'La conexión se cerró antes de terminar y no se guardó nada. Envíe de nuevo.';
 
-/** The sender of a call, who waits for its answer. The signal is aborted once nobody waits any more. */
 export function senderOf(request: FastifyRequest, reply: FastifyReply) {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -96,7 +91,7 @@ export function senderOf(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** Lets the connection of a call that arrived as a whole be silent for that long, because it is we who are waited for. */
+/** Allows silence on a request that arrived completely, because the client waits for us. */
 export function waitInSilence({ raw }: FastifyRequest, milliseconds: number): void {
   if (raw.complete) raw.socket.setTimeout(milliseconds);
 }

@@ -10,9 +10,9 @@ import {
   type RespuestaDe,
 } from 'shared-domain/llamadas';
 
-/** Bytes of a JSON body, and of the JSON part of a form. The largest one that a page sends has a third of it. */
+/** Bytes of a JSON body or of the JSON part of a form: three times the largest that a page sends. */
 export const MAX_BODY = 64 * 1024;
-/** Bytes of a body from somebody who is not signed in: names, passwords and tokens. */
+/** Bytes of an unauthenticated body: names, passwords and tokens. */
 const MAX_PUBLIC_BODY = 4 * 1024;
 
 type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
@@ -21,7 +21,6 @@ type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
   Body: RecibidoDe<N, 'body'>;
 }>;
 
-/** What a handler gives back: the JSON of the call, or the reply itself where the call may answer with a file. */
 type AnswerOf<N extends NombreDeLlamada> =
   | RespuestaDe<N>
   | (DatosDe<N> extends { archivos: readonly string[] } ? FastifyReply : never);
@@ -37,10 +36,9 @@ declare module 'fastify' {
   }
 }
 
-/** The handlers of calls, by the names of the calls in `shared-domain/llamadas`. */
 export type Handlers = { [N in NombreDeLlamada]?: HandlerOf<N> };
 
-/** Makes a route of each call: guard, validation, answer and document follow from its entry in `shared-domain/llamadas`. */
+/** Guard, validation, response and OpenAPI entry of each route follow from `shared-domain/llamadas`. */
 export function serveCalls(app: FastifyInstance, handlers: Handlers): void {
   for (const [name, handler] of Object.entries(handlers))
     serveCall(app, name as NombreDeLlamada, handler as HandlerOf<NombreDeLlamada>);
@@ -76,7 +74,7 @@ function withStatus(success: number | undefined, handler: HandlerOf<NombreDeLlam
 
 type Stage = 'onRequest' | 'preHandler' | 'onSend';
 
-/** Adds a hook to the routes of calls, behind those that they have. A HEAD runs the code of its GET, so it counts as one. */
+/** Adds a hook after the existing ones. A HEAD runs the code of its GET, so it counts as that call. */
 export function hookCalls<S extends Stage>(
   app: FastifyInstance,
   stage: S,
@@ -96,7 +94,6 @@ export const callOf = (route: RouteOptions): Llamada | undefined =>
 
 const [, XLSX] = TIPOS_DE_EXPORTACION;
 
-/** The format that `?formato=` names, or else the one that the `Accept` header asks for. */
 export function requestedFormat(
   { formato: format }: { formato?: FormatoExportacion | undefined },
   accept = '',

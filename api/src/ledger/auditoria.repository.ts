@@ -14,19 +14,19 @@ export interface Actor {
 export interface Contexto {
   actor: Actor;
   ahora: number;
-  /** The caller's network address, as the service knows it behind the proxies that `TRUST_PROXY` counts. */
+  /** Determined behind the proxies that `TRUST_PROXY` counts. */
   direccion?: string;
   releaseShell: string | null;
   releaseRemote: string | null;
-  /** The latest factor with which the actor proved who they are, where that was more than a password. */
+  /** The latest factor, if it was more than a password. */
   factor?: Factor;
-  /** The proposal whose confirmation makes the change, and who proposed it. */
+  /** The proposal that the call confirms, and its author. */
   propuesta?: { id: number; por: string };
-  /** The events that the call may leave by `shared-domain/llamadas`; left out where no call is answered. */
+  /** From `shared-domain/llamadas`; undefined where no call is answered. */
   audita?: readonly TipoEvento[];
 }
 
-/** The person who looks at something or changes it. The context is built only where an event is written. */
+/** The context is built only where an event is written. */
 export interface QuienMira {
   id: number;
   rol: Rol;
@@ -54,8 +54,8 @@ export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
 });
 
 /**
- * Writes an event in the transaction of its change: both are stored, or neither. `muestra` are the clients whom it showed
- * to somebody. An event that the call does not name in `audita` is refused: auditors and integrators rely on that table.
+ * Stores the event and its change together, or neither. `muestra` lists the clients that the event showed.
+ * Refuses an event that is not in `audita`, because auditors and integrators rely on that table.
  */
 export async function anotar(
   tx: Db,
@@ -73,10 +73,7 @@ export async function anotar(
 
 const anotados = new WeakMap<Db, EventoNuevo[]>();
 
-/**
- * The events of a transaction. They are written at its end, when it holds all its locks, so the events of one evaluation
- * or account have the order of the changes.
- */
+/** Written when the transaction holds all its locks, so that the events have the order of the changes. */
 function eventosDe(tx: Db): EventoNuevo[] {
   const antes = anotados.get(tx);
   if (antes) return antes;
@@ -103,7 +100,7 @@ export const contenidoDe = (
   releaseRemote,
 });
 
-/** What its history tells of an evaluation. A declined signature is told by the rejection that declines it. */
+/** Leaves out declined signatures, because the rejections report them. */
 export function eventosDeEvaluacion(db: Db, evaluacionId: number): Promise<TablaAuditoria[]> {
   return db
     .selectFrom('auditoria')

@@ -19,7 +19,6 @@ export interface EventoNuevo {
   id?: number;
 }
 
-/** The number of the newest event, 0 if there is none. */
 export async function lastEventId(db: Db): Promise<number> {
   const { final: last } = await db
     .selectFrom('auditoria')
@@ -28,14 +27,13 @@ export async function lastEventId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** The row of the head. The owner of the table may have removed columns. */
+/** The owner of the table may have removed columns. */
 export async function chainHead(db: Db): Promise<TablaAuditoriaCabeza | undefined> {
   const row = await db.selectFrom('auditoriaCabeza').selectAll().where('id', '=', 1).executeTakeFirst();
   const none = { llave: null, sello: null, pausa: null, revisada: null };
   return row && { ...none, ...row };
 }
 
-/** The same for a migrated database, which must have the row. */
 export async function requireChainHead(db: Db): Promise<TablaAuditoriaCabeza> {
   const head = await chainHead(db);
   if (!head) throw new Error('The audit chain has no head.');
@@ -57,7 +55,7 @@ export async function hashesOf(db: Db, ids: number[]): Promise<Map<number, strin
 
 const BATCH = 500;
 
-/** The events from one number to another, both included, in batches. */
+/** Both numbers are included. */
 export async function* eventsBetween(db: Db, first: number, last: number): AsyncGenerator<TablaAuditoria[]> {
   for (let next = first; next <= last; ) {
     const rows = await db
@@ -79,10 +77,7 @@ export async function updateHead(db: Db, changes: Partial<TablaAuditoriaCabeza>)
   await db.updateTable('auditoriaCabeza').set(changes).where('id', '=', 1).execute();
 }
 
-/**
- * Checks that the service wrote the head, and selects the key for the next event. `seals` is false if the head was not
- * written with a key: an event after it must not make it look sound.
- */
+/** `seals` is false if no key wrote the head: an event after it must not make it look sound. */
 export function appendingTo(db: Db, head: SealedHead) {
   const keys = auditKeysOf(db);
   // Without a key only a trail that never had one can be continued.
@@ -101,7 +96,7 @@ export async function lockedHead(tx: Db) {
   return appendingTo(tx, head);
 }
 
-/** Appends events to the locked head, in this order, with the clients that they showed. Returns the first number. */
+/** Keeps the order of the events. Returns the first number. */
 export async function encadenar(
   tx: Db,
   { key, head, seals }: ReturnType<typeof appendingTo>,
@@ -123,7 +118,7 @@ export async function encadenar(
   return primero;
 }
 
-/** Stores which clients these events showed. A client who is in several rows of a list is one look. */
+/** A client in several rows of a list is one look. */
 export async function insertarMiradas(db: Db, eventos: readonly EventoNuevo[]): Promise<void> {
   const miradas = eventos.flatMap(({ id: eventoId, contenido: { actorId, tipo, fecha }, muestra }) => {
     if (eventoId === undefined) throw new Error('The event is not chained yet.');

@@ -7,7 +7,7 @@ import { type AuditKeys, auditKeysOf, GENESIS_HASH, hashDe, isSealed, type Seale
 import { fallaDeCola } from './cola.repository';
 import { type ChainHead, endOf, faultOfLogs, faultOfNotes, noteLogsIn } from './notas';
 
-/** How many events one call checks, in some tens of milliseconds. */
+/** Checked in some tens of milliseconds. */
 const EVENTS_PER_PART = 5000;
 const EMPTY_HEAD = { ultimo: 0, hash: GENESIS_HASH, llave: null, sello: null, revisada: null };
 
@@ -19,11 +19,7 @@ interface Beside {
   mayChangeKey?: boolean;
 }
 
-/**
- * Checks a part of the chain, from `desde` on or its newest part. An edited event no longer has its hash, a removed one
- * leaves a gap, a chain that was cut off ends before its head, and an event that the API did not write follows the head.
- * The newest notes are always compared.
- */
+/** Checks the part from `desde` on, or the newest part. The newest notes are always compared. */
 export async function verifyPart(
   db: Db,
   { desde: asked, cuantos = EVENTS_PER_PART }: { desde?: number; cuantos?: number },
@@ -34,13 +30,11 @@ export async function verifyPart(
   const desde = Math.max(1, Math.min(asked ?? eventos - cuantos + 1, eventos));
   const hasta = Math.min(desde + cuantos - 1, eventos);
   const fault = await faultOfPart(db, desde, hasta, ends);
-  // The check stops at the first event that does not fit.
   const walkedTo = fault?.inChain ? Math.max(desde, Math.min(hasta, fault.id)) : hasta;
   const falla = fault ? { tipo: fault.tipo, id: fault.id } : null;
   return { desde, hasta: walkedTo, eventos, falla, revisada: base?.id ?? null };
 }
 
-/** Checks the whole chain, every line of the notes, and the heads from the log. */
 export async function verifyChain(db: Db, beside: Beside = {}): Promise<ChainFault | undefined> {
   const ends = await endsOf(db, beside);
   const { base, eventos } = ends;
@@ -51,14 +45,13 @@ export async function verifyChain(db: Db, beside: Beside = {}): Promise<ChainFau
   return faultOfNotes(db, heads);
 }
 
-/** Reads the notes before the last event and that before the head, because events are written meanwhile. */
+/** Reads the notes before the last event, and that before the head, because events are written meanwhile. */
 async function endsOf(db: Db, { dataDir, mayChangeKey }: Beside) {
   const noted = dataDir === undefined ? [] : noteLogsIn(dataDir).flatMap((log) => endOf(log).line ?? []);
   const last = await lastEventId(db);
   const head = (await chainHead(db)) ?? EMPTY_HEAD;
   const base = await reviewedBreak(db, head.revisada);
   const newestNotes = noted.filter(({ ultimo }) => ultimo >= (base?.id ?? 0));
-  // The number of the last event according to the head and the newest notes.
   const eventos = Math.max(head.ultimo, ...newestNotes.map(({ ultimo }) => ultimo));
   return { head, last, base, eventos, newestNotes, dataDir, mayChangeKey };
 }
@@ -85,15 +78,11 @@ async function faultOfPart(
   return beside && { ...beside, inChain: false };
 }
 
-/** The parts of an event that the next one must follow. */
 type Link = Pick<TablaAuditoria, 'hash' | 'llave'>;
 
 const GENESIS: Link = { hash: GENESIS_HASH, llave: null };
 
-/**
- * Finds the first event of a part that does not fit. `head` states the last event of the chain. Events whose key this
- * process does not know are compared with their neighbours only.
- */
+/** Finds the first event that does not fit. With an unknown key, only the links to its neighbours are checked. */
 export async function walk(
   db: Db,
   { desde, hasta, last }: { desde: number; hasta: number; last: number },
@@ -123,7 +112,6 @@ async function linkBefore(db: Db, id: number, base?: ReviewedBreak): Promise<Lin
   return id === 1 ? GENESIS : eventById(db, id - 1);
 }
 
-/** The reason why this event cannot be the one that was written after `previous`. */
 function misfit(
   row: TablaAuditoria,
   previous: Link,
@@ -140,7 +128,7 @@ function misfit(
   return hashDe(row, key) === row.hash ? undefined : 'editado';
 }
 
-/** Checks that the newest key wrote the end of the chain. The service ensures that at its start. */
+/** The service ensures at its start that the newest key wrote the end of the chain. */
 export function faultOfHead(
   head: SealedHead,
   keys: AuditKeys | undefined,
@@ -153,17 +141,14 @@ export function faultOfHead(
   return isSealed(head, keys) ? undefined : { tipo: 'cabeza', id };
 }
 
-/**
- * The event that records an operator's review of a break. Events before it are compared with its digest; from it on the
- * chain is checked as usual.
- */
+/** An operator's review of a break: events before it are compared with its digest, later ones as usual. */
 export interface ReviewedBreak {
   id: number;
   anterior: string;
   huella: string;
 }
 
-/** The event that the head names, if it was written with a key: only the service can record a review. */
+/** Requires a key, because only the service can record a review. */
 export async function reviewedBreak(db: Db, id: number | null): Promise<ReviewedBreak | undefined> {
   const row = id === null ? undefined : await eventById(db, id);
   const key = row && auditKeysOf(db)?.get(row.llave);
@@ -172,14 +157,13 @@ export async function reviewedBreak(db: Db, id: number | null): Promise<Reviewed
   return { id: row.id, anterior: row.anterior, huella };
 }
 
-/** Whether the events before the review are unchanged since. */
 export async function isAsReviewed(db: Db, { id, huella }: ReviewedBreak): Promise<boolean> {
   const digest = createHash('sha256');
   await digestEvents(db, digest, 0, id);
   return digest.digest('hex') === huella;
 }
 
-/** Adds the events between two numbers, both excluded, to a digest. Returns the number of the last one. */
+/** Digests the events between two numbers, both excluded. Returns the number of the last one. */
 export async function digestEvents(
   db: Db,
   digest: Hash,

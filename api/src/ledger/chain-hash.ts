@@ -2,13 +2,13 @@ import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:cr
 import { type Db, identityOf } from '../db/connection';
 import type { ContenidoDeEvento, TablaAuditoria, TablaAuditoriaCabeza } from '../db/tablas';
 
-/** A key outside the database, which holds only its id: a digest that does not reveal the key. */
+/** The database holds only the id, a digest that does not reveal the key. */
 export interface AuditKey {
   id: string;
   secret: KeyObject;
 }
 
-/** The keys of the trail, the newest first. Only the newest one writes. */
+/** Newest first. Only the newest key writes. */
 export class AuditKeys {
   readonly #keys: readonly AuditKey[];
 
@@ -28,7 +28,7 @@ export class AuditKeys {
     return this.#keys.find((key) => key.id === id);
   }
 
-  /** How many keys are newer than that one; undefined if it is not in the list. */
+  /** The number of newer keys; undefined for an unknown id. */
   ageOf(id: string | null): number | undefined {
     const age = this.#keys.findIndex((key) => key.id === id);
     return age < 0 ? undefined : age;
@@ -44,24 +44,20 @@ export function giveAuditKeys(db: Db, list: readonly string[]): void {
   keysOfDatabases.set(identityOf(db), new AuditKeys(list));
 }
 
-/** The keys of the database, also inside a transaction; undefined if none were set. */
 export const auditKeysOf = (db: Db): AuditKeys | undefined => keysOfDatabases.get(identityOf(db));
 
 export type SealedHead = Pick<TablaAuditoriaCabeza, 'ultimo' | 'hash' | 'llave' | 'sello'>;
 
 export const GENESIS_HASH = '0'.repeat(64);
 
-/**
- * The hash of an event covers all its columns and the hash of the event before. Events from before the trail had a key
- * have a plain hash.
- */
+/** Covers all columns and the previous hash. Events from before the trail had a key have a plain hash. */
 export function hashDe(fila: Omit<TablaAuditoria, 'hash'>, key?: AuditKey): string {
   const contenido = [fila.anterior, fila.id, ...columnasDe(fila)];
   if (key) return hmacOf(key, ['evento', ...contenido, key.id]);
   return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
 }
 
-/** What an event tells, in the order of its hash. */
+/** In the order of the hash. */
 export const CONTENIDO = [
   'fecha',
   'tipo',
@@ -78,11 +74,11 @@ export const CONTENIDO = [
 export const columnasDe = (evento: ContenidoDeEvento): (string | number | null)[] =>
   CONTENIDO.map((columna) => evento[columna]);
 
-/** The seal of a head. A chain that was cut off has none for its new end. */
+/** A chain that was cut off has no seal for its new end. */
 export const sealOf = (key: AuditKey, { ultimo, hash }: Pick<SealedHead, 'ultimo' | 'hash'>): string =>
   hmacOf(key, ['cabeza', ultimo, hash]);
 
-/** Whether this head was written with one of the keys. An empty trail needs no seal. */
+/** An empty trail needs no seal. */
 export function isSealed(head: SealedHead, keys: AuditKeys): boolean {
   if (head.ultimo === 0 && head.hash === GENESIS_HASH) return true;
   const key = keys.get(head.llave);

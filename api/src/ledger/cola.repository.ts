@@ -13,7 +13,7 @@ import {
   type SealedHead,
 } from './chain-hash';
 
-/** With the transaction that wrote the row, as PostgreSQL reports it (32 bits); null on SQLite, which reports none. */
+/** `escritaPor` is the transaction that wrote the row, as PostgreSQL reports it (32 bits); null on SQLite. */
 type FilaHallada = Fila & { escritaPor: string | null };
 
 type Lugar = Pick<Fila, 'turno' | 'transaccion' | 'desde'>;
@@ -22,10 +22,7 @@ const TODAS = 1_000_000;
 /** More rows than ever wait while a process chains them. */
 const MIRADAS = 5000;
 
-/**
- * Draws the places of a transaction's events, as its last step: it holds all its other locks, so the places have the
- * order of the changes. Other transactions do not wait for it. Returns the head as well.
- */
+/** Must be the last step: the transaction then holds all other locks, so places have the order of the changes. */
 export async function sacarLugares(
   tx: Db,
   cuantos: number,
@@ -39,10 +36,7 @@ export async function sacarLugares(
   return { head: rows[0], lugares };
 }
 
-/**
- * On SQLite one transaction writes at a time. `desde` is the exact number before that of the event, so a row that is
- * inserted again is found by its event alone.
- */
+/** SQLite has one writer at a time, so `desde` is exact and a re-inserted row is found by its event alone. */
 async function sacarLugaresEnSqlite(tx: Db, cuantos: number) {
   const head = await tx
     .selectFrom('auditoriaCabeza')
@@ -61,7 +55,7 @@ async function sacarLugaresEnSqlite(tx: Db, cuantos: number) {
   return { head, lugares };
 }
 
-/** The row of an event. Its seal covers all columns, so a row that was added or edited without the key is found. */
+/** The seal covers all columns, so a row that was added or edited without the key is found. */
 export function filaDe({ contenido, muestra }: EventoNuevo, lugar: Lugar, key?: AuditKey): Fila {
   const fila = { ...lugar, ...contenido, muestra: JSON.stringify(muestra), llave: key?.id ?? null };
   return { ...fila, sello: key ? selloDe(fila, key) : '' };
@@ -81,7 +75,7 @@ export async function insertarEnCola(tx: Db, filas: readonly Fila[]): Promise<vo
   for (const piece of piecesOf(filas)) await tx.insertInto('auditoriaPorEncadenar').values(piece).execute();
 }
 
-/** Puts rows back that are not chained, for the operator who looks into the break. */
+/** Puts foreign rows back for the operator who investigates the break. */
 export const devolver = (tx: Db, ajenas: readonly FilaHallada[]): Promise<void> =>
   insertarEnCola(
     tx,
@@ -93,7 +87,6 @@ const escritaPor = (db: Db) =>
     'escritaPor',
   );
 
-/** The next rows of committed transactions, in their order. */
 const siguientes = (db: Db, cuantas: number, sin: readonly number[] = []) =>
   db
     .selectFrom('auditoriaPorEncadenar')
@@ -101,7 +94,6 @@ const siguientes = (db: Db, cuantas: number, sin: readonly number[] = []) =>
     .orderBy('turno')
     .limit(cuantas);
 
-/** Takes the next rows out of the queue, without those of `sin`. */
 export async function tomar(tx: Db, head: SealedHead, cuantas = TODAS, sin: readonly number[] = []) {
   const filas = await tx
     .deleteFrom('auditoriaPorEncadenar')
@@ -115,10 +107,7 @@ export async function tomar(tx: Db, head: SealedHead, cuantas = TODAS, sin: read
 
 export const cuantasEsperan = (db: Db): Promise<number> => countRows(db.selectFrom('auditoriaPorEncadenar'));
 
-/**
- * Separates the rows that the service wrote from all others. A row that was inserted again counts as foreign if the trail
- * has its event: the event must not be chained twice.
- */
+/** A re-inserted row whose event is in the trail counts as foreign, so that it is not chained twice. */
 async function separar(db: Db, filas: readonly FilaHallada[], { llave }: Pick<SealedHead, 'llave'>) {
   const keys = auditKeysOf(db);
   const repetidas = await yaEncadenadas(db, filas.filter(puedeSerCopia));
@@ -126,7 +115,7 @@ async function separar(db: Db, filas: readonly FilaHallada[], { llave }: Pick<Se
   return { propias: filas.filter(esBuena), ajenas: filas.filter((fila) => !esBuena(fila)) };
 }
 
-/** Whether the service wrote this row, with a key that is no older than that of the end of the chain. */
+/** Requires a valid seal and a key that is no older than that of the end of the chain. */
 function esPropia(fila: Fila, keys: AuditKeys | undefined, llaveFinal: string | null): boolean {
   if (!keys) return fila.llave === null;
   const key = keys.get(fila.llave);
@@ -137,11 +126,11 @@ function esPropia(fila: Fila, keys: AuditKeys | undefined, llaveFinal: string | 
 /** PostgreSQL reports the last 32 bits of the number of a transaction. */
 const REPORTED = 2 ** 32;
 
-/** Whether the row may have been inserted again, be it from a backup or to have its event chained twice. */
+/** The row may have been inserted again, from a backup or to chain its event twice. */
 const puedeSerCopia = ({ transaccion, escritaPor }: FilaHallada): boolean =>
   escritaPor === null || Number(escritaPor) !== transaccion % REPORTED;
 
-/** Finds the events of these rows in the trail, one for each row, and returns their numbers. */
+/** Maps `turno` to the number of the event. Each event matches one row only. */
 export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map<number, number>> {
   const halladas = new Map<number, number>();
   if (filas.length === 0) return halladas;
@@ -167,10 +156,7 @@ export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map
   return halladas;
 }
 
-/**
- * The first row that the service did not write. Without the key it cannot be known. A row that another process chains
- * between the two reads has left the queue and is no fault.
- */
+/** Needs the key. A row that another process chains between the two reads is no fault. */
 export async function fallaDeCola(db: Db, head: Pick<SealedHead, 'llave'>): Promise<ChainFault | undefined> {
   if (!auditKeysOf(db)) return undefined;
   const filas = await siguientes(db, MIRADAS).selectAll().select(escritaPor(db)).execute();

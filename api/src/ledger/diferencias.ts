@@ -3,10 +3,7 @@ import type { CambioCampo } from 'shared-domain';
 type Valor = CambioCampo['antes'];
 
 /**
- * What differs between two records, field by field, as the audit trail tells it. A field is named by its path below
- * `raiz`, so a field inside a part has the part in its name. The fields come in the order of `campos`, or else in the
- * order of the new record.
- *
+ * Names a field by its path below `raiz`. The order is that of `campos`, or else of the new record.
  * @example diferencias('cuenta', { rol: 'asesor' }, { rol: 'cajero' });
  * // [{ campo: 'cuenta.rol', antes: 'asesor', despues: 'cajero' }]
  */
@@ -30,10 +27,10 @@ export function diferencias(
   });
 }
 
-/** The single values of a record by their path. A list counts as one value, because people read it as one. */
+/** A list counts as one value, because people read it as one. */
 function hojas(ruta: string, valor: unknown): [string, Valor][] {
   if (Array.isArray(valor)) return [[ruta, valor.join('\n')]];
-  // To a person a field that is left out and a field that is left empty are the same.
+  // To a person, a missing field and an empty field are the same.
   if (valor === undefined || valor === '') return [[ruta, null]];
   if (typeof valor !== 'object' || valor === null) return [[ruta, valor as Valor]];
   return Object.entries(valor).flatMap(([campo, hija]) => hojas(`${ruta}.${campo}`, hija));

@@ -14,7 +14,6 @@ import {
   yaEncadenadas,
 } from './cola.repository';
 
-/** Refuses a change, because the service did not write the end of the trail. */
 export class TrailBroken extends Error {
   override name = 'TrailBroken';
 
@@ -26,10 +25,7 @@ export class TrailBroken extends Error {
   }
 }
 
-/**
- * The change is stored; its event still waits in the queue or was removed from it. The caller of the transaction gets it
- * as the cause of `FailedAfterCommit`.
- */
+/** The change is stored, but its event is not chained. The cause of `FailedAfterCommit`. */
 class NotChained extends Error {
   override name = 'NotChained';
 
@@ -38,7 +34,7 @@ class NotChained extends Error {
   }
 }
 
-/** Writes the events of a transaction into the queue, as the last step before its commit. */
+/** Must be the last step before the commit, so that the places in the queue have the order of the changes. */
 export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): Promise<void> {
   const { head, lugares } = await sacarLugares(tx, eventos.length);
   if (!head) throw new Error('There is no result: the audit chain has no head.');
@@ -53,18 +49,15 @@ export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): 
 
 const EN_UN_LOTE = 512;
 
-/**
- * Chains committed events of the queue, whichever process wrote them. A batch is one transaction, so the time of a commit
- * delays an event and does not limit how many are chained.
- */
+/** A batch is one transaction, so a slow commit delays events but does not limit how many are chained. */
 function createEncadenador(db: Db) {
-  /** Events for which a caller in this process waits, by place and seal: SQLite may give the place of a removed row again. */
+  /** Keyed by place and seal, because SQLite may reuse the place of a removed row. */
   const esperados = new Map<string, EventoNuevo>();
   const nombreDe = ({ turno, sello }: Fila) => `${turno} ${sello}`;
   let estaAtascado = false;
   let onFault: (fault: ChainFault) => unknown = () => {};
 
-  /** Chains the next rows, except those of `ajenas`, which it completes. Returns true if no more rows wait. */
+  /** Adds foreign rows to `ajenas`, which it skips. Returns true if no more rows wait. */
   async function encadenarLote(ajenas: Set<number>): Promise<boolean> {
     let isLast = true;
     const nothing = new Error('There is nothing to chain.');
@@ -77,7 +70,7 @@ function createEncadenador(db: Db) {
           ajenas.add(turno);
           onFault({ tipo: 'cola_ajena', id: turno });
         }
-        // Rolls back, because a commit without events would wait for the replica as well.
+        // Rolls back, because a commit without events would also wait for the replica.
         if (tomadas.propias.length === 0) throw nothing;
         await devolver(tx, tomadas.ajenas);
         return { ...tomadas, primero: await encadenar(tx, final, tomadas.propias.map(eventoDe)) };
@@ -95,7 +88,7 @@ function createEncadenador(db: Db) {
     esperados.delete(nombreDe(fila));
   }
 
-  /** Finds events that another process chained. A row that is in neither place was removed. */
+  /** A row that is neither in the queue nor in the trail was removed. */
   async function buscar(faltan: Fila[]): Promise<void> {
     const halladas = await yaEncadenadas(db, faltan);
     for (const fila of faltan) {
@@ -127,19 +120,17 @@ function createEncadenador(db: Db) {
   return {
     estaAtascado: () => estaAtascado,
 
-    /** Calls this for each row that the service did not write, or that was edited or removed. */
     vigilar(listener: (fault: ChainFault) => unknown): void {
       onFault = listener;
     },
 
-    /** Resolves once these events, whose rows are committed, are chained. */
+    /** Requires that the rows of these events are committed. */
     async esperar(eventos: readonly EventoNuevo[]): Promise<void> {
       for (const evento of eventos) if (evento.fila) esperados.set(nombreDe(evento.fila), evento);
       await correr();
       if (eventos.some(({ id }) => id === undefined)) throw new NotChained();
     },
 
-    /** Chains the events of a process that ended before it could. */
     async encadenarResto(): Promise<void> {
       if (esperados.size > 0 || (await cuantasEsperan(db)) > 0) await correr();
     },
@@ -148,7 +139,6 @@ function createEncadenador(db: Db) {
 
 const encadenadores = new WeakMap<object, ReturnType<typeof createEncadenador>>();
 
-/** The chainer of a database, also inside a transaction. */
 export function encadenadorDe(db: Db) {
   const identity = identityOf(db);
   const encadenador = encadenadores.get(identity) ?? createEncadenador(connectionApart(db));
@@ -156,7 +146,7 @@ export function encadenadorDe(db: Db) {
   return encadenador;
 }
 
-/** Runs work one time after another. Callers during a run share the next one, which begins after all their changes. */
+/** Callers during a run share the next run, which begins after all their changes. */
 export function sharedRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -16,7 +16,7 @@ import {
   sealedLine,
 } from './notas';
 
-// The note is also written without a call, for events such as a mail that leaves after its answer.
+// Milliseconds. Notes are also written without a call, for events such as a mail after its response.
 const INTERVAL = 5000;
 
 export interface HeadNoteOptions {
@@ -26,18 +26,13 @@ export interface HeadNoteOptions {
   port: number;
   clock?: () => number;
   onFailure: (error: unknown) => void;
-  /** Called if the chain contradicts the notes. No note is written then. */
+  /** Called instead of writing a note if the chain contradicts the notes. */
   onBreak: (fault: ChainFault) => void | Promise<void>;
-  /** Called with the head in the database, and the reviewed break. */
   onHead?: (head: TablaAuditoriaCabeza, base: ReviewedBreak | undefined) => void;
   onNote?: ((line: NoteLine) => void) | undefined;
 }
 
-/**
- * Keeps a log of the heads of the chain outside the database, which reveals that an older state of the database was put
- * back. Callers that come while a note is written share the next note. Lines are only appended, so the folder may forbid
- * anything else.
- */
+/** Logs chain heads outside the database, to reveal a restored older state. The folder may be append-only. */
 export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: HeadNoteOptions) {
   const keys = auditKeysOf(db);
   if (!keys) throw new Error('The notes of the trail need a key.');
@@ -64,10 +59,7 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
     on.onNote?.(line);
   }
 
-  /**
-   * Compares the notes with the chain, and checks every event between the two heads: only then does the newer hash prove
-   * all that the older one proved.
-   */
+  /** Checks every event between the two heads: only then does the newer hash prove all that the older one proved. */
   async function faultUpTo(head: TablaAuditoriaCabeza): Promise<ChainFault | undefined> {
     const last = head.ultimo;
     const first = base?.id ?? 0;
@@ -80,11 +72,11 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
     );
   }
 
-  /** Appends a head, and resolves once it is on the disk. */
+  /** Resolves once the head is on the disk. */
   async function append(head: ChainHead): Promise<NoteLine> {
     const now = new Date(clock());
     const line = sealedLine(newest, last?.sello, head, now.toISOString());
-    // Half a line after a power cut stays. The seals show that no line was there.
+    // Keeps half a line after a power cut. The seals show that no line was there.
     const text = `${isTorn ? '\n' : ''}${JSON.stringify(line)}\n`;
     // The line may be half written until the disk has confirmed it.
     isTorn = true;

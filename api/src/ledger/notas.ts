@@ -8,7 +8,7 @@ import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './chain-hash
 
 export type ChainHead = Pick<NoteLine, 'ultimo' | 'hash'>;
 
-/** A line of a log of notes. Its seal covers the seal of the line before, so no line can be removed or edited. */
+/** The seal covers the seal of the previous line, so no line can be removed or edited unnoticed. */
 const noteLine = z.object({
   fecha: z.string(),
   ultimo: z.int(),
@@ -18,7 +18,7 @@ const noteLine = z.object({
 });
 export type NoteLine = z.infer<typeof noteLine>;
 
-/** The log of one process: a file for each month, oldest first. */
+/** One file for each month, oldest first. */
 interface NoteLog {
   port: number;
   files: string[];
@@ -31,7 +31,7 @@ const NO_SEAL = '';
 export const noteFileOf = (dataDir: string, port: number, now: Date): string =>
   join(dataDir, `auditoria-cabezas-${port}-${now.toISOString().slice(0, 7)}.jsonl`);
 
-/** The logs in a data folder. Each process that serves from the folder writes its own log. */
+/** Each process that serves from the folder writes its own log. */
 export function noteLogsIn(dataDir: string): NoteLog[] {
   if (!existsSync(dataDir)) return [];
   const logs = new Map<number, string[]>();
@@ -60,7 +60,7 @@ function isSealedLine(line: NoteLine, previousSeal: string, keys: AuditKeys): bo
   return key !== undefined && line.sello === sealOfLine(key, previousSeal, line);
 }
 
-/** The line in a text; undefined if it is none, such as half a line after a power cut. */
+/** Undefined for an invalid line, such as half a line after a power cut. */
 function parseLine(text: string): NoteLine | undefined {
   try {
     return noteLine.parse(JSON.parse(text));
@@ -69,7 +69,7 @@ function parseLine(text: string): NoteLine | undefined {
   }
 }
 
-/** The last line of a log. `isTorn`: half a line follows it. `isUnreadable`: a whole one that cannot be read does. */
+/** `isTorn`: half a line follows the last line. `isUnreadable`: a whole line that cannot be parsed follows it. */
 export function endOf({ files }: Pick<NoteLog, 'files'>) {
   let isTorn = false;
   let isUnreadable = false;
@@ -95,7 +95,7 @@ function readAt(file: string, startOf: (size: number) => number, bytes: number):
   }
 }
 
-/** The first and the last event, both included. */
+/** Both are included. */
 interface NoteRange {
   from: number;
   to: number;
@@ -120,7 +120,7 @@ export async function faultOfLogs(
   return faultOfNotes(db, batch);
 }
 
-/** The earliest of these notes that the chain contradicts. They were read before the chain, which grows meanwhile. */
+/** The notes must be read before the chain, which grows meanwhile. */
 export async function faultOfNotes(
   db: Db,
   notes: readonly ChainHead[],
@@ -138,7 +138,6 @@ export async function faultOfNotes(
   return id > last ? { tipo: 'cortada', id: last + 1 } : { tipo: 'reescrita', id };
 }
 
-/** Yields the lines about a range of events, and a fault where a line was removed or edited. */
 async function* readNotes(
   dataDir: string,
   keys: AuditKeys | undefined,
@@ -150,8 +149,7 @@ async function* readNotes(
     let seal = before ? endOf({ files: [before] }).line?.sello : NO_SEAL;
     for await (const text of linesOf(files)) {
       const line = parseLine(text);
-      // Half a line after a power cut lies between two lines whose seals follow one another. If it replaced a line, the
-      // seal of the next line does not fit.
+      // Skips half a line after a power cut. If it replaced a line, the seal of the next line does not fit.
       if (!line) continue;
       if (line.ultimo >= from && line.ultimo <= to) {
         if (keys && seal !== undefined && !isSealedLine(line, seal, keys))
@@ -164,7 +162,7 @@ async function* readNotes(
   }
 }
 
-/** The files that may have notes about this range. A log is in the order of the events. */
+/** Relies on a log being in the order of the events. */
 function filesOf({ files }: NoteLog, { from, to }: NoteRange): string[] {
   const firsts = files.map(
     (file) => parseLine(readAt(file, () => 0, LINE_BYTES).split('\n')[0] ?? '')?.ultimo,

@@ -21,10 +21,7 @@ interface Review {
   ahora: number;
 }
 
-/**
- * Writes the event that records an operator's review of a break, and removes foreign rows from the queue. The event holds
- * a digest of all events before it, and the chain continues from it. Returns its number and the break, if there is one.
- */
+/** The event holds a digest of all earlier events; the chain continues from it. Foreign rows leave the queue. */
 export async function resumeAfterReview(
   db: Db,
   { motivo, dataDir, ahora }: Review,
@@ -41,7 +38,7 @@ export async function resumeAfterReview(
     const { key, head } = await lockedHead(tx);
     if (!key) throw new Error('The trail needs a key.');
     const last = await digestEvents(tx, digest, read);
-    // The numbers of events that were cut off and noted are not given again.
+    // Does not reuse the numbers of noted events that were cut off.
     const ultimo = Math.max(head.ultimo, last, paused?.marca ?? 0, ...noted);
     const { propias, ajenas } = await tomar(tx, head);
     const detalle = {
@@ -59,7 +56,6 @@ export async function resumeAfterReview(
   });
 }
 
-/** Refuses to serve a trail whose newest event has a key that this process was not given. */
 export async function requireKnownKey(db: Db): Promise<void> {
   const { llave } = await requireChainHead(db);
   if (llave === null || auditKeysOf(db)?.get(llave)) return;
@@ -69,10 +65,7 @@ export async function requireKnownKey(db: Db): Promise<void> {
   );
 }
 
-/**
- * Appends an event with the newest key if the last event has none or an older one. Returns its number if it is the first
- * event with a key.
- */
+/** Returns the number of the new event if it is the first one with a key. */
 export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     const { key, head } = await lockedHead(tx);

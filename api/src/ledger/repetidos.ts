@@ -4,21 +4,18 @@ import type { Db } from '../db/connection';
 import { ANONIMO, anotar, contextoSinLlamada, type Evento } from './auditoria.repository';
 
 const MINUTO = 60_000;
-/**
- * How many callers are told apart in a minute: those without an account, and those about accounts that exist. What
- * further ones do is counted together, so that no number of addresses makes more events.
- */
+/** Callers per minute that are counted separately. Others share a count, so more addresses add no events. */
 const DISTINTOS = { desconocido: 20, conocido: 100, suyo: Number.POSITIVE_INFINITY };
-/** How often within a minute what somebody does with their own account is an event of its own. */
+/** Events per minute of an account's own user that are written one by one. */
 const VECES_SUYAS = 20;
 const VARIAS = 'varias';
 
 interface Cuenta {
   evento: Evento;
   desde: number;
-  /** How often it may still be an event of its own. */
+  /** Events that may still be written one by one. */
   libres: number;
-  /** How often it happened again since the last event about it. */
+  /** Repetitions since the last event. */
   veces: number;
 }
 
@@ -26,17 +23,13 @@ export interface Repetidor {
   /** The number of an account, or the id of a session. */
   quien?: number | string | undefined;
   red: string;
-  /** `conocido` is about an account that exists, `suyo` is by somebody who knows its password. */
+  /** `conocido`: the account exists. `suyo`: the caller knows its password. */
   cuenta?: keyof typeof DISTINTOS;
 }
 
 export type Repetidos = ReturnType<typeof createRepetidos>;
 
-/**
- * What callers leave in the trail who do the same thing again and again, most of whom are refused. The first time is an
- * event at once; what the same caller does again within the same minute is counted and written as one event. So nobody
- * can fill the trail, from which nothing is ever removed, and counting costs no write.
- */
+/** Writes the first event of a caller and counts its repetitions, so that no client can fill the trail. */
 export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) {
   const grupos = {
     desconocido: new Map<string, Cuenta>(),
@@ -45,7 +38,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
   };
   let escribiendo = Promise.resolve();
 
-  /** True where the event is to be written now; otherwise it was counted. */
+  /** Counts the event and returns false if it is a repetition. */
   function esPrimero(evento: Evento, { quien = '', red, cuenta: de = 'desconocido' }: Repetidor): boolean {
     const cuentas = grupos[de];
     const propia = `${evento.tipo} ${quien} ${red}`;
@@ -67,7 +60,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
   }
 
   async function escribirHasta(limite: number): Promise<void> {
-    // A caller who goes on is counted again, so that another minute of the same is one more event.
+    // A caller who continues stays counted, so that each further minute adds only one event.
     const repetidas: { cuenta: Cuenta; veces: number }[] = [];
     for (const cuentas of Object.values(grupos)) {
       for (const [key, cuenta] of cuentas) {
@@ -93,9 +86,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
     });
   }
 
-  /**
-   * Writes run one after another, so that nothing is told twice. What could not be written is kept for the next time.
-   */
+  /** Serializes writes, so that no repetition is counted twice. Failed counts are kept for the next write. */
   function turno(limite: () => number): Promise<void> {
     escribiendo = escribiendo.catch(() => undefined).then(() => escribirHasta(limite()));
     return escribiendo;
@@ -103,13 +94,12 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
 
   return {
     esPrimero,
-    /** Writes what was counted in minutes that are over. */
     escribir: () => turno(() => clock() - MINUTO),
     terminar: () => turno(() => Number.POSITIVE_INFINITY),
   };
 }
 
-/** The network that one caller controls: one address of IPv4, or the /64 network of a connection with IPv6. */
+/** The network that one client controls: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);

@@ -11,21 +11,20 @@ import { requireKnownKey, sealTrail } from './reanudar';
 interface TrailOptions extends Omit<HeadNoteOptions, 'onBreak' | 'onHead'> {
   /** Called if waiting events could not be chained. The next check tries again. */
   onUnchained: (error: unknown) => void;
-  /** Called when a break is found, and at the start if one was found before. */
+  /** Also called at the start if a break was found before. */
   onPause: (pausa: Pausa) => void;
-  /** Called when an operator recorded, with this event, the review of the break. */
+  /** `evento` records the operator's review of the break. */
   onResume: (evento: number) => void;
 }
 
 export type Trail = ReturnType<typeof watchTrail>;
 
-/** Between two parts of the first walk, in ticks of `check`; the later ones are in no hurry. */
+/** In ticks of `check`, for every walk after the first. */
 const TICKS_BETWEEN_PARTS = 12;
 
-/** Watches the trail while the service runs: notes its head, checks it again and again, and refuses changes after a break. */
 export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: TrailOptions) {
   const pause = createPause({ db, dataDir, clock, ...on });
-  /** Breaks that are being stored. Not every caller waits for that. */
+  /** Not every caller waits for its report, so `stop` does. */
   const reports = new Set<Promise<void>>();
   function report(fault: ChainFault): Promise<void> {
     const done = pause.begin(fault).catch(on.onFailure);
@@ -51,12 +50,11 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     if (base && !(await isAsReviewed(db, base))) await report({ tipo: 'revisada', id: base.id });
   }
 
-  /** Chains the events of a process that ended between a commit and its event. */
+  /** Another process may have ended between a commit and its event. */
   const chainTheRest = async () => {
     await encadenador.encadenarResto().catch(on.onUnchained);
   };
 
-  /** The newest events and the notes, before the first call is answered. */
   async function faultAtStart(): Promise<ChainFault | undefined> {
     const hadLogs = noteLogsIn(dataDir).length > 0;
     const { falla } = await verifyPart(db, {}, { dataDir, mayChangeKey: true });
@@ -70,14 +68,14 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     report,
     update: note.update,
 
-    /** Has to be done after the last call. */
+    /** Must run after the last call. */
     async stop(): Promise<void> {
       await chainTheRest();
       await note.stop();
       await Promise.allSettled(reports);
     },
 
-    /** Has to be done before the first call. Gives the number of the first event with a key, where that is new. */
+    /** Must run before the first call. Returns the number of the first event with a key, if it is new. */
     async start(): Promise<number | undefined> {
       await requireKnownKey(db);
       pause.tell();
@@ -89,7 +87,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
       return sealed;
     },
 
-    /** Checks the next part of the chain and of the notes about it. It is called every five seconds. */
+    /** Called every five seconds. */
     async check(): Promise<void> {
       await chainTheRest();
       if (rounds === 0 || ++ticks % TICKS_BETWEEN_PARTS === 0) await walkOn();
@@ -97,10 +95,9 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
   };
 }
 
-/** A break of the chain. Changes are refused since it was found. */
 interface Pausa extends ChainFault {
   desde: string;
-  /** The number of the last event at that time. Only a later event can record the review. */
+  /** The last event at that time. Only a later event can record the review. */
   marca: number;
 }
 
@@ -108,10 +105,7 @@ export const pauseFileOf = (dataDir: string): string => join(dataDir, 'auditoria
 
 type PauseOptions = Required<Pick<TrailOptions, 'db' | 'dataDir' | 'clock' | 'onPause' | 'onResume'>>;
 
-/**
- * The pause after a break. A file keeps it over restarts, and the database reports it to all processes. Only an event that
- * was written with the key ends it.
- */
+/** A file keeps the pause over restarts. Only an event that was written with the key ends it. */
 function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
   const file = pauseFileOf(dataDir);
   let current = readPause(() => readFileSync(file, 'utf8'));
@@ -139,7 +133,7 @@ function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
       await updateHead(db, { pausa: JSON.stringify(current) });
     },
 
-    /** Follows the database: another process found a break, or an operator recorded its review. */
+    /** Another process may have found a break, or an operator may have recorded a review. */
     follow(text: string | null, revisada: number | undefined): void {
       if (current && revisada !== undefined && revisada > current.marca) {
         current = undefined;

@@ -25,7 +25,7 @@ export async function sendFile<T>(
 
 const BATCH = 1000;
 
-/** Reads a long list in batches, each from the last row before. Other calls get their turn in between. */
+/** Other calls get their turn between batches. */
 export async function* inBatches<Row, Shown = Row>(
   next: (last: Row | undefined, howMany: number, offset: number) => Promise<Row[]>,
   present: (batch: Row[]) => Promise<Shown[]> | Shown[] = (batch) => batch as unknown as Shown[],
@@ -40,15 +40,14 @@ export async function* inBatches<Row, Shown = Row>(
   }
 }
 
-/** Spreadsheets take a file without this mark for one in another encoding. */
+/** Without this mark spreadsheets assume another encoding. */
 const UTF8_MARK = '\uFEFF';
-/** Signs with which a formula begins, also in the widths that some spreadsheets take for the same. */
+/** Includes the widths that some spreadsheets accept as the same sign. */
 const SIGN = /[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/;
-/** Which separator a spreadsheet uses depends on the computer on which the file is opened. */
+/** Includes every separator, because the one used depends on the computer that opens the file. */
 const SEPARATOR = /[,;|\p{Cc}\u2028\u2029]/u;
 const UNSEEN = new RegExp(`[\\s"${LETRAS_INVISIBLES}]`, 'u');
 
-/** Adds an apostrophe wherever a spreadsheet might begin a cell with a formula. */
 function withoutFormulas(text: string): string {
   let isBegin = true;
   return Array.from(text, (sign) => {
@@ -67,7 +66,7 @@ export function csvCell(value: Cell): string {
 
 const line = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The rows as text, batch by batch, so that the whole file is never in memory. */
+/** Yields batch by batch, so that the whole file is never in memory. */
 export async function* asCsv<T>({ columns, batches }: ExportedList<T>): AsyncGenerator<string> {
   yield UTF8_MARK + line(columns.map(({ title }) => title));
   for await (const batch of batches) {
@@ -75,7 +74,7 @@ export async function* asCsv<T>({ columns, batches }: ExportedList<T>): AsyncGen
   }
 }
 
-/** A workbook is built in memory. Longer lists are sent as CSV, which is not. */
+/** A workbook is built in memory, a CSV is not. */
 const MAX_ROWS = 20_000;
 const TOO_LONG_TEXT = 'La hoja de Excel admite 20 000 filas. Acote la búsqueda o descargue el CSV.';
 const MAX_WAITING = 10;
@@ -86,13 +85,13 @@ export function requireFits(total: number): void {
   if (total > MAX_ROWS) throw datosNoValidos({ formato: [TOO_LONG_TEXT] });
 }
 
-/** Builds the workbook in a thread: a long list takes most of a second, in which other calls are to be answered. */
+/** Uses a thread, because a long list takes most of a second. */
 export const asXlsx = <T>({ columns, batches }: ExportedList<T>): Promise<Buffer> =>
   inTurn(async () => {
     const titles = columns.map(({ title }) => title);
     const thread = startThread(import.meta.url, 'xlsx', { workerData: titles });
     const done = once(thread, 'message') as Promise<[Uint8Array]>;
-    // The thread may fail while rows are still being read. The error is thrown where `done` is awaited below.
+    // The thread may fail while rows are being read. The error is thrown where `done` is awaited below.
     done.catch(() => {});
     try {
       for await (const batch of batches) {

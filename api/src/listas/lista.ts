@@ -14,11 +14,10 @@ export interface ExportedList<T> {
 /** Lima is five hours behind UTC all year. */
 const BEHIND_UTC = 5 * 3_600_000;
 
-/** '2026-11-20 19:05:46', the time in Lima as every spreadsheet reads it and sorts it, in whichever country. */
+/** '2026-11-20 19:05:46', which spreadsheets of every locale read and sort. */
 const inLima = (moment: string | number): string =>
   new Date(new Date(moment).getTime() - BEHIND_UTC).toISOString().slice(0, 19).replace('T', ' ');
 
-/** A column of moments, which says under its title in which zone they are. */
 export const limaTime = <T>(title: string, momentOf: (row: T) => string | number | null): Column<T> => ({
   title: `${title} (hora de Lima)`,
   value: (row) => {

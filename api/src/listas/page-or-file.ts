@@ -12,11 +12,7 @@ interface ServedList<Filter, Page, Row> {
   exportacion(filter: Filter, format: FormatoExportacion, context: Contexto): Promise<ExportedList<Row>>;
 }
 
-/**
- * Handles the call of a list that is read page by page or downloaded as a file. For a file the person confirms who they
- * are.
- * @param requireConfirmation refuses where they have not done so lately and the lender asks for it
- */
+/** `requireConfirmation` refuses a file if the lender requires a recent confirmation of identity and none exists. */
 export function pageOrFile<Filter extends { formato?: FormatoExportacion | undefined }, Page, Row>(
   list: ServedList<Filter, Page, Row>,
   requireConfirmation: (user: UsuarioActual) => Promise<void>,

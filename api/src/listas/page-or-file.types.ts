@@ -1,4 +1,4 @@
-// Nothing here runs. Each marked line must not compile: the type check fails on the day when one of them does.
+// Never runs. The type check fails if a marked line compiles.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Evaluacion, PaginaClientes, PaginaEvaluaciones } from 'shared-domain';
 import { serveCalls } from '../http/serve-call';

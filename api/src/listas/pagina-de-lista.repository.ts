@@ -8,13 +8,13 @@ import type { Largo, Pagina } from './pagina';
 
 export const TEXTO_SIN_NUMERO = `Las páginas con número llegan hasta la fila ${formatNumero(MAXIMO_CONTADO)}: siga con «Siguiente».`;
 
-/** The place of a row in the order of a list, and its number, which decides among equal places. */
+/** `id` orders rows of equal `lugar`. */
 export interface EnLista {
   lugar: string | number;
   id: number;
 }
 
-/** Rows that follow one another in a direction: after the first `offset` ones, or after the row `desde`. */
+/** Starts after the first `offset` rows, or after the row `desde`. */
 export interface Tramo {
   sentido: Direction;
   limite: number;
@@ -27,9 +27,9 @@ interface Lista<F> {
   sentido: Direction;
   esTexto?: boolean | undefined;
   pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
-  /** So many rows are counted. Tests count fewer. */
+  /** Bound of the count; tests use a lower one. */
   maximo?: number | undefined;
-  /** How many rows there are, counted up to a bound, and those of the page where they were read meanwhile. */
+  /** `filas` are the rows of the page, if they were read with the count. */
   contar(hasta: number): Promise<{ total: number; filas?: F[] }>;
   /** `esCorta`: the list has no more rows than are counted. */
   leer(tramo: Tramo, esCorta: boolean): Promise<F[]>;
@@ -38,10 +38,7 @@ interface Lista<F> {
 const HACIA = { antes: 'despues', despues: 'antes' } as const;
 type Hacia = keyof typeof HACIA;
 
-/**
- * One page of a list, whatever its length. Up to `maximo` rows are counted. A longer list has cursors: they hold a row, so
- * that the page before or after it costs the same anywhere in the list.
- */
+/** Counts up to `maximo` rows. A longer list has cursors, which cost the same anywhere in the list. */
 export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo & { filas: F[] }> {
   const { sentido, pedida, maximo = MAXIMO_CONTADO } = lista;
   const { porPagina, offset, cursor } = pedida;
@@ -81,7 +78,7 @@ export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo
 
 function leerCursor(cursor: string, orden: string, esTexto = false): { hacia: Hacia; desde?: EnLista } {
   const comienzo = [z.literal(orden), z.enum(['antes', 'despues'])] as const;
-  // PostgreSQL takes no text with a null character.
+  // PostgreSQL rejects text with a null character.
   const lugar = esTexto ? z.string().regex(/^[^\0]*$/) : z.int();
   const forma = z.union([z.tuple([...comienzo, lugar, z.int()]), z.tuple(comienzo)]);
   try {
@@ -92,16 +89,14 @@ function leerCursor(cursor: string, orden: string, esTexto = false): { hacia: Ha
   }
 }
 
-/** What a list sorts by: the place of a row, and its number. */
 interface Columnas {
   lugar: RawBuilder<string | number>;
   id: RawBuilder<number>;
 }
 
-/** The same of rows `h` that have both. */
+/** For a subquery `h` that has both. */
 export const EN_LISTA = { lugar: sql.ref<string | number>('h.lugar'), id: sql.ref<number>('h.id') };
 
-/** The rows of a part of a list, in the order of an index where there is one. */
 export function enTramo<DB, TB extends keyof DB, O>(
   filas: SelectQueryBuilder<DB, TB, O>,
   { lugar, id }: Columnas,
@@ -119,16 +114,13 @@ export function enTramo<DB, TB extends keyof DB, O>(
 
 interface Hallada<DB, TB extends keyof DB, O> extends Columnas {
   halladas: SelectQueryBuilder<DB, TB, O>;
-  /** Counts them by another query that is sooner done. */
+  /** A faster query for the count. */
   contar?: ((hasta: number) => Promise<number>) | undefined;
-  /** There are hardly more than are counted: they are counted while they are sorted. */
+  /** Hardly more rows than are counted, so they are counted while they are sorted. */
   sonPocas?: boolean;
 }
 
-/**
- * One page of what a query finds. The rows of a short list are read as they come and sorted afterwards: in the order of an
- * index the database would read millions before the few of a rare name. Those of a long one are soon found in that order.
- */
+/** Sorts short lists after reading: in index order, a rare name would make the database read millions of rows. */
 export function paginaDeLista<DB, TB extends keyof DB, O>(
   db: Db,
   {
@@ -164,7 +156,7 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
   });
 }
 
-/** How many rows a query finds, counted up to a bound: to count millions would take longer than to read a page. */
+/** Counts up to a bound, because counting millions takes longer than reading a page. */
 export async function cuantas<DB, TB extends keyof DB, O>(
   db: Db,
   halladas: SelectQueryBuilder<DB, TB, O>,

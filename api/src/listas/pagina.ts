@@ -4,7 +4,7 @@ export interface Pagina {
   pagina: number;
   porPagina: number;
   offset: number;
-  /** Used instead of the number of the page. */
+  /** Used instead of the page number. */
   cursor?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function requestedPage(query: {
   return { pagina, porPagina, offset: (pagina - 1) * porPagina, cursor: query.cursor };
 }
 
-/** How long a list is. One that is longer than what is counted has cursors to the pages around the one that was read. */
+/** Only a list longer than the count has cursors. */
 export interface Largo {
   total: number;
   hayMas?: true;

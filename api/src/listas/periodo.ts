@@ -3,7 +3,7 @@ import type { Period } from '../db/rows';
 
 const DAY = 86_400_000;
 
-/** A period from days in Lima, both of which are included. */
+/** Days in Lima, both included. */
 export function periodoDe(days: { desde?: string | undefined; hasta?: string | undefined }): Period {
   return {
     desde: days.desde === undefined ? undefined : inicioDelDia(days.desde),

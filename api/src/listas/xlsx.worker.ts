@@ -4,7 +4,7 @@ import type { Cell } from './lista';
 
 const rows: Cell[][] = [];
 
-// Rows come batch by batch; null comes after the last one.
+// Batches of rows, then null.
 parentPort?.on('message', async (batch: Cell[][] | null) => {
   if (batch) rows.push(...batch);
   else parentPort?.postMessage(await writeWorkbook(workerData as string[], rows));
@@ -12,7 +12,7 @@ parentPort?.on('message', async (batch: Cell[][] | null) => {
 
 const MAX_WIDTH = 60;
 
-/** The rows as a workbook. Each cell has a type, so that no text is taken for a formula. */
+/** Gives each cell a type, so that no text is read as a formula. */
 function writeWorkbook(titles: string[], rows: Cell[][]): Promise<Buffer> {
   const widths = titles.map(({ length }) => length);
   const cells = rows.map((row) =>

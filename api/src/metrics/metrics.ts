@@ -8,13 +8,10 @@ import { type Database, requireAnswer } from '../db/connection';
 import { cuantasEsperan } from '../ledger';
 import type { RegistryInUse } from '../pages/registry-in-use';
 
-/**
- * The limits of the classes by which Prometheus counts. What is promised lies on one of them: a page of a list within
- * 0.05, a summary or a decision within 0.5. An upload from a telephone takes longer than ten.
- */
+/** Seconds. Promised limits are buckets: a page of a list 0.05, a summary or decision 0.5. Uploads take over 10. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What the antivirus says of a file, as the exit codes of clamdscan have it: 0, 1, and anything else. */
+/** Exit codes of clamdscan: 0, 1, and any other. */
 const SCAN_RESULTS = ['limpio', 'infectado', 'fallo'] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
@@ -28,7 +25,7 @@ const SOURCE_RESULTS = Object.keys(RESULTADO_DE_FUENTE) as ResultadoDeFuente[];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The metrics for the operator: routes and counts, never an address, a person or a value. */
+/** Holds routes and counts, never an address, a person or a value. */
 export function createMetrics(database: Database, version: string) {
   const prometheus = new Registry();
   const registers = [prometheus];
@@ -62,7 +59,7 @@ export function createMetrics(database: Database, version: string) {
     'Calls to the store of documents outside, by what was to be done and by how it ended',
     ['operacion', 'resultado'],
   );
-  // A series that appears with its first event shows no rise. So those that are watched begin at 0.
+  // Starts watched series at 0, because a series that appears with its first event shows no increase.
   for (const resultado of SCAN_RESULTS) filesScanned.inc({ resultado }, 0);
   for (const fuente of FUENTES)
     for (const resultado of SOURCE_RESULTS) sourcesAsked.inc({ fuente, resultado }, 0);
@@ -103,7 +100,6 @@ export function createMetrics(database: Database, version: string) {
   };
 }
 
-/** Makes metrics whose value is asked for whenever Prometheus reads. */
 const gaugesOf =
   (prometheus: Registry) => (name: string, help: string, valueNow: () => number | Promise<number>) =>
     new Gauge({
@@ -115,7 +111,6 @@ const gaugesOf =
       },
     });
 
-/** Counts a call from its beginning to its answer, or until the caller hangs up. */
 function countRunning(app: FastifyInstance): () => number {
   let running = 0;
   app.addHook('onRequest', (_request, reply, done) => {
@@ -134,7 +129,7 @@ function measureDurations(app: FastifyInstance, prometheus: Registry): void {
     buckets: SECONDS,
     registers: [prometheus],
   });
-  // To find the time series of these labels costs as much as everything else that is measured of a call.
+  // Finding the series of these labels costs as much as all other measuring of a call.
   const series = new Map<string, { observe(seconds: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'desconocida';
@@ -149,7 +144,6 @@ function measureDurations(app: FastifyInstance, prometheus: Registry): void {
   });
 }
 
-/** Shows whether the database answers and, of PostgreSQL, its connections and which primary they end at. */
 function observeDatabase(prometheus: Registry, { db, connections }: Database): void {
   const registers = [prometheus];
   const gauge = gaugesOf(prometheus);
@@ -183,7 +177,7 @@ function observeDatabase(prometheus: Registry, { db, connections }: Database): v
       this.inc(connections?.().thrownAway ?? 0);
     },
   });
-  // Comes last: its own connection is not among those that are counted above.
+  // Must be last, so that its own connection is not counted above.
   gauge('base_de_datos_responde', '1 while the database answers', () =>
     requireAnswer(db).then(
       () => 1,
@@ -194,7 +188,7 @@ function observeDatabase(prometheus: Registry, { db, connections }: Database): v
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Serves `GET /api/metricas` to Prometheus, on a port that the public does not reach. */
+/** On a port that the public cannot reach. */
 export async function serveMetrics(
   prometheus: Registry,
   { host, port, token }: { host: string; port: number; token: string | undefined },

@@ -7,7 +7,7 @@ function publicKey(base64: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
-/** Whether one of these keys signed that line for that remote and place. True without any key. */
+/** Without keys, every line counts as signed. */
 export function isSigned(name: string, place: SignedPlace, line: Signed, keys: readonly string[]): boolean {
   if (keys.length === 0) return true;
   const text = Buffer.from(signedText(name, place, line));
@@ -20,11 +20,8 @@ type Dated = { since?: string | undefined } | undefined;
 
 const timeOf = (line: Dated): number => Date.parse(line?.since ?? '') || 0;
 
-/**
- * Takes the valid lines of a registry, and for each refused one the line in use before. A line is valid if a known key
- * signed it for its place and it is not older than the line before. Only a newer current line ends a trial.
- * @param keys public keys; with none, every line is used as it is
- */
+// Keeps the line in use for each invalid one. Valid: signed by a known key for its place, and not older.
+// Only a newer current line ends a trial.
 export function acceptedLines(
   before: Registry,
   next: Registry,
@@ -66,7 +63,6 @@ export function acceptedLines(
   return { registry, refused };
 }
 
-/** Takes the given line, or names why the one before stays. */
 function choose<Line>(
   before: Line | undefined,
   given: Line | undefined,

@@ -14,7 +14,7 @@ export function notFound(reply: FastifyReply): FastifyReply {
     .send('No existe.');
 }
 
-/** The types of the files that are sent; others are not found. The shipped nginx configuration has the same list. */
+/** Other types are not found. Keep the list equal to that of the shipped nginx configuration. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
   mjs: 'application/javascript; charset=utf-8',
@@ -36,26 +36,24 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** An SVG is a picture inside of a page. Opened by its own address it would be a document that runs scripts. */
+/** An SVG opened by its own address would be a document that runs scripts. */
 export const PICTURE_ONLY = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Content-Disposition': 'attachment',
 } as const;
 
-/** The ending that decides on the type; undefined for a file that is not sent. Endings in capitals are other endings. */
 function endingOf(path: string): string | undefined {
   const ending = /[^/]\.([a-z0-9]+)$/.exec(path)?.[1];
   return ending !== undefined && Object.hasOwn(FILE_TYPES, ending) ? ending : undefined;
 }
 
-/** What changed in a script, compressed with an earlier one as its dictionary. */
+/** A script compressed with an earlier one as its dictionary. */
 const DIFFERENCE = /\.dcz$/i;
 
-/** A script as pages ask for it. No part of its path begins with a point, so that it leads nowhere else. */
+/** No part of the path begins with a dot, so that it cannot leave the folder. */
 const SCRIPT = /^(\/[\w-][\w.-]*)+\.js$/;
 const DICTIONARY = /^:([A-Za-z0-9+/]{43}=):$/;
 
-/** The path, below `root`, of the difference to the script that the browser has; undefined without one. */
 async function differenceFor(
   headers: IncomingHttpHeaders,
   root: string,
@@ -71,21 +69,19 @@ async function differenceFor(
 interface FilesOptions {
   prefix: string;
   root: string;
-  /** Whether pages of other origins may load the files, such as another shell that mounts our remotes. */
+  /** Pages of other origins may load the files, such as another shell that mounts our remotes. */
   isPublic?: boolean;
 }
 
-// Only files inside a release never change. The registry stands beside the releases and does.
+// Only files inside a release never change. The registry is next to the releases and does change.
 const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
-/** The statistics of a build hold the sources. The service reads them; nobody else gets them. */
+/** The statistics of a build hold the sources, so they are never sent. */
 const PRIVATE_FILE = /\/mf-stats\.json$/i;
-/** The ending of a file that the build compressed. It is never asked for by its own name. */
 const COMPRESSED = /\.(br|gz)$/;
 const FOREVER = { maxAge: '365d', immutable: true } as const;
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
 
-/** Serves files that never change: as a difference, compressed, or as they are. */
 export async function files(
   scope: FastifyInstance,
   { prefix, root: folder, isPublic = false }: FilesOptions,
@@ -93,7 +89,7 @@ export async function files(
   const root = resolve(folder);
   scope.setNotFoundHandler((_request, reply) => notFound(reply));
   scope.addHook('onRequest', async (request, reply) => {
-    // A part of a file is a part of the file itself, not of what it was compressed to.
+    // A range refers to the uncompressed file.
     if (request.headers.range !== undefined) delete request.headers['accept-encoding'];
     const difference = await differenceFor(request.headers, root, pathOf(request).slice(prefix.length));
     return difference && reply.sendFile(difference, { acceptRanges: false });
@@ -105,7 +101,7 @@ export async function files(
     preCompressed: true,
     allowedPath: (path, _root, request) => {
       if (isPublic && !RELEASE_FILE.test(path)) return false;
-      // Nobody asks for a difference by its own name: it is what the name of the script gives.
+      // A difference is sent only for the name of its script.
       if (DIFFERENCE.test(path)) return SCRIPT.test(pathOf(request));
       return endingOf(path) !== undefined && !PRIVATE_FILE.test(path);
     },
@@ -121,7 +117,6 @@ export async function files(
   });
 }
 
-/** Tells browsers that a script serves as a dictionary for later ones, and caches what the answer depends on. */
 function describeForm(reply: FastifyReply, sentFile: string): void {
   const match = dictionaryMatch(pathOf(reply.request));
   if (!match) return;

@@ -18,12 +18,10 @@ import {
 import { remoteOfPath } from 'shared-domain/remotes';
 import { LruMap } from 'toad-cache';
 
-/** Hints for the browser, sent before the page. A page without them loads the same files later. */
+/** Optional: a page without hints loads the same files later. */
 export interface PageHints {
   firstCalls: FirstCallsOfPage;
-  /** The files that the page names before anything asks for them, each with its sha384. */
   preloads: readonly { href: string; integrity: string }[];
-  /** The manifest of the remote whose screen will be shown, and its address. */
   manifest?: { address: string; text: string };
 }
 
@@ -40,7 +38,7 @@ function screenFor({ path, rol }: Asked): string | undefined {
   return path.replace(/\/$/, '');
 }
 
-/** The lines of which everybody gets the same: where a release is on trial, only the API knows who uses it. */
+/** Excludes remotes with a release on trial, because only the API knows who uses it. */
 function linesForEverybody({ remotes, trials = {} }: PageRegistry) {
   return Object.entries(remotes).filter(([name]) => trials[name] === undefined);
 }
@@ -59,7 +57,7 @@ function firstCallsOf(registry: PageRegistry, manifests: Manifests): FirstCallsO
 export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manifests): PageHints {
   const firstCalls = firstCallsOf(registry, manifests);
   const screen = screenFor(asked);
-  // Pages of the shell and of other roles lie in none of these.
+  // Pages of the shell and of other roles match no area.
   const area = screen && PATHS_OF_ROLE[asked.rol as Rol].find((one) => `${screen}/`.startsWith(`${one}/`));
   const remote = area && remoteOfPath(area);
   const [, line] = linesForEverybody(registry).find(([name]) => name === remote) ?? [];
@@ -68,7 +66,7 @@ export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manife
   const folder = line.manifest.slice(0, line.manifest.lastIndexOf('/') + 1);
   const preloads = firstFilesOf(manifest.facts, screen).flatMap((file) => {
     const integrity = line.integrity[file];
-    // Browsers ask for a preloaded file and for the file itself at one address.
+    // The preload and the later request must have the same address.
     return integrity
       ? [{ href: new URL(placeOf(line, file), `http://page${folder}`).pathname, integrity }]
       : [];
@@ -80,16 +78,16 @@ const FIRST_CALLS = /(<script[^>]*id="first-calls"[^>]*>)[^<]*/;
 
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Only "<" could end the data of a script element. To JSON its escape means the same. */
+/** Only "<" could end the script element. JSON reads its escape as the same character. */
 export const jsonInside = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Writes into a page what it tells its browser early. A template without the places for it stays as it is. */
+/** Returns a template without the placeholders unchanged. */
 export function writeHints(html: string, { firstCalls, preloads, manifest }: PageHints): string {
   const links = preloads.map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" href="${escaped(href)}">`,
   );
-  // The browser compares the bytes of the manifest with their hash, so nothing in it may be escaped.
+  // The browser checks the hash of the manifest's bytes, so nothing in it may be escaped.
   const inside =
     manifest && !manifest.text.includes('<')
       ? [
@@ -103,7 +101,7 @@ export function writeHints(html: string, { firstCalls, preloads, manifest }: Pag
 
 const REFRESH_TOKEN = /(?:^|;\s*)refresh_token=[\w-]+\.([\w-]+)\.[\w-]*(?=;|$)/;
 
-/** The role in the cookie's refresh token. Not verified: it decides which files the page names early, nothing else. */
+/** Not verified, because the role decides only which files the page names early. */
 export function roleHint(header: string | undefined): Rol | undefined {
   const [, claims = ''] = REFRESH_TOKEN.exec(header ?? '') ?? [];
   try {
@@ -127,7 +125,7 @@ function read(releasesDir: string, folder: string, entry: RegistryEntry): Releas
   try {
     const bytes = readFileSync(join(releasesDir, folder, FILE));
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    // A damaged file is no reason to fail here: the browser asks for it, sees the wrong hash, and says so.
+    // A damaged file is no failure here: the browser requests it, sees the wrong hash and reports it.
     if (hash !== entry.integrity[FILE]) return undefined;
     const text = bytes.toString('utf8');
     const value = JSON.parse(text);
@@ -139,7 +137,7 @@ function read(releasesDir: string, folder: string, entry: RegistryEntry): Releas
   }
 }
 
-/** Reads the manifests of releases on this origin. Releases never change, so each is read once. */
+/** Releases never change, so each manifest is read once. */
 export function releaseManifests(releasesDir: string) {
   const known = new LruMap<ReleaseManifest>(MOST_KEPT);
   return (entry: RegistryEntry): ReleaseManifest | undefined => {

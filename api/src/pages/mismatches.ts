@@ -22,7 +22,7 @@ async function mismatchOf(
   ];
 }
 
-/** Compares the calls of the releases in use with those of this API. Differences are logged and shown, not fatal. */
+/** Differences are logged and shown, but not fatal. */
 export function watchMismatches({
   registry,
   releasesDir,
@@ -58,7 +58,6 @@ export function watchMismatches({
   };
 }
 
-/** The releases that are current or on trial, and those that were current until less than 14 days ago. */
 async function releasesInUse({ remotes, trials = {} }: Registry, releasesDir: string, now: number) {
   const history = await readHistory(releasesDir);
   return Object.entries(remotes).flatMap(([remote, { release: current }]) => {

@@ -42,7 +42,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    // The router has decoded it, and has taken away the host of an address in absolute form.
+    // The router has decoded it and removed the host of an absolute address.
     if (isNoScreen(request.params['*'])) return reply.callNotFound();
     const rol = roleHint(request.headers.cookie);
     const asked = { path: `/${request.params['*']}`, rol, isForLogin: isForLogin(request) };
@@ -52,17 +52,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
 const REFRESH_TOKEN = /(^|;\s*)refresh_token=[^;\s]/;
 
-/** Whether the sign-in is what this browser would show: at `/` and nowhere else, and only without a session. */
 function isForLogin({ url, headers }: FastifyRequest): boolean {
   return url === '/' && !REFRESH_TOKEN.test(headers.cookie ?? '');
 }
 
-/** Calls of the API and files. Without this they would get the page with 200 and take it for their answer. */
+/** Calls of the API and files, whose clients would take a page with 200 for their response. */
 function isNoScreen(path: string): boolean {
   return /^\/*api(\/|$)/i.test(path) || /\.[a-z0-9]+$/i.test(path);
 }
 
-/** Tells whoever publishes for this service what its shell offers, and which calls this very API answers. */
+/** Publishing reads what the shell offers and which calls this API answers. */
 function serveShellFile(app: FastifyInstance, shellDir: string): void {
   app.get('/shell.json', async (_request, reply) => {
     const text = await readFile(join(shellDir, 'shell.json'), 'utf8').catch(() => undefined);

@@ -13,11 +13,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type AvisoRegistro, type Registry, registrySchema } from 'shared-domain';
 import { acceptedLines } from './accepted-lines';
 
-/** What is wrong with a registry as a whole, and where. The text itself never leaves the server. */
+/** Names the place of the fault, because the text itself must not leave the server. */
 type RegistryFault = Pick<AvisoRegistro, 'causa'> &
   Partial<Pick<AvisoRegistro, 'linea' | 'columna' | 'parte'>>;
 
-/** Reads a registry, whoever wrote its lines. A value of the wrong kind makes all of it invalid. */
+/** Does not check signatures. A value of the wrong kind makes the whole registry invalid. */
 function parseRegistry(
   text: string,
 ): { registry: Registry } | { registry?: undefined; fault: RegistryFault } {
@@ -33,7 +33,6 @@ function parseRegistry(
   return { fault: { causa: 'forma', parte: error.issues[0]?.path.map(String) ?? [] } };
 }
 
-/** `JSON.parse` names the position of most mistakes; this turns it into line and column. */
 function placeOf({ message }: Error, text: string): Pick<RegistryFault, 'linea' | 'columna'> {
   const character = /at position (\d+)/.exec(message)?.[1];
   const end = message.includes('end of JSON') ? text.length : Number(character);
@@ -53,7 +52,7 @@ interface UsableRegistry {
 
 const EMPTY: Registry = { schema: 1, remotes: {} };
 
-/** The lines that were in use last, in this process or in another one of the same folder. */
+/** Another process of the same folder may have stored them. */
 function lastGood(
   dataDir: string,
   keys: readonly string[],
@@ -66,7 +65,7 @@ function lastGood(
   return { registry, writtenAt: copy.writtenAt };
 }
 
-/** Gives the last usable registry, also after a restart. Faults of the file or of a line are reported and logged. */
+/** Returns the last usable registry, also after a restart. */
 export function watchRegistry({
   file,
   dataDir,
@@ -94,7 +93,7 @@ export function watchRegistry({
       text = readFileSync(file, 'utf8');
       fingerprint = current;
     } catch (error) {
-      // It is tried again with the next page.
+      // Retried with the next page.
       fingerprint = undefined;
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
       reportUnusable({ causa: isMissing ? 'ausente' : 'ilegible' }, stats?.mtimeMs);
@@ -135,7 +134,7 @@ export function watchRegistry({
     log.error(notice, message);
   }
 
-  /** Keeps a registry for the next start. Replaced as a whole, because several processes may write it. */
+  /** Replaces the file as a whole, because several processes may write it. */
   function keep({ registry, writtenAt }: UsableRegistry): void {
     const text = JSON.stringify(registry);
     const known = readCopy(dataDir);
@@ -152,7 +151,7 @@ export function watchRegistry({
     }
   }
 
-  // The file is read at the start already. If it breaks before the first page is asked for, the good one is known.
+  // Reads the file at the start, so that a good registry is known if the file breaks before the first page.
   look();
 
   return {

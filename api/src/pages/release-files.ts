@@ -5,7 +5,6 @@ import { SIGNED_LINE_FILE } from 'shared-domain/signature';
 import { z } from 'zod';
 import { isSigned } from './accepted-lines';
 
-/** The content of a file in JSON; undefined where it is missing or of another form. */
 export async function readJson<T>(schema: z.ZodType<T>, file: string): Promise<T | undefined> {
   try {
     return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
@@ -25,12 +24,10 @@ const historySchema = z.record(
   }),
 );
 
-/** The history of each remote, which publishing keeps beside the releases; empty where there is none. */
 export async function readHistory(releasesDir: string): Promise<z.output<typeof historySchema>> {
   return (await readJson(historySchema, join(releasesDir, 'history.json'))) ?? {};
 }
 
-/** The line of a release in the registry or its trial, or the last one signed for it; undefined if never published. */
 export async function signedLineOf(
   { releasesDir, publishKeys }: { releasesDir: string; publishKeys: readonly string[] },
   registry: Registry,

@@ -22,7 +22,6 @@ const MISSING_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Serves the page of one release alone at `/remotes/<name>/<release>/`, for testers, and says which ones there are. */
 export function releasePages(app: FastifyInstance, pages: PagesOptions): void {
   const template = watched(join(pages.shellDir, 'standalone.html'));
   const lineOf = async ({ name = '', release = '' }: Named['Params']) => {
@@ -35,10 +34,10 @@ export function releasePages(app: FastifyInstance, pages: PagesOptions): void {
   };
   for (const place of PLACES) {
     app.get<Named>(place, async ({ params, url }, reply) => {
-      // A program that asks for a file must not take the page for it.
+      // A request for a file must not get a page.
       if (FILE.test(url)) return notFound(reply);
       if ((await lineOf(params)) === undefined) return missing(reply, params);
-      // The page asks for files relative to its own address, which therefore has to end with a slash.
+      // The page requests files relative to its own address, which must therefore end with a slash.
       const [path, query] = url.split('?', 2);
       return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
     });
@@ -48,7 +47,7 @@ export function releasePages(app: FastifyInstance, pages: PagesOptions): void {
   );
   app.get<Named>('/remotes/:name/:release/', async (request, reply) => {
     const line = await lineOf(request.params);
-    // A shell that was built by an earlier release has no template.
+    // A shell built by an earlier release has no template.
     const html = line && (await template().catch(() => undefined));
     if (!line || html === undefined) return missing(reply, request.params);
     return sendPage(request, reply, renderSoloPage(html, request.params.name ?? '', line), pages);
@@ -76,14 +75,13 @@ async function releasesOf(remote: string, known: PagesOptions, registry: Registr
     .map(({ name }) => name);
 }
 
-/** The releases of a remote that were taken back, by a rollback or while they were on trial. */
 async function withdrawnOf(remote: string, known: PagesOptions, registry: Registry): Promise<Set<string>> {
   const { was = [], left = [] } = (await readHistory(known.releasesDir))[remote] ?? {};
   const current = registry.remotes[remote]?.release ?? '';
   const after = was.includes(current) ? was.slice(was.lastIndexOf(current) + 1) : [];
   const ended = (await known.withdrawnTrials()).filter((one) => one.remote === remote);
   const all = new Set([...left, ...after, ...ended.map((one) => one.release)]);
-  // What was taken back may be current or on trial once more.
+  // A withdrawn release may be current or on trial again.
   all.delete(current);
   const trial = registry.trials?.[remote];
   const isOver = ended.some(
@@ -98,7 +96,6 @@ function currentLine([name, { release, manifest }]: [string, RegistryEntry]): st
   return `<li>${escaped(name)} (en ${escaped(new URL(manifest).origin)})</li>`;
 }
 
-/** A page for an address at which no release is: it says what is missing and links to what is there. */
 async function missingReleasePage(
   { name = '', release = '' }: { name?: string; release?: string },
   known: PagesOptions,

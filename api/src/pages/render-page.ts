@@ -6,16 +6,13 @@ import type { Config } from '../config';
 import { type Asked, hintsFor, jsonInside, type PageHints, releaseManifests, writeHints } from './hints';
 import type { RegistryInUse } from './registry-in-use';
 
-/** Facts about the server of a page that the page cannot find out by itself. */
 export interface Site extends Pick<Config, 'demo' | 'serviceWorker' | 'publicUrl'> {
   https: { port: number } | undefined;
   identityProvider: { name: string } | undefined;
 }
 
-/** `overrides` is from where a browser may take a remote in place of the published one. */
 export interface PagesOptions extends Site, Pick<Config, 'overrides' | 'publishKeys'> {
   shellDir: string;
-  /** The folder with the releases of the remotes: `<name>/<release>/…` */
   releasesDir: string;
   registry: RegistryInUse;
   withdrawnTrials(): Promise<{ remote: string; release: string; desde: number }[]>;
@@ -23,12 +20,11 @@ export interface PagesOptions extends Site, Pick<Config, 'overrides' | 'publishK
 
 interface Page {
   template: string;
-  /** As the page holds it: with what its script needs to judge the lines. */
+  /** Includes what the page's script needs to verify the lines. */
   registry: PageRegistry & { overrides?: readonly AllowedOverride[]; keys?: readonly string[] };
   hints: PageHints;
 }
 
-/** Reads a file, and reads it again only after it has changed. */
 export function watched(path: string): () => Promise<string> {
   let known: { changed: number; text: string } | undefined;
   return async () => {
@@ -46,13 +42,12 @@ export function watchPage({
   publishKeys,
 }: PagesOptions) {
   const neutral = watched(join(shellDir, 'index.html'));
-  // The same page with the sign-in drawn inside.
   const login = watched(join(shellDir, 'login.html'));
   const manifests = releaseManifests(releasesDir);
   return async (asked: Asked & { isForLogin: boolean }): Promise<RenderedPage> => {
     const registry = forPage(registryInUse.read());
     const hints = hintsFor(asked, registry, manifests);
-    // A shell that was built by an earlier release has no login page.
+    // A shell built by an earlier release has no login page.
     const template = asked.isForLogin ? await login().catch(neutral) : await neutral();
     const inside = {
       ...registry,
@@ -78,10 +73,9 @@ function renderPage(page: Page): RenderedPage {
   return { html: writeHints(html, page.hints), headers: headersOf(page, nonce) };
 }
 
-/** In the place of the address of the shell's files, which only whoever serves the page knows. */
+/** Placeholder of the address of the shell's files, which is known only when the page is sent. */
 const SHELL_FILES = /__STANDALONE_HOST__\//g;
 
-/** The page that shows one release alone: its registry has only that release, with every file in its own folder. */
 export function renderSoloPage(template: string, name: string, line: RegistryEntry): RenderedPage {
   const { release, manifest, contract, integrity, areas } = line;
   const entry = { release, manifest, contract, integrity, ...(areas && { areas }) };
@@ -96,14 +90,14 @@ const INITIAL_SCRIPT = /<script(?=[^>]*\ssrc=)[^>]*\sintegrity="([^"]+)"/g;
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The scripts that the build wrote into the page itself: a policy allows them by their hash, and nothing else inline. */
+/** The policy allows the inline scripts of the build by their hash, and no others. */
 function inlineHashes(template: string): string[] {
   return [...template.matchAll(INLINE_SCRIPT)].map(([, text = '']) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   });
 }
 
-/** The scripts that run before the page makes a policy of its own: the first and the preloaded ones, by hash. */
+/** Hashes of the scripts that run before the page sets its own policy: the first and the preloaded ones. */
 function firstScriptsOnly({ template, hints }: Page): string[] {
   const first = [...template.matchAll(INITIAL_SCRIPT)].map(([, hash]) => `'${hash}'`);
   if (first.length === 0) return [];
@@ -112,20 +106,20 @@ function firstScriptsOnly({ template, hints }: Page): string[] {
   return [`script-src 'strict-dynamic' ${hashes.join(' ')}; worker-src 'self'`];
 }
 
-/** Whether a release of this origin has style sheets; ours have none, but other bundlers write them. */
+/** Our releases have no style sheets, but other bundlers write them. */
 function hasOwnStyles(lines: readonly RegistryEntry[]): boolean {
   const own = lines.filter(({ manifest }) => manifest.startsWith('/'));
   return own.some(({ integrity }) => Object.keys(integrity).some((file) => file.endsWith('.css')));
 }
 
-/** A folder as a source of the policy. The characters ; and , would end the source, so they are encoded. */
+/** Encodes ; and , because they would end the source. */
 function folderSource(manifest: URL): string {
   return new URL('.', manifest).href.replace(/[;,]/g, encodeURIComponent);
 }
 
 const SCRIPT_WITHOUT_HASH = /<script(?![^>]*\sintegrity=)[^>]*\ssrc=/;
 
-/** Allows the page's own scripts and those of registered releases. A script narrows these to files by their hashes. */
+/** A script of the page narrows these sources to files by their hashes. */
 function headersOf(page: Page, nonce: string): Record<string, string> {
   const { template, registry } = page;
   const { overrides = [] } = registry;
@@ -147,14 +141,14 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Scripts send what people type. A form that the browser would send by itself is sent nowhere.
+    // Scripts send all input, so a form that the browser would submit by itself is blocked.
     'form-action': ["'none'"],
   };
   const places = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return {
-    // A browser obeys all policies of a list.
+    // Browsers enforce every policy of a list.
     'Content-Security-Policy': [places.join('; '), ...firstScriptsOnly(page)].join(', '),
-    // A page that was built by an earlier release names no hashes, and would not start under this rule.
+    // A page built by an earlier release names no hashes, and would not start under this rule.
     ...(!SCRIPT_WITHOUT_HASH.test(template) && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cache-Control': 'no-cache, private',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -15,16 +15,16 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   reply.headers(headers).type('text/html; charset=utf-8');
   const { demo, publicUrl } = site;
-  // Not for the demonstration: its certificate is self-signed, and `localhost` is shared.
+  // Not in the demonstration: its certificate is self-signed, and `localhost` is shared.
   if (request.protocol === 'https' && publicUrl.startsWith('https:') && !demo)
     reply.header('Strict-Transport-Security', 'max-age=31536000');
   return reply.send(await compressed(request, reply, tellSite(html, request, site)));
 }
 
-/** The networks of which a device reaches the machine of a demonstration by its address. */
+/** Networks from which a device reaches a demonstration by its IP address. */
 const LOCAL = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
 
-/** Whether a name in the `Host` header, which the caller chooses, is one of this server. */
+/** The caller chooses the `Host` header, so it must match a name of this server. */
 function isOwnName(name: string, publicUrl: string): boolean {
   const address = name.replace(/^\[(.*)\]$/, '$1');
   if (isIP(address) !== 0) return LOCAL.includes(ipaddr.process(address).range());
@@ -40,17 +40,14 @@ export function tellSite(html: string, { hostname }: FastifyRequest, site: Site)
     .replace('</head>', () => `${providerOf(site)}</head>`);
 }
 
-/** Most lenders have none, and their page says nothing of it. */
 const providerOf = ({ identityProvider }: Site): string =>
   identityProvider ? `<meta name="identity-provider" content="${escaped(identityProvider.name)}">` : '';
 
-/** The address at which the same pages are served with TLS; empty if this server knows none. */
 function secureAddress(hostname: string, { https, publicUrl }: Site): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   return https && isOwnName(hostname, publicUrl) ? `https://${hostname}:${https.port}` : '';
 }
 
-/** Whether a browser takes a content coding: it is listed, and its weight is not 0. */
 export function takesEncoding(accepted: string | string[] | undefined, coding: string): boolean {
   const offers = String(accepted ?? '').split(',');
   return offers.some((offer) => {
@@ -62,7 +59,7 @@ export function takesEncoding(accepted: string | string[] | undefined, coding: s
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-/** Each response has its own nonce, so none is kept compressed: a fast level, on a thread of its own. */
+/** Each page has its own nonce, so none is cached compressed and the level must be fast. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const FORMS = {
@@ -70,7 +67,6 @@ const FORMS = {
   gzip: (text: string) => zipped(text),
 };
 
-/** Compresses a page, which is different for each request, in the smallest form that its browser takes. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { NEUTRAL_PAGE, SERVICE_WORKER } from 'shared-domain/second-visit';
 import type { PagesOptions, RenderedPage, Site } from './render-page';
 import { sendPage, tellSite } from './send-page';
 
-/** Ends an installed service worker and its caches. `Clear-Site-Data` would also delete drafts and sessions. */
+/** `Clear-Site-Data` would also delete drafts and sessions. */
 const SERVICE_WORKER_OFF = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil(end()));
 async function end() {
@@ -15,7 +15,6 @@ async function end() {
 }
 `;
 
-/** The worker asks this server and nobody else, and loads no further scripts. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
 export function serveServiceWorker(
@@ -41,18 +40,17 @@ export function serveServiceWorker(
   });
 }
 
-/** Page and policy without the nonce, which differs each time. */
+/** Excludes the nonce, which differs each time. */
 function contentOf({ html, headers }: RenderedPage): string {
   const policy = String(headers['Content-Security-Policy']);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   return `${policy}\n${html}`.replaceAll(nonce, '');
 }
 
-/** Names the content. Where the browser has it already, that is the whole answer. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   reply.header('ETag', etag);
-  // A proxy that compresses marks a name as weak.
+  // A compressing proxy marks an ETag as weak.
   const known = request.headers['if-none-match']?.replace(/^W\//, '') === etag;
   if (known) reply.code(304).send();
   return known;

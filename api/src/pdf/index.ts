@@ -2,7 +2,7 @@ import type { PdfFault } from 'shared-domain';
 import { noDisponible } from '../problemas';
 import { createAskedThread, startThread } from '../worker-thread';
 
-/** The sender of a file. A person has one place in the queue, which is free again when the connection closes. */
+/** A person has one place in the queue, which is free again when the connection closes. */
 export interface PdfSender {
   person: number;
   signal?: AbortSignal;
@@ -11,16 +11,16 @@ export interface PdfSender {
 export type PdfChecker = ReturnType<typeof createPdfChecker>;
 
 const SECOND = 1000;
-/** The work is counted and ends long before. This is for a machine that stands still. */
+/** Only a stalled machine reaches it, because the work itself is bounded. */
 const TIME_LIMIT = 2 * SECOND;
 /** Shorter than the time after which a silent connection is closed. */
 const PATIENCE = 8 * SECOND;
 const MAX_WAITING = 40;
 const MEMORY_MIB = 192;
-/** After a file of that size the thread is ended, because it would keep its memory. */
+/** Ends the thread after a file of this size, because the thread would keep its memory. */
 const LARGE = 4 * 1024 * 1024;
 
-/** Checks PDFs in a thread: a file that takes for ever, or all memory, ends that thread only. */
+/** Uses a thread, so that a file that loops or takes all memory ends only that thread. */
 export function createPdfChecker({
   timeLimit = TIME_LIMIT,
   patience = PATIENCE,
@@ -49,7 +49,7 @@ export function createPdfChecker({
   };
 }
 
-/** Runs one task at a time, of one person after the other. Refuses who would wait too long; who left waits no more. */
+/** Runs one task at a time, in turn by person. Refuses if the wait is too long; drops tasks of closed connections. */
 export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: number; patience: number }) {
   const lines = new Map<number, (() => void)[]>();
   let isRunning = false;
@@ -86,7 +86,7 @@ export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: numbe
     }
     const [person, line] = next;
     const start = line.shift();
-    // The sender with more files in the queue waits behind all others.
+    // A sender with more files in the queue waits behind all others.
     lines.delete(person);
     if (line.length > 0) lines.set(person, line);
     start?.();

@@ -12,7 +12,7 @@ export const inflate: Inflate = function* (data, room) {
   }
 };
 
-// Files come one at a time: the service sends the next one after the answer to the one before.
+// The service sends the next file only after the answer to the one before.
 parentPort?.on('message', (bytes: Uint8Array) =>
   parentPort?.postMessage(pdfFault(bytes, createWork({ inflate }))),
 );

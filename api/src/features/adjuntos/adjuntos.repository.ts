@@ -10,7 +10,7 @@ import { ProblemaError } from '../../problemas';
 /** In seconds. */
 export const RETRY_AFTER = 5;
 
-/** A document: what it must be, and where it lies: in the row, or in the object with a key in the store outside. */
+/** The content is in the row, or in the external store under the key `objeto`. */
 export type Documento = Omit<Tablas['adjuntos'], 'evaluacionId'>;
 
 export const sha256De = (pdf: Uint8Array): string => createHash('sha256').update(pdf).digest('hex');
@@ -34,10 +34,9 @@ export const noGuardado = () =>
     { retryAfter: RETRY_AFTER },
   );
 
-/** Stores the document of an evaluation. Where it lies in an object, this is the moment from which the object counts. */
 export async function guardarAdjunto(tx: Db, evaluacionId: number, documento: Documento): Promise<void> {
   const { objeto } = documento;
-  // An object is withdrawn that no row has named for long.
+  // The object was withdrawn, because no row named it for too long.
   if (objeto !== null && !(await reclamarObjeto(tx, objeto))) throw noGuardado();
   await tx
     .insertInto('adjuntos')
@@ -45,10 +44,7 @@ export async function guardarAdjunto(tx: Db, evaluacionId: number, documento: Do
     .execute();
 }
 
-/**
- * Puts another document in the place of the one that counted, which is kept under its number. The evaluation tells the
- * number of the new one, which is also given back. Its row has to be held, so that no other correction takes that number.
- */
+/** Returns the new number. The evaluation must be locked, so that no other correction takes this number. */
 export async function reemplazarAdjunto(
   tx: Db,
   { evaluacionId, documento, ahora }: { evaluacionId: number; documento: Documento; ahora: number },
@@ -76,7 +72,7 @@ export async function reemplazarAdjunto(
   return documentoDeCorreccion;
 }
 
-/** A row of a document: of one that counts, or by its number of one that was replaced. */
+/** `numero` is null for the current document, set for a replaced one. */
 type Lugar = { evaluacionId: number; numero: number | null };
 
 type Tabla = 'adjuntos' | 'adjuntosReemplazados';
@@ -95,7 +91,6 @@ const documentoEn = (db: Db, fila: Lugar): Promise<Documento | undefined> =>
     .where(esEsaFila(fila))
     .executeTakeFirst();
 
-/** The document that counts; with a number that one, be it replaced since. */
 export async function adjuntoDe(db: Db, evaluacionId: number, numero?: number) {
   const counts = numero === undefined || numero === (await numeroDelAdjunto(db, evaluacionId));
   return documentoEn(db, { evaluacionId, numero: counts ? null : numero });
@@ -106,7 +101,7 @@ const numeroDelAdjunto = async (db: Db, evaluacionId: number): Promise<number> =
 
 export interface FilaDeDocumento extends Omit<Documento, 'contenido'>, Lugar {}
 
-/** Goes through the documents of one place, or all, without their content. */
+/** Omits the content. */
 export async function* recorrerDocumentos(
   db: Db,
   lugar: PlaceOfDocuments | 'todos' = 'todos',
@@ -148,13 +143,11 @@ export async function cuantosDocumentos(db: Db): Promise<{ base: number; s3: num
   return suma;
 }
 
-/** The bytes in a row; undefined where the row is another one by now, or its document lies elsewhere. */
 export async function contenidoDe(db: Db, fila: FilaDeDocumento): Promise<Uint8Array | undefined> {
   const hallada = await documentoEn(db, fila);
   return hallada?.sha256 === fila.sha256 ? (hallada.contenido ?? undefined) : undefined;
 }
 
-/** Has a row tell another place of its document. False where the row is another one by now. */
 export const cambiarLugar = (tx: Db, fila: FilaDeDocumento, lugar: Pick<Documento, 'contenido' | 'objeto'>) =>
   affectsRows(
     tx
@@ -165,7 +158,7 @@ export const cambiarLugar = (tx: Db, fila: FilaDeDocumento, lugar: Pick<Document
       .where('objeto', fila.objeto === null ? 'is' : '=', fila.objeto),
   );
 
-/** Notes an object that no row names: one yet to be written, or one that is withdrawn in the same transaction. */
+/** Records an object without a row: before its upload, or withdrawn in the same transaction. */
 export async function anunciarObjeto(
   db: Db,
   clave: string,
@@ -175,11 +168,11 @@ export async function anunciarObjeto(
   await db.insertInto('objetosAnunciados').values({ clave, creadoEn, retiradoEn, quitadoEn: null }).execute();
 }
 
-/** Takes an object into the transaction in which a row begins to name it. False where it was withdrawn meanwhile. */
+/** Call in the transaction in which a row begins to name the object. False if it was withdrawn. */
 export const reclamarObjeto = (tx: Db, clave: string): Promise<boolean> =>
   affectsRows(tx.deleteFrom('objetosAnunciados').where('clave', '=', clave).where('retiradoEn', 'is', null));
 
-/** False where a row claimed it, also in a transaction that is still open: its end is waited for. */
+/** Waits for open transactions that claim the object. False if a row claimed it. */
 export const retirarObjeto = (db: Db, clave: string, ahora: number): Promise<boolean> =>
   affectsRows(
     db

@@ -25,12 +25,12 @@ import { type ObjectStore, StoreUnavailable } from './s3-store';
 
 const TEXTO_LEER = 'El documento no se puede abrir en este momento. Intente de nuevo en un momento.';
 const TEXTO_ALTERADO = 'El documento guardado no está como se envió. Avise a quien administra el sistema.';
-/** What a store gets at once from this process, of each kind, and what waits for it. */
+/** Concurrent store calls of this process and their queue, for each kind of call. */
 const A_LA_VEZ = 8;
 const EN_ESPERA = 40;
-/** Less than calls in progress have while the service stops, in milliseconds. */
+/** Milliseconds; less than the calls in progress get at shutdown. */
 const FINISHING_TIME = 3000;
-/** How long a store that keeps failing is left alone, in milliseconds. */
+/** Milliseconds without calls to a store that keeps failing. */
 const PAUSA = RETRY_AFTER * 1000;
 
 interface Dependencias {
@@ -38,7 +38,7 @@ interface Dependencias {
   store: ObjectStore | undefined;
   isUsedForNew: boolean;
   clock: () => number;
-  /** Called for each call to the store outside, and for a document that is not what its row tells. */
+  /** Also called for a document that does not match its row. */
   onStore: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, error?: unknown) => void;
 }
 
@@ -48,7 +48,7 @@ export const claveNueva = (): string => `documentos/${randomUUID()}.pdf`;
 
 export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStore }: Dependencias) {
   const background = createBackgroundTasks(() => {
-    // The store's failure was told, and the sweep does later what could not be done now.
+    // The failure was reported; the sweep retries later.
   });
   const store = outside && guarded(outside, onStore);
 
@@ -64,7 +64,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
   }
 
   return {
-    /** Stores outside first, so that no transaction waits for the network. Withdraws it if the task fails. */
+    /** Uploads first, so that no transaction waits for the network. Withdraws the object if the task fails. */
     async conDocumento<T>(pdf: Uint8Array, task: (documento: Documento) => Promise<T>): Promise<T> {
       const enLaBase = documentoEnLaBase(pdf);
       if (!store || !isUsedForNew) return task(enLaBase);
@@ -79,7 +79,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       }
     },
 
-    /** The document that counts, or that with a number. Bytes that are not those that were stored are not given out. */
+    /** Never returns bytes that differ from those stored. */
     async leer(evaluacionId: number, numero?: number): Promise<Uint8Array | undefined> {
       let documento = await adjuntoDe(db, evaluacionId, numero);
       if (!documento) return undefined;
@@ -95,7 +95,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       throw new ProblemaError(500, TEXTO_ALTERADO);
     },
 
-    /** Removes objects that no row names: of uploads that ended halfway, and of documents that were moved away. */
+    /** Removes objects that no row names, after interrupted uploads and moved documents. */
     async barrer(ahora: number): Promise<void> {
       if (!store) return;
       for (const { clave } of await objetosSinReclamar(db, ahora - PLAZO, DE_UNA_VEZ)) {
@@ -108,7 +108,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       }
     },
 
-    /** Waits a moment for what was begun after an answer. What is not done by then is left to the sweep. */
+    /** Leaves unfinished tasks to the sweep. */
     async finish(): Promise<void> {
       await Promise.race([background.finish(), setTimeout(FINISHING_TIME, undefined, { ref: false })]);
     },
@@ -146,13 +146,12 @@ function guarded(store: ObjectStore, onStore: Dependencias['onStore']): ObjectSt
 const queue = () => createLimitedQueue(A_LA_VEZ, EN_ESPERA);
 
 const HORA = 3_600_000;
-/** Longer than any upload takes. One that took longer would fail: it cannot claim an object that was withdrawn. */
+/** Longer than any upload. A longer one fails, because it cannot claim a withdrawn object. */
 const PLAZO = HORA;
-/** How long a removed object is remembered. Then it is removed once more, in case a write of it came late. */
+/** A removed object is removed once more after this time, in case a write of it came late. */
 const MEMORIA = 24 * HORA;
 const DE_UNA_VEZ = 1000;
 
-/** Withdraws an object that no row names, and takes it out of the store. Does nothing where a row names it by now. */
 export async function descartarObjeto(db: Db, store: ObjectStore, clave: string, ahora: number) {
   if (await retirarObjeto(db, clave, ahora)) await quitar(db, store, clave, ahora);
 }

@@ -3,19 +3,19 @@ import type { ObjectStoreSettings } from '../../environment/documents';
 
 /** An object is written once and never changed. Each call may fail with `StoreUnavailable`. */
 export interface ObjectStore {
-  /** Where it is, in words for the person at the terminal. */
+  /** Location, as shown at the terminal. */
   name: string;
   put(key: string, object: { content: Uint8Array; sha256: string }): Promise<void>;
-  /** Undefined where there is none. What is longer than `bytes` is not read. */
+  /** Undefined if missing; empty, without reading it, if longer than `bytes`. */
   get(key: string, bytes: number): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 }
 
-/** The store does not answer, or refuses. The same call may succeed later. */
+/** The same call may succeed later. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
   constructor(
-    /** What it said, such as `AccessDenied`, or what became of the connection, such as `ECONNREFUSED`. */
+    /** The store's error code, such as `AccessDenied`, or the connection's, such as `ECONNREFUSED`. */
     readonly code: string,
     options?: ErrorOptions,
   ) {
@@ -28,7 +28,7 @@ const TIME_LIMIT = 20_000;
 const RETRIES = 2;
 const ERROR_CODE = /<Code>(\w{1,60})<\/Code>/;
 
-/** Object storage that speaks S3, addressed by paths, which every such store understands. */
+/** Path-style addresses, because every S3-compatible store supports them. */
 export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LIMIT): ObjectStore {
   const { url, bucket, region, accessKey, secretKey, encryption } = settings;
   const client = new AwsClient({
@@ -39,12 +39,12 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
     retries: RETRIES,
   });
 
-  /** Reads the body to its end, so that the connection is used again. Undefined where the object is missing. */
+  /** Reads the body to its end, so that the connection is reused. */
   async function ask(key: string, init: RequestInit & { method: string }, bytes = 0) {
     try {
       const answer = await client.fetch(`${url}/${bucket}/${key}`, {
         ...init,
-        // Another region is a mistake of the settings, which the answer names.
+        // A redirect means a wrong region in the settings, which the response names.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeLimit),
       });
@@ -57,7 +57,7 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
       const { status } = answer;
       const [, code = `HTTP ${status}`] =
         ERROR_CODE.exec(Buffer.from(body).toString('latin1', 0, 4096)) ?? [];
-      // A bucket that is missing is answered 404 as well, and is a mistake of the settings.
+      // A missing bucket is a 404 too, but a mistake in the settings.
       if (status === 404 && code === 'NoSuchKey') return undefined;
       throw new StoreUnavailable(code);
     } catch (error) {
@@ -71,7 +71,7 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
     async put(key, { content, sha256 }) {
       const headers = {
         'content-type': 'application/pdf',
-        // The store refuses what arrives otherwise.
+        // The store refuses content with another hash.
         'x-amz-content-sha256': sha256,
         ...(encryption && { 'x-amz-server-side-encryption': encryption }),
       };
@@ -85,7 +85,7 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
   };
 }
 
-/** `fetch` tells in the cause of its error what happened to the connection. */
+/** `fetch` reports the connection error in its cause. */
 function codeOf(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? name;

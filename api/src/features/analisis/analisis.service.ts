@@ -101,7 +101,6 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
       return cartaCon(fila, fila.observaciones ?? '', quien);
     },
 
-    /** The letter as the client would read it if the pending evaluation were rejected with this reason. */
     async cartaPrevia(id: number, motivo: string, quien: QuienMira): Promise<Carta> {
       const fila = await exigirDeSuCartera(db, id, quien);
       if (fila.estado !== ESTADO.pendiente) throw await porQueNo(db, id);
@@ -110,7 +109,7 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
   };
 }
 
-/** Of a pending evaluation all that it is judged by as it is now; of a decided one as it was at its decision. */
+/** A pending evaluation is judged by current data, a decided one by the data of its decision. */
 async function loEvaluado(db: Db, fila: FilaEvaluacion, ahora: number) {
   const decision = fila.estado === ESTADO.pendiente ? undefined : await ultimaDecision(db, fila.id);
   const politica = decision

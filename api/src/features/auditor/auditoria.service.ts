@@ -35,7 +35,7 @@ import {
 } from './consulta.repository';
 import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
 
-/** How many of the newest events the page checks unless it is asked for others. */
+/** Events that the page checks by default. */
 const RECIENTES = 1000;
 const NOVENTA_DIAS = 90 * 86_400_000;
 
@@ -55,7 +55,7 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
     return filas.map((fila) => presentarEvento(fila, nombres, clientes, lector));
   }
 
-  /** Whoever searches the trail for one client looks at that client. */
+  /** A search of the trail for one client counts as a look at that client. */
   async function anotarBusqueda(filtro: FiltroEventos, quienMira: QuienMira): Promise<void> {
     if (!buscaCliente(filtro)) return;
     const { dni, isNobody } = await unicoBuscado(db, filtro);
@@ -75,7 +75,6 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
     hechosDe: async (evaluacionId: number, lector: Rol): Promise<EventoAuditoria[]> =>
       presentar(await hechosDeEvaluacion(db, evaluacionId), lector),
 
-    /** An export of the trail is an event of the trail, with the filter that was asked for. */
     async exportacion(
       { pagina: _, porPagina: _size, cursor: _cursor, formato: _formato, ...filtro }: FiltroAuditoria,
       formato: FormatoExportacion,
@@ -95,7 +94,7 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
       return { name: told.name, columns: COLUMNAS_EVENTO, batches };
     },
 
-    /** Checks one part of the chain, so that the call stays short: from a given event on, or the newest events. */
+    /** Checks one part only, so that the call stays short. */
     async cadena({ desde }: FiltroCadena): Promise<Cadena> {
       const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
       const cadena = await verifyPart(db, tramo, { dataDir });

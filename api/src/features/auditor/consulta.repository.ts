@@ -40,7 +40,6 @@ function clientesBuscados(db: Db, { cliente, dni }: BusquedaDeCliente) {
 const cuentas = (db: Db, buscado: string | undefined) =>
   withWholeDni(db.selectFrom('usuarios').select('id'), 'busqueda', buscado);
 
-/** The rows that belong to each of those that are searched, beginning with these. */
 const deCada = (
   db: Db,
   buscados: SelectQueryBuilder<Tablas, never, { id: number }>,
@@ -49,7 +48,7 @@ const deCada = (
   db
     .selectFrom(buscados.as('b'))
     .innerJoinLateral(
-      // The offset keeps PostgreSQL from reading an index of the whole table beside those that are searched.
+      // The offset keeps PostgreSQL from also reading an index of the whole table.
       db
         .selectFrom(tabla)
         .select('id')
@@ -60,7 +59,7 @@ const deCada = (
     )
     .select('s.id') as unknown as typeof buscados;
 
-/** Counts the events of clients or advisors that are searched and of nothing else. SQLite reads them so by itself. */
+/** For searches by client or advisor only. SQLite chooses this plan by itself. */
 function contarDesde(db: Db, { cliente, dni, asesor, sentido: _, ...filtro }: FiltroEventos) {
   const isPorAsesor = wordsOf(asesor).length > 0;
   const isPorCliente = buscaCliente({ cliente, dni });
@@ -72,7 +71,7 @@ function contarDesde(db: Db, { cliente, dni, asesor, sentido: _, ...filtro }: Fi
   return (hasta: number) => cuantas(db, eventos, hasta);
 }
 
-/** Whether a search finds any client at all, and the DNI of the client if it finds exactly one. */
+/** `dni` is set if the search finds exactly one client. */
 export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
   const [primero, otro] = await clientesBuscados(db, buscado).select('dni').limit(2).execute();
   return { dni: otro ? undefined : primero?.dni, isNobody: primero === undefined };
@@ -80,7 +79,6 @@ export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
 
 const EN_ORDEN = { lugar: sql.ref<number>('fecha'), id: sql.ref<number>('id') };
 
-/** One page of the trail, newest first unless the filter says otherwise. */
 export async function paginaDeEventos(
   db: Db,
   filtro: FiltroEventos,
@@ -100,7 +98,6 @@ export async function paginaDeEventos(
   return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
-/** The events that follow `ultimo` in the order of the filter. */
 export function eventosTras(
   db: Db,
   filtro: FiltroEventos,
@@ -117,7 +114,7 @@ export function eventosTras(
   }).execute();
 }
 
-/** What was done with an evaluation, oldest first, without who looked at it. */
+/** Leaves out looks. */
 export const hechosDeEvaluacion = (db: Db, evaluacionId: number): Promise<TablaAuditoria[]> =>
   db
     .selectFrom('auditoria')

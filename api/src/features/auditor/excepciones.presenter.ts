@@ -38,7 +38,6 @@ export const COLUMNAS: Column<Excepcion>[] = [
 type Evaluacion = Awaited<ReturnType<typeof evaluacionesHalladas>>[number];
 type Evento = Awaited<ReturnType<typeof eventosHallados>>[number];
 
-/** Describes a finding from its evaluation and its event, of which it has one or both. */
 export const describir = (hallazgo: FilaDeHallazgo, fila?: Evaluacion, evento?: Evento): Excepcion => ({
   tipo: hallazgo.tipo,
   evaluacionId: fila?.id ?? null,
@@ -56,7 +55,6 @@ export const describir = (hallazgo: FilaDeHallazgo, fila?: Evaluacion, evento?: 
   detalle: enPalabras(hallazgo, fila, evento),
 });
 
-/** What the events of findings tell. */
 interface Detalle {
   cambios?: CambioCampo[];
   asesor?: string;

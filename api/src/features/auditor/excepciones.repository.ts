@@ -13,15 +13,14 @@ import type { Pagina } from '../../listas/pagina';
 import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../../listas/pagina-de-lista.repository';
 import { seleccionEvaluacion } from '../evaluaciones';
 
-/** Sent again so often is usual. */
 const REENVIOS_ADMITIDOS = 2;
-/** A change of the client's bank account so long before or after a decision or a payout is a finding. */
+/** Milliseconds between a change of bank account and a decision or payout. */
 const PLAZO = 30 * 24 * 3_600_000;
 const DECISIVOS = ['evaluacion.aprobada', 'evaluacion.rechazada', 'desembolso.registrado'] as const;
 
 export interface FilaDeHallazgo {
   tipo: TipoExcepcion;
-  /** 0 where it is about a person and no evaluation. */
+  /** 0 for a finding about a person. */
   evaluacionId: number;
   fecha: number;
   /** The number of edits, of re-submissions or of the event, or the milliseconds until the decision. */
@@ -36,30 +35,27 @@ const columnas = (fecha: string, evaluacionId: RawBuilder<number>, numero: RawBu
 const deTipo = (db: Db, evento: TipoEvento) =>
   db.selectFrom('auditoria as b').where('b.tipo', '=', literal(evento));
 
-/** Events that are findings themselves. `numero` is that of the event. */
+/** The events are findings themselves; `numero` is that of the event. */
 const deEvento = (evento: TipoEvento) => (db: Db) =>
   deTipo(db, evento).select(columnas('b.fecha', sql.ref('b.evaluacionId'), sql.ref('b.id')));
 
-/** The same about a person. */
 const dePersona = (evento: TipoEvento) => (db: Db) =>
   deTipo(db, evento).select(columnas('b.fecha', literal(0), sql.ref('b.id')));
 
-/** The evaluations of certain clients; their moment is that of the registration. */
+/** The date is that of the registration. */
 const deClientes = (db: Db) =>
   db
     .selectFrom('clientes as c')
     .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
     .select(columnas('e.creadoEn', sql.ref('e.id'), literal(0)));
 
-/** The events of a type that belong to the same evaluation as an event `b`. */
 const deLaMisma = (tipo: TipoEvento) =>
   sql`auditoria as m where m.tipo = ${literal(tipo)} and m."evaluacionId" = b."evaluacionId"`;
 
-/** Edits by the person who approved. */
 const EDICIONES = sql`${deLaMisma('evaluacion.editada')} and m."actorId" = b."actorId"`;
 const REENVIOS = deLaMisma('evaluacion.corregida');
 
-/** A query for each kind. All have the same columns. None groups rows, so that the first rows are soon found. */
+/** No query groups rows, so that the first rows are found early. */
 const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
   edito_y_aprobo: (db) =>
     deTipo(db, 'evaluacion.aprobada')
@@ -80,7 +76,6 @@ const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
   expuesta: (db) => deClientes(db).where('c.expuestaPoliticamente', '=', literal(1)),
   dni_vencido: (db, hoy) =>
     deClientes(db).where('c.fechaCaducidadDni', '<', hoy).where('e.estado', '<>', literal(ESTADO.rechazado)),
-  /** Changes of a client's bank account close to a decision about that client or to a payout to them. */
   cuenta_bancaria: (db) =>
     deEvento('cliente.cuenta_cambiada')(db).where(({ exists, selectFrom }) =>
       exists(
@@ -116,10 +111,8 @@ const EVENTO: readonly TipoExcepcion[] = [
   'firma_rehusada',
 ];
 
-/** Whether it is about a person and no evaluation. */
 export const esDePersona = (tipo: TipoExcepcion): boolean => PERSONA.includes(tipo);
 
-/** The events that are findings themselves. */
 export const eventosHallados = (db: Db, hallazgos: readonly FilaDeHallazgo[]) => {
   const ids = hallazgos.filter(({ tipo }) => EVENTO.includes(tipo)).map(({ numero }) => numero);
   return db
@@ -129,7 +122,6 @@ export const eventosHallados = (db: Db, hallazgos: readonly FilaDeHallazgo[]) =>
     .execute();
 };
 
-/** The evaluations that are found. */
 export function evaluacionesHalladas(db: Db, hallazgos: readonly FilaDeHallazgo[]) {
   const ids = hallazgos.flatMap(({ evaluacionId }) => evaluacionId || []);
   return seleccionEvaluacion(db)
@@ -144,7 +136,7 @@ const TIPOS_DE_HALLAZGO = Object.keys(HALLAZGOS).sort() as TipoExcepcion[];
 /** More than a trail has events. */
 const MAS_QUE_EVENTOS = 2 ** 40;
 
-/** A number for the order of the list: by evaluation, below all of them by the event of a person, and then by kind. */
+/** Orders by evaluation, then findings about a person by event, and then by kind. */
 function numeroEnLista(tipo: TipoExcepcion): RawBuilder<number> {
   const de = esDePersona(tipo)
     ? sql`(${sql.ref('t.numero')} - ${literal(MAS_QUE_EVENTOS)})`
@@ -153,7 +145,6 @@ function numeroEnLista(tipo: TipoExcepcion): RawBuilder<number> {
   return sql<number>`${de} * ${literal(tipos)} + ${literal(tipos - 1 - TIPOS_DE_HALLAZGO.indexOf(tipo))}`;
 }
 
-/** The findings of one kind, each with its place in the list. */
 function hallazgosDe(db: Db, tipo: TipoExcepcion, { hoy, ...periodo }: Period & { hoy: string }) {
   // Each query reads other tables, so their types differ; their rows have the same columns.
   const todos = HALLAZGOS[tipo](db, hoy) as SelectQueryBuilder<Tablas, never, FilaDeHallazgo>;
@@ -166,13 +157,13 @@ function hallazgosDe(db: Db, tipo: TipoExcepcion, { hoy, ...periodo }: Period & 
 
 export interface FiltroHallazgos extends Period {
   tipo?: TipoExcepcion | undefined;
-  /** The day of today in Lima. */
+  /** Today's date in Lima. */
   hoy: string;
 }
 
 type Cantidad = Pick<PaginaExcepciones['porTipo'][number], 'cantidad' | 'hayMas'>;
 
-/** Found by events only, which are never removed: what once were more than are counted are more for ever. */
+/** Found by events only, which are never removed: a count above the bound stays above it. */
 const SOLO_CRECEN: readonly TipoExcepcion[] = ['edito_y_aprobo', 'reenvios'];
 const deSobra = new WeakMap<Db, Set<string>>();
 
@@ -186,7 +177,6 @@ async function contar(db: Db, tipo: TipoExcepcion, filtro: Omit<FiltroHallazgos,
   return cantidad;
 }
 
-/** One page of exceptions, newest first, and how many there are of each kind in all, counted to a bound. */
 export async function paginaDeHallazgos(
   db: Db,
   { tipo, ...filtro }: FiltroHallazgos,
@@ -202,7 +192,7 @@ export async function paginaDeHallazgos(
   const contadas = tipos.reduce((suma, uno) => suma + cantidades[uno].cantidad, 0);
   const total = tipos.some((uno) => cantidades[uno].hayMas) ? maximo + 1 : contadas;
 
-  /** Each kind is read only as far as the part can need. Few rows are sorted, many are read in the order of an index. */
+  /** Reads each kind only as far as needed. Few rows are sorted; many are read in the order of an index. */
   const leer = ({ limite, offset, ...tramo }: Tramo) => {
     const partes = tipos.map((uno) => {
       const todas = hallazgosDe(db, uno, filtro);
@@ -226,7 +216,6 @@ export async function paginaDeHallazgos(
   return { ...pagina, cantidades };
 }
 
-/** All exceptions of this moment, newest first. */
 export function todosLosHallazgos(db: Db, { tipo, ...filtro }: FiltroHallazgos): Promise<FilaDeHallazgo[]> {
   const todas = (tipo ? [tipo] : TIPOS_DE_HALLAZGO)
     .map((uno) => hallazgosDe(db, uno, filtro))

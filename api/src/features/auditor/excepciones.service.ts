@@ -25,7 +25,7 @@ import {
   todosLosHallazgos,
 } from './excepciones.repository';
 
-/** What an auditor should look at first. It is found in the data of this moment and not stored. */
+/** Computed from current data and not stored. */
 export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas }) {
   const filtroDe = (filtro: FiltroExcepciones, ahora: number): FiltroHallazgos => ({
     ...periodoDe(filtro),
@@ -33,7 +33,6 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
     hoy: hoyEnLima(new Date(ahora)),
   });
 
-  /** The exceptions, and the evaluations that they show. */
   async function describirTodos(hallazgos: FilaDeHallazgo[]) {
     const halladas = await evaluacionesHalladas(db, hallazgos);
     const eventos = await eventosHallados(db, hallazgos);

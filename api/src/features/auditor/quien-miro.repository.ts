@@ -49,7 +49,7 @@ export function paginaDeHoras(db: Db, filtro: FiltroDeCliente, pedida: Pagina, m
     halladas: db.selectFrom(porHora(db, filtro).as('h')).select(['h.actorId', 'h.desde', 'h.hasta']),
     clave: 'consultas',
     lugar: sql.ref<number>('h.hasta'),
-    // Of several people at once the one with the lowest number comes first.
+    // Among people at the same time, the lowest number comes first.
     id: sql<number>`-${sql.ref('h.actorId')}`,
     sentido: 'desc',
     pedida,
@@ -57,7 +57,6 @@ export function paginaDeHoras(db: Db, filtro: FiltroDeCliente, pedida: Pagina, m
   });
 }
 
-/** How many hours each person looked in, and when last; the last ones first. */
 export function horasPorPersona(db: Db, filtro: FiltroDeCliente, cuantas: number) {
   return miradasDe(db, filtro)
     .innerJoin('usuarios as u', 'u.id', 'm.actorId')
@@ -77,7 +76,6 @@ export function horasPorPersona(db: Db, filtro: FiltroDeCliente, cuantas: number
 export const contarMiradas = (db: Db, filtro: FiltroDeCliente): Promise<number> =>
   countRows(miradasDe(db, filtro));
 
-/** The events of the trail behind these looks, newest first; `cuantos` of them after `offset`. */
 export function eventosDeMiradas(
   db: Db,
   filtro: FiltroDeCliente,
@@ -93,7 +91,7 @@ export function eventosDeMiradas(
 
 export type EventoDeMirada = Awaited<ReturnType<typeof eventosDeMiradas>>[number];
 
-/** The first clients whose name or whole DNI is searched for, by name. Of very many only some are sorted. */
+/** Sorts only some of very many matches. */
 export function clientesLlamados(db: Db, q: string, cuantos: number) {
   const llamados = withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q)
     .select(['c.id', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])

@@ -33,7 +33,7 @@ const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';
 const ENCONTRADOS = 20;
 const PERSONAS = 20;
 
-/** Who looked at one client. The table of looks finds the events; what is shown of them is read from the trail. */
+/** Finds the events in the table of looks, and reads their contents from the trail. */
 export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
   async function clienteDe(
     { dni, cliente: numero }: FiltroMiradas,
@@ -46,7 +46,7 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
   }
 
   return {
-    /** Whoever asks leaves a look at that client as well. */
+    /** The request itself counts as a look at that client. */
     async pagina(filtro: FiltroMiradas, quienMira: QuienMira): Promise<PaginaMiradas> {
       const cliente = await clienteDe(filtro, quienMira);
       await miradas.anotar({ tipo: 'miradas.consultadas', dni: cliente.dni }, quienMira);
@@ -80,7 +80,7 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
       const cliente = await clienteDe(filtro);
       const { desde = null, hasta = null, clase = null } = filtro;
       const pedido = comoFiltro(filtro, cliente.id);
-      // A look during the download would move the rows behind it.
+      // A look during the download would shift the following rows.
       const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora, contexto.ahora) };
       const filas = await contarMiradas(db, buscado);
       const { name, shows } = await tellExport(db, contexto, {
@@ -97,7 +97,7 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
       return { name, columns: COLUMNAS_MIRADA, batches };
     },
 
-    /** The clients to choose from. Where there is only one, it was a search for that client. */
+    /** A single result counts as a search for that client. */
     async clientes(q: string, quienMira: QuienMira): Promise<ClienteBuscado[]> {
       const filas = await clientesLlamados(db, q, ENCONTRADOS);
       const clientes = filas.map(({ id, dni }) => ({ clienteId: id, dni }));
@@ -132,7 +132,7 @@ const presentarBuscado = (
   dni: enmascarar(fila.dni),
 });
 
-/** The name of a person is that of the trail, as it was when they looked. */
+/** The person's name comes from the trail, as it was at that time. */
 function presentarHora(
   { actorId, desde, hasta }: { actorId: number; desde: number; hasta: number },
   todos: EventoDeMirada[],

@@ -3,7 +3,6 @@ import type { Db } from '../../db/connection';
 const claves = (db: Db, usuarioId: number) =>
   db.selectFrom('clavesDeBorradores').select('clave').where('usuarioId', '=', usuarioId);
 
-/** The stored key of an account, or else a new one, which is stored. */
 export async function claveDeBorradores(db: Db, usuarioId: number, nueva: () => string) {
   const guardada = await claves(db, usuarioId).executeTakeFirst();
   if (guardada) return guardada;
@@ -12,6 +11,6 @@ export async function claveDeBorradores(db: Db, usuarioId: number, nueva: () => 
     .values({ usuarioId, clave: nueva() })
     .onConflict((oc) => oc.column('usuarioId').doNothing())
     .execute();
-  // Of two first questions at once both get the key that was stored.
+  // Two concurrent first requests both get the stored key.
   return claves(db, usuarioId).executeTakeFirstOrThrow();
 }

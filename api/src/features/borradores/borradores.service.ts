@@ -5,10 +5,7 @@ import { claveDeBorradores } from './borradores.repository';
 
 const KEY_BYTES = 32;
 
-/**
- * The key of an account's drafts, made at the first question. It is random and stored rather than derived from the keys
- * of the tokens, so that changing those loses no draft.
- */
+/** The key is random and stored, not derived from the token keys, so that changing those loses no draft. */
 export const createBorradores = ({ db }: { db: Db }) => ({
   clave: (usuarioId: number): Promise<ClaveDeBorradores> =>
     claveDeBorradores(db, usuarioId, () => randomBytes(KEY_BYTES).toString('base64')),

@@ -53,7 +53,6 @@ async function guardarAjustes<G extends keyof Ajustes>(
   return [];
 }
 
-/** Shorter sessions and locks also end the open ones sooner. Gives the mails about a factor that is needed now. */
 async function guardarSeguridad(
   tx: Db,
   [antes, despues]: [ConfiguracionSeguridad, ConfiguracionSeguridad],
@@ -72,11 +71,9 @@ async function guardarSeguridad(
 
 interface Grupo<A, E> {
   leer: (tx: Db) => Promise<A>;
-  /** What an edit leaves out stays as it is. */
   pedidos: (antes: A, edicion: E) => A;
-  /** Gives the mails to send. */
   guardar: (tx: Db, cambio: [A, A], contexto: Contexto, mailContact: string) => Promise<Mail[]>;
-  /** Whether settings agree with one another: an edit that does is parted, and a proposal meets later edits. */
+  /** Checked for a part of an edit, and for a proposal after later edits. */
   concuerdan: (ajustes: A) => boolean;
 }
 
@@ -110,7 +107,6 @@ interface Dependencias {
 type Parte<G extends keyof Ajustes> = ParteDeAjustes<Ajustes[G]>;
 
 export function createConfiguracion({ db, despachar, mailContact }: Dependencias) {
-  /** Stores a change of settings. What it loosens may wait for a second person, by the controls. */
   function cambiar<G extends keyof Ajustes>(
     grupo: G,
     edicion: Ediciones[G],
@@ -156,12 +152,11 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
   return {
     cambiar,
 
-    /** A proposal is void where the settings changed since, or no longer agree with others. */
     hacer: ((tx, { cambio }, contexto) => hacerEn(tx, ajustesDe(cambio), contexto)) as Hacer<'configuracion'>,
   };
 }
 
-/** Controls alone are a kind of their own, so that they do not wait for other settings of security. */
+/** Controls alone are a separate kind, so that they do not wait for other security settings. */
 function propuestaDe<G extends keyof Ajustes>(grupo: G, datos: Parte<G>, antes: Parte<G>) {
   const soloControles = grupo === 'seguridad' && Object.keys(datos).join() === 'controles';
   const partes = soloControles
@@ -171,7 +166,7 @@ function propuestaDe<G extends keyof Ajustes>(grupo: G, datos: Parte<G>, antes: 
   return { tipo, ...partes } as CambioPropuesto<TipoDeAjustes>;
 }
 
-/** Stores the controls of a new installation in production where nobody chose any. Runs at each start. */
+/** Runs at each start. Keeps controls that were chosen. */
 export function ponerControlesDeProduccion(db: Db, ahora: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await retenerConfiguracion(tx, 'seguridad', ahora);

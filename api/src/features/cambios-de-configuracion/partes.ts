@@ -6,7 +6,7 @@ type Arbol = Record<string, unknown>;
 const esArbol = (valor: unknown): valor is Arbol =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
-/** The settings with some of them replaced. A list is one setting. */
+/** A list counts as one setting. */
 export function conParte<T extends object>(ajustes: T, parte: ParteDeAjustes<T>): T {
   const nuevos = Object.entries(parte).map(([ajuste, valor]) => {
     const antes = (ajustes as Arbol)[ajuste];
@@ -15,7 +15,6 @@ export function conParte<T extends object>(ajustes: T, parte: ParteDeAjustes<T>)
   return { ...ajustes, ...Object.fromEntries(nuevos) };
 }
 
-/** The current values of the settings that a part is about. */
 export function valoresDe<T extends object>(ajustes: T, parte: ParteDeAjustes<T>): ParteDeAjustes<T> {
   const valores = Object.entries(parte).map(([ajuste, valor]) => {
     const actual = (ajustes as Arbol)[ajuste];
@@ -24,7 +23,6 @@ export function valoresDe<T extends object>(ajustes: T, parte: ParteDeAjustes<T>
   return Object.fromEntries(valores);
 }
 
-/** The settings that differ, with their new values. */
 export function distintos<T extends object>(antes: T, despues: T): ParteDeAjustes<T> {
   const cambiados = Object.entries(despues).flatMap(([ajuste, nuevo]) => {
     const viejo = (antes as Arbol)[ajuste];

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 
-/** A newer address replaces the one that was waiting, its link and the consent to it. */
+/** Replaces the pending address with its link and consent, so that a consent never covers another address. */
 export async function guardarCambioPedido(
   tx: Db,
   cambio: Insertable<Tablas['cambiosDeCorreo']>,
@@ -27,12 +27,11 @@ export function cambioPedido(db: Db, hash: string, ahora: number) {
     .executeTakeFirst();
 }
 
-/** Removes the waiting change. Of two requests with its link at once, the second one gets false. */
+/** Returns false for the second of two concurrent requests. */
 export async function quitarCambioPedido(tx: Db, cual: { usuarioId: number } | { hash: string }) {
   return affectsRows(tx.deleteFrom('cambiosDeCorreo').where((eb) => eb.and(cual)));
 }
 
-/** Counts one more wrong password with this link. After so many the change is removed. */
 export async function contarFalloDeCambio(db: Db, hash: string, maximo: number): Promise<void> {
   await db
     .updateTable('cambiosDeCorreo')
@@ -42,7 +41,6 @@ export async function contarFalloDeCambio(db: Db, hash: string, maximo: number):
   await db.deleteFrom('cambiosDeCorreo').where('hash', '=', hash).where('fallos', '>=', maximo).execute();
 }
 
-/** False where another address waits by now, or none. */
 export async function consentirCambio(
   tx: Db,
   cambio: { usuarioId: number; email: string; creadoEn: number },

@@ -44,7 +44,7 @@ import {
   pedirConfirmacion,
 } from './cartas-de-cambio';
 
-/** People may read their mail days later; until then nothing has changed. */
+/** Users may read their mail days later. */
 const VIGENCIA = 7 * 24 * 3_600_000;
 const FALLOS_ADMITIDOS = 5;
 
@@ -75,7 +75,7 @@ type CuentaConCorreo = Pick<Usuario, 'id' | 'fullName' | 'email' | 'claveHash' |
 export function createCambiosDeCorreo(deps: Dependencias) {
   const { db, passwords, despachar, publicUrl, mailContact } = deps;
 
-  /** Returns null for an address that only its advisor chose, because it may not be the client's. */
+  /** Returns null for an address that only the advisor chose, because it may not be the client's. */
   async function enlaceParaElAnterior(
     tx: Db,
     cuenta: CuentaConCorreo,
@@ -102,7 +102,6 @@ export function createCambiosDeCorreo(deps: Dependencias) {
   }
 
   return {
-    /** Stores an address until it is confirmed. Links that were mailed before open nothing. */
     async pedir(
       tx: Db,
       cuenta: CuentaConCorreo,
@@ -174,7 +173,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       };
     },
 
-    /** Consents to the change or cancels it. Cancelling restores the earlier address, even after later changes. */
+    /** Cancelling restores the earlier address, even after later changes. */
     async responderDesdeElAnterior({ token, acepta }: RespuestaAnterior, contexto: Contexto) {
       const { ahora } = contexto;
       const vencido = () => datosNoValidos({ token: [TEXTO_ANTERIOR_VENCIDO] });

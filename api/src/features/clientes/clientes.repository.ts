@@ -17,7 +17,7 @@ import { cuentasConEsos } from '../usuarios';
 
 export type FilaCliente = Selectable<Tablas['clientes']>;
 
-/** The row of a client. Years and soles are whole hundredths in the table. */
+/** Years and soles are stored as whole hundredths. */
 export const columnasCliente = (usuario: Usuario, ahora: number) => ({
   ...usuario,
   telefonoFijo: usuario.telefonoFijo || null,
@@ -37,10 +37,7 @@ export function usuarioDeFila(fila: FilaCliente): Usuario {
   };
 }
 
-/**
- * The rows of one person, with the form that was asked for first. There is a second row only where the person was
- * registered with the check digit and without it before both were read alike.
- */
+/** The requested form comes first. Two rows: registered with and without the check digit by an earlier release. */
 export async function clientesDeDni(db: Db, dni: string): Promise<FilaCliente[]> {
   const filas = await db.selectFrom('clientes').selectAll().where('dni', 'in', documentosDe(dni)).execute();
   return filas.sort((una, otra) => Number(otra.dni === dni) - Number(una.dni === dni));
@@ -48,7 +45,6 @@ export async function clientesDeDni(db: Db, dni: string): Promise<FilaCliente[]>
 
 const PARES_MOSTRADOS = 50;
 
-/** Pairs of clients where one document is the other one with a ninth digit, the newest pair first. */
 export const clientesRepetidos = (db: Db) =>
   db
     .selectFrom('clientes as largo')
@@ -67,7 +63,7 @@ export const clientePorDni = async (db: Db, dni: string): Promise<FilaCliente | 
 export const buscarCliente = (db: Db, id: number): Promise<FilaCliente | undefined> =>
   db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks a client until the commit, and gives them as they are once nobody else changes them. */
+/** The update without effect locks the row until the commit. */
 export const retenerCliente = (tx: Db, id: number): Promise<FilaCliente> =>
   tx
     .updateTable('clientes')
@@ -91,10 +87,7 @@ export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ah
   await recalcularScoresDeCliente(tx, id, ahora);
 }
 
-/**
- * Creates the account of a client. The client can choose the password after a second person has confirmed the address.
- * An existing account stays as it is.
- */
+/** The client can choose a password only after a second person has confirmed the address. */
 export async function crearCuentaDeCliente(
   tx: Db,
   usuario: Usuario,
@@ -120,7 +113,7 @@ export async function crearCuentaDeCliente(
     .execute();
 }
 
-/** The account of a client, locked until the commit. An account of staff with that DNI is not touched. */
+/** Locks the account until the commit. Ignores an account of staff with the same DNI. */
 export async function retenerCuentaDeCliente(tx: Db, dni: string) {
   const cuentas = await tx
     .updateTable('usuarios')
@@ -132,7 +125,7 @@ export async function retenerCuentaDeCliente(tx: Db, dni: string) {
   return cuentas.find((una) => una.dni === dni) ?? cuentas[0];
 }
 
-/** Confirms the address of the client's account with a decision that showed it to another person than who chose it. */
+/** A decision confirms the address, unless the same person chose it. */
 export async function confirmarCorreoAlDecidir(
   tx: Db,
   clienteId: number,

@@ -34,7 +34,7 @@ const conEvaluaciones = (db: Db, q: string | undefined) =>
 
 export type FilaListaCliente = Awaited<ReturnType<typeof clientesDesde>>[number];
 
-/** The page is cut out first, so that evaluations are counted for its rows only. */
+/** Cuts the page first, so that evaluations are counted for its rows only. */
 export async function paginaDeClientes(
   db: Db,
   { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,

@@ -34,7 +34,6 @@ const COLUMNAS: Column<FilaListaCliente>[] = [
 
 export function createListaDeClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
-    /** Clients who were registered with the ninth digit and without it. */
     async repetidos(): Promise<AvisoRepetidos[]> {
       const pares = await clientesRepetidos(db);
       return pares.map((par) => ({ ...par, dni: enmascarar(par.dni), mismoDni: esDniConDigito(par.dni) }));
@@ -48,7 +47,7 @@ export function createListaDeClientes({ db, miradas }: { db: Db; miradas: Mirada
       return pageAnswer(filas.map(presentar), largo, pedida);
     },
 
-    /** The audit event is written before the first row leaves. */
+    /** Writes the audit event before the first row is sent. */
     async exportacion({ q }: FiltroClientes, formato: FormatoExportacion, contexto: Contexto) {
       const filas = await countRows(clientesCon(db, q));
       const filtro = { q: q ?? '' };

@@ -28,7 +28,6 @@ function reservado(valor: Valor, vista: Vista): Valor {
   return vista === 'final' ? enmascararCuenta(String(valor)) : TEXTO_OCULTO;
 }
 
-/** A client's file without what this reader does not need to see, and the names of the fields that are left out. */
 export function reservarExpediente(
   datos: DatosCliente,
   lector: Lector,
@@ -59,10 +58,7 @@ const CAMPOS_QUE_SE_OCULTAN = ['enfermedadesPreexistentes', 'ingresoMensual'];
 
 const TEXTO_COMPLETO = 'Escriba el número completo: aquí solo se ve su final.';
 
-/**
- * The client's data as they are to be stored. Who was shown only the end of an account number may send it back: then
- * the stored number stays. The end of any other number is refused with 422, because a mask must never be stored.
- */
+/** A mask of the stored number keeps that number. Any other mask is refused, so that no mask is ever stored. */
 export function conCuentaGuardada(usuario: Usuario, guardado?: Pick<Usuario, 'ctaAhorros' | 'cci'>): Usuario {
   const completo = { ...usuario };
   const errores: Record<string, string[]> = {};

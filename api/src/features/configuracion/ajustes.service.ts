@@ -26,7 +26,7 @@ export function createAjustes({ db }: { db: Db }) {
 
 const LETRAS_DE_HUELLA = 12;
 
-/** The settings as the trail shows them: yes and no are 1 and 0, a picture is its kind, size and hash. */
+/** Booleans become 1 and 0; a picture becomes its kind, size and hash. */
 export const paraLaAuditoria = (ajustes: object): object =>
   Object.fromEntries(Object.entries(ajustes).map(([campo, valor]) => [campo, contado(valor)]));
 

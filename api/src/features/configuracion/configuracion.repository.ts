@@ -12,7 +12,6 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 
-/** The settings of a new installation. A stored setting takes precedence. */
 const INICIAL: Ajustes = {
   general: {
     productos: [...PRODUCTOS_INICIALES],
@@ -75,11 +74,10 @@ export async function configuracionSeguridad(db: Db): Promise<ConfiguracionSegur
   return configuracionSeguridadSchema.parse({ ...INICIAL.seguridad, ...guardados, controles });
 }
 
-/** The controls that somebody chose. */
 export const controlesGuardados = async (db: Db): Promise<Partial<Controles>> =>
   (await guardada(db, 'seguridad')).controles ?? {};
 
-/** Locks the settings until the commit, also where none were stored, so that two changes at once do not mix. */
+/** Inserts a missing row, so that the lock also holds before the first change. */
 export async function retenerConfiguracion(tx: Db, grupo: keyof Ajustes, ahora: number): Promise<void> {
   await tx
     .insertInto('configuracion')
@@ -99,7 +97,7 @@ export async function guardarConfiguracion(tx: Db, grupo: keyof Ajustes, ajustes
 
 const CAMBIOS_MOSTRADOS = 20;
 
-/** The last ones, newest first. The JSON of the detail begins with the name of the group. */
+/** The JSON of the detail starts with the name of the group. */
 export const cambiosDeConfiguracion = (db: Db, grupo: keyof Ajustes) =>
   db
     .selectFrom('auditoria')

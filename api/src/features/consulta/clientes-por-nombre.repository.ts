@@ -6,7 +6,6 @@ import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.reposito
 
 const MOST_CLIENTS = { porPagina: 50, offset: 0 };
 
-/** The clients with all these words in their name, by name; of an advisor, those with an evaluation of theirs. */
 export async function clientesPorNombre(db: Db, q: string, asesorId: number | undefined) {
   if (wordsOf(q).length === 0) return { filas: [], hayMas: false };
   let evaluaciones = db.selectFrom('evaluaciones as e');

@@ -10,10 +10,9 @@ import { esperanFirma, hechosDe, personaDe, seleccionEvaluacion } from '../evalu
 
 export type FiltroEvaluaciones = RecibidoDe<'GET /api/evaluaciones', 'query'>;
 
-/** The search looks for each word of `q`: 'quispe 4567' finds the Quispe with that DNI. */
 interface FiltroCola extends Omit<FiltroEvaluaciones, 'pagina' | 'porPagina' | 'cursor'> {
   asesorId?: number | undefined;
-  /** The pending evaluations that exceed a limit of exposure; left out for those who do not decide. */
+  /** Pending evaluations over an exposure limit; undefined for roles that do not decide. */
   sobreElLimite?: number[];
 }
 
@@ -23,7 +22,7 @@ const isSobreElLimite = (db: Db, { sobreElLimite = [] }: FiltroCola) => isOneOf(
 
 type Orden = [por: RawBuilder<number>, sentido: Direction];
 
-/** By what an order sorts. Scores are sorted by their raw points, because most totals are the same. */
+/** Sorts scores by raw points, because most totals are equal. */
 const ORDEN: Record<Exclude<NonNullable<FiltroEvaluaciones['orden']>, 'exposicion'>, Orden> = {
   antiguas: [sql.ref('e.creadoEn'), 'asc'],
   recientes: [sql.ref('e.creadoEn'), 'desc'],
@@ -41,14 +40,11 @@ function ordenDe(db: Db, filtro: FiltroCola): Orden {
   return [sql<number>`case when ${isSobreElLimite(db, filtro)} then 0 else 1 end`, 'asc'];
 }
 
-/** What waits for a decision, and what one advisor has, is little, however many years there are. */
+/** Pending evaluations and those of one advisor stay few over the years. */
 const sonPocas = ({ estado, asesorId, asesor }: FiltroCola): boolean =>
   estado === String(ESTADO.pendiente) || asesorId !== undefined || asesor !== undefined;
 
-/**
- * Keeps those of a few evaluations whose client's name or DNI has all these words. The client of each is read: PostgreSQL
- * would estimate the few as many and read whole tables. Of many evaluations the clients are found first.
- */
+/** For few evaluations. Reads each client, because PostgreSQL overestimates the few and scans whole tables. */
 export function conPalabrasDeCliente<DB, TB extends keyof DB, O>(
   evaluaciones: SelectQueryBuilder<DB, TB, O>,
   q: string | undefined,
@@ -60,7 +56,6 @@ export function conPalabrasDeCliente<DB, TB extends keyof DB, O>(
   );
 }
 
-/** The evaluations that a filter leaves, joined with scores and capacities only where something asks for them. */
 function encontradas(db: Db, filtro: FiltroCola) {
   const { estado, q, asesorId, asesor, producto, banda, alcanza, montoDesde, montoHasta, firma } = filtro;
   const { orden = '' } = filtro;
@@ -107,7 +102,6 @@ export function numerosDePagina(db: Db, filtro: FiltroCola, pedida: Pagina, maxi
 
 type Quien = Parameters<typeof personaDe>[0];
 
-/** One page of the queue and its length. The numbers of the page are found first, then its rows are read. */
 export async function paginaDeCola(db: Db, filtro: FiltroCola, pedida: Pagina, quien: Quien) {
   const { filas: halladas, ...largo } = await numerosDePagina(db, filtro, pedida);
   const leer = (ids: number[]) =>
@@ -121,7 +115,7 @@ export async function paginaDeCola(db: Db, filtro: FiltroCola, pedida: Pagina, q
   return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
-/** The evaluations before and after one, and how many a filter leaves besides it. It may be decided meanwhile. */
+/** The evaluation may have been decided meanwhile, so that the filter excludes it. */
 export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
   const [por, sentido] = ordenDe(db, filtro);
   const otras = encontradas(db, filtro).where('e.id', '<>', id);

@@ -45,12 +45,12 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   const sobreSuLimite = async (ahora: number, deEstas?: number[]) =>
     sobreElLimite(db, (await politicaEnVigor(db, ahora)).contenido.limites, ahora, deEstas);
 
-  /** All of them are read only to find or to sort by them. */
+  /** Read only to filter or sort, because it covers all pending evaluations. */
   const porExposicion = async ({ orden, exposicion }: EleccionDeEvaluaciones, ahora: number) =>
     exposicion || orden === 'exposicion' ? sobreSuLimite(ahora) : [];
 
   return {
-    /** The score of a row is no look into a file. Who is not shown it cannot sort and filter by it either. */
+    /** A score in a row is not audited as a file access. Roles that do not see it cannot sort or filter by it. */
     async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
       const decide = quienMira.rol === 'jefe_negocios';
@@ -71,7 +71,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       return pageAnswer(datos, largo, pedida);
     },
 
-    /** Returns decisions of the caller: a list of clients, but no look into their files. */
+    /** Not audited as an access to the clients' files. */
     async decisiones(filtro: FiltroDecisiones, quienMira: QuienMira): Promise<PaginaDecisiones> {
       const pedida = requestedPage(filtro);
       const suyas = { por: quienMira.id, ...periodoDe(filtro) };
@@ -96,7 +96,6 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       return { datos, hayMas };
     },
 
-    /** What comes before and after an evaluation in the queue, so that nobody goes back to the list for each of them. */
     async vecinas(id: number, filtro: EleccionDeEvaluaciones, quienMira: QuienMira): Promise<Vecinas> {
       await exigirVisible(db, id, quienMira);
       const elegido = { ...filtro, sobreElLimite: await porExposicion(filtro, quienMira.ahora) };

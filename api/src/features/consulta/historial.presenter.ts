@@ -26,7 +26,6 @@ const DESEMBOLSO = 'desembolso.registrado';
 const tipoDe = ({ tipo }: Pick<TablaAuditoria, 'tipo'>) =>
   (tipo === DESEMBOLSO ? 'desembolsada' : tipo.replace('evaluacion.', '')) as EventoHistorial['tipo'];
 
-/** An event of an evaluation, with as much of each changed value as this reader needs. */
 export function presentarEventoDeHistorial(
   evento: TablaAuditoria,
   lector: Lector,
@@ -34,7 +33,7 @@ export function presentarEventoDeHistorial(
 ): EventoHistorial {
   const detalle = JSON.parse(evento.detalle) as Partial<EventoHistorial>;
   const { cambios, observaciones, notaInterna, comentario, nota, documento } = detalle;
-  // The client is not told which cashier paid; the advisor and the head, whom the client knows, are named.
+  // Clients do not see which cashier paid. The advisor and the head, whom they know, are named.
   const isHidden = evento.tipo === DESEMBOLSO && lector === 'cliente';
   return {
     id: evento.id,
@@ -67,7 +66,6 @@ export function presentarDecisionPropia(
   };
 }
 
-/** A row of the queue. For those who decide, with what they look at first; `sobreElLimite` are the numbers of those. */
 export function presentarFilaDeCola(
   evaluacion: Evaluacion,
   fila: Awaited<ReturnType<typeof paginaDeCola>>['filas'][number],

@@ -24,7 +24,7 @@ export function cuentaDeToken(db: Db, hash: string, ahora: number) {
     .executeTakeFirst();
 }
 
-/** Of two requests at once, the second one gets false. */
+/** Returns false for the second of two concurrent requests. */
 export function gastarToken(tx: Db, hash: string, ahora: number): Promise<boolean> {
   const vigente = tx.updateTable('tokensClave').where('hash', '=', hash).where('expiraEn', '>', ahora);
   return affectsRows(vigente.set({ usadoEn: ahora }).where('usadoEn', 'is', null));
@@ -39,7 +39,6 @@ export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Pr
     .execute();
 }
 
-/** Also voids other links, and sign-ins that were begun with the old password. */
 export async function cambiarClave(tx: Db, id: number, claveHash: string, ahora: number): Promise<void> {
   await anularTokens(tx, id, ahora);
   await anularBoletos(tx, id);

@@ -48,7 +48,6 @@ const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
 const ENLACES_POR_HORA = 3;
 
-/** Why a link is mailed: the person asked for it and waits, an administrator did, or the account is new. */
 const CARTAS = {
   olvido: {
     vigencia: 20 * MINUTO,
@@ -122,11 +121,10 @@ export function createContrasenas(deps: Dependencias) {
     return usuario;
   }
 
-  /** The same work for every DNI: what a commit takes would otherwise tell who is a client. */
   async function atenderOlvido(dni: string, contexto: Contexto, enviar: (mensaje: Mail) => void) {
     const usuario = await destinatarioDe(dni, contexto.ahora);
     await db.transaction().execute(async (tx) => {
-      // Takes as long as storing a token, so that the time tells nothing of the DNI.
+      // Takes as long as storing a token, so that the time does not reveal whether the DNI is known.
       if (!usuario) return contarFallo(tx, { clave: 'olvido', nombre: 'olvido' }, contexto.ahora);
       const mensaje = await preparar(tx, usuario, 'olvido', contexto);
       afterCommit(tx, async () => enviar(mensaje));
@@ -136,7 +134,7 @@ export function createContrasenas(deps: Dependencias) {
   return {
     preparar,
 
-    /** Answers at once, and the same for every DNI, of which nothing is looked up before the answer. */
+    /** Reads nothing before the response, so that its time does not depend on the DNI. */
     solicitar(dni: string, contexto: Contexto): { message: string } {
       ticked.add((inNextRound) =>
         atenderOlvido(dni, contexto, (mensaje) => inNextRound(() => sendMail(mensaje))),
@@ -154,7 +152,7 @@ export function createContrasenas(deps: Dependencias) {
       await exigirContrasena(password, cuenta);
       const claveHash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
-        // The account first, as everywhere: whoever signs in at the same moment locks it before the rest.
+        // Locks the account first, as a sign-in does, to prevent a deadlock.
         await retenerFila(tx, id);
         if (!(await gastarToken(tx, hash, ahora))) throw vencido();
         await cambiarClave(tx, id, claveHash, ahora);
@@ -173,7 +171,6 @@ export function createContrasenas(deps: Dependencias) {
       return { message: TEXTO_CLAVE_CAMBIADA };
     },
 
-    /** Changes the caller's own password and renews the session, so that copied tokens end. */
     async cambiar({ actual, nueva }: CambioDeContrasena, quien: UsuarioActual, contexto: Contexto) {
       const { ahora } = contexto;
       const intento = intentoPropio('CAMBIO', quien);

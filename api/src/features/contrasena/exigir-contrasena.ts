@@ -5,10 +5,9 @@ import type { Usuario } from '../sesion';
 
 type Persona = Pick<Usuario, 'username' | 'fullName' | 'email' | 'dni'>;
 
-/** Shorter words, such as "Ana" or "del", are inside of too many others. */
+/** Shorter words, such as "Ana" or "del", occur inside too many others. */
 const LETRAS = 4;
 
-/** Whether a password contains what many know of its person, or the product's name. */
 export function esPersonal(contrasena: string, { username, fullName, email, dni }: Persona): boolean {
   const texto = plegada(contrasena);
   const [buzon = ''] = email.split('@');
@@ -24,7 +23,6 @@ export function esPersonal(contrasena: string, { username, fullName, email, dni 
   );
 }
 
-/** The signs that people write instead of a letter. */
 const SIGNOS = { a: /[@4]/g, e: /3/g, i: /[1!]/g, o: /0/g, s: /[$5]/g, t: /7/g };
 
 const plegada = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -34,14 +32,14 @@ const conLetras = (texto: string): string =>
 
 let leidas: Promise<string> | undefined;
 
-/** Read when the first password is chosen: most processes see none. */
+/** Loaded on first use, because most processes check no password. */
 async function leer(): Promise<string> {
   const { list } = await import('./common-passwords.json');
   const texto = brotliDecompressSync(Buffer.from(list, 'base64')).toString('utf8');
   return `\n${conLetras(texto)}\n`;
 }
 
-/** Whether a password, or its core, is among the 100,000 most used: `P4$$w0rd`, `qwerty2026!`, `abcabc`. */
+/** Compares with the 100,000 most used passwords, also the core: `P4$$w0rd`, `qwerty2026!`, `abcabc`. */
 export async function esComun(contrasena: string): Promise<boolean> {
   leidas ??= leer();
   const lista = await leidas;
@@ -49,7 +47,7 @@ export async function esComun(contrasena: string): Promise<boolean> {
 }
 
 function variantes(texto: string): string[] {
-  // The doubled text contains the text again where its shortest repeated part ends.
+  // In the doubled text, the second occurrence starts where the shortest repeated part ends.
   const repetida = texto.slice(0, `${texto}${texto}`.indexOf(texto, 1));
   const palabra = /[a-z](?:.*[a-z])?/s.exec(texto)?.[0] ?? '';
   return [texto, repetida, palabra].filter((una) => una !== '');

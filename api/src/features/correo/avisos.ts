@@ -24,7 +24,7 @@ export const carta = ({ fullName, email }: Persona, subject: string, lineas: rea
 const desde = ({ navegador, direccion }: Acceso) =>
   `${navegador ?? 'un navegador que no se reconoce'}${direccion === null ? '' : `, dirección ${direccion}`}`;
 
-/** Sends mails after the commit and the answer, also where the call ends with an error after the commit. */
+/** Also sends if the request fails after the commit. */
 export const createDespacho =
   ({ sendMail, background }: Pick<Platform, 'sendMail' | 'background'>) =>
   (tx: Db, cartas: readonly Mail[]): void =>
@@ -70,7 +70,7 @@ export function createAvisos(despachar: Despachar, mailContact: string) {
   };
 }
 
-/** Reports to a person that others removed their second factors; `por` says who did, in words. */
+/** `por` is a clause of the letter: who removed them, with the verb. */
 export const avisarFactorRepuesto = (
   persona: Persona,
   {

@@ -5,7 +5,6 @@ import type { Tablas } from '../../db/tablas';
 
 const LOTE = 50;
 
-/** The client's account and that of the advisor in charge. A disabled account gets no letter. */
 export async function cuentasInteresadas(tx: Db, { dni, asesorId }: { dni: string; asesorId: number }) {
   const cuentas = await tx
     .selectFrom('usuarios')
@@ -44,7 +43,7 @@ export function cartasDetenidas(db: Db, hasta: number): Promise<{ cuantas: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** False where another process did so first, or sent it. */
+/** Returns false if another process postponed or sent it first. */
 export async function aplazarCarta(
   db: Db,
   { id, intentos, proximoEn }: Pick<Tablas['cartasPorEnviar'], 'id' | 'intentos' | 'proximoEn'>,
@@ -64,7 +63,6 @@ export async function quitarCarta(db: Db, id: string): Promise<void> {
   await db.deleteFrom('cartasPorEnviar').where('id', '=', id).execute();
 }
 
-/** Undefined where the letter can no longer be sent to anybody. */
 export function datosDeCarta(db: Db, { usuarioId, evaluacionId }: Tablas['cartasPorEnviar']) {
   return db
     .selectFrom('evaluaciones as e')

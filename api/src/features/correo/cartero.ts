@@ -68,7 +68,7 @@ const AL_ASESOR: Record<Motivo, (evaluacion: string) => string[]> = {
 
 const SIN_DATOS = 'Este correo no pide datos, pagos ni contraseñas, y no hace falta responderlo.';
 
-/** Others may read a mailbox: a letter has no amount, account, document number or reason. */
+/** Others may read a mailbox, so a letter has no amount, account, document number or reason. */
 function escribirCarta(
   { id, evaluacionId, motivo }: Tablas['cartasPorEnviar'],
   datos: Datos,
@@ -98,10 +98,10 @@ function escribirCarta(
 }
 
 const MINUTO = 60_000;
-/** Longer than a mail server may take with one letter; until then no other process sends it. */
+/** Longer than a mail server needs for one letter; until then no other process sends it. */
 const EN_CAMINO = 15 * MINUTO;
 const DEMORA = 5 * MINUTO;
-/** How long a letter that could not be sent waits each time: a day in all. After that it is given up. */
+/** Waits after failed attempts, a day in all. Then the letter is given up. */
 const ESPERAS = [1, 5, 15, 60, 180, 420, 760].map((minutos) => minutos * MINUTO);
 
 interface Encargo {
@@ -120,7 +120,7 @@ class CartaAbandonada extends Error {
   override name = 'CartaAbandonada';
 }
 
-/** Tells client and advisor of decisions and payouts, with letters that are stored in the same transaction. */
+/** Stores the letters in the transaction of the decision or payout. */
 export function createCartero(deps: Dependencias) {
   const { db, sendMail, background, clock, onFailure } = deps;
   let isAsked = false;

@@ -15,7 +15,6 @@ import { capacidadDe, type FilaEvaluacion, presentarCredito } from '../evaluacio
 import { loExpuesto } from '../exposicion';
 import { datosDeCliente, fichasDeScore, politicaEnVigor } from '../score';
 
-/** Returns the alerts against approving an evaluation at this moment, and what the client would owe with it. */
 export async function contraPoliticaDe(db: Db, fila: FilaEvaluacion, ahora: number) {
   const { contenido } = await politicaEnVigor(db, ahora);
   const capacidad = await capacidadDe(db, fila.id);
@@ -39,10 +38,7 @@ export interface AprobacionRazonada extends RazonDeAprobacion {
   contra: ContraPolitica[];
 }
 
-/**
- * Returns the approval with its reason; undefined if nothing speaks against it, or only notices and no reason was given.
- * Refuses with 422 if a reason is missing: the head may not have seen the alerts.
- */
+/** Refuses with 422 if a reason is missing, because the head may not have seen the alerts. */
 export function razonar(
   contra: ContraPolitica[],
   { contraPolitica }: Aprobacion,

@@ -21,10 +21,7 @@ export async function aprobadasContraPolitica(db: Db, evaluaciones: number[]) {
   );
 }
 
-/**
- * The heads whose first signature needed a second one since then, the highest sum first. A signature that was annulled,
- * because of an edit for example, does not count: the head signs anew.
- */
+/** Ignores annulled signatures, for example after an edit, because the head signs again. */
 export const primerosFirmantes = (db: Db, desde: number) =>
   db
     .selectFrom('firmas as f')
@@ -53,7 +50,7 @@ export async function guardarFirma(tx: Db, firma: Omit<Insertable<Tablas['firmas
     .execute();
 }
 
-/** Ends a signature that waits. `segundaPor` is the head who confirmed or declined it. */
+/** `segundaPor` is the head who confirmed or declined; null for an annulled signature. */
 export async function cerrarFirma(tx: Db, { id }: { id: number }, final: Pick<Tablas['firmas'], Final>) {
   await tx.updateTable('firmas').set(final).where('id', '=', id).execute();
 }

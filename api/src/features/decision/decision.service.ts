@@ -55,10 +55,7 @@ const TEXTO_RETIRADA = 'La rechazó quien dio la primera firma.';
 type Rechazo = Extract<Decision, { estado: typeof ESTADO.rechazado }>;
 
 export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos }) {
-  /**
-   * Approves a pending evaluation, or keeps the first of two signatures. Gives the refusal where the evaluation is not
-   * any more what the first head signed: that signature is annulled, which has to be committed.
-   */
+  /** Returns the refusal if the signed data changed: throwing would roll back the annulled signature. */
   async function aprobar(tx: Db, id: number, aprobacion: Aprobacion, quien: QuienMira) {
     const { version } = aprobacion;
     const { ahora } = quien;
@@ -98,16 +95,16 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
     const firmas = firma && (await firmarSegundo(tx, firma, quien));
     const detalle = { ...firmas, ...decidida, ...(comentario !== null && { comentario }) };
     await anotarSobre(tx, quien, evaluacion, 'evaluacion.aprobada', detalle);
-    // By this event the auditor finds the approval among the exceptions.
+    // The auditor finds the approval among the exceptions by this event.
     if (razonada)
       await anotarSobre(tx, quien, evaluacion, 'aprobacion.contra_politica', enPalabras(razonada));
     if (firma || !(await firmaPendiente(tx, evaluacion.id))) return;
-    // The limits were off when they were read, and may have been switched on before this approval had its row.
+    // The limits were off when they were read, and may have been switched on since.
     if ((await configuracionSeguridad(tx)).controles.aprobacion.activa) throw conflicto(TEXTO_ENCENDIDA);
     await anularFirma(tx, evaluacion, TEXTO_APAGADA, quien);
   }
 
-  /** Rejects a pending evaluation. One head is enough; a signature that waits is declined with it, or withdrawn. */
+  /** One head is enough. A pending signature is declined or withdrawn with the rejection. */
   async function rechazar(tx: Db, id: number, rechazo: Rechazo, quien: QuienMira): Promise<undefined> {
     const { observaciones, version, notaInterna } = rechazo;
     const antes = await exigir(tx, id);
@@ -123,7 +120,6 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
     else await rehusarFirma(tx, antes, firma, quien);
   }
 
-  /** Stores the decision with its score and orders the mail to the client. Returns what its event says of the score. */
   async function decidirla(
     tx: Db,
     evaluacion: FilaEvaluacion,
@@ -143,7 +139,6 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
   }
 
   return {
-    /** Of two people at once, the second one reads what the first decided. */
     async decidir(id: number, decision: Decision, quien: QuienMira) {
       const { negada, evaluacion } = await db.transaction().execute(async (tx) => {
         const negada =
@@ -152,19 +147,17 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
             : await rechazar(tx, id, decision, quien);
         return { negada, evaluacion: await presentarEvaluacion(tx, await exigir(tx, id), quien) };
       });
-      // The annulled signature is committed.
       if (negada) throw conflicto(negada);
       cartero.repartirLuego();
       return evaluacion;
     },
 
-    /** The head's edit of a pending evaluation on its card. The new figures need all signatures anew. */
     editar(id: number, { version, ...credito }: Edicion, quien: QuienMira) {
       return db.transaction().execute(async (tx) => {
         await exigirAbierta(tx, 'editar', quien, await exigir(tx, id), version);
         const { ahora } = quien;
         const esperada = { id, desde: SE_EDITA, version };
-        // Read once nobody else changes it, so that the trail tells what this edit found.
+        // Read after the lock, so that the trail has the values that this edit replaced.
         await retener(tx, esperada);
         const antes = await exigir(tx, id);
         const creditoAntes = presentarCredito(antes);
@@ -186,10 +179,7 @@ interface Decidida {
   razonada?: AprobacionRazonada | undefined;
 }
 
-/**
- * Without a version nobody knows what the caller saw, so a later edit of another head refuses the decision. The
- * evaluation is locked first: an edit at the same moment is either seen or comes after the decision, which refuses it.
- */
+/** Without a version, a later edit by another head refuses the decision. The lock orders concurrent edits. */
 async function exigirSinEdicionAjena(tx: Db, id: number, quien: number): Promise<void> {
   await retener(tx, { id, desde: SE_DECIDE });
   const editor = await ultimoEditor(tx, id);

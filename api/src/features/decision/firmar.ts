@@ -35,7 +35,7 @@ export interface Aprobada {
   razonada: AprobacionRazonada | undefined;
 }
 
-/** The first signature: the evaluation stays pending, in a new version that the second head confirms. */
+/** The evaluation stays pending, in a new version that the second head confirms. */
 export async function firmarPrimero(
   tx: Db,
   {
@@ -66,7 +66,6 @@ export async function firmarPrimero(
 const razonEnFrase = ({ razon, explicacion }: AprobacionRazonada): string =>
   `Se aprueba contra la política por esto: ${[razon, explicacion].filter(Boolean).join(' ')}`;
 
-/** The second signature: what the event of the approval tells of both of them. */
 export async function firmarSegundo(tx: Db, firma: FilaFirma, quien: QuienMira): Promise<object> {
   await cerrarFirma(tx, firma, { estado: 'completa', segundaPor: quien.id, segundaEn: quien.ahora });
   const { primeraPor: id, primeraNombre: fullName, primeraEn, comentario } = firma;
@@ -76,7 +75,6 @@ export async function firmarSegundo(tx: Db, firma: FilaFirma, quien: QuienMira):
   };
 }
 
-/** Ends the signature that waits, where one does, because something else became of the evaluation. */
 export async function anularFirma(tx: Db, evaluacion: FilaEvaluacion, motivo: string, quien: QuienMira) {
   const firma = await firmaPendiente(tx, evaluacion.id);
   if (!firma) return;
@@ -85,7 +83,6 @@ export async function anularFirma(tx: Db, evaluacion: FilaEvaluacion, motivo: st
   await anotarSobre(tx, quien, evaluacion, 'evaluacion.firma_anulada', detalle);
 }
 
-/** Ends the signature that waits because another head declined it. */
 export async function rehusarFirma(tx: Db, evaluacion: FilaEvaluacion, firma: FilaFirma, quien: QuienMira) {
   await cerrarFirma(tx, firma, { estado: 'rehusada', segundaPor: quien.id, segundaEn: quien.ahora });
   const detalle = { usuarioId: firma.primeraPor, primeraFirma: firma.primeraNombre };
@@ -94,7 +91,7 @@ export async function rehusarFirma(tx: Db, evaluacion: FilaEvaluacion, firma: Fi
 
 const YA_NO_FIRMA = 'quien la dio ya no es jefe de negocios';
 
-/** Refuses with 403 where this person gave the signature that waits, also with another account, or where that is not known. */
+/** Refuses the first signer also with another account, and if it is unknown whether both are one person. */
 export async function exigirOtroJefe(tx: Db, { id, firmadaEn }: FilaEvaluacion, quien: QuienMira) {
   const firma = firmadaEn === null ? undefined : await firmaPendiente(tx, id);
   const prohibido = firma && porqueNoEsOtroJefe(quien, primerJefe(firma));
@@ -111,12 +108,12 @@ interface Aprobante {
 interface Medida {
   medida: LoFirmado;
   motivos: string[];
-  /** The first one, which else is confirmed, even where the limits of today would ask for none. */
+  /** Confirmed if present, even if today's limits would require no signature. */
   firma?: FilaFirma;
   cambios: string[];
 }
 
-/** Measures an approval where approvals by level are on. The caller has locked the evaluation. */
+/** The caller must have locked the evaluation. */
 export async function queFirma(
   tx: Db,
   { evaluacion, version, ...aprobante }: Aprobada & Aprobante,
@@ -125,9 +122,9 @@ export async function queFirma(
   const firma = await exigirOtroJefe(tx, evaluacion, quien);
   if (firma && (version === undefined || firma.version !== evaluacion.version))
     throw conflicto(await quePaso(tx, evaluacion.id));
-  // The client is locked until the commit: a correction at the same time is either seen or comes after it.
+  // Locked until the commit, so that a concurrent correction is either seen or comes later.
   await retenerCliente(tx, evaluacion.clienteId);
-  // Another version of the policy may be valid since the score was computed.
+  // The policy version may have changed since the score was computed.
   await recalcularScore(tx, evaluacion.id, quien.ahora);
   const medida = await medidaDe(tx, evaluacion, quien.ahora);
   if (!firma) return { medida, motivos: await motivosDeFirma(tx, medida, aprobante), cambios: [] };
@@ -137,7 +134,6 @@ export async function queFirma(
   return { medida, firma, motivos: [], cambios };
 }
 
-/** Why this person's approval would need a second head. A signature that waits needs no further one. */
 export async function segundaFirmaDe(
   db: Db,
   fila: FilaEvaluacion,
@@ -164,10 +160,7 @@ async function medidaDe(db: Db, evaluacion: FilaEvaluacion, ahora: number): Prom
   return { monto: evaluacion.montoPrestamo, puntos, banda, deuda: await deudaDe(db, evaluacion, ahora) };
 }
 
-/**
- * The limits of approvals. Where they are on, their setting is held until the commit: approvals are then made one after
- * another, so two credits of one family never pass the limit of debt together, and nobody changes a limit meanwhile.
- */
+/** Locks active limits until the commit: serial approvals cannot exceed a family's debt limit together. */
 export async function limitesVigentes(tx: Db, ahora: number): Promise<Controles['aprobacion']> {
   const { aprobacion } = (await configuracionSeguridad(tx)).controles;
   if (!aprobacion.activa) return aprobacion;

@@ -15,7 +15,6 @@ import { accionesHechas, type QuienActua } from '../evaluaciones';
 import type { FilaDesembolso } from './desembolsos.repository';
 import { accionesDe } from './limites';
 
-/** A payout in an exported list, which tells no actions. */
 export type DesembolsoExportado = Omit<Desembolso, 'acciones'>;
 
 export function presentarDesembolso(fila: FilaDesembolso, quien: QuienActua): Desembolso {
@@ -60,7 +59,6 @@ function presentarPago(fila: FilaDesembolso): Desembolso['desembolso'] {
   };
 }
 
-/** The account to which it was paid, or is to be paid. */
 function presentarCuenta(fila: FilaDesembolso): CuentaBancaria | null {
   const { entidadFinanciera, ctaAhorros, cci } =
     fila.desembolsoId === null
@@ -77,7 +75,7 @@ function presentarCuenta(fila: FilaDesembolso): CuentaBancaria | null {
   };
 }
 
-/** The part of a payout that trail and history show. Account numbers are masked, because more people read it than may know them. */
+/** Masks account numbers, because more people read the history than may know them. */
 export function cambiosDePago(pago: FilaDesembolso): CambioCampo[] {
   const { medio, monto, recibo, numeroOperacion, numeroCheque } = presentarPago(pago) ?? {};
   const { entidadFinanciera, ctaAhorros, cci } = presentarCuenta(pago) ?? {};

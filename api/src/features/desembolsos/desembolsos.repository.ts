@@ -19,7 +19,6 @@ export interface FiltroFilas extends PeriodoDeCajero {
   q: string | undefined;
 }
 
-/** The approved evaluations with their names, and what that person did with each of them before. */
 function conNombres(db: Db, quien: Quien) {
   return db
     .selectFrom('evaluaciones as e')
@@ -70,7 +69,7 @@ function conNombres(db: Db, quien: Quien) {
 
 export type FilaDesembolso = Awaited<ReturnType<ReturnType<typeof conNombres>['executeTakeFirstOrThrow']>>;
 
-/** Written into the statement, as a partial index is used only where its own condition stands in it. */
+/** A literal, because a partial index is used only if the statement contains its condition. */
 const sinDesembolso = (db: Db) =>
   db.selectFrom('evaluaciones as e').where('e.estado', '=', sql<1>`1`).where('e.desembolsadoEn', 'is', null);
 
@@ -97,7 +96,7 @@ const realizados = (db: Db, { dni, q, ...periodo }: FiltroFilas) =>
 
 const clientesPagados = (db: Db, { dni, q }: Buscado) => withWords(clientesCon(db, dni), 'c.busqueda', q);
 
-/** Counts the same payouts of all cashiers to clients that are searched: an evaluation tells when it was paid out. */
+/** For a search over all cashiers, counts evaluations, which record the payout date. */
 function contarPagadas(db: Db, { dni, q, cajero, ...periodo }: FiltroFilas) {
   if (cajero !== undefined || !buscaCliente({ dni, q })) return undefined;
   const pagadas = inPeriod(db.selectFrom('evaluaciones as e'), 'e.desembolsadoEn', periodo)
@@ -106,11 +105,9 @@ function contarPagadas(db: Db, { dni, q, cajero, ...periodo }: FiltroFilas) {
   return (hasta: number) => cuantas(db, pagadas, hasta);
 }
 
-/** How many there are, to the last one, as the event of an export tells it. */
 export const contarDesembolsos = (db: Db, filtro: FiltroFilas): Promise<number> =>
   filtro.estado === 'pendiente' ? countRows(pendientes(db, filtro)) : countRows(realizados(db, filtro));
 
-/** Approvals without a payout come oldest first, payouts newest first. */
 const ORDEN = {
   pendiente: { lugar: sql.ref<number>('e.decididoEn'), id: sql.ref<number>('e.id'), sentido: 'asc' },
   realizado: { lugar: sql.ref<number>('d.fecha'), id: sql.ref<number>('d.id'), sentido: 'desc' },
@@ -171,7 +168,7 @@ export async function loteDeDesembolsos(
   return filasDe(db, await siguientes.execute(), filtro, NADIE);
 }
 
-/** A file tells no actions, so what its reader may do is not asked. */
+/** An exported file shows no actions, so no earlier actions are read. */
 const NADIE = { id: 0, dni: null };
 
 function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: FiltroFilas, quien: Quien) {
@@ -184,7 +181,7 @@ function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: Filtro
 export const desembolsoDe = (db: Db, evaluacionId: number, quien: Quien) =>
   conNombres(db, quien).where('e.id', '=', evaluacionId).executeTakeFirst();
 
-/** False where the evaluation has a payout already: a commit would then lose a receipt number. */
+/** False if the evaluation has a payout already: a commit would skip a receipt number. */
 export async function insertarDesembolso(
   tx: Db,
   fila: Omit<Insertable<Tablas['desembolsos']>, 'reciboAnio' | 'reciboNumero'>,
@@ -204,7 +201,7 @@ export async function insertarDesembolso(
   return true;
 }
 
-/** Locks the row of the year until the commit, so no number is given twice and none is missing. */
+/** Locks the year's row until the commit, so that no receipt number is repeated or skipped. */
 async function siguienteRecibo(tx: Db, ahora: number) {
   const anio = Number(hoyEnLima(new Date(ahora)).slice(0, 4));
   const { ultimo } = await tx

@@ -88,7 +88,7 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       return presentarDesembolso(fila, quienMira);
     },
 
-    /** Stores the approved bank account with the payout, whatever was changed in the file of the client since. */
+    /** Stores the bank account as approved, not the client's current one. */
     async registrar(nuevo: NuevoDesembolso, quien: UsuarioActual, contexto: Contexto): Promise<Desembolso> {
       const { evaluacionId } = nuevo;
       const registrado = await db.transaction().execute(async (tx) => {
@@ -98,7 +98,7 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
         const monto = evaluacion.montoPrestamo;
         const { desembolso: limites } = (await configuracionSeguridad(tx)).controles;
         await exigirPagable(tx, evaluacion, quien, limites, contexto.ahora);
-        // All null where the approval kept no account, which happens with approvals of earlier releases only.
+        // All null for approvals of earlier releases, which kept no account.
         const {
           entidadFinanciera = null,
           ctaAhorros = null,
@@ -155,7 +155,7 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       contexto: Contexto,
     ): Promise<ExportedList<DesembolsoExportado>> {
       const pedido = comoFiltro(filtro);
-      // A payout that is recorded while the file is being sent would move the rows behind it.
+      // Excludes payouts recorded during the export, which would shift the rows.
       const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
       const { dni, q, desde = null, hasta = null, cajero = null } = filtro;
       const { name, shows } = await tellExport(db, contexto, {

@@ -27,7 +27,6 @@ interface PorDesembolsar extends EvaluacionDeAccion {
   desembolso: DesembolsoHecho | null;
 }
 
-/** What this person may do with the payout, or the reason why not. */
 export function accionesDe(quien: QuienActua, evaluacion: PorDesembolsar): Desembolso['acciones'] {
   if (!PERMISO.quienes.some((rol) => rol === quien.rol)) return {};
   const desembolsar =
@@ -35,7 +34,6 @@ export function accionesDe(quien: QuienActua, evaluacion: PorDesembolsar): Desem
   return { desembolsar };
 }
 
-/** Refuses with 403 or 409 and the sentence that `accionesDe` tells. */
 export function exigirDesembolsable(quien: QuienActua, evaluacion: PorDesembolsar): void {
   const suya = porqueSuPersona('desembolsar', PERMISO, quien, evaluacion);
   if (suya) throw sinPermiso(suya);
@@ -45,7 +43,6 @@ export function exigirDesembolsable(quien: QuienActua, evaluacion: PorDesembolsa
 
 type Limites = Controles['desembolso'];
 
-/** Refuses a payout that is too large for an account that changed lately, or that the cashier has to confirm first. */
 export async function exigirPagable(
   tx: Db,
   evaluacion: FilaEvaluacion,
@@ -77,7 +74,7 @@ async function cuentasRecientes(
   return bancaria === null ? cambios : [...cambios, { de: null, cambio: bancaria }];
 }
 
-/** Called once the payout is written and the receipt numbers are locked, so each payout sees those before it. */
+/** Call after the payout is written and the receipt numbers are locked, so that each payout sees those before it. */
 export async function exigirDentroDelDia(
   tx: Db,
   monto: number,

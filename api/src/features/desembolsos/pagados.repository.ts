@@ -4,7 +4,7 @@ import { inPeriod, type Period } from '../../db/rows';
 import { cuentasDe, type Persona, primerFirmante } from '../evaluaciones';
 import { type Lectura, resumido } from '../resumen';
 
-/** A period, and the cashier whose payouts count; all cashiers' where none is named. */
+/** `cajero` undefined: all cashiers. */
 export interface PeriodoDeCajero extends Period {
   cajero: number | undefined;
 }
@@ -14,7 +14,7 @@ export function pagadosEn(db: Db, { cajero, ...periodo }: PeriodoDeCajero) {
   return cajero === undefined ? pagados : pagados.where('d.cajeroId', '=', cajero);
 }
 
-/** What this person has paid out in a period, in céntimos, with whichever account of theirs. */
+/** In céntimos, over all accounts of the person. */
 export async function pagadoPor(tx: Db, persona: Persona, periodo: Period): Promise<number> {
   const { suma } = await pagadosEn(tx, { ...periodo, cajero: undefined })
     .where(sql<boolean>`${sql.ref('d.cajeroId')} in (${cuentasDe(persona)})`)
@@ -23,7 +23,6 @@ export async function pagadoPor(tx: Db, persona: Persona, periodo: Period): Prom
   return suma;
 }
 
-/** These accounts, and that of the head who signed the approval first, where two did. */
 export async function cuentasQueParticipan(tx: Db, evaluacionId: number, ids: (number | null)[]) {
   const primera = await primerFirmante(tx, evaluacionId);
   const todas = [...ids, primera?.primeraPor ?? null].filter((id) => id !== null);
@@ -34,7 +33,6 @@ export async function cuentasQueParticipan(tx: Db, evaluacionId: number, ids: (n
     .execute();
 }
 
-/** When the bank account of a client was last changed by a correction since then. */
 export async function cuentaBancariaCambiada(
   tx: Db,
   clienteId: number,
@@ -54,7 +52,6 @@ export async function cuentaBancariaCambiada(
 
 const SUMAS = [sql<number>`sum(n.cantidad)`.as('cantidad'), sql<number>`sum(n.monto)`.as('monto')] as const;
 
-/** The sums of payouts by means, product or cashier, the largest first. */
 export const sumasPor = (lectura: Lectura, que: 'medio' | 'producto' | 'cajero') =>
   resumido(lectura, que)
     .select(['n.clave', ...SUMAS])

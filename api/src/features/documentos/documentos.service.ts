@@ -36,18 +36,14 @@ function huellaDe(fila: FilaEvaluacion): string {
   return createHash('sha256').update(JSON.stringify(dicho)).digest('hex');
 }
 
-/**
- * The codes of printed sheets. They are random and stored rather than derived from a key, so that a sheet stays genuine
- * however often keys are changed.
- */
+/** Codes are random and stored, not derived from a key, so that sheets stay genuine when keys change. */
 export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string }) {
-  /** The code of a sheet, made when it is asked for the first time. */
   async function codigoPara(fila: FilaEvaluacion, documento: Hoja['documento'], quien: QuienMira) {
     const hoja = { evaluacionId: fila.id, documento, huella: huellaDe(fila), estado: fila.estado };
     const emitir = async (tx: Db) => {
       const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
       const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: quien.ahora });
-      // Of two first questions at once both get the code that was stored.
+      // Two concurrent first requests both get the stored code.
       if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
       await anotarSobre(tx, quien, fila, 'documento.emitido', { documento });
       return codigo;
@@ -57,7 +53,7 @@ export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string 
   }
 
   return {
-    /** A code is given to those who are given the sheet itself. */
+    /** Requires the same permission as the sheet itself. */
     async deEvaluacion(id: number, documento: Documento, quien: QuienMira) {
       const exigir = documento === 'carta' ? exigirDeSuCartera : exigirVisible;
       const fila = await exigir(db, id, quien);
@@ -72,7 +68,7 @@ export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string 
       return codigoPara(fila, 'desembolso', quien);
     },
 
-    /** What a code proves: kind, day and state of the sheet, no person and no amount. */
+    /** Reveals no person and no amount. */
     async verificar(texto: string): Promise<Autenticidad> {
       const emitido = await documentoEmitido(db, codigoEscrito(texto));
       if (!emitido) return { autentico: false };

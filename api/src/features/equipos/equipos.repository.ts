@@ -19,7 +19,6 @@ const pendientesDe = (db: Db) =>
       eb.fn.min('e.enviadoEn').as('primera'),
     ]);
 
-/** People with most pending evaluations come first, and those who left come last. */
 export function paginaDeEquipo(db: Db, { q, rol }: FiltroEquipos, pedida: Pagina) {
   const enEquipo = db.selectFrom('usuarios as u').where('u.rol', 'in', rol ? [rol] : ROLES_DE_EQUIPO);
   return pageOfFew(
@@ -42,9 +41,8 @@ export function paginaDeEquipo(db: Db, { q, rol }: FiltroEquipos, pedida: Pagina
   );
 }
 
-/** What people finish: where it stands, and the columns that tell who did it and when. */
 const TERMINADAS = [
-  // Whoever registered an evaluation did that, also when it was handed over since.
+  // Counts for the advisor who registered it, even if it was handed over since.
   [sql`(select * from auditoria where tipo = 'evaluacion.registrada')`, 'actorId', 'fecha'],
   [sql`evaluaciones`, 'decididoPor', 'decididoEn'],
   [sql`desembolsos`, 'cajeroId', 'fecha'],
@@ -101,7 +99,7 @@ function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consul
 
 const tiposDe = (tipo: TipoTarea | undefined): readonly TipoTarea[] => (tipo ? [tipo] : valoresDe(TAREA));
 
-/** Of each kind no more than a page can need is read, in the order of its own index. */
+/** Reads no more of each kind than a page can need, in the order of its index. */
 const primeras = (db: Db, parte: Consulta, cuantas: number): Consulta => {
   const enOrden = db.selectFrom(parte.as('p')).orderBy('p.desde').orderBy('p.evaluacionId');
   return db.selectFrom(enOrden.limit(cuantas).selectAll().as('c')).selectAll() as unknown as Consulta;
@@ -134,7 +132,7 @@ const DIA = 86_400_000;
 
 const DIAS_RECIENTES = 7;
 
-/** How many rejected evaluations each of these advisors, or of all, has. An index has the answer. */
+/** Answered from an index. */
 export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promise<Map<number, number>> {
   if (asesores?.length === 0) return new Map();
   const filas = await db
@@ -147,10 +145,7 @@ export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promi
   return new Map(filas.map(({ asesorId, cuantas }) => [asesorId, cuantas]));
 }
 
-/**
- * How many open pieces of work each advisor has, by their age. Rejected ones grow with the years: those of the last seven
- * days are read, all are counted, and the rest is older.
- */
+/** Rejected ones grow with the years: only the last seven days are read, older ones are the rest of the count. */
 export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
   const porEdad = await recientesPorEdad(db, { tipo, asesorId }, ahora);
   const porAsesor = new Map(porEdad.map(({ asesorId: id, ...tramos }) => [id, tramos]));

@@ -52,7 +52,7 @@ export type QuienActua = Pick<UsuarioActual, 'id' | 'rol' | 'dni'> & Pick<QuienP
 const admite = ({ quienes }: Permiso, rol: Rol) => quienes === 'todos' || quienes.includes(rol);
 const ACCIONES = ['decidir', 'editar', 'corregir'] as const;
 
-/** The actions that follow from role and state alone. They are made once, because most rows of a list share them. */
+/** Computed once per role and state, because most rows of a list share them. */
 const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
   ROLES.map((rol) => {
     const suyas = ACCIONES.filter((accion) => admite(PERMISO[accion], rol));
@@ -63,7 +63,7 @@ const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
 );
 const NINGUNA: Acciones = {};
 
-/** A first signature that waits. It is `exigida` while approvals by level are on. */
+/** `exigida` is true while approvals by level are on. */
 export interface FirmaQueEspera extends FilaFirma {
   exigida: boolean;
 }
@@ -95,10 +95,7 @@ function accionesSinFirma(quien: QuienActua, evaluacion: EvaluacionDeAccion): Ac
   );
 }
 
-/**
- * Refuses with 403 or 409, with the sentence that `accionesDe` tells and with who changed the evaluation last and when.
- * A caller who names an older version did not see the evaluation as it stands, and is told only what happened since.
- */
+/** A caller who names an older version saw other data, and learns only what happened since. */
 export async function exigirAbierta(
   tx: Db,
   accion: Accion,
@@ -119,7 +116,7 @@ export async function exigirAbierta(
   throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
 }
 
-/** Adds the setting about corrections, which is read only for an advisor who could correct one that is not theirs. */
+/** Reads the setting only for an advisor who could correct the evaluation of another advisor. */
 export async function conAjustes(
   db: Db,
   quien: QuienActua,
@@ -142,7 +139,7 @@ export function anotarSobre(
   return anotar(tx, quien.contexto(), { tipo, evaluacionId, clienteId, detalle });
 }
 
-/** Refuses with 403 where the caller is the client or the guarantor: nobody handles a loan of their own. */
+/** Nobody handles a loan of their own, as client or as guarantor. */
 export function exigirAjena(accion: AccionSobreUna, quien: QuienActua, interesados: Interesados): void {
   const suya = porqueEsSuya(accion, PERMISO[accion], quien, interesados);
   if (suya) throw sinPermiso(suya);
@@ -156,7 +153,6 @@ export async function exigir(tx: Db, id: number): Promise<FilaEvaluacion> {
   return fila;
 }
 
-/** Tells who changed the evaluation last, and when. */
 export async function quePaso(tx: Db, id: number): Promise<string> {
   const fila = await exigir(tx, id);
   const isPendiente = fila.estado === ESTADO.pendiente;
@@ -177,13 +173,12 @@ export async function retener(tx: Db, cambio: Parameters<typeof retenerEvaluacio
   if (!(await retenerEvaluacion(tx, cambio))) throw await porQueNo(tx, cambio.id);
 }
 
-/** Changes an evaluation, or refuses with 409 where it is not any more in that state and version. */
 export async function cambiar(...cambio: Parameters<typeof cambiarEvaluacion>): Promise<void> {
   const [tx, { id }] = cambio;
   if (!(await cambiarEvaluacion(...cambio))) throw await porQueNo(tx, id);
 }
 
-/** The evaluation for a caller who may read it. A client does not learn whether an evaluation of others exists. */
+/** Refuses a client with 403, not 404: a client must not learn whether an evaluation of others exists. */
 export async function exigirVisible(db: Db, id: number, { rol, dni }: QuienActua): Promise<FilaEvaluacion> {
   const fila = await evaluacionPorId(db, id);
   if (rol === 'cliente' && !esLaMismaPersona(fila?.dni, dni)) throw sinPermiso();
@@ -191,20 +186,19 @@ export async function exigirVisible(db: Db, id: number, { rol, dni }: QuienActua
   return fila;
 }
 
-/** The same for what the advisors of other portfolios do not read: history, analysis and letter. */
+/** Also refuses the advisors of other portfolios: for history, analysis and letter. */
 export async function exigirDeSuCartera(db: Db, id: number, quien: QuienActua): Promise<FilaEvaluacion> {
   const fila = await exigirVisible(db, id, quien);
   if (lectorDe(quien, fila) === 'asesor_ajeno') throw sinPermiso();
   return fila;
 }
 
-/** As whom somebody reads what belongs to an evaluation: for the advisors of others it is not theirs. */
 export const lectorDe = (
   quien: QuienActua,
   evaluacion: { asesorId: number; asesorDni: string | null },
 ): Lector => (quien.rol === 'asesor' && !estaASuCargo(evaluacion, quien) ? 'asesor_ajeno' : quien.rol);
 
-/** Refuses a credit that the lender does not offer, with 422 on the field. `parte` is its path in the body. */
+/** `parte` is the path of the credit in the body. */
 export async function exigirLimites(
   tx: Db,
   credito: Credito,

@@ -49,14 +49,10 @@ export const presentarCliente = ({ nombre, apellidoPaterno, apellidoMaterno, dni
   datos: { nombre, apellidoPaterno, apellidoMaterno, dni },
 });
 
-/** The fields of the credit that differ, in the order of the form. */
 export const cambiosDeCredito = (antes: object, despues: object): CambioCampo[] =>
   diferencias('credito', antes, despues, Object.keys(creditoSchema.shape));
 
-/**
- * The evaluations as this person reads them. `hechos` is left out of a row after a change that the caller was allowed to
- * make: a caller who had handled it in another role would have been refused.
- */
+/** `hechos` is missing after a change by the caller; with actions in another role it would have been refused. */
 export async function presentarEvaluaciones(db: Db, halladas: FilaMostrada[], quienMira: QuienActua) {
   const quien = await conAjustes(db, quienMira, halladas);
   const filas = quien.rol === 'cliente' ? await conMotivosLeidos(db, halladas) : halladas;
@@ -79,7 +75,7 @@ function presentar(
   const { dni, dniAval, estado, asesorId, asesorDni } = fila;
   const { notaDeCorreccion: nota, documentoDeCorreccion: documento } = fila;
   const veCorreccion = (nota !== null || documento !== null) && veLaCorreccion(lectorDe(quien, fila));
-  // Only what the rules need: a copy of the whole row was a tenth of the hot call.
+  // Passes only what the rules need: a copy of the whole row took 10 % of the hot call.
   const hizo = accionesHechas(fila.hechos ?? null);
   return {
     id: fila.id,
@@ -99,7 +95,6 @@ function presentar(
   };
 }
 
-/** The signatures that wait. Next to no evaluation has one, and then nothing is read. */
 async function firmasDe(db: Db, filas: FilaMostrada[]): Promise<Map<number, FirmaQueEspera>> {
   const ids = filas.flatMap(({ id, firmadaEn }) => (firmadaEn === null ? [] : id));
   if (ids.length === 0) return new Map();
@@ -108,7 +103,6 @@ async function firmasDe(db: Db, filas: FilaMostrada[]): Promise<Map<number, Firm
   return new Map(firmas.map((firma) => [firma.evaluacionId, { ...firma, exigida }]));
 }
 
-/** A signature that waits, with what the first head saw and said for those who decide or look over it. */
 function presentarFirma(firma: FilaFirma, quien: QuienActua): SegundaFirma {
   const desde = new Date(firma.primeraEn).toISOString();
   if (!veLaPrimeraFirma(quien.rol)) return { desde };
@@ -141,10 +135,7 @@ async function scoresDeDecision(db: Db, filas: FilaMostrada[], { rol }: QuienAct
 
 type DeQuien = NombreYDni & Pick<FilaMostrada, 'id' | 'asesorNombre'>;
 
-/**
- * The texts of staff about these evaluations, without the data of other people. Every text of staff that a client
- * receives, on a screen, by mail or on paper, passes through this function.
- */
+/** Removes other people's data. Every staff text that a client receives must pass through this function. */
 export async function lecturaDelCliente<Fila extends DeQuien>(db: Db, filas: readonly Fila[]) {
   const ids = filas.map(({ id }) => id);
   const ajenos = await nombresAjenos(db, ids);

@@ -50,24 +50,18 @@ export const seleccionEvaluacion = (db: Db) =>
 
 export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
 
-/**
- * True for the guarantors who are this person. The value has a subquery of its own: SQLite compiles a statement again
- * when a value is bound that its plan could depend on, which takes as long as reading the rows.
- */
+/** The subquery keeps SQLite from recompiling the statement, which takes as long as reading the rows. */
 const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (select ${persona})`;
 
 type QuienYDeQuien = {
-  /** Both forms of the client's document; a carné twice. */
+  /** The client's DNI without and with the check digit; both are equal for a carné. */
   dni: string;
   conDigito: string;
-  /** The caller's. */
+  /** The first digits of the caller's DNI. */
   digitos: string;
 };
 
-/**
- * The evaluations of a DNI, newest first. Every screen makes this call, so it reads no more than it shows. The guarantor
- * of a row is read only where the caller guarantees any loan, which is asked once for the whole list.
- */
+/** Every screen makes this call. Reads guarantors only if the caller guarantees any loan, checked once per list. */
 const deDni = (db: Db, { dni, conDigito, digitos }: QuienYDeQuien) =>
   conNombres(db)
     .select(MOSTRADAS)
@@ -92,7 +86,7 @@ const conHechos = preparedQuery((db, quien: QuienYDeQuien & { id: number }) =>
   deDni(db, quien).select(hechosDe(quien).as('hechos')),
 );
 
-/** An evaluation as it is shown; `hechos` is what the caller did with it, where they work in several roles. */
+/** `hechos` is what the caller did with the evaluation, if they work in several roles. */
 export type FilaMostrada = Awaited<ReturnType<typeof sinHechos>>[number] & { hechos?: string | null };
 
 export async function evaluacionesDeDni(db: Db, dni: string, quien: QuienLee): Promise<FilaMostrada[]> {
@@ -141,7 +135,7 @@ export async function insertarEvaluacion(
 
 interface Cambio {
   id: number;
-  /** The change is made only in this state, and only to this version where one is given. */
+  /** The change applies only in this state, and only to this version if one is given. */
   desde: Estado;
   version?: number | undefined;
   por: number;
@@ -157,14 +151,11 @@ const esperada = (tx: Db, { id, desde, version }: Esperada) =>
     .where('estado', '=', desde)
     .$if(version !== undefined, (una) => una.where('version', '=', version as number));
 
-/** Locks an evaluation until the commit. False where it is not any more in that state, or not of that version. */
+/** The update without effect locks the row until the commit. */
 export const retenerEvaluacion = (tx: Db, cambio: Esperada): Promise<boolean> =>
   affectsRows(esperada(tx, cambio).set({ version: sql.ref('version') }));
 
-/**
- * Changes an evaluation that is still in the state `desde`. False where somebody else changed it first. Every change but
- * the first signature itself removes a signature that waits, because it was given to what the evaluation was before.
- */
+/** Every change except the first signature removes a pending signature, which was given for the earlier data. */
 export function cambiarEvaluacion(
   tx: Db,
   cambio: Cambio,
@@ -181,7 +172,7 @@ export function cambiarEvaluacion(
   );
 }
 
-/** Written into the statement: a partial index is used only where its own condition stands in it. */
+/** A literal, because a partial index is used only if the statement contains its condition. */
 const PENDIENTE = sql<'pendiente'>`'pendiente'`;
 
 export const esperanFirma = (db: Db) =>
@@ -208,7 +199,6 @@ export const firmasPendientes = (db: Db, evaluaciones: number[]): Promise<FilaFi
 export const firmaPendiente = (db: Db, evaluacionId: number): Promise<FilaFirma | undefined> =>
   conQuienFirmo(db).where('f.evaluacionId', '=', evaluacionId).executeTakeFirst();
 
-/** The head whose first signature a second one confirmed; undefined where one head decided alone. */
 export const primerFirmante = (db: Db, evaluacionId: number) =>
   db
     .selectFrom('firmas')

@@ -15,28 +15,24 @@ const HECHO: Record<string, AccionSobreUna> = {
   'evaluacion.firmada': 'decidir',
 };
 
-/** Written into each statement, because a partial index is used only where its own list stands in the condition. */
+/** Literals, because a partial index is used only if the condition contains its list. */
 const TIPOS = sql.join(Object.keys(HECHO).map((tipo) => sql.lit(tipo)));
 
 export type QuienLee = Omit<QuienMira, 'contexto'>;
 
-/** The person, by the first digits of their DNI and, for accounts without one, by the number of the account. */
+/** `digitos` are the first digits of the DNI; an account without a DNI is found by its id. */
 export interface Persona {
   id: number;
   digitos: string;
 }
 
-/** The values stand in queries of their own for the reason that is told at `esAval`. */
+/** The values have subqueries for the reason given at `esAval`. */
 export const cuentasDe = ({ id, digitos }: Persona) => sql`
   select cast(${id} as bigint) as "id" union all
   select "id" from "usuarios" where "dni" >= (select ${digitos}) and "dni" <= (select ${digitos}) || ${sql.lit(LAST_DIGITS)}
     and (select ${digitos}) <> ''`;
 
-/**
- * The types of events that a person left on the evaluation of a row, with commas between them. The audit trail knows
- * them all, whichever role or account of theirs the person used. `auditoria` lacks those that are not chained yet: a list
- * tells beforehand what may be done, and whoever then does it is asked anew.
- */
+/** Comma-separated. `auditoria` lacks unchained events: enough for lists, because each action is checked again. */
 export const hechosDe = (persona: Persona, trail: 'auditoria' | 'auditoriaEntera' = 'auditoria') =>
   sql<string | null>`(
   select string_agg("tipo", ',') from ${sql.table(trail)}
@@ -48,11 +44,7 @@ const RECORDADAS = 10_000;
 const MINUTO = 60_000;
 const recordados = new WeakMap<Db, LruMap<{ tramito: boolean; hasta: number }>>();
 
-/**
- * Whether this person handled evaluations in another role too, which next to nobody has. It is asked once a minute for
- * each person: asked in each list it was six percent of the hot call. Only what a list tells beforehand can be a minute
- * old; whoever then does it is asked anew.
- */
+/** Cached for a minute, because it took 6 % of the hot call. Only for lists: each action is checked again. */
 export async function tramitoEnOtroRol(db: Db, { id, dni, rol, ahora }: QuienLee): Promise<boolean> {
   let suyas = recordados.get(db);
   if (!suyas) {
@@ -67,10 +59,7 @@ export async function tramitoEnOtroRol(db: Db, { id, dni, rol, ahora }: QuienLee
   return tramito;
 }
 
-/**
- * Whether any account of this person left such an event in one of these roles. Each account is looked up by itself:
- * joined with the trail, whose end a plan has to guess, millions of events were read for a person who left none.
- */
+/** Looks up each account by itself: a join with the trail read millions of events for a person without any. */
 async function hizoAlgoComo(db: Db, persona: Persona, roles: readonly Rol[]): Promise<boolean> {
   const { rows } = await sql`select 1 from (${cuentasDe(persona)}) as q where (
     select a."id" from "auditoria" as a
@@ -98,7 +87,7 @@ export async function loQueHizo(tx: Db, evaluacionId: number, quien: { id: numbe
   return accionesHechas(fila?.hechos ?? null);
 }
 
-/** Who made the last change of a pending evaluation, where that was an edit; null where it was sent since. */
+/** Null if the evaluation was sent after the last edit. */
 export async function ultimoEditor(tx: Db, evaluacionId: number): Promise<number | null> {
   const ultimo = await tx
     .selectFrom('auditoriaEntera')
@@ -113,14 +102,13 @@ export async function ultimoEditor(tx: Db, evaluacionId: number): Promise<number
 
 const DEL_AVAL = /^aval\.(?:nombresAval|apellidoPaternoAval|apellidoMaternoAval)$/;
 
-/** The names of a guarantor before and after a change, because earlier texts contain the earlier name. */
+/** Reads both names of a changed guarantor, because earlier texts contain the earlier name. */
 function nombresEnCambios(detalle: string): string[] {
   const { cambios = [] } = JSON.parse(detalle) as Pick<EventoHistorial, 'cambios'>;
   const nombres = cambios.filter(({ campo }) => DEL_AVAL.test(campo));
   return nombres.flatMap(({ antes, despues }) => [antes, despues]).filter((uno) => typeof uno === 'string');
 }
 
-/** The names of guarantors, present and earlier, and of the staff who handled each of these evaluations. */
 export async function nombresAjenos(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   const avales = await db
     .selectFrom('avales')

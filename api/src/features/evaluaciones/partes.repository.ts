@@ -15,7 +15,6 @@ export async function avalDe(db: Db, evaluacionId: number): Promise<AvalGuardado
   return aval;
 }
 
-/** Replaces the guarantor of an evaluation; null removes it. Either changes its score. */
 export async function guardarAval(tx: Db, evaluacionId: number, aval: Aval | null, ahora: number) {
   await tx.deleteFrom('avales').where('evaluacionId', '=', evaluacionId).execute();
   if (aval) {
@@ -32,7 +31,6 @@ export async function guardarAval(tx: Db, evaluacionId: number, aval: Aval | nul
   await recalcularScore(tx, evaluacionId, ahora);
 }
 
-/** What the advisor wrote of the capacity to pay; null where they left it out. */
 export async function capacidadDe(db: Db, evaluacionId: number): Promise<Capacidad | null> {
   const fila = await db
     .selectFrom('capacidades')
@@ -50,10 +48,7 @@ export async function guardarCapacidad(tx: Db, evaluacionId: number, capacidad: 
   }
 }
 
-/**
- * Keeps the client's address and bank account of this moment with an approval. The client's row is locked until the
- * commit, so a correction at the same time is either wholly in the copy or comes after it.
- */
+/** Locks the client until the commit, so that a concurrent correction is copied entirely or not at all. */
 export async function fijarDatosAprobados(tx: Db, evaluacionId: number, clienteId: number): Promise<void> {
   const { correo, ctaAhorros, cci, entidadFinanciera } = await retenerCliente(tx, clienteId);
   const datos = { correo, ctaAhorros, cci, entidadFinanciera };
@@ -71,7 +66,7 @@ export const datosAprobadosDe = (db: Db, evaluacionId: number) =>
     .where('evaluacionId', '=', evaluacionId)
     .executeTakeFirst();
 
-/** True for a credit that was paid out, too: it stays approved. */
+/** Includes paid-out credits, which stay approved. */
 export async function tieneCreditoAprobado(tx: Db, clienteId: number): Promise<boolean> {
   const suyas = tx.selectFrom('evaluaciones').where('clienteId', '=', clienteId);
   return (await countRows(suyas.where('estado', '=', ESTADO.aceptado))) > 0;

@@ -26,7 +26,7 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
         : todas.find((una) => una.id === evaluacionId);
     if (evaluacionId !== undefined && !elegida) throw noEncontrado(TEXTO_EVALUACION);
     const cliente = filas.find(({ dni }) => dni === elegida?.dni) ?? primera;
-    // Without a number the caller asks for the client of today, who may be about to apply for another credit.
+    // Without a number the caller needs current data, for example for another application.
     const decidida = evaluacionId !== undefined && elegida?.estado === ESTADO.aceptado;
     const aprobados = decidida ? await datosAprobadosDe(db, evaluacionId) : undefined;
     const aval = elegida ? await avalDe(db, elegida.id) : null;
@@ -44,18 +44,13 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
     expediente([(await buscarCliente(db, clienteId)) ?? []].flat(), evaluacionId, quienMira);
 
   return {
-    /**
-     * A client's file with one evaluation: the one that is asked for, else the newest rejected one, which is the one to
-     * correct, else the newest. If an approved evaluation is asked for, address and bank account are those of its
-     * approval. Reading a file leaves an audit event.
-     */
+    /** Without a number: the newest rejected evaluation, which is the one to correct, else the newest one. */
     async ver(dni: string, evaluacionId: number | undefined, quienMira: QuienMira): Promise<ClienteShow> {
       const filas = await clientesDeDni(db, dni);
       if (filas.length === 0) await miradas.sinHallazgo(dni, quienMira);
       return expediente(filas, evaluacionId, quienMira);
     },
 
-    /** The file as it belongs to one evaluation, for auditors, who know an evaluation by its number. */
     async verDeEvaluacion(id: number, quienMira: QuienMira) {
       const { clienteId } = await exigir(db, id);
       const { evaluacion, ...leido } = await porId(clienteId, id, quienMira);
@@ -63,7 +58,7 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
       return { ...leido, evaluacion };
     },
 
-    /** A file by the number of the client, for lists that mask the DNI. */
+    /** For lists that mask the DNI. */
     verPorId: (id: number, quienMira: QuienMira) => porId(id, undefined, quienMira),
   };
 }

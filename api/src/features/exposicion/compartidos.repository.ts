@@ -4,13 +4,12 @@ import type { Db } from '../../db/connection';
 import { buscarCliente, type FilaCliente } from '../clientes';
 import type { FilaEvaluacion } from '../evaluaciones';
 
-/** More rows with the same telephone, account, address or mailbox are not read. They are at most so many people. */
+/** Bound on the rows per shared value, which may be several rows per person. */
 const FILAS_LEIDAS = 5 * PERSONAS_CONTADAS;
 
-/** Written as the indexes have it. */
+/** Must match the index expressions. */
 const DIGITOS = { clientes: sql<string>`substr("dni", 1, 8)`, avales: sql<string>`substr("dniAval", 1, 8)` };
 
-/** What of a client may stand in other people's data, and how it is found there. */
 interface Busqueda {
   que: Vinculo;
   valor: string;
@@ -50,10 +49,7 @@ interface Donde {
   lugar: number;
 }
 
-/**
- * The other people in whose data that condition holds, with the place of what is searched for. The rows are bounded before
- * they are told apart: a telephone that stands in thousands of rows would else make the planner walk a whole table.
- */
+/** Bounds the rows before grouping: a common telephone would else make the planner scan a whole table. */
 const hallar = (db: Db, digitos: string, { tabla, condicion, lugar }: Donde) =>
   db
     .selectFrom(
@@ -68,10 +64,7 @@ const hallar = (db: Db, digitos: string, { tabla, condicion, lugar }: Donde) =>
     .select(['halladas.digitos', sql.lit(lugar).as('lugar')])
     .distinct();
 
-/**
- * What of this client stands in the data of somebody else: a telephone, a bank account, an address or a mailbox. All of it
- * is one statement, because each costs a way to the database and back.
- */
+/** A single statement, because each one costs a round trip to the database. */
 export async function compartidosDe(db: Db, { clienteId, dni }: Pick<FilaEvaluacion, 'clienteId' | 'dni'>) {
   const digitos = digitosDePersona(dni);
   const suyo = await buscarCliente(db, clienteId);
@@ -92,10 +85,7 @@ export async function compartidosDe(db: Db, { clienteId, dni }: Pick<FilaEvaluac
 const LETRAS = [...'ÁÉÍÓÚÜÑáéíóúüñ'].map((letra, i) => [letra, 'aeiouunaeiouun'[i]]);
 const SIGNOS = [' ', '.', ',', '-', '#', '°', 'º', '/', '(', ')'];
 
-/**
- * A column with an address as it is compared: no accents, signs or spaces, in small letters. It is written out with
- * functions that both engines know, so that an index holds it.
- */
+/** Uses only functions that both engines know, so that an index can contain the expression. */
 const domicilioDe = (columna: string) => {
   const quitado = [...LETRAS, ...SIGNOS.map((signo) => [signo, ''])].reduce(
     (dentro, [de = '', a = '']) => `replace(${dentro}, '${de}', '${a}')`,

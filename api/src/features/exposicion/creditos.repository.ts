@@ -44,7 +44,6 @@ const suma = (creditos: Credito[]) => ({
   monto: deCentimos(creditos.reduce((total, { montoPrestamo }) => total + montoPrestamo, 0)),
 });
 
-/** By state, and without the evaluation that is looked at. What is no longer owed does not count. */
 function porEstado(creditos: Credito[], sin: number, ahora: number): CreditosDeUno {
   const otros = creditos.filter(({ id }) => id !== sin);
   const aprobados = otros.filter((uno) => uno.estado === ESTADO.aceptado && seDebe(uno, ahora));
@@ -57,12 +56,12 @@ function porEstado(creditos: Credito[], sin: number, ahora: number): CreditosDeU
 
 interface DeQuien {
   digitos: string;
-  /** The evaluation that is looked at. */
+  /** The evaluation under review, which is left out. */
   sin: number;
   ahora: number;
 }
 
-/** More credits of one person are not read: whoever has so many is looked at anyway. */
+/** Reading bound; a person with more credits needs a review anyway. */
 const MAXIMO = 500;
 
 export async function creditosTomados(db: Db, { digitos, sin, ahora }: DeQuien): Promise<CreditosDeUno> {
@@ -75,11 +74,7 @@ export async function creditosAvalados(db: Db, { digitos, sin, ahora }: DeQuien)
   return porEstado(await vivos.execute(), sin, ahora);
 }
 
-/**
- * What the client and the guarantor of a pending evaluation owe, in céntimos: the sum of the approved credits that
- * one of them took or guarantees, each once, as long as the last instalment has not come. The product knows no
- * repayments, so the whole amount of such a credit counts. A person is found with and without the check digit.
- */
+/** In céntimos. The product knows no repayments: the whole amount counts until the last instalment. */
 export async function deudaDe(db: Db, { dni, dniAval }: Interesados, ahora: number): Promise<number> {
   const personas = new Set([dni, dniAval].map(digitosDePersona).filter((digitos) => digitos !== ''));
   const montos = new Map<number, number>();
@@ -94,15 +89,13 @@ export async function deudaDe(db: Db, { dni, dniAval }: Interesados, ahora: numb
   return [...montos.values()].reduce((suma, monto) => suma + monto, 0);
 }
 
-/** More people are not walked through, so that a look ends in time however many somebody guarantees. */
+/** Bounds the walk, so that a review ends in time. */
 const PERSONAS_MAXIMO = 600;
 const POR_PASO = 200;
-/** The most credits that are read of all who are looked at in one step. */
 const CREDITOS_POR_PASO = 2000;
 
 const persona = (columna: string) => sql<string>`substr(${sql.ref(columna)}, 1, 8)`;
 
-/** Who guarantees these people, of credits that are pending or still owed. */
 async function avalesDePersonas(db: Db, personas: string[], ahora: number) {
   const filas = await db
     .selectFrom('clientes as c')
@@ -120,10 +113,7 @@ async function avalesDePersonas(db: Db, personas: string[], ahora: number) {
   };
 }
 
-/**
- * Who guarantees whom, as far as it can lead from one person back to the same: from guarantor to guarantor, as many steps
- * as a circle may have. `hayMas` where the walk ended at its bound.
- */
+/** Walks as many steps as a circle may have. `hayMas` is true if the walk reached its bound. */
 export async function arcosDesde(db: Db, digitos: string, ahora: number) {
   const avalesDe = new Map<string, Set<string>>();
   let orilla = [digitos];
@@ -145,12 +135,11 @@ export async function arcosDesde(db: Db, digitos: string, ahora: number) {
   return { avalesDe, hayMas };
 }
 
-/** Whether the approved credit `o` is still owed: its last instalment comes after this moment. The same as `seDebe`. */
+/** Must match `seDebe`: the last instalment comes after this moment. */
 const seDebeAun = (ahora: number) => sql<boolean>`
   coalesce(o."desembolsadoEn", o."decididoEn", 0) + cast(o.cuotas as bigint) * 86400000
     * case o."periodoCredito" when 'semanal' then 7 when 'catorcenal' then 14 else 30 end > ${ahora}`;
 
-/** The pending evaluations with which the client would owe, or the guarantor guarantee, more than the policy admits. */
 export async function sobreElLimite(
   db: Db,
   { deudaPorCliente, creditosPorAval }: LimitesDeExposicion,

@@ -63,7 +63,6 @@ export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) 
   };
 }
 
-/** Returns the exposure of client and guarantor after an approval, and the limits of the policy that it exceeds. */
 export async function loExpuesto(db: Db, { id, dni, dniAval, montoPrestamo }: FilaEvaluacion, ahora: number) {
   const digitos = digitosDePersona(dni);
   const delAval = digitosDePersona(dniAval);

@@ -9,14 +9,13 @@ type Puerto = Puertos[Fuente];
 
 const NOMBRE_MAXIMO = 60;
 
-/** The shape of a module that an integrator ships. What it answers is looked at with each answer. */
+/** Covers the module only: each of its answers is validated when it arrives. */
 const puertoSchema = z.object({
   origen: z.string().trim().min(1).max(NOMBRE_MAXIMO),
   gratuita: z.boolean().optional(),
   consultar: z.custom((value) => typeof value === 'function'),
 });
 
-/** The adapters that the settings name. The service does not start with one that cannot be used. */
 export async function conectarFuentes({ adapters }: Config['sources']): Promise<Conectadas> {
   const conectadas: { [fuente in Fuente]?: Puerto } = {};
   for (const fuente of FUENTES) {
@@ -32,7 +31,7 @@ async function cargar(fuente: Fuente, path: string): Promise<Puerto> {
     throw new ConfigError(`FUENTES: ${fuente}: no se pudo abrir ${path} (${(error as Error).message}).`);
   });
   const { success, error } = puertoSchema.safeParse(puerto);
-  // The object itself, and not a copy: its function may need the rest of it.
+  // Returns the object itself instead of a copy, because its function may need the other members.
   if (success) return puerto as Puerto;
   const faults = [...new Set(error.issues.map((issue) => issue.path.join('.') || 'export default'))];
   throw new ConfigError(

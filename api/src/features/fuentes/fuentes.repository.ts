@@ -6,10 +6,10 @@ import type { Tablas } from '../../db/tablas';
 export type FilaConsulta = Selectable<Tablas['consultasAFuentes']>;
 
 const DIA = 24 * 3_600_000;
-/** How long an answer is kept that no evaluation was sent with. */
+/** Retention in milliseconds of answers that no sent evaluation uses. */
 const MEMORIA = 30 * DIA;
 
-/** What a source can be relied on to answer again, unlike that it did not answer. */
+/** Reusable results. A source that did not answer is asked again. */
 const RESPUESTAS: readonly ResultadoDeFuente[] = ['hallado', 'sin_datos'];
 
 export function guardarConsulta(
@@ -23,7 +23,6 @@ export function guardarConsulta(
     .executeTakeFirstOrThrow();
 }
 
-/** The newest answer of a source about a DNI since that moment. What did not answer is asked again. */
 export function ultimaRespuesta(
   db: Db,
   { fuente, origen, dni }: Pick<FilaConsulta, 'fuente' | 'origen' | 'dni'>,
@@ -42,7 +41,7 @@ export function ultimaRespuesta(
     .executeTakeFirst();
 }
 
-/** Of each source the newest answer is kept, or else that it did not answer. */
+/** Keeps the newest answer of each source, or else its failure. */
 async function enlazarConsultas(
   tx: Db,
   de: { evaluacionId: number; quien: ParteConsultada },
@@ -63,7 +62,7 @@ async function enlazarConsultas(
   });
   const ids = elegidas.flatMap((una) => una?.id ?? []);
   if (ids.length === 0) return;
-  // One that is forgotten at this moment has no row to change any more, and is not kept.
+  // A row that is deleted at this moment is not updated, and so not kept.
   const retenidas = await tx
     .updateTable('consultasAFuentes')
     .set({ olvidarEn: null })
@@ -101,7 +100,6 @@ interface Enviada {
   ahora: number;
 }
 
-/** Keeps with an evaluation that is sent what had been asked about its client and its guarantor. */
 export async function enlazarFuentes(tx: Db, { evaluacionId, dni, dniAval, ahora }: Enviada): Promise<void> {
   for (const [quien, documento] of [['cliente', dni] as const, ['aval', dniAval] as const]) {
     const suyo = documento && dniDeDocumento(documento);

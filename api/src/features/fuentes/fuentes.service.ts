@@ -40,10 +40,10 @@ interface Dependencias {
 type Pregunta = Pick<FilaConsulta, 'fuente' | 'origen' | 'dni'>;
 
 export function createFuentes({ db, miradas, conectadas, preguntar }: Dependencias) {
-  /** Questions that are on their way. Who asks the same meanwhile waits for the same answer. */
+  /** Running queries. An identical query waits for the same answer. */
   const enCurso = new Map<string, Promise<FilaConsulta>>();
 
-  /** Asks, and stores the answer with the event of the question: no answer is shown that nobody could find again. */
+  /** Stores the answer together with its audit event, so that no answer is shown without a record. */
   async function preguntarYGuardar(pregunta: Pregunta, pedido: PedidoAFuente, quien: QuienMira) {
     const { resultado, datos } = await preguntar(pregunta.fuente, pregunta.dni, String(quien.id));
     return db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
         return origen ? [{ fuente, origen }] : [];
       }),
 
-    /** What the source says; also that it does not answer, which refuses nothing to the advisor. */
+    /** A source that does not answer is a result, because it must not block the advisor. */
     async consultar(pedido: PedidoAFuente, quien: QuienMira): Promise<ConsultaAFuente> {
       const { fuente } = pedido;
       const sinDni = porqueSinDni(quien);
@@ -109,7 +109,7 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
   };
 }
 
-/** Records who asked what about whom, and for what. About a client it counts as a look at them. */
+/** A query about a client also counts as a view of that client. */
 async function anotarConsulta(
   tx: Db,
   fila: FilaConsulta,
@@ -122,11 +122,10 @@ async function anotarConsulta(
   const { fuente, origen: responde, resultado } = fila;
   const detalle = { fuente, responde, quien, resultado, finalidad: FINALIDAD_DE_CONSULTA, ...guardada };
   if (cliente) await escribirMirada(tx, contexto(), { tipo, clienteId: cliente.id, detalle }, [cliente.id]);
-  // The trail forgets nothing, so of people who are no clients it has the end of the DNI only.
+  // The trail deletes nothing, so for people who are not clients it stores only the end of the DNI.
   else await anotar(tx, contexto(), { tipo, detalle: { ...detalle, dni: enmascarar(fila.dni) } });
 }
 
-/** What was stored had the shape of its source when it came. */
 function presentarConsulta({ id, fuente, origen, resultado, datos, consultadaEn }: FilaConsulta) {
   return {
     id,

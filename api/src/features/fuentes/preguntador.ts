@@ -11,10 +11,10 @@ import { createDisyuntor } from '../../disyuntor';
 import { createLimitedQueue } from '../../limited-queue';
 import type { Conectadas, Pregunta, Puertos } from '../../ports';
 
-/** How many questions one source gets at once from this process, and how many wait for it. */
+/** For each source and process. */
 const A_LA_VEZ = 4;
 const EN_ESPERA = 12;
-/** How long a source that keeps failing is left alone, in milliseconds. */
+/** Milliseconds for which a failing source is skipped. */
 const PAUSA = 60_000;
 
 const FALLAS: readonly Respuesta['resultado'][] = ['sin_respuesta', 'ilegible', 'fallo'];
@@ -31,7 +31,7 @@ export function createPreguntador({ conectadas, espera, clock, onAsked }: Depend
   const turno = porFuente(() => createLimitedQueue(A_LA_VEZ, EN_ESPERA));
   const disyuntor = porFuente(() => createDisyuntor(clock, PAUSA));
 
-  /** `de` is who asks: people take turns where many questions wait. */
+  /** `de` identifies the user: users take turns when many queries wait. */
   return async <F extends Fuente>(fuente: F, dni: string, de: string): Promise<Respuesta> => {
     const puerto = conectadas[fuente] as Puertos[F];
     const unaVez = async (): Promise<Respuesta> => {
@@ -52,7 +52,7 @@ const porFuente = <T>(crear: () => T) =>
 export interface Respuesta {
   resultado: ResultadoDeFuente;
   datos: object | null;
-  /** Why it failed. It may hold what the source sent, so it is written nowhere as it is. */
+  /** May hold data that the source sent, so it must not be logged or stored as it is. */
   error?: unknown;
 }
 
@@ -62,7 +62,7 @@ const ESQUEMA = {
   personas_expuestas: exposicionHalladaSchema,
 } as const satisfies Record<Fuente, unknown>;
 
-/** Answers after `espera` milliseconds at the latest. Data of another person or of another shape is never shown. */
+/** Returns within `espera` milliseconds. Data of another person or of another shape is dropped. */
 export async function preguntar<F extends Fuente>(
   fuente: F,
   puerto: Puertos[F],
@@ -85,14 +85,14 @@ export async function preguntar<F extends Fuente>(
   }
 }
 
-/** What kind of error it was, without its text. An adapter may throw anything. */
+/** Omits the text of the error. An adapter may throw anything. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as NodeJS.ErrnoException;
   return typeof code === 'string' ? `${error.name} ${code}` : error.name;
 }
 
-/** A second try only where it costs nobody anything, and within the same time. */
+/** Retries only a free source, within the same time limit. */
 async function pedir(puerto: Puertos[Fuente], pregunta: Pregunta, signal: AbortSignal): Promise<unknown> {
   try {
     return await puerto.consultar(pregunta, signal);

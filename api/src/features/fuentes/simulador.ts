@@ -3,25 +3,25 @@ import type { ExposicionHallada, IdentidadHallada, RiesgoHallado } from 'shared-
 import type { Pregunta, Puertos } from '../../ports';
 
 const ORIGEN = 'Simulador';
-/** Slow, and still in time with the setting that the service begins with. */
+/** Milliseconds, within the time limit of a source. */
 const LENTA = 2500;
-/** Later than any setting admits. */
+/** Milliseconds, above the time limit of a source. */
 const TARDIA = 25_000;
 const OTRA_PERSONA = '00000001';
 
-/** Sources that invent what they answer, the same for a DNI each time. Nobody is asked, and nothing leaves the machine. */
+/** Invents the same data for a DNI each time, without network access. */
 export const SIMULADOR: Puertos = {
   identidad: { origen: ORIGEN, consultar: simular(identidadInventada) },
   central_de_riesgo: { origen: ORIGEN, consultar: simular(riesgoInventado) },
   personas_expuestas: { origen: ORIGEN, consultar: simular(exposicionInventada) },
 };
 
-/** The last two digits of a DNI that decide what is invented; `simular` has those that decide how a source behaves. */
+/** Last two digits of a DNI that select the invented data; `simular` has those that select the behaviour. */
 const ENDEUDADA = '97';
 const EXPUESTA = '98';
 const VENCIDA = '99';
 
-/** Answers what `inventar` makes of a DNI, or fails by its last two digits, as docs/integradores.md lists them. */
+/** The last two digits of a DNI select a failure, as docs/integradores.md lists them. */
 function simular<Datos extends { dni: string }>(inventar: (dni: string) => Datos) {
   return async ({ dni }: Pregunta, signal: AbortSignal): Promise<Datos | null> => {
     switch (dni.slice(-2)) {
@@ -29,7 +29,7 @@ function simular<Datos extends { dni: string }>(inventar: (dni: string) => Datos
         await delay(LENTA, undefined, { signal });
         return inventar(dni);
       case '91':
-        // It does not listen to the signal, as sources do that cannot be stopped.
+        // Ignores the signal, like sources that cannot be stopped.
         await delay(TARDIA, undefined, { ref: false });
         return inventar(dni);
       case '92':
@@ -68,7 +68,7 @@ const APELLIDOS = [
   'RAMIREZ',
   'MAMANI',
 ];
-/** Lenders of which people owe something; none of them exists. */
+/** None of these lenders exists. */
 export const ENTIDADES = [
   'Caja de los Andes',
   'Financiera del Valle',
@@ -82,7 +82,7 @@ const CONOCIDAS: Readonly<Record<string, Partial<IdentidadHallada>>> = {
 
 const PASO = 37;
 
-/** A number below `tope` that follows from the DNI; `rasgo` tells apart what is made of one DNI. */
+/** `rasgo` gives different numbers for one DNI. */
 function numeroDe(dni: string, rasgo: number, tope: number): number {
   const mezcla = [...dni].reduce(
     (suma, digito) => (suma * PASO + Number(digito) + rasgo) % 1_000_003,
@@ -110,7 +110,6 @@ function identidadInventada(dni: string): IdentidadHallada {
   };
 }
 
-/** Most people have no debt or one; some have four, one of them not paid for long. */
 function riesgoInventado(dni: string): RiesgoHallado {
   const isEndeudada = dni.endsWith(ENDEUDADA);
   const cuantas = isEndeudada ? ENTIDADES.length : numeroDe(dni, 11, 3);

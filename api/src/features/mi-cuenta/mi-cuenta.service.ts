@@ -24,7 +24,7 @@ export function createMiCuenta({ db, fallos }: Pick<Platform, 'db'> & ServicesOf
       if (!cuenta) throw noAutenticado();
       const { username, fullName, rol, email, dni } = cuenta;
       return {
-        // The user name of a client is their DNI.
+        // The user name of a client is the DNI.
         username: username === dni ? enmascarar(username) : username,
         fullName,
         rol,
@@ -68,7 +68,7 @@ export function createMiCuenta({ db, fallos }: Pick<Platform, 'db'> & ServicesOf
       };
     },
 
-    /** An account has one session: what was open elsewhere has ended already. */
+    /** Ends no session, because an account has only one. */
     olvidarDemas(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
         const { dispositivo } = await exigirSesion(tx, quien);

@@ -16,7 +16,6 @@ export function sesionPorId(db: Db, id: string): Promise<FilaSesion | undefined>
   return abiertas(db).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** A session that was last used before `usadaDespues` has ended. There is one moment for each kind of session. */
 export function paginaDeSesiones(
   db: Db,
   { q, roles }: Pick<FiltroSesiones, 'q'> & { roles: readonly Rol[] },

@@ -41,7 +41,7 @@ export function createSesionesAbiertas({ db, miradas }: { db: Db; miradas: Mirad
         const sesion = await sesionPorId(tx, id);
         if (!sesion) throw noEncontrado(TEXTO_TERMINADA);
         if (!rolesCuyasSesionesCierra(quien.rol).includes(sesion.rol)) throw sinPermiso();
-        // Somebody else may have ended it since, or its person signed in anew.
+        // The session may have ended since, or its user signed in again.
         if (!(await borrarSesion(tx, sesion.usuarioId, id))) throw noEncontrado(TEXTO_TERMINADA);
         const detalle = { usuarioId: sesion.usuarioId };
         await anotar(tx, contexto, { tipo: 'sesion.terminada', detalle });

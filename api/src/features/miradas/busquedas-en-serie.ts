@@ -8,10 +8,7 @@ const HORA = 3_600_000;
 const PIEZA = /^\d{1,9}$/;
 const DNI_COMPLETO = /(?<!\d)\d{8,9}(?!\d)/;
 
-/**
- * The digits of a search that amounts to a whole DNI, without its check digit; undefined for any other search. Words are
- * matched inside a DNI, so pieces of one find its client as the whole does.
- */
+/** Returns a DNI without its check digit. Pieces of a DNI count, because words also match inside one. */
 export function dniBuscado(busqueda: string | undefined): string | undefined {
   const palabras = wordsOf(busqueda);
   const piezas = palabras.filter((palabra) => PIEZA.test(palabra)).join('');
@@ -19,11 +16,7 @@ export function dniBuscado(busqueda: string | undefined): string | undefined {
   return palabras.map((palabra) => DNI_COMPLETO.exec(palabra)?.[0]).find(Boolean);
 }
 
-/**
- * Who searches for one DNI after another that is no client's may be trying DNIs. An advisor meets a few each day, with
- * every new client; from a number in the settings on, the auditor is told, once an hour for each person. They are
- * counted in memory, so that a search that finds nothing costs no write.
- */
+/** Reports series of unknown DNIs, which may be guesses. Counts in memory, so that most searches write nothing. */
 export function createBusquedasEnSerie({ db }: { db: Db }) {
   const series = new Map<number, { desde: number; dnis: Set<string>; avisada: boolean }>();
 

@@ -7,10 +7,7 @@ import { configuracionSeguridad } from '../configuracion';
 import { retenerFila } from '../sesion';
 import { clientesVistos, hayAvisoDe } from './miradas.repository';
 
-/**
- * Writes the event of a look and which clients it showed, and tells the auditor where one person has seen very many. In a
- * transaction the look is part of the change that shows something of the client.
- */
+/** Pass a transaction if a change shows client data, so that both are stored together. */
 export async function escribirMirada(
   db: Db,
   contexto: Contexto,
@@ -20,24 +17,20 @@ export async function escribirMirada(
   if (!db.isTransaction)
     return db.transaction().execute((tx) => escribirMirada(tx, contexto, evento, clienteIds));
   const nuevo = await anotar(db, contexto, evento, clienteIds);
-  // This look counts as well, from when it is chained.
+  // Counts after the commit, so that this look is included.
   if (clienteIds.length > 0) afterCommit(db, (after) => avisarLecturaMasiva(after, contexto, evento.tipo));
   return nuevo;
 }
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
-/** A list shows less of a client than the file, and shows many of them by nature. */
+/** A list shows less of a client than the file, and shows many clients by nature. */
 const EN_LISTAS_POR_EXPEDIENTE = 10;
 
 const ABREN: readonly TipoMirada[] = MIRADAS_DE_UNO;
 const LISTAS: readonly TipoMirada[] = ['lista.consultada'];
 
-/**
- * Writes an event for the auditor, once in the period, when a person has seen more different clients than the settings
- * allow. It counts the looks of this person alone, after each new one. The alarm is about many calls, so none of them
- * names it among its events.
- */
+/** Alerts the auditor once per period. Omits `audita`, because the alert covers many requests and belongs to none. */
 async function avisarLecturaMasiva(
   db: Db,
   { audita: _, ...contexto }: Contexto,
@@ -67,21 +60,21 @@ async function avisarLecturaMasiva(
 
 interface ToTell {
   tipo: Extract<TipoMirada, `${string}.exportad${string}`>;
-  /** The first part of the file's name, before the day. */
+  /** First part of the file name, before the day. */
   list: string;
   formato: FormatoExportacion;
   filas: number;
   filtro: object;
 }
 
-/** Writes the audit event of an export, which has to be there before the first row leaves. */
+/** Writes the event before the first row is sent. */
 export async function tellExport(db: Db, contexto: Contexto, { tipo, list, formato, filas, filtro }: ToTell) {
   if (formato === 'xlsx') requireFits(filas);
   const evento = { tipo, detalle: { formato, filas, ...filtro } };
   const nuevo = await escribirMirada(db, contexto, evento, []);
   return {
     name: `${list}-${hoyEnLima(new Date(contexto.ahora))}`,
-    /** Writes down whose data a batch of rows holds, before it leaves. */
+    /** Stores which clients a batch of rows contains. Call it before the batch is sent. */
     shows: (clienteIds: number[]): Promise<void> => insertarMiradas(db, [{ ...nuevo, muestra: clienteIds }]),
   };
 }

@@ -9,7 +9,7 @@ interface DeQuien {
 const miradasDe = (db: Db, { actorId, desde }: DeQuien) =>
   db.selectFrom('miradas').where('actorId', '=', actorId).where('fecha', '>', desde);
 
-/** In whichever process they were written. */
+/** Includes the events of all processes. */
 const eventosDe = (db: Db, { actorId, desde }: DeQuien) =>
   db.selectFrom('auditoriaEntera').where('actorId', '=', actorId).where('fecha', '>', desde);
 
@@ -19,7 +19,6 @@ interface Buscada extends DeQuien {
   evaluacionId: number | undefined;
 }
 
-/** When this person last left this event for this client. */
 export async function ultimaMirada(db: Db, { tipo, clienteId, evaluacionId, ...quien }: Buscada) {
   const fila = await eventosDe(db, quien)
     .select('fecha')
@@ -52,7 +51,6 @@ export async function clientesVistos(
   return cuantos;
 }
 
-/** Whether the auditor was told that this person has seen very many. */
 export async function hayAvisoDe(db: Db, { medida, ...quien }: DeQuien & { medida: string }) {
   const aviso = await eventosDe(db, quien)
     .select('orden')
@@ -68,7 +66,7 @@ export async function clientesConDni(db: Db, dnis: string[]) {
   return db.selectFrom('clientes').select(['id as clienteId', 'dni']).where('dni', 'in', dnis).execute();
 }
 
-/** The client with this document, or else with the form of it that has the check digit or lacks it. */
+/** Prefers the exact document to the same DNI with or without its check digit. */
 export async function clienteConDni(db: Db, dni: string) {
   const filas = await clientesConDni(db, documentosDe(dni));
   return filas.find((fila) => fila.dni === dni) ?? filas[0];

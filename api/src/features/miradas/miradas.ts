@@ -8,10 +8,10 @@ import { escribirMirada } from './escribir-mirada';
 import { clienteConDni, clientesConDni, mostradosEnListas, ultimaMirada } from './miradas.repository';
 
 const HORA = 3_600_000;
-/** How many looks, and clients in lists, one process remembers. The database knows those that were forgotten here. */
+/** Looks, and clients in lists, that one process remembers. The database knows the rest. */
 const RECORDADAS = 20_000;
 const RECORDADOS = 50_000;
-/** How many pages can wait to be told of. A full disk is mended before so many are read. */
+/** Page events that may wait. A full disk is repaired before so many pages are read. */
 const DEBIDAS = 1000;
 
 interface Mirada {
@@ -33,16 +33,11 @@ interface CuentasMiradas extends Pick<PaginaMirada, 'lista' | 'buscado'> {
 export type Miradas = ReturnType<typeof createMiradas>;
 
 /**
- * Whoever looks into a client's file leaves an event: one in an hour for each person, client and kind of look, so that
- * ordinary work does not fill the trail. A look that was told within the hour costs no statement. Nothing is shown
- * before its event is written.
- *
- * A page of a list is one event with the clients whom no list showed to that person within the hour. People go on
- * reading their lists where nothing can be written, as on a full disk; those pages are told of with the next one that
- * can be. Somebody's file is not shown then.
+ * Writes each look before it is shown, once an hour per user, client and kind. A list page is one event.
+ * Lists stay readable while nothing can be written, as on a full disk: their events follow later. Client files do not.
  */
 export function createMiradas({ db }: { db: Db }) {
-  /** The moment until which a look, or a client in a list, needs no new event. */
+  /** Time until which a look, or a client in a list, needs no new event. */
   const dichas = new LruMap<number>(RECORDADAS);
   const dichos = new LruMap<number>(RECORDADOS);
   const enCurso = new Map<string, Promise<void>>();
@@ -76,7 +71,7 @@ export function createMiradas({ db }: { db: Db }) {
   async function escribirLista(contexto: Contexto, lista: ListaConClientes, clientes: number[]) {
     const detalle = { lista, cuantos: clientes.length, clientes };
     const decir = () => escribirMirada(db, contexto, { tipo: 'lista.consultada', detalle }, clientes);
-    // Taken out at once, so that two calls do not tell of the same page.
+    // Removed immediately, so that two calls do not write the same page.
     const porDecir = [...debidas.splice(0), decir];
     try {
       for (let primera = porDecir[0]; primera; primera = porDecir[0]) {
@@ -84,7 +79,7 @@ export function createMiradas({ db }: { db: Db }) {
         porDecir.shift();
       }
     } catch (error) {
-      // A page whose event is stored is told, though its event may still wait to be chained.
+      // A stored event counts as written, even if it is not chained yet.
       const isStored = error instanceof FailedAfterCommit;
       if (isStored) porDecir.shift();
       if (!isDatabaseUnavailable(isStored ? error.cause : error) || debidas.length >= DEBIDAS) throw error;
@@ -92,7 +87,7 @@ export function createMiradas({ db }: { db: Db }) {
     }
   }
 
-  /** The same look at the same time is told once, and all who look wait for it. */
+  /** Concurrent equal looks share one event. */
   async function unaVez(key: string, hacer: () => Promise<void>): Promise<void> {
     let una = enCurso.get(key);
     if (!una) {
@@ -102,7 +97,7 @@ export function createMiradas({ db }: { db: Db }) {
     await una;
   }
 
-  /** A look of clients at their own file leaves no event. */
+  /** Clients see only their own file. */
   async function anotar(mirada: Mirada, quienMira: QuienMira): Promise<void> {
     if (quienMira.rol === 'cliente') return;
     const key = `${quienMira.id} ${mirada.tipo} ${mirada.dni} ${mirada.evaluacionId ?? ''}`;
@@ -110,7 +105,7 @@ export function createMiradas({ db }: { db: Db }) {
     await unaVez(key, () => decir(key, mirada, quienMira));
   }
 
-  /** A page of a list is one event for all whom it shows. Where a search leaves one client, it is a look at them. */
+  /** A search that leaves one client is a look at that client. */
   async function anotarPagina({ lista, clientes, buscado }: PaginaMirada, quienMira: QuienMira) {
     const ids = [...new Set(clientes.map(({ clienteId }) => clienteId))];
     const [cliente] = clientes;
@@ -120,7 +115,7 @@ export function createMiradas({ db }: { db: Db }) {
     else await unaVez(`${quienMira.id} ${lista} ${ids}`, () => decirLista(lista, ids, quienMira));
   }
 
-  /** The same for accounts: those of staff show nobody's file. */
+  /** Accounts of staff show no client file. */
   async function anotarCuentas({ lista, cuentas, buscado }: CuentasMiradas, quienMira: QuienMira) {
     const dnis = cuentas.flatMap(({ rol, dni }) => (rol === 'cliente' && dni ? [dni] : []));
     const clientes = await clientesConDni(db, dnis);

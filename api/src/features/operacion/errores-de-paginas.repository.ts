@@ -19,7 +19,6 @@ export async function contarError(db: Db, huella: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Keeps an error, or counts it where an identical one came in the meantime. */
 export async function guardarError(db: Db, error: Omit<Tablas['telemetria'], 'id' | 'veces'>): Promise<void> {
   await db
     .insertInto('telemetria')

@@ -21,15 +21,15 @@ import { type MapFolders, placeInScript } from './source-lines';
 const VENTANA = 60_000;
 const HORA = 60 * VENTANA;
 const POR_VENTANA = 120;
-/** A person may take this part of the places that are left. So one has at most 20, and six leave half. */
+/** Share of the free places that one person may take: at most 20 in all, and six people leave half. */
 const PARTE_DE_CADA_UNO = 1 / 5;
 const SE_GUARDAN = 90 * 24 * HORA;
 const TEXTO_DEMASIADO = 'Se recibieron demasiados avisos. Espere un minuto.';
 
-/** The name that a build gives to a release. Its digits are no personal data. */
+/** Its digits are no personal data. */
 const NOMBRE_DE_RELEASE = /^[0-9a-f]{12}$/;
 
-/** A message may end with the number of the call that failed. Eight digits are a DNI. */
+/** Keeps a request number at the end. Eight digits without a letter are a DNI. */
 function mensajeSinDatos(mensaje: string): string {
   const [, texto = '', numero = ''] = /^(.*) · (\S+)$/s.exec(mensaje) ?? [];
   const isNumero = NUMERO_DE_SOLICITUD.test(numero) && /[a-z]/i.test(numero);
@@ -45,7 +45,7 @@ export function createErroresDePagina({ db, sources }: { db: Db; sources: Source
   });
   let guardados: { persona: number; fecha: number }[] = [];
 
-  /** People are counted in memory, because a report is kept without the person. */
+  /** Counts people in memory, because a report is stored without the person. */
   async function tomarLugar(persona: number, ahora: number): Promise<void> {
     const libres = POR_VENTANA - (await erroresDesde(db, ahora - VENTANA));
     guardados = guardados.filter(({ fecha }) => fecha > ahora - VENTANA);
@@ -57,7 +57,7 @@ export function createErroresDePagina({ db, sources }: { db: Db; sources: Source
   }
 
   return {
-    /** Keeps an error of a page without the person who met it. A page that fails in a loop must not fill the disk. */
+    /** Limits reports, because a page that fails in a loop must not fill the disk. */
     async anotar(
       { remote, release, ruta, mensaje, marcos = [] }: Telemetria,
       { id: persona, rol }: Pick<UsuarioActual, 'id' | 'rol'>,
@@ -102,7 +102,7 @@ const MAX_WAITING = 40;
 
 type SourceLinesThread = ReturnType<typeof createSourceLinesThread>;
 
-/** Translates places in a thread, one report at a time: the maps of a report take a tenth of a second and more to parse. */
+/** Translates one report at a time in a thread, because parsing its maps takes a tenth of a second or more. */
 export function createSourceLinesThread(
   { shellDir, releasesDir }: MapFolders,
   start = () =>
@@ -116,7 +116,7 @@ export function createSourceLinesThread(
   let isClosed = false;
 
   return {
-    /** Fails where too many reports wait, or the thread does not answer in time. */
+    /** Rejects if too many reports wait or the thread does not answer in time. */
     linesOf(places: readonly Marco[], person: number): Promise<string[]> {
       return inTurn(
         async () => {
@@ -126,7 +126,6 @@ export function createSourceLinesThread(
         { from: String(person) },
       );
     },
-    /** Gives up what waits. */
     async close(): Promise<void> {
       isClosed = true;
       await thread.end();

@@ -27,7 +27,7 @@ export const operacion = defineFeature({
         if (server.closing.hasBegun) throw cerrando();
         return verSalud(database, version);
       },
-      // A service that serves no pages has no registry of remotes, so there is nothing to tell.
+      // A service that serves no pages has no registry of remotes.
       'GET /api/avisos': async (request) => {
         const repetidos = await clientesRepetidos();
         return {

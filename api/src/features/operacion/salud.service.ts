@@ -1,6 +1,5 @@
 import { type Database, requireAnswer } from '../../db/connection';
 
-/** Fails where the database does not answer. */
 export async function verSalud({ db, engine }: Database, version: string) {
   await requireAnswer(db);
   return { estado: 'ok' as const, version, baseDeDatos: engine };

@@ -8,16 +8,15 @@ import { sinDatos } from './sin-datos.rules';
 
 /** A parsed map takes some 20 MB. */
 const KEPT_MAPS = 6;
-/** No line is as long, and no script has as many. A DNI has eight digits. */
+/** Above any real line or column, and below a DNI, which has eight digits. */
 const MOST = 9_999_999;
 
 const SHELL_SCRIPT = /^\/(static\/js\/[\w.-]+\.m?js)$/;
-// No part begins with a point, so that no path leaves the folder of the releases.
+// No part begins with a dot, so that no path leaves the folder of the releases.
 const REMOTE_SCRIPT = /^\/remotes\/((?:[\w-][\w.-]*\/)+[\w-][\w.-]*\.m?js)$/;
 
 export type MapFolders = Pick<Config, 'shellDir' | 'releasesDir'>;
 
-/** The path of a source without the name of the bundle: `src/inicio/inicio.screen.tsx`. */
 function sourcePath(source: string): string {
   return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\.?\/)+/, '');
 }
@@ -26,7 +25,6 @@ export function placeInScript({ archivo, linea, columna }: Marco): string {
   return [sinDatos(archivo), ...[linea, columna].map((one) => (one > MOST ? '#' : one))].join(':');
 }
 
-/** Translates places in built scripts into places in their sources, with the source maps beside the scripts. */
 export function createSourceLines({ shellDir, releasesDir }: MapFolders) {
   function mapFile(script: string): string | undefined {
     const ofShell = SHELL_SCRIPT.exec(script)?.[1];
@@ -60,7 +58,7 @@ export function createSourceLines({ shellDir, releasesDir }: MapFolders) {
     return `${sourcePath(source)}:${line}${name ? ` (${name})` : ''}`;
   }
 
-  /** A line for each place, as in `src/inicio/inicio.screen.tsx:12 (InicioScreen)`; without a map the place itself. */
+  /** Returns lines such as `src/inicio/inicio.screen.tsx:12 (InicioScreen)`; without a map, the place in the script. */
   return async (places: readonly Marco[]): Promise<string[]> => {
     const lines: string[] = [];
     for (const place of places) lines.push(await lineOf(place));
@@ -79,11 +77,7 @@ function declaredIn(line: string): string | undefined {
   return name && !NO_FUNCTION.test(name) ? name : undefined;
 }
 
-/**
- * The name of the function around a line. A source map does not tell it, so it is read from the text: of the lines above
- * with less and less indentation, the first that declares a function. Formatted sources admit this.
- * @param line the first line is 1
- */
+// Source maps lack function names: takes the nearest declaration above with less indentation in formatted sources.
 export function enclosingFunction(source: string, line: number): string | undefined {
   const lines = source.split('\n');
   const own = lines[line - 1] ?? '';

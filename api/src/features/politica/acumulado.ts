@@ -40,7 +40,6 @@ interface Ejemplo {
   despues: { puntos: number; banda: ClaveDeBanda; factores: FactorScore[] };
 }
 
-/** What a draft would have changed, decision by decision. `politicaDe` gives each version that a decision was made with. */
 export function createAcumulado(borrador: Politica, politicaDe: (version: number) => Politica) {
   const nueva = { version: 1, contenido: borrador };
   const pares = BANDAS_SCORE.flatMap(({ clave: de }) =>
@@ -94,7 +93,7 @@ export function createAcumulado(borrador: Politica, politicaDe: (version: number
   };
 }
 
-/** `sentido` is positive where the band is a better one. */
+/** `sentido` is positive if the band improves. */
 function anotar(en: Omit<EfectoEnGrupo, 'grupo'>, sentido: number, diferencia: number): void {
   en.decisiones++;
   if (sentido > 0) en.mejoran++;
@@ -102,7 +101,6 @@ function anotar(en: Omit<EfectoEnGrupo, 'grupo'>, sentido: number, diferencia: n
   en.puntos += diferencia;
 }
 
-/** Sums by the name of a group, the largest group first. */
 function grupos() {
   const porNombre = new Map<string, EfectoEnGrupo>();
   const sumar = (grupo: string, ...suma: [sentido: number, diferencia: number]) => {

@@ -2,7 +2,7 @@ import type { Politica } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 
-/** There is one draft, which all administrators share. */
+/** All administrators share one draft. */
 const ID = 1;
 
 export async function borradorGuardado(db: Db) {
@@ -16,14 +16,14 @@ export async function borradorGuardado(db: Db) {
 }
 
 export interface Edicion {
-  /** The version that was read; 0 where there was no draft. */
+  /** The version that was read; 0 if there was no draft. */
   version: number;
   contenido: Politica;
   por: number;
   ahora: number;
 }
 
-/** Whether it was stored; false where the draft is another one than was read. */
+/** Returns false if the draft changed since it was read. */
 export async function guardarBorrador(tx: Db, { version, contenido, por, ahora }: Edicion): Promise<boolean> {
   const columnas = {
     version: version + 1,

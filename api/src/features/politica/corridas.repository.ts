@@ -4,7 +4,6 @@ import { countRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import type { DecisionGuardada } from '../score';
 
-/** The moments of the days that are tried: from the beginning of the first to before the end of the last. */
 export interface Periodo {
   desde: number;
   antesDe: number;
@@ -15,7 +14,6 @@ const delPeriodo = (db: Db, { desde, antesDe }: Periodo) =>
 
 export const contarDecisiones = (db: Db, periodo: Periodo) => countRows(delPeriodo(db, periodo));
 
-/** The next decisions after the last one that was read, in the order of their moment. */
 export function siguientesDecisiones(
   db: Db,
   periodo: Periodo,
@@ -55,7 +53,7 @@ export async function insertarCorrida(tx: Db, corrida: Omit<Insertable<Tablas['c
   return id;
 }
 
-/** Writes how far a run is, and tells whether somebody asked to stop it. */
+/** Returns whether a stop was requested. */
 export async function escribirAvance(
   db: Db,
   id: number,
@@ -67,7 +65,7 @@ export async function escribirAvance(
     .where('id', '=', id)
     .returning('detener')
     .executeTakeFirst();
-  // A row that was forgotten meanwhile is a run that nobody waits for.
+  // The row was deleted, so nobody waits for the run.
   return fila === undefined || fila.detener === 1;
 }
 

@@ -21,11 +21,11 @@ import {
 } from './corridas.repository';
 import type { DatosDelHilo, DelHilo } from './efecto.worker';
 
-/** A run that reported nothing for so long belongs to a process that ended. */
+/** A run without reports for this time belongs to a process that ended. */
 const PERDIDA = 60_000;
-/** Milliseconds between two notes of how far a run is. Each note also reads whether a stop was asked for. */
+/** Milliseconds between progress updates. Each update also reads whether a stop was requested. */
 const AVISO = 500;
-/** How long a stop waits for the run to end before it answers, and how often it looks. */
+/** Milliseconds that a stop waits for the end of the run, and between two looks. */
 const ESPERA = 3000;
 const MIRADA = 50;
 const HORA = 3_600_000;
@@ -46,14 +46,13 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
   const ver = async (id: number, usuarioId: number, ahora: number) =>
     presentar(await exigirPropia(id, usuarioId, ahora), ahora);
 
-  /** Only who started a run reads and stops it. */
   async function exigirPropia(id: number, usuarioId: number, ahora: number): Promise<FilaCorrida> {
     const fila = await corridaPorId(db, id);
     if (fila?.usuarioId !== usuarioId || seOlvida(fila, ahora)) throw noEncontrado(TEXTO_SIN_CORRIDA);
     return fila;
   }
 
-  /** A thread, because a million decisions take a dozen seconds. Any process reads and stops it in the table. */
+  /** Runs in a thread, because a million decisions take a dozen seconds. */
   function correr(id: number, resultado: ResultadoDeEfecto, datos: DatosDelHilo) {
     let avance = { hechas: 0, resultado };
     const hilo = startThread(import.meta.url, 'efecto', { workerData: datos });
@@ -93,12 +92,12 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
   return {
     async empezar({ desde, hasta }: PedidoDeEfecto, usuarioId: number, contexto: Contexto) {
       const { ahora } = contexto;
-      // What is decided while it runs is no part of it.
+      // Excludes decisions made during the run.
       const antesDe = Math.min(inicioDelDia(hasta) + DIA, ahora + 1);
       const periodo = { desde: inicioDelDia(desde), antesDe };
       const total = await contarDecisiones(db, periodo);
       const { id, contenido, resultado } = await db.transaction().execute(async (tx) => {
-        // Of two starts at once the second one sees the first.
+        // The second of two concurrent starts finds the run of the first.
         await retenerFila(tx, usuarioId);
         const previa = await ultimaCorridaDe(tx, usuarioId);
         if (previa && estadoDe(previa, ahora) === 'corriendo') throw conflicto(TEXTO_CORRE);
@@ -136,7 +135,7 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
       return fila && !seOlvida(fila, ahora) ? presentar(fila, ahora) : null;
     },
 
-    /** Stops a run of this process or of another one. What it found until then stays. */
+    /** Also stops runs of other processes. Keeps the partial result. */
     async detener(id: number, usuarioId: number, ahora: number): Promise<CorridaDeEfecto> {
       let fila = await exigirPropia(id, usuarioId, ahora);
       if (fila.estado === 'corriendo') await pedirDetener(db, id);

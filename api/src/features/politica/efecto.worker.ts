@@ -6,7 +6,7 @@ import { type DecisionGuardada, versionesDePolitica } from '../score';
 import { createAcumulado } from './acumulado';
 import { type Periodo, siguientesDecisiones } from './corridas.repository';
 
-/** Decisions that are read at once. The thread hears that it should stop between two of these. */
+/** Decisions per batch. A stop request is read between two batches. */
 const TANDA = 1000;
 /** Milliseconds between two reports. */
 const AVISO = 250;
@@ -17,7 +17,6 @@ export interface DatosDelHilo {
   contenido: Politica;
 }
 
-/** A report of the thread: its progress or its end. */
 export interface DelHilo {
   avance: { hechas: number; resultado: ResultadoDeEfecto };
   estado?: 'terminada' | 'detenida';
@@ -31,7 +30,7 @@ parentPort?.on('message', () => {
   detenida = true;
 });
 
-// A connection of its own, so that the calls of the service do not wait for what is read here.
+// A separate connection, so that calls of the service do not wait for these reads.
 const database = openDatabase(place);
 recorrer()
   .then(decir)

@@ -68,7 +68,6 @@ export function createPolitica({ db }: { db: Db }) {
     };
   }
 
-  /** Who changed the draft that somebody else had read. */
   async function cambiado(tx: Db): Promise<Error> {
     const guardado = await borradorGuardado(tx);
     if (!guardado) return conflicto(TEXTO.sinBorrador);
@@ -78,7 +77,6 @@ export function createPolitica({ db }: { db: Db }) {
     );
   }
 
-  /** Stores the draft, unless somebody else changed it since it was read, and notes what it changes. */
   async function escribir(
     tx: Db,
     { version, contenido, antes }: EdicionDeBorrador & { antes: Politica },
@@ -125,7 +123,7 @@ export function createPolitica({ db }: { db: Db }) {
       });
     },
 
-    /** Makes the draft the last version again. Its number goes on growing: nobody saves over what they have not read. */
+    /** Keeps increasing the draft's number, so that nobody overwrites a draft they have not read. */
     descartar(quien: UsuarioActual, contexto: Contexto): Promise<BorradorDePolitica> {
       return db.transaction().execute(async (tx) => {
         const guardado = await borradorGuardado(tx);
@@ -138,7 +136,7 @@ export function createPolitica({ db }: { db: Db }) {
       });
     },
 
-    /** Versions are never removed: one with the content that would be valid without the last one takes its place. */
+    /** Never removes a version: the content valid without the last one becomes a new version. */
     retirar({ version, motivo }: ConMotivo & { version: number }, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const { ahora } = contexto;
@@ -152,7 +150,7 @@ export function createPolitica({ db }: { db: Db }) {
       });
     },
 
-    /** Takes a second person, whatever the controls say. Later edits of the draft do not change the proposal. */
+    /** Always needs a second person. Later edits of the draft do not change the proposal. */
     proponer({ version, desde, motivo }: PropuestaDePolitica, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const guardado = await borradorGuardado(tx);
@@ -167,14 +165,14 @@ export function createPolitica({ db }: { db: Db }) {
   };
 }
 
-/** A version in the place of the last one. Where that has not begun by then, it never does. */
+/** Replaces the last version. If that version has not begun by then, it never begins. */
 const validez = (contenido: Politica, desde: string, ultima: PoliticaGuardada) => ({
   tipo: 'politica.validez' as const,
   datos: { contenido, desde },
   antes: { version: ultima.version, contenido: ultima.contenido },
 });
 
-/** Refuses a day before today, and one so late that a slip of the year would freeze the policy. */
+/** Refuses past days, and days so late that a wrong year would freeze the policy. */
 function exigirDia(desde: string, ahora: number): void {
   const hoy = hoyEnLima(new Date(ahora));
   if (desde < hoy) throw datosNoValidos({ desde: [TEXTO.pasado] });
@@ -185,7 +183,6 @@ function exigirDia(desde: string, ahora: number): void {
 const persona = (fullName: string | null, rol: string | null) =>
   fullName === null ? null : { fullName, rol: rol ?? '' };
 
-/** A version for people. `vigente` is the number of the one that is valid now. */
 function presentarVersion(
   fila: FilaVersion,
   vigente: number,

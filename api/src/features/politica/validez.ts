@@ -7,7 +7,7 @@ import { Anulada, type Hacer, TEXTO_ANULADA } from '../propuestas';
 import { huellaDePolitica, insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score';
 import { borradorGuardado, type Edicion, guardarBorrador } from './borrador.repository';
 
-/** Void where another version became the last one meanwhile: nobody has compared this one with it. */
+/** Void if another version became the last one, because nobody has compared this one with it. */
 export const hacerValida: Hacer<'politica'> = async (
   tx,
   { cambio: { datos, antes }, motivo, quien, confirmadaPor },
@@ -21,7 +21,7 @@ export const hacerValida: Hacer<'politica'> = async (
     version: antes.version + 1,
     contenido: texto,
     huella: huellaDePolitica(texto),
-    // Where its day has passed, the version is valid from this moment.
+    // A version whose day has passed is valid from now on.
     desde: Math.max(inicioDelDia(datos.desde), ahora),
     motivo,
     propuestaPor: quien.id,
@@ -43,11 +43,10 @@ export const hacerValida: Hacer<'politica'> = async (
   return [];
 };
 
-/** Restarts the draft from the valid version, unless somebody edited it after it was proposed. */
+/** Keeps a draft that was edited after the proposal. */
 async function empezarDeNuevo(tx: Db, ultima: PoliticaGuardada, edicion: Omit<Edicion, 'version'>) {
   const borrador = await borradorGuardado(tx);
   const dice = (politica: Politica) => isDeepStrictEqual(borrador?.contenido, politica);
   if (!borrador || (!dice(edicion.contenido) && !dice(ultima.contenido))) return;
-  // Nothing is written where somebody edits it at this very moment.
   await guardarBorrador(tx, { version: borrador.version, ...edicion });
 }

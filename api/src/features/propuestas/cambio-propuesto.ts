@@ -15,10 +15,10 @@ import { diferencias } from '../../ledger';
 import { enmascarar } from '../../listas/mascara';
 import { paraLaAuditoria } from '../configuracion';
 
-/** An account before a proposal. The limit is in soles. */
+/** The limit is in soles. */
 interface EstadoDeCuenta {
   rol: Rol;
-  /** 1 or 0, as everywhere in the trail. */
+  /** 1 or 0, as in the audit trail. */
   activo: number;
   email: string;
   dni: string | null;
@@ -45,12 +45,12 @@ export const personaDe = ({
   dni: dni ? enmascarar(dni) : '',
 });
 
-/** The person of an account when the change was proposed. Proposals of earlier releases do not have it. */
+/** Absent in proposals of earlier releases. */
 interface ConPersona {
   persona?: ReturnType<typeof personaDe>;
 }
 
-/** For each kind what is to be done, and the state before it: another state makes the proposal void. */
+/** Data and prior state of each kind. A different prior state voids the proposal. */
 interface Cambios {
   'cuenta.crear': { datos: NuevaCuenta; antes: Record<string, never> };
   'cuenta.cambiar': {
@@ -73,14 +73,13 @@ interface Cambios {
   'configuracion.general': DeAjustes<Ajustes['general']>;
   'configuracion.seguridad': DeAjustes<Ajustes['seguridad']>;
   'configuracion.controles': DeAjustes<Controles>;
-  /** `desde` is a day; before it is the number of the last version. */
+  /** `desde` is a day; `version` is the number of the last version. */
   'politica.validez': {
     datos: { contenido: Politica; desde: string };
     antes: { version: number; contenido: Politica };
   };
 }
 
-/** A change that waits, or is about to wait, for a second person. */
 export type CambioPropuesto<T extends TipoPropuesta = TipoPropuesta> = {
   [K in T]: { tipo: K } & Cambios[K];
 }[T];
@@ -92,7 +91,7 @@ export type TipoSobreCuenta = Exclude<TipoPropuesta, 'cuenta.crear' | TipoDeAjus
 export const cambioDe = ({ tipo, datos, antes }: Pick<Tablas['propuestas'], 'tipo' | 'datos' | 'antes'>) =>
   ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;
 
-/** A change that adds a DNI affects its person. */
+/** A change that adds a DNI affects the person with that DNI. */
 export function sobreQuien(cambio: CambioPropuesto, cuenta: { id: number; dni: string | null } | null) {
   if (cambio.tipo === 'cuenta.crear') return { id: null, dni: cambio.datos.dni };
   if (cuenta === null) return null;
@@ -100,7 +99,7 @@ export function sobreQuien(cambio: CambioPropuesto, cuenta: { id: number; dni: s
   return { id: cuenta.id, dni: agregado ?? cuenta.dni };
 }
 
-/** A proposal that is void: what it would change is no longer as it was, or who proposed it may no longer do so. */
+/** The prior state changed, or the proposer lost the permission. */
 export class Anulada extends Error {
   override name = 'Anulada';
 }
@@ -110,7 +109,6 @@ export const TEXTO_ANULADA = {
   quien: 'El cambio propuesto ya no vale: quien lo propuso ya no puede hacerlo.',
 } as const;
 
-/** What a proposal would make different, field by field, as people and the audit trail read it. */
 export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
   switch (cambio.tipo) {
     case 'cuenta.crear': {
@@ -142,7 +140,6 @@ export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
   }
 }
 
-/** The settings of a proposal as parts of their group. Controls alone are a part of security. */
 export function ajustesDe({ tipo, datos, antes }: CambioPropuesto<TipoDeAjustes>) {
   const grupo: keyof Ajustes = tipo === 'configuracion.general' ? 'general' : 'seguridad';
   if (tipo !== 'configuracion.controles') return { grupo, datos, antes };

@@ -60,10 +60,10 @@ export async function proponer(
   const iguales = tipo === 'cuenta.crear' ? [] : await esperanDeTipo(tx, tipo, usuarioId);
   for (const otra of iguales) {
     if (!haPasado(otra, ahora)) throw yaEspera(otra);
-    // It stands in the way of the new one, and lapsed by itself before this call.
+    // It lapsed before this call, and its row blocks the new proposal.
     await vencer(tx, otra, contextoSinLlamada(SISTEMA, ahora));
   }
-  // Proposals made at the same moment are counted one after another.
+  // Counts concurrent proposals one after another.
   await retenerAdministradores(tx);
   if ((await cuantasEsperan(tx, ahora, quien.id)) >= EN_ESPERA_POR_PERSONA) throw conflicto(TEXTO_DEMASIADAS);
   const fila = {
@@ -129,7 +129,7 @@ interface ConAcceso {
 
 const administra = ({ rol, activo }: ConAcceso) => activo === 1 && ADMINISTRAN.some((uno) => uno === rol);
 
-/** Refuses where fewer than two people would administer: one alone could not create another administrator. */
+/** One administrator alone could not create another one. */
 export async function exigirDosQueAdministren(tx: Db, antes: ConAcceso & { id: number }, despues: ConAcceso) {
   if (!administra(antes) || administra(despues)) return;
   const { controles } = await configuracionSeguridad(tx);

@@ -8,7 +8,6 @@ const iso = (momento: number): string => new Date(momento).toISOString();
 
 export const TEXTO_SIN_RESPUESTA = 'Venció: nadie respondió en siete días. Puede proponerlo de nuevo.';
 
-/** Whether nobody answered in time, marked so or not. */
 export const haPasado = (
   { estado, venceEn }: Pick<FilaPropuesta, 'estado' | 'venceEn'>,
   ahora: number,
@@ -29,7 +28,6 @@ export const eventoDe = (
   },
 });
 
-/** How the person of the account differs from the one for whom a change was proposed that still waits. */
 function desdeEntonces(fila: FilaPropuesta): CambioCampo[] {
   const { antes } = cambioDe(fila);
   if (fila.estado !== 'pendiente' || !('persona' in antes) || !antes.persona) return [];

@@ -31,7 +31,7 @@ export function propuestaPorId(db: Db, id: number): Promise<FilaPropuesta | unde
   return propuestas(db).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** An unanswered proposal lapses before it is marked so. */
+/** A proposal lapses before its row is marked. */
 export function paginaDePropuestas(
   db: Db,
   { estado, sentido }: Required<Pick<FiltroPropuestas, 'estado' | 'sentido'>>,
@@ -47,13 +47,12 @@ export function paginaDePropuestas(
   return pageOfFew(enEstado.orderBy('p.propuestaEn', sentido).orderBy('p.id', sentido), pagina);
 }
 
-/** How many proposals wait, of everybody or of one person. */
 export function cuantasEsperan(db: Db, ahora: number, de?: number): Promise<number> {
   const todas = db.selectFrom('propuestas').where('estado', '=', 'pendiente').where('venceEn', '>', ahora);
   return countRows(de === undefined ? todas : todas.where('propuestaPor', '=', de));
 }
 
-/** Stores a proposal; undefined where another one of its kind waits for the same account. */
+/** Returns undefined if another proposal of its kind waits for the same account. */
 export async function insertarPropuesta(tx: Db, propuesta: Insertable<Tablas['propuestas']>) {
   const fila = await tx
     .insertInto('propuestas')
@@ -77,7 +76,7 @@ export const pasadas = (db: Db, ahora: number): Promise<FilaPropuesta[]> =>
 
 type Resolucion = Pick<FilaPropuesta, 'estado' | 'resueltaPor' | 'resueltaEn' | 'motivoDeResolucion'>;
 
-/** Of several people who answer at once all but the first get false. */
+/** Returns true only for the first of several concurrent answers. */
 export const resolver = (tx: Db, id: number, resolucion: Resolucion): Promise<boolean> =>
   affectsRows(
     tx.updateTable('propuestas').set(resolucion).where('id', '=', id).where('estado', '=', 'pendiente'),
@@ -91,7 +90,7 @@ export async function anularConfirmada(tx: Db, id: number, motivo: string): Prom
     .execute();
 }
 
-/** Who could answer a proposal. An administrator who never opened the account cannot. */
+/** Excludes administrators who never opened their account, because they cannot answer. */
 export function administradores(db: Db) {
   return db
     .selectFrom('usuarios')
@@ -102,11 +101,10 @@ export function administradores(db: Db) {
     .execute();
 }
 
-/** Locks all administrators until the commit, so that how many there are is counted by one change at a time. */
+/** Locks all administrators until the commit, so that concurrent changes count them one after another. */
 export const retenerAdministradores = (tx: Db) =>
   tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', 'in', ADMINISTRAN).execute();
 
-/** Locks the rows first: of two superadmins who disable each other, the second counts after the first has finished. */
 export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
   await retenerAdministradores(tx);
   return countRows(

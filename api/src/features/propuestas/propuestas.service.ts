@@ -50,7 +50,7 @@ interface Confirmado<M extends Materia = Materia> {
   confirmadaPor: number;
 }
 
-/** Does what was proposed and gives the mails to send. Throws `Anulada` where the proposal is void. */
+/** Throws `Anulada` if the proposal is void. Returns the mails to send. */
 export type Hacer<M extends Materia = Materia> = (
   tx: Db,
   confirmado: Confirmado<M>,
@@ -96,7 +96,7 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
     return presentarPropuesta(await exigirPropuesta(db, id), quien, ahora);
   }
 
-  /** Gives why the proposal is void, which is stored as well; undefined where it was done. */
+  /** Returns why the proposal is void; undefined if it was done. */
   async function hacerConfirmada(
     tx: Db,
     fila: FilaPropuesta,
@@ -118,7 +118,7 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
       despachar(tx, cartas);
       return undefined;
     } catch (error) {
-      // Nothing was changed before it was thrown, so what follows is all that this transaction stores.
+      // `Anulada` is thrown before any change, so this transaction stores only what follows.
       if (!(error instanceof Anulada)) throw error;
       await anularConfirmada(tx, id, error.message);
       await anotar(tx, contexto, eventoDe('propuesta.vencida', fila, error.message));
@@ -127,7 +127,6 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
   }
 
   return {
-    /** Has a feature do the proposals of its matter once they are confirmed. */
     alConfirmar<M extends Materia>(materia: M, hacer: Hacer<M>): void {
       haceres.set(materia, hacer as Hacer);
     },
@@ -144,7 +143,6 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
       return { ...pageAnswer(datos, total, pedida), pendientes: await cuantasEsperan(db, ahora) };
     },
 
-    /** Of several people who confirm at once the first one does it. */
     confirmar: (id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> =>
       responder(id, quien, contexto, 'confirmada').catch((error: unknown) => {
         throw isDuplicate(error) ? conflicto(TEXTO_OTRA_CUENTA) : error;

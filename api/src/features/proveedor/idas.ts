@@ -7,11 +7,11 @@ import { digestOf, newId } from '../sesion';
 import { type Afirmado, personaDe } from './persona.rules';
 import { guardarIda, tomarIda } from './proveedor.repository';
 
-/** In seconds. */
+/** Seconds. */
 const PATIENCE = 8;
-/** Allowed difference of the clocks, in seconds, as `openid-client` takes it. */
+/** Allowed clock difference in seconds, passed to `openid-client`. */
 const TOLERANCE = 30;
-/** Milliseconds for which an answer shows that the provider is up. */
+/** Milliseconds for which a response proves that the provider is up. */
 const FRESH = 1_000;
 
 const VIGENCIA = 10 * 60_000;
@@ -20,20 +20,16 @@ const TEXTO_NO_HAY = 'Esta institución no tiene un proveedor de identidad.';
 const TEXTO_VENCIDA =
   'El ingreso con el proveedor tardó demasiado o empezó en otro navegador. Vuelva a empezar.';
 
-/** How and when somebody signed in is told by the ID token alone: a page of user information may have what they wrote. */
+/** Only the ID token proves how and when a user signed in: users may edit their user-info claims. */
 const NOTHING_PROVED = { amr: undefined, acr: undefined, auth_time: undefined };
 
 export type Idas = ReturnType<typeof createIdas>;
 
-/**
- * Each way is used once, for the purpose and in the browser in which it began: `usuarioId` is the account that is to be
- * linked, and null for a sign-in.
- */
+/** Each attempt works once, in its browser and for its purpose: `usuarioId` is the account to link, null a sign-in. */
 export function createIdas(db: Db, provider: IdentityProvider | undefined, publicUrl: string) {
   const redirect = `${publicUrl}/ingreso-con-proveedor`;
   let told: { at: number; config: Promise<oidc.Configuration> } | undefined;
 
-  /** Several people at once share one question. */
   function configurationOf(provider: IdentityProvider, ahora: number): Promise<oidc.Configuration> {
     if (told && ahora - told.at < FRESH) return told.config;
     const config = discover(provider);
@@ -88,7 +84,7 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
         code_challenge_method: 'S256',
         state: estado,
         nonce,
-        // With `max_age` the ID token has to tell when the person showed who they are.
+        // With `max_age` the ID token must contain `auth_time`.
         ...(deNuevo && { prompt: 'login', max_age: String(MINUTOS_DE_CONFIRMACION * 60) }),
       }).href;
       const secreto = newId() + newId();
@@ -103,7 +99,6 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
       return { direccion, secreto };
     },
 
-    /** Gives who came back, with the text of the refusal where the claims do not suffice. */
     async volver({ consulta, secreto }: VueltaDelProveedor, usuarioId: number | null, ahora: number) {
       if (!provider) throw noAutenticado(TEXTO_VENCIDA);
       const estado = new URLSearchParams(consulta).get('state') ?? '';
@@ -124,9 +119,9 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
 
 function discover({ issuer, clientId, clientSecret }: IdentityProvider) {
   const server = new URL(issuer);
-  // The settings allow http on this machine alone, where a provider is tried out.
+  // The settings allow http on localhost only, to try out a provider.
   const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
-  // The signature of the ID token is looked at as well, though it comes from the provider itself.
+  // Verifies the signature of the ID token too, although it comes directly from the provider.
   const execute = [oidc.enableNonRepudiationChecks, ...insecure];
   return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE });
 }
@@ -142,10 +137,9 @@ const otraHora = () =>
     'La hora del proveedor de identidad y la de este sistema no coinciden. Avise a quien lo administra.',
   );
 
-/** No answer, or none of a provider. */
 const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR']);
 
-/** Never contains what the provider wrote. */
+/** Never contains text of the provider. */
 function asProblem(error: unknown): Error {
   if (error instanceof ProblemaError) return error;
   const code = error instanceof Error ? String((error as { code?: unknown }).code ?? '') : '';

@@ -21,7 +21,6 @@ const TEXTO_YA = 'La cuenta ya está vinculada con el proveedor de identidad.';
 const TEXTO_DE_OTRA = 'Esa persona del proveedor ya está vinculada con otra cuenta de este sistema.';
 const TEXTO_NO_ESTABA = 'La cuenta no estaba vinculada con el proveedor de identidad.';
 
-/** Links the account, or removes its link where `enlace` is null. Gives the mails to send. */
 export async function cambiarEnlace(
   tx: Db,
   { id, fullName, email }: Pick<Usuario, 'id' | 'fullName' | 'email'>,
@@ -63,7 +62,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
       return { proveedor: idas.nombre, vinculada: sujeto !== null };
     },
 
-    /** The person must have confirmed with this account's own password or factor, under every setting. */
+    /** Requires a confirmation with the account's own password or factor, under every setting. */
     async ir(quien: UsuarioActual, ahora: number): Promise<{ direccion: string; secreto: string }> {
       idas.exigirProveedor();
       if (quien.factor === 'proveedor') throw sinPermiso(TEXTO_LOCAL);
@@ -99,7 +98,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
   };
 }
 
-/** A page takes 401 for the end of its session, which a way that failed at the provider does not end. */
+/** The client treats 401 as the end of its session, which a failure at the provider does not end. */
 function sinCerrarSesion(error: unknown): never {
   throw error instanceof ProblemaError && error.statusCode === 401 ? conflicto(error.message) : error;
 }

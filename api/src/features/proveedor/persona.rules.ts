@@ -2,7 +2,6 @@ import { esLaMismaPersona, nuevaCuentaSchema, type Rol } from 'shared-domain';
 import { z } from 'zod';
 import type { IdentityProvider } from '../../environment/identity-provider';
 
-/** The provider's claims about a person. */
 export type Afirmado = Record<string, unknown> & { sub: string };
 
 export type PersonaDelProveedor = Exclude<ReturnType<typeof personaDe>, string>;
@@ -19,7 +18,7 @@ const TEXTO_OTRO_ROL =
 const TEXTO_OTRO_DNI =
   'El DNI que dice el proveedor de identidad no es el de la cuenta en este sistema. Avise a quien la administra.';
 
-/** A DNI that is missing on one side proves nothing: the confirmation or two administrators decide then. */
+/** A DNI missing on one side proves nothing; the confirmation or two administrators decide. */
 export function porqueNoEsSuCuenta(
   persona: Pick<PersonaDelProveedor, 'rol' | 'dni'>,
   cuenta: { rol: Rol; dni: string | null },
@@ -55,7 +54,6 @@ export function personaDe(
     dni: dni.safeParse(afirmado[claims.dni]).data ?? null,
     rol,
     conDosFactores: factores.some((one) => twoFactors.includes(one)),
-    /** When they last showed the provider who they are; null where it does not tell. */
     autenticadoEn: typeof afirmado.auth_time === 'number' ? afirmado.auth_time * 1000 : null,
   };
 }

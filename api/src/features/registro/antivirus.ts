@@ -14,7 +14,7 @@ const MAX_WAITING = 4;
 export type Antivirus = ReturnType<typeof createAntivirus>;
 
 interface Options {
-  /** What the operator runs for each file, which it reads from its standard input. Left out, no file is looked at. */
+  /** Shell command that reads the file from its standard input. Without a command no file is scanned. */
   command: string | undefined;
   onScan: (result: ScanResult, person: number) => void;
   timeLimit?: number;
@@ -36,14 +36,14 @@ export function createAntivirus({ command, onScan, timeLimit = TIME_LIMIT }: Opt
       };
       child.once('error', () => end());
       child.once('exit', end);
-      // An antivirus that knows enough does not read the rest.
+      // The antivirus may stop reading before the end.
       child.stdin.on('error', () => {});
       child.stdin.end(pdf);
     });
   }
 
   return {
-    /** Refuses with 503 where the antivirus gives no answer: no file gets in without having been looked at. */
+    /** Refuses with 503 if the scan fails: no file is accepted unscanned. */
     async isInfected(pdf: Uint8Array, person: number): Promise<boolean> {
       if (!command) return false;
       const result = await inTurn(() => scan(pdf, command), { from: String(person), isKnown: false });
@@ -55,12 +55,12 @@ export function createAntivirus({ command, onScan, timeLimit = TIME_LIMIT }: Opt
   };
 }
 
-/** With everything that it started, because the command is run by a shell. */
+/** Kills the process group, because the command is run by a shell. */
 function kill({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It ended by itself a moment ago.
+    // It has already exited.
   }
 }
 
@@ -68,7 +68,6 @@ const INFECTED_TEXT = 'El antivirus rechazó este archivo.';
 
 export type PdfReview = ReturnType<typeof createPdfReview>;
 
-/** Looks at what somebody sends as a PDF, first at its structure, and tells what is wrong with it. */
 export function createPdfReview(checker: PdfChecker, antivirus: Antivirus) {
   return {
     async faultOf(pdf: Uint8Array, sender: PdfSender): Promise<string | null> {

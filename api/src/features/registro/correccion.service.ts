@@ -93,7 +93,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
     await actualizarCliente(tx, clienteId, usuario, ahora);
     await guardarAval(tx, id, aval, ahora);
     await enlazarFuentes(tx, { evaluacionId: id, dni, dniAval: aval?.dniAval, ahora });
-    // Who corrects for another advisor does not see the capacity: what is left out stays as it was.
+    // An advisor who corrects for another one does not see the capacity: if left out, it is unchanged.
     const capacidadAntes = await capacidadDe(tx, id);
     if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
     await recalcularRangos(tx, [id], ahora);
@@ -116,7 +116,6 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
   }
 
   return {
-    /** The advisor corrects client, guarantor and document of a rejected evaluation, and it is pending again. */
     async corregir(
       id: number,
       correccion: Correccion,
@@ -136,7 +135,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
 
 function exigirLoQueNoSeCorrige(antes: FilaEvaluacion, usuario: Usuario, credito: Credito): void {
   const guardado = presentarCredito(antes);
-  // Earlier releases stored invisible marks, which the forms leave out now.
+  // Earlier releases stored invisible marks, which the forms now leave out.
   guardado.producto = textoLimpio(guardado.producto).trim();
   guardado.destinoCredito = textoLimpio(guardado.destinoCredito).trim();
   const errores = Object.fromEntries(
@@ -158,11 +157,7 @@ interface Corregido {
   despues: Usuario;
 }
 
-/**
- * Carries a correction over to the account in which the client signs in. The account gets the corrected name. Another
- * address is only asked for, and while a credit is approved not even that: whoever reads the mail of an account can
- * enter it. Returns a notice for the advisor.
- */
+/** Only requests a new address, and not during an approved credit: its mailbox gives access to the account. */
 async function seguirCorreccion(
   tx: Db,
   { evaluacion: { id: evaluacionId, clienteId }, antes, despues }: Corregido,
@@ -181,10 +176,7 @@ async function seguirCorreccion(
   return textoPendiente(email);
 }
 
-/**
- * Leaves an event of its own for what an auditor looks at in a correction. Account numbers are masked, because more
- * people read the trail than may know the account.
- */
+/** Masks account numbers, because more people read the trail than may know the account. */
 async function anotarAlertas(tx: Db, { evaluacion, antes, despues }: Corregido, quien: QuienMira) {
   if (!estaASuCargo(evaluacion, quien)) {
     const detalle = { usuarioId: evaluacion.asesorId, asesor: evaluacion.asesorNombre };

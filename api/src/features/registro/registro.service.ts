@@ -23,15 +23,14 @@ const TEXTO_DISTRITO = 'Elija un distrito de la provincia y el departamento indi
 
 type Registrada = RespuestaDe<'POST /api/evaluaciones/create'>;
 
-/** A document that arrived with a form, and whether its sender still waits. */
 export interface Enviado {
   pdf: Uint8Array;
-  /** Throws where nobody waits for the answer any more. */
+  /** Throws if the client has disconnected. */
   requirePresent: () => void;
 }
 
 export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjuntos, 'conDocumento'> }) {
-  /** The submissions that are being worked on: the second of two equal ones is refused. */
+  /** Submissions in progress; a second equal one is refused. */
   const enCurso = new Set<string>();
 
   async function registrarEn(tx: Db, solicitud: Solicitud, documento: Documento, quien: QuienMira) {
@@ -41,7 +40,7 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
     let clienteId = (await clientePorDni(tx, usuario.dni))?.id;
     exigirDistritos(clienteId === undefined ? usuario : null, aval);
     if (clienteId === undefined) {
-      // Where another process has registered the same person meanwhile, that row is used.
+      // If another process has registered the same person meanwhile, its row is used.
       clienteId =
         (await insertarCliente(tx, conCuentaGuardada(usuario), ahora)) ??
         (await clientePorDni(tx, usuario.dni))?.id;
@@ -58,10 +57,7 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
   }
 
   return {
-    /**
-     * Registers an evaluation with its client, guarantor and PDF, all or nothing. The same key with the same content
-     * gets the first answer again, however often it is sent. Nothing is kept where nobody waits for the answer any more.
-     */
+    /** Repeats the first answer for the same key and content. Stores nothing once the client has disconnected. */
     async registrar(
       solicitud: Solicitud,
       { pdf, requirePresent }: Enviado,
@@ -92,7 +88,7 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
       try {
         return (await earlierAnswer<Registrada>(db, intento)) ?? (await registrarla());
       } catch (error) {
-        // Another process answered the same submission while this one worked on it.
+        // Another process has answered the same submission meanwhile.
         const ganadora = isDuplicate(error) ? await earlierAnswer<Registrada>(db, intento) : undefined;
         if (ganadora) return ganadora;
         throw error;

@@ -10,7 +10,7 @@ import type { PdfReview } from './antivirus';
 const NO_PDF_TEXT = 'Por favor, adjunte el archivo PDF de la evaluacion.';
 const MULTIPART_TEXT = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
 
-/** More than the longest time that a file waits and is looked at. */
+/** Milliseconds; more than the longest wait and scan of a file. */
 const CHECK_TIME = 60_000;
 
 export const MULTIPART_LIMITS = {
@@ -26,7 +26,7 @@ interface Parts {
   pdf?: Buffer;
 }
 
-/** Reads data and PDF of a form, and checks both. `requirePresent` throws once its sender does not wait any more. */
+/** `requirePresent` throws once the client has disconnected. */
 export async function readForm<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export async function readForm<T>(
   const result = text === undefined ? undefined : schema.safeParse(parseJson(text));
   if (!result) errors.data = ['Falta la parte data.'];
   const fault = pdf ? await faultOf(pdf, { person: request.viewer.id, signal }) : NO_PDF_TEXT;
-  // The error of the file comes before those of the fields, because a problem names only the first twenty.
+  // The file's error comes first, because a problem lists only the first twenty.
   if (fault) errors.pdf = [fault];
   if (result?.error) Object.assign(errors, erroresPorCampo(result.error));
   if (!pdf || !result?.success || fault) throw datosNoValidos(errors);
@@ -74,7 +74,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   return parts;
 }
 
-/** Errors of the parser are mistakes of the sender, such as a missing boundary or a body that ends too early. */
+/** Parser errors are mistakes of the client, such as a missing boundary or a body that ends too early. */
 function asProblem(error: unknown): Error {
   if (error instanceof ProblemaError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };

@@ -17,7 +17,7 @@ export const tramoDePaso = (paso: number) => ({
   hasta: Math.exp((paso + 1) / PASOS) - 1,
 });
 
-/** `momento` decides the day, `persona` is whose rows these are. */
+/** `momento` decides the day, `persona` the owner of a row. */
 const EVALUACIONES = {
   de: 'evaluaciones as f',
   momento: 'f."creadoEn"',
@@ -33,7 +33,6 @@ const DESEMBOLSOS = {
   cuando: '1 = 1',
 };
 
-/** Sums by state, short reason of a rejection and step of decision time, and of payouts by means, cashier and product. */
 const RESUMIDO = {
   estado: { ...EVALUACIONES, clave: 'f.estado', monto: 'f."montoPrestamo"' },
   motivo: {
@@ -54,13 +53,12 @@ const RESUMIDO = {
 type Que = keyof typeof RESUMIDO;
 const TODO = Object.keys(RESUMIDO) as Que[];
 
-/** Days by their numbers, the last one not included. */
+/** Day numbers; `hasta` is not included. */
 interface Tramo {
   desde: number;
   hasta: number;
 }
 
-/** A snapshot of the database for the summary of a period, of one person or of all. */
 export interface Lectura extends Period {
   db: Db;
   persona: number | undefined;
@@ -68,7 +66,7 @@ export interface Lectura extends Period {
   abiertos: readonly Tramo[];
 }
 
-/** Calls `leer` in one snapshot: the mark, the stored sums and the rows must be of the same moment. */
+/** Uses one snapshot: the mark, the stored sums and the rows must be of the same moment. */
 export function leerResumen<T>(
   db: Db,
   pedido: Period & { persona: number | undefined },
@@ -85,7 +83,7 @@ export function leerResumen<T>(
   });
 }
 
-/** Of more runs of days than this, one statement reads everything from the first to the last. */
+/** With more runs of days than this, one statement reads everything from the first to the last. */
 const MUCHOS = 50;
 
 const enUno = (tramos: readonly Tramo[]): Tramo => ({
@@ -106,7 +104,7 @@ function enTramos(dias: readonly number[]): Tramo[] {
 const isWithin = (dia: number, { desde, hasta }: Period) =>
   (desde === undefined || inicioDe(dia) >= desde) && (hasta === undefined || inicioDe(dia) < hasta);
 
-/** Sums by day and key. Those of one person are few, so they are computed from the rows. */
+/** Computes the sums of one person from the rows, which are few. */
 export function resumido({ db, persona, abiertos, ...periodo }: Lectura, que: Que) {
   const { desde = 0, hasta = Number.MAX_SAFE_INTEGER } = periodo;
   const { momento, persona: suya } = RESUMIDO[que];
@@ -144,7 +142,7 @@ function sumas(que: Que, donde: RawBuilder<boolean>) {
     from ${sql.raw(de)} where ${donde} and ${sql.raw(cuando)} group by 1, 2`;
 }
 
-/** The days without stored sums, and those with events after the sums: the trail records every change of these rows. */
+/** Days without sums, and days with events after them: the trail records every change of these rows. */
 async function diasAbiertos(tx: Db): Promise<number[]> {
   const { evento, desde } = await tx.selectFrom('resumenHasta').selectAll().executeTakeFirstOrThrow();
   if (desde === 0) return diasCambiados(tx, evento);
@@ -178,7 +176,7 @@ async function finDe(tx: Db): Promise<number> {
   return ultimo === undefined ? 0 : diaDe(ultimo) + 1;
 }
 
-/** The days of the evaluations and payouts that were changed after an event. Events that wait to be chained count. */
+/** Includes events that are not chained yet. */
 async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<number[]> {
   const eventos = tx
     .selectFrom('auditoriaEntera')
@@ -195,17 +193,17 @@ async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<num
   return filas.map(({ dia }) => dia);
 }
 
-/** Days that one transaction adds: it must keep neither SQLite's one connection nor a lock for long. */
+/** Days per transaction, which must hold neither SQLite's one connection nor a lock for long. */
 const DIAS_POR_TANDA = 7;
 
-/** Replaces the sums of changed days and adds missing ones, the newest first. Several processes may run it together. */
+/** Newest days first. Several processes may run it concurrently. */
 export async function resumirDias(db: Db, tandas = Number.POSITIVE_INFINITY): Promise<void> {
   for (let tanda = 0; tanda < tandas && (await resumirTanda(db)); tanda++) await nextTurn();
 }
 
 async function resumirTanda(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Locks the row until the commit, so that sums of an older moment never replace newer ones.
+    // Locks the row until the commit, so that older sums never replace newer ones.
     const antes = await tx
       .updateTable('resumenHasta')
       .set(({ ref }) => ({ evento: ref('evento') }))

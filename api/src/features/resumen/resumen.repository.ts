@@ -13,7 +13,7 @@ function filasDe({ db, persona, ...periodo }: Lectura) {
 const PRIMER_LUNES = diaDe(Date.parse('1970-01-05T00:00:00-05:00'));
 
 export async function semanasPorEstado(lectura: Lectura) {
-  // The numbers are written into the statement: bound as values they would make SQLite divide into fractions.
+  // Literals: bound values would make SQLite divide into fractions.
   const semana = sql<number>`(n.dia - ${sql.lit(PRIMER_LUNES)}) / 7`;
   const filas = await resumido(lectura, 'estado')
     .select((eb) => [
@@ -60,7 +60,7 @@ export const aprobadasContraPolitica = (db: Db, periodo: Period) =>
     .orderBy('fullName')
     .execute();
 
-/** The median of the decision times: exact for few evaluations, else interpolated within its step. */
+/** Exact for few evaluations, else interpolated within its step. */
 export async function medianaDeDecision(lectura: Lectura, exactas = MAXIMO_CONTADO): Promise<number | null> {
   const pasos = await resumido(lectura, 'espera')
     .select((eb) => ['n.clave', eb.fn.sum<number>('n.cantidad').as('cantidad')])

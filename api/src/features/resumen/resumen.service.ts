@@ -63,10 +63,10 @@ const total = (sumas: readonly Suma[]) => ({
 const contar = (sumas: readonly Suma[], en?: Estado) =>
   sumas.reduce((suma, { estado, cantidad }) => suma + (en === undefined || en === estado ? cantidad : 0), 0);
 
-/** A reason that somebody typed may name a person. So only the quick reasons are listed by themselves. */
+/** Lists only the quick reasons by themselves, because a typed reason may name a person. */
 async function motivos(lectura: Lectura, rechazadas: number): Promise<Resumen['motivos']> {
   const { motivosRapidos } = await configuracionGeneral(lectura.db);
-  // An earlier release offered longer ones. They count as typed.
+  // An earlier release offered longer ones, which count as typed.
   const cortos = motivosRapidos.filter(({ length }) => length <= TOPE.motivoRapido);
   const rapidos = await vecesDeMotivos(lectura, cortos);
   const otras = rechazadas - rapidos.reduce((suma, { cantidad }) => suma + cantidad, 0);
@@ -75,7 +75,7 @@ async function motivos(lectura: Lectura, rechazadas: number): Promise<Resumen['m
   );
 }
 
-/** Weeks without an evaluation are added, because a plot without them would mislead. */
+/** Adds the weeks without an evaluation, because a plot without them would mislead. */
 function semanas(sumas: readonly Suma[]): Resumen['semanas'] {
   const todas: Resumen['semanas'] = [];
   const ultima = sumas.at(-1)?.inicio ?? 0;

@@ -12,7 +12,7 @@ const conContenido = <F extends { contenido: string }>(fila: F) => ({
 
 const politicas = (db: Db) => db.selectFrom('politicas').select(['version', 'desde', 'contenido']);
 
-/** The last version that is valid at this moment. The first one always is. */
+/** The first version is always valid. */
 const vigentes = (db: Db, momento: number) =>
   politicas(db)
     .where(({ or, eb }) => or([eb('desde', '<=', momento), eb('version', '=', VERSION_INICIAL)]))
@@ -32,7 +32,7 @@ export async function ultimaPolitica(db: Db): Promise<PoliticaGuardada> {
   return conContenido(await politicas(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
 }
 
-/** The version that would be valid where this one begins, if it did not exist. */
+/** The version that would be valid if this one did not exist. */
 export async function politicaAntesDe(db: Db, { version, desde }: PoliticaGuardada) {
   return conContenido(await vigentes(db, desde).where('version', '<', version).executeTakeFirstOrThrow());
 }
@@ -51,7 +51,7 @@ export async function versionesDePolitica(db: Db) {
 }
 export type FilaVersion = Awaited<ReturnType<typeof versionesDePolitica>>[number];
 
-/** Adds a version; false where another one has that number already. Versions are never changed. */
+/** Returns false if the number is taken. Versions are never changed. */
 export async function insertarPolitica(tx: Db, fila: Tablas['politicas']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('politicas')

@@ -3,15 +3,11 @@ import { politicaEnVigor } from './politicas.repository';
 import { recalcularAtrasadas } from './scores.repository';
 
 const BATCH = 200;
-/** A registration that began with the version before may be committed after all others were computed. */
+/** A registration that began with the previous version may commit after all others were computed. */
 const SE_MIRA_DE_NUEVO = 10 * 60_000;
 
-/**
- * Computes scores and capacities again once another version of the policy is valid. Several processes may do so at once.
- * The clients of a batch are locked, so that a correction at the same time is either seen or comes after it.
- */
+/** Safe in several processes at once, because the clients of a batch are locked. */
 export function createPuestaAlDia({ db, clock }: { db: Db; clock: () => number }) {
-  /** The version by which this process found all scores computed, and when. */
   let hecha: { version: number; en: number } | undefined;
 
   return {

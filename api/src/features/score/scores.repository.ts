@@ -19,7 +19,7 @@ import type { Tablas } from '../../db/tablas';
 import { deCentimos, deDiezmilesimas } from '../../db/valores';
 import { politicaEnVigor } from './politicas.repository';
 
-/** A row of `clientes` as the API answers it and as the score reads it. The schema leaves out all other columns. */
+/** The schema drops all other columns. */
 export const datosDeCliente = (fila: Selectable<Tablas['clientes']>): DatosCliente =>
   datosClienteSchema.parse({
     ...fila,
@@ -32,7 +32,6 @@ export const datosDeCliente = (fila: Selectable<Tablas['clientes']>): DatosClien
     cuentas_bancarias: [fila],
   });
 
-/** What a score is computed from: the client's file and the guarantor of the evaluation, where it has one. */
 export const fichasDeScore = (db: Db) =>
   db
     .selectFrom('evaluaciones as e')
@@ -67,7 +66,7 @@ export async function guardarScores(tx: Db, fichas: FichaDeScore[], politica: Po
     .execute();
 }
 
-/** The client has just been changed, and is locked so. A decided evaluation keeps the score of its decision. */
+/** The caller has locked the client by changing it. Decided evaluations keep their score. */
 export async function recalcularScoresDeCliente(tx: Db, clienteId: number, ahora: number): Promise<void> {
   const pendientes = fichasPendientes(tx).where('e.clienteId', '=', clienteId);
   await guardarScores(tx, await pendientes.execute(), await politicaEnVigor(tx, ahora));
@@ -76,7 +75,6 @@ export async function recalcularScoresDeCliente(tx: Db, clienteId: number, ahora
 export const scoresDe = (db: Db, ids: number[]) =>
   db.selectFrom('scores').selectAll().where('evaluacionId', 'in', ids).execute();
 
-/** Locks the client of an evaluation: nobody else computes a score of theirs until the commit. */
 async function retenerClienteDe(tx: Db, evaluacionId: number): Promise<void> {
   await tx
     .updateTable('clientes')
@@ -87,10 +85,7 @@ async function retenerClienteDe(tx: Db, evaluacionId: number): Promise<void> {
     .execute();
 }
 
-/**
- * Computes the score of one evaluation anew. Its client is locked first: whoever changes the client at the same time
- * either is waited for, or finds this evaluation among those of the client.
- */
+/** Locks the client first, so that a concurrent change of the client waits or includes this evaluation. */
 export async function recalcularScore(tx: Db, evaluacionId: number, ahora: number): Promise<void> {
   await retenerClienteDe(tx, evaluacionId);
   const ficha = await fichasDeScore(tx).where('e.id', '=', evaluacionId).execute();
@@ -100,11 +95,7 @@ export async function recalcularScore(tx: Db, evaluacionId: number, ahora: numbe
 export const scoreDe = (db: Db, evaluacionId: number) =>
   db.selectFrom('scores').selectAll().where('evaluacionId', '=', evaluacionId).executeTakeFirstOrThrow();
 
-/**
- * Computes scores and capacities of the next pending evaluations whose score is not of the valid version, which is read
- * each time: another one may become valid between two batches. Their clients are locked in order, so that two processes
- * take them in the same one.
- */
+/** Reads the valid version for each batch, because it may change. Locks clients in order, to prevent deadlocks. */
 export async function recalcularAtrasadas(tx: Db, maximo: number, ahora: number) {
   const politica = await politicaEnVigor(tx, ahora);
   const { version } = politica;
@@ -153,10 +144,7 @@ export async function recalcularRangos(tx: Db, ids: number[], ahora: number): Pr
 
 export type DecisionGuardada = Omit<Selectable<Tablas['decisiones']>, 'estado'>;
 
-/**
- * Keeps the decision that an evaluation was just given, with the version of the policy and all that its score is
- * computed from. Its client is locked, so that a score that is just being computed does not replace this one.
- */
+/** Locks the client, so that a concurrent computation does not replace this score. */
 export async function guardarDecision(
   tx: Db,
   evaluacionId: number,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection';
 import { affectsRows, countRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 
-/** Kept of each kind, so that wrong passwords do not push out the sign-ins. */
+/** Limit per kind, so that wrong passwords do not evict sign-ins. */
 const ACCESOS = 20;
 const DISPOSITIVOS = 20;
 
@@ -24,7 +24,6 @@ export async function guardarAcceso(tx: Db, acceso: Tablas['accesos']): Promise<
     .execute();
 }
 
-/** False where the address has none since that moment. */
 export async function sumarFallidos(
   tx: Db,
   {
@@ -61,7 +60,6 @@ export const dispositivosDe = (db: Db, usuarioId: number): Promise<Tablas['dispo
 export const conoceDispositivo = async (db: Db, usuarioId: number, dispositivo: string): Promise<boolean> =>
   (await countRows(dispositivos(db, usuarioId).where('dispositivo', '=', dispositivo))) > 0;
 
-/** False where the account does not know the browser. */
 export async function usarDispositivo(
   tx: Db,
   { usuarioId, dispositivo, ...uso }: Omit<Tablas['dispositivos'], 'conocidoEn'>,
@@ -86,7 +84,6 @@ export async function guardarDispositivo(tx: Db, dispositivo: Tablas['dispositiv
     .execute();
 }
 
-/** Gives how many there were. */
 export async function olvidarDispositivos(tx: Db, usuarioId: number, salvo: string | null): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('dispositivos')

@@ -30,17 +30,15 @@ import { digestOf, newId, type Tokens } from './tokens';
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
 const VIGENCIA = { pedir: 2 * MINUTO, configurar: 10 * MINUTO } as const;
-/** Bounds what somebody with the password could send. */
+/** Bounds the mails that a thief of the password can cause. */
 const AVISOS_AL_DIA = 3;
 
-/** Who calls to sign in, and from where. */
 export interface Procedencia {
   contexto: Contexto;
   dispositivo: Dispositivo | undefined;
   lugar: Pick<Tablas['accesos'], 'direccion' | 'navegador'>;
-  /** The page, to which passkeys belong. */
   sitio: Sitio;
-  /** The refusal of this address, which a browser passes that knows the account. */
+  /** Refusal by the rate limit of the address. A browser that knows the account is exempt. */
   rechazo: ProblemaError | null;
 }
 
@@ -48,7 +46,7 @@ export interface PrimerPaso {
   factor: 'clave' | 'proveedor';
   recordar: boolean;
   conDosFactores?: boolean;
-  /** When the provider last asked the person who they are. */
+  /** Time of the last authentication at the provider. */
   confirmadoEn?: number | null;
   intento: Intento;
   rechazo: () => Error;
@@ -64,7 +62,6 @@ type Dependencias = Pick<Platform, 'db' | 'repetidos'> &
   ServicesOf<typeof correo> & { tokens: Tokens; factores: Factores };
 
 export function createApertura({ db, tokens, repetidos, avisos, factores }: Dependencias) {
-  /** Mails the person about a browser that is new to the account. */
   async function abrir(
     tx: Db,
     usuario: Usuario,
@@ -83,7 +80,7 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
       expiraEn: ahora + (await duracionDeSesion(tx, recordar)).total,
       reemplazo: null,
       factor,
-      // A clock that is ahead makes no confirmation longer.
+      // A provider clock that is ahead must not prolong the confirmation.
       confirmadoEn: confirmadoEn === null ? null : Math.min(confirmadoEn, ahora),
       confirmadoCon: confirmadoEn === null ? null : factor,
       dispositivo: digestOf(usado.id),
@@ -91,7 +88,7 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
     };
     await reemplazarSesion(tx, sesion);
     const esNuevo = await anotarIngreso(tx, { usuarioId: usuario.id, ...lugar }, sesion.dispositivo, ahora);
-    // The browser of whoever comes from the provider is not known by the cookie, so each one would be told as new.
+    // Provider sign-ins ignore the device cookie, so every browser would count as new.
     if (esNuevo && factor !== 'proveedor') avisos.ingresoNuevo(tx, usuario, { ahora, ...lugar });
     const iniciada: Evento = { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } };
     const conFactor = factor === 'clave' ? {} : { factor };
@@ -117,7 +114,7 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
   return {
     abrir,
 
-    /** Opens the session, or gives the ticket for the second step. Only a session forgets the failures before it. */
+    /** Clears the failures only when a session opens, not after the first step. */
     async seguir(
       usuario: Usuario,
       primero: PrimerPaso,
@@ -129,7 +126,7 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
       const leido = factor === 'clave' ? { claveHash: claveHash as string } : { email, sujeto };
       return db.transaction().execute(async (tx) => {
         if (!(await retenerCuenta(tx, usuarioId, leido))) throw primero.rechazo();
-        // The right password does not help a caller who locked the account with many wrong ones at the same moment.
+        // A right password does not help a client that locked the account with concurrent wrong ones.
         await exigirSinBloqueo(tx, primero.intento, ahora);
         const falta = await loQueFalta(tx, usuario, primero, procedencia.sitio);
         if (!falta) {
@@ -159,7 +156,6 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
 
 export const pasoVencido = () => new ProblemaError(401, TEXTO_PASO_VENCIDO, { codigo: 'paso_vencido' });
 
-/** Gives whether its person is to be told by mail: a new browser of an account that was used before. */
 async function anotarIngreso(
   tx: Db,
   lugar: Procedencia['lugar'] & { usuarioId: number },

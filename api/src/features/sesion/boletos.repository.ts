@@ -2,10 +2,10 @@ import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 
-/** Waiting sign-ins of one account, such as those of several tabs. */
+/** Pending sign-ins of one account, such as those of several tabs. */
 const A_LA_VEZ = 5;
 
-/** The ticket takes over the failures of those that wait, and comes after them in time. */
+/** Inherits the failures of the pending tickets, so that a new ticket gives no new guesses. */
 export async function guardarBoleto(tx: Db, boleto: Tablas['boletos']): Promise<void> {
   const { usuarioId, creadoEn } = boleto;
   const otros = await tx
@@ -38,7 +38,7 @@ export function boletoVivo(db: Db, hash: string, ahora: number): Promise<Tablas[
     .executeTakeFirst();
 }
 
-/** Uses up all tickets of the account. Of two requests at once, the second one gets false. */
+/** Returns false for the second of two concurrent requests. */
 export async function gastarBoleto(
   tx: Db,
   { hash, usuarioId }: Tablas['boletos'],
@@ -59,7 +59,6 @@ export async function prepararEnBoleto(
   await db.updateTable('boletos').set(preparado).where('hash', '=', hash).execute();
 }
 
-/** Counts a wrong proof against every ticket of the account. They are void after so many. */
 export async function contarFalloDeBoletos(tx: Db, usuarioId: number, maximo: number): Promise<void> {
   await tx
     .updateTable('boletos')
@@ -97,7 +96,6 @@ export function desafioVivo(db: Db, usuarioId: number, uso: Tablas['desafios']['
     .executeTakeFirst();
 }
 
-/** False where it was used or replaced. */
 export function gastarDesafio(tx: Db, { usuarioId, uso, desafio, secreto }: Tablas['desafios']) {
   return affectsRows(
     tx

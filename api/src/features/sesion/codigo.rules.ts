@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import { MARCA } from 'shared-domain';
 
 const PASO = 30_000;
-/** Steps by which a code may be early or late. */
+/** Accepted steps before and after the current one. */
 const DERIVA = 1;
-/** An hour, in steps. */
+/** One hour, in steps. */
 const BUSCADOS = 120;
 const BYTES = 20;
 
@@ -20,7 +20,7 @@ export function pasoDelCodigo(secreto: string, codigo: string, ahora: number): n
   return delta === null ? undefined : Math.floor(ahora / PASO) + delta;
 }
 
-/** Minutes by which the clock is fast. To anybody but the owner of a new secret it would tell which codes will be right. */
+/** Minutes by which the clock is fast. Only for the owner of a new secret, because it reveals later codes. */
 export function relojMalPuesto(secreto: string, codigo: string, ahora: number): number | undefined {
   const delta = totpDe(secreto).validate({ token: codigo, timestamp: ahora, window: BUSCADOS });
   if (delta === null || Math.abs(delta) <= DERIVA) return undefined;

@@ -40,7 +40,7 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
       const { claveHash } = await usuarioConClave(db, quien.id);
       const asker = { from: quien.sesionId, isKnown: true };
       if (!(await passwords.verify(claveHash, confirmacion.clave, asker))) return undefined;
-      // The password has to be the present one at the commit.
+      // The password must still be the current one at the commit.
       return (tx: Db) => retenerCuenta(tx, quien.id, { claveHash });
     }
     const pedido = await desafioVivo(db, quien.id, 'confirmar', ahora);
@@ -51,7 +51,6 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
   }
 
   return {
-    /** Not the password where there is a second factor, or where the person came from the provider. */
     async opciones(quien: UsuarioActual, sitio: Sitio, ahora: number): Promise<OpcionesDeConfirmacion> {
       const { metodos, llave, desafio } = await factores.pedir(db, quien.id, sitio);
       if (desafio !== null) {
@@ -64,7 +63,7 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
       return { metodos: conClave ? ['clave'] : [], llave: null };
     },
 
-    /** The session gets another id, so that a copy of its tokens is not confirmed with it. */
+    /** Changes the session id, so that copies of the earlier tokens are not confirmed. */
     async confirmar(confirmacion: Confirmacion, quien: UsuarioActual, contexto: Contexto, sitio: Sitio) {
       const { ahora } = contexto;
       const intento = intentoPropio('CONFIRMACION', quien);

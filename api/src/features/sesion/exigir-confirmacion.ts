@@ -24,25 +24,23 @@ const esReciente = ({ confirmadoEn }: Confirmable, ahora: number): boolean =>
 
 const porConfirmar = () => new ProblemaError(403, TEXTO, { codigo: 'confirmar_identidad' });
 
-/** Refuses as below, whatever the lender's settings. */
+/** Ignores the setting `confirmarIdentidad`. */
 export function exigirConfirmacionReciente(quien: Confirmable, ahora: number): void {
   if (!esReciente(quien, ahora)) throw porConfirmar();
 }
 
-/** Refuses with 403 where the lender's settings ask for a recent confirmation. The page then asks the person. */
 export async function exigirConfirmacion(db: Db, quien: Confirmable, ahora: number): Promise<void> {
   if (esReciente(quien, ahora)) return;
   const { controles } = await configuracionSeguridad(db);
   if (controles.confirmarIdentidad) throw porConfirmar();
 }
 
-/** Whether the lender's settings ask for a second factor of this role. */
 export async function factorExigido(db: Db, { rol }: { rol: Rol }): Promise<boolean> {
   const { controles } = await configuracionSeguridad(db);
   return controles.segundoFactor.roles.some((uno) => uno === rol);
 }
 
-/** Ends sessions without a second factor one day after their role needs one. */
+/** Ends sessions without a second factor one day after their role requires one. */
 export async function exigirFactor(
   tx: Db,
   [antes, despues]: readonly [Controles, Controles],
@@ -67,7 +65,7 @@ export async function exigirFactor(
 export function duracionSegun(ajustes: ConfiguracionSeguridad, recordada: boolean) {
   if (!recordada) return { total: ajustes.horasSesion * HORA, sinUso: ajustes.horasSinUso * HORA };
   const total = ajustes.diasRecordada * DIA;
-  // The checkbox promises that the session is remembered, so it does not end earlier for lack of use.
+  // The checkbox promises a remembered session, so it does not expire for lack of use.
   return { total, sinUso: total };
 }
 

@@ -55,7 +55,7 @@ async function trasQuitar(tx: Db, usuarioId: number, ahora: number): Promise<voi
   if ((await factoresDe(tx, usuarioId)).length === 0) await guardarCodigos(tx, usuarioId, []);
 }
 
-/** Of two equal codes at once the second one is refused. */
+/** Refuses the second of two concurrent uses of a code. */
 export async function gastarPaso(tx: Db, id: number, paso: number, ahora: number): Promise<boolean> {
   return affectsRows(
     tx
@@ -66,7 +66,6 @@ export async function gastarPaso(tx: Db, id: number, paso: number, ahora: number
   );
 }
 
-/** False where another use came first. */
 export async function gastarContador(
   tx: Db,
   { id, contador }: FilaFactor,
@@ -111,10 +110,10 @@ export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Prom
   return (await countRows(sinUsar(db, usuarioId).where('hash', '=', hash))) > 0;
 }
 
-/** Removes all second factors and codes with the session. Locks the account first, as a sign-in does. */
+/** Locks the account first, as a sign-in does. */
 export async function quitarFactores(tx: Db, usuarioId: number, ahora: number): Promise<number> {
   await marcarCambio(tx, usuarioId, ahora);
-  // Before the factors, as whoever confirms with a passkey: two would wait for each other.
+  // Before the factors, as a passkey confirmation does, to prevent a deadlock.
   await tx.deleteFrom('desafios').where('usuarioId', '=', usuarioId).execute();
   const { numDeletedRows } = await tx
     .deleteFrom('factores')

@@ -32,7 +32,7 @@ const textoDeReloj = (minutos: number): string => {
 type Cuenta = Pick<Usuario, 'id' | 'username' | 'fullName'>;
 type Preparado = Pick<Tablas['desafios'], 'desafio' | 'secreto'>;
 
-/** Uses a proof up. False where somebody else used it first. */
+/** Consumes a proof. Returns false if another request consumed it first. */
 export type Gastar = (tx: Db) => Promise<boolean>;
 
 export interface Reto {
@@ -47,7 +47,6 @@ const deTipo = (factores: readonly FilaFactor[], tipo: FilaFactor['tipo']) =>
 
 export type Factores = ReturnType<typeof createFactores>;
 
-/** Sets second factors up, and checks proofs of them. */
 export function createFactores(db: Db, secretos: Secretos) {
   function conCodigo(
     { nombre, codigo }: Extract<Alta, { tipo: 'codigo' }>,
@@ -134,7 +133,7 @@ export function createFactores(db: Db, secretos: Secretos) {
         : conLlave(alta, cuenta, preparado, momento);
     },
 
-    /** Gives the recovery codes to show where the account had none left. */
+    /** Returns new recovery codes if the account had none left. */
     async guardar(tx: Db, factor: NuevoFactor): Promise<string[]> {
       if (!(await guardarFactor(tx, factor))) throw conflicto(TEXTO_LLAVE_REPETIDA);
       const { usuarioId } = factor;
@@ -144,7 +143,6 @@ export function createFactores(db: Db, secretos: Secretos) {
     renovarCodigos,
     sinPreparar: () => conflicto(TEXTO_SIN_PREPARAR),
 
-    /** Undefined where it proves nothing. */
     async comprobar(prueba: Prueba, reto: Reto): Promise<Gastar | undefined> {
       if (prueba.metodo === 'codigo') return delCodigo(prueba.codigo, reto);
       if (prueba.metodo === 'recuperacion') return deRecuperacion(prueba.codigo, reto);

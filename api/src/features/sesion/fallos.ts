@@ -9,19 +9,16 @@ import { anotarFallo, type Intento } from './intentos.repository';
 import { retenerFila } from './sesion.repository';
 
 const HORA = 3_600_000;
-/** Further ones are in the audit trail only. */
+/** Account and address pairs. Further ones are in the audit trail only. */
 const DISTINTOS = 1000;
-/** Wrong second factors, after which the tickets of the account are void. */
+/** Wrong second factors after which the tickets of the account are void. */
 const FALLOS_ADMITIDOS = 5;
 
 type Fallido = Omit<Tablas['accesos'], 'entro' | 'avisado'>;
 
 export type Fallos = ReturnType<typeof createFallos>;
 
-/**
- * Counts and reports wrong passwords and factors. What would be written for a name that exists, and for no other, is
- * written after the answer: its time must not tell which names exist.
- */
+/** Writes what exists for known names only after the response, so that its time does not reveal known names. */
 export function createFallos({ db, repetidos, ticked }: Pick<Platform, 'db' | 'repetidos' | 'ticked'>) {
   let contados = new Map<string, Fallido>();
   let escribiendo: Promise<void> = Promise.resolve();
@@ -38,7 +35,6 @@ export function createFallos({ db, repetidos, ticked }: Pick<Platform, 'db' | 'r
     });
   }
 
-  /** For the person of the account, who reads it afterwards. */
   function contar(fallido: Omit<Fallido, 'veces'>): void {
     const key = `${fallido.usuarioId} ${fallido.direccion}`;
     const veces = (contados.get(key)?.veces ?? 0) + 1;

@@ -26,9 +26,7 @@ const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {
 type Dependencias = Pick<Platform, 'db' | 'passwords'> &
   ServicesOf<typeof correo> & { apertura: Apertura; factores: Factores; fallos: Fallos };
 
-/** Both steps of a sign-in. */
 export function createIngreso({ db, passwords, apertura, factores, fallos, avisos }: Dependencias) {
-  /** Refuses a network with too many failures, unless the browser knows the account of the ticket. */
   async function exigirBoleto(
     texto: string,
     paso: Tablas['boletos']['paso'],
@@ -46,7 +44,7 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
 
   type Pedido = Awaited<ReturnType<typeof exigirBoleto>>;
 
-  /** The account is locked first, as by every sign-in, so that two do not wait for each other. */
+  /** Locks the account first, as every sign-in does, to prevent deadlocks. */
   async function gastar(tx: Db, { boleto, usuario, intento }: Pedido, ahora: number): Promise<void> {
     if (!(await retenerCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
     if (!(await gastarBoleto(tx, boleto, ahora))) throw pasoVencido();
@@ -116,7 +114,7 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
       const factor = await factores.comprobarAlta(alta, usuario, boleto, { sitio, ahora });
       return db.transaction().execute(async (tx) => {
         await gastar(tx, pedido, ahora);
-        // Another holder of the password may have set one up since the ticket was given.
+        // Another holder of the password may have set one up since the ticket was issued.
         if ((await factoresDe(tx, usuario.id)).length > 0) throw pasoVencido();
         const codigosDeRecuperacion = await factores.guardar(tx, factor);
         const detalle = { usuarioId: usuario.id, tipo, nombre };

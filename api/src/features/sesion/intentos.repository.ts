@@ -11,16 +11,14 @@ const LUGARES = 10;
 /** The most that NIST SP 800-63B allows for one account. */
 const FALLOS_DEL_NOMBRE = 100;
 
-/** The tries of one name from one place, as digests. */
 export interface Intento {
   nombre: string;
-  /** The name with the network, or with a browser that the account knows. */
+  /** Digest of the name with the network, or with a browser that the account knows. */
   clave: string;
-  /** The lock of the name does not hold for a browser that the account knows. */
+  /** A browser that the account knows is exempt from the lock of the name. */
   conocido: boolean;
 }
 
-/** Guesses from one network lock the name for that network only. */
 export function intentoDe(
   username: string,
   { red, dispositivo }: { red: string; dispositivo?: string | undefined },
@@ -31,7 +29,7 @@ export function intentoDe(
   return { nombre, clave, conocido };
 }
 
-/** Counted apart from the sign-in, so that an open session cannot lock its person out, nor a sign-in fill this count. */
+/** Counted apart from sign-ins, so that neither count can lock out the other. */
 export function intentoPropio(para: 'CAMBIO' | 'CONFIRMACION', { id }: { id: number }): Intento {
   const clave = digestOf(`${para} ${id}`);
   return { nombre: clave, clave, conocido: true };
@@ -53,7 +51,6 @@ function exigirPasado(hasta: number, ahora: number): void {
   if (hasta > ahora) throw esperar('Demasiados intentos.', hasta - ahora, O_PIDA);
 }
 
-/** Gives the new count, and the lock that another process may have set meanwhile. */
 export function contarFallo(tx: Db, { clave, nombre }: { clave: string; nombre: string }, vistoEn: number) {
   return tx
     .insertInto('intentos')
@@ -65,17 +62,17 @@ export function contarFallo(tx: Db, { clave, nombre }: { clave: string; nombre: 
     .executeTakeFirstOrThrow();
 }
 
-/** Each failure beyond the limit doubles the lock. Gives its minutes. */
+/** Doubles the lock with each failure beyond the limit. Returns its minutes. */
 export async function anotarFallo(tx: Db, intento: Intento, ahora: number): Promise<number | undefined> {
   const { nombre, clave, conocido } = intento;
   const { intentosMaximos, minutosBloqueo } = await configuracionSeguridad(tx);
   const enElLugar = { clave, tope: intentosMaximos };
   const enTodos = { clave: nombre, tope: Math.min(intentosMaximos * LUGARES, FALLOS_DEL_NOMBRE) };
   let minutos: number | undefined;
-  // The name comes first, so that two transactions about one name wait for each other instead of both for the other.
+  // Locks the name first, so that two transactions about one name do not deadlock.
   for (const cuenta of conocido ? [enElLugar] : [enTodos, enElLugar]) {
     const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, { clave: cuenta.clave, nombre }, ahora);
-    // Of many tries at once, those that come after the lock are refused and change nothing.
+    // Concurrent tries after the lock are refused and do not prolong it.
     exigirPasado(hasta, ahora);
     if (fallos < cuenta.tope) continue;
     const espera = Math.min(minutosBloqueo * MINUTO * 2 ** (fallos - cuenta.tope), BLOQUEO_MAXIMO);
@@ -86,12 +83,10 @@ export async function anotarFallo(tx: Db, intento: Intento, ahora: number): Prom
   return minutos;
 }
 
-/** After a right password the failures of the name, and of this place, are not in a row any more. */
 export async function olvidarFallos(tx: Db, { nombre, clave }: Intento): Promise<void> {
   for (const una of [nombre, clave]) await tx.deleteFrom('intentos').where('clave', '=', una).execute();
 }
 
-/** `enTodosLosLugares` is false where the lock holds only for the places from which somebody guessed. */
 export async function bloqueosDeNombres(db: Db, usernames: readonly string[], ahora: number) {
   const encontrados = new Map<string, { hasta: number; enTodosLosLugares: boolean; fallos: number }>();
   if (usernames.length === 0) return encontrados;
@@ -122,14 +117,14 @@ export async function desbloquear(tx: Db, username: string): Promise<void> {
   }
 }
 
-/** Keeps the lock of the name, so that whoever reads the mailbox gets no new guesses of a second factor. */
+/** Keeps the lock of the name, so that access to the mailbox gives no new guesses of a second factor. */
 export async function desbloquearLugares(tx: Db, username: string): Promise<void> {
   const nombre = nombreDe(username);
   await tx.deleteFrom('intentos').where('nombre', '=', nombre).where('clave', '<>', nombre).execute();
 }
 
 const DIA = 24 * 60 * MINUTO;
-/** Bounds invented names. To push out a lock takes longer than to wait for its end. */
+/** Bounds the rows of invented names. Evicting a lock takes longer than waiting for its end. */
 const FILAS = 100_000;
 
 export async function barrerIntentos(db: Db, ahora: number, maximo = FILAS): Promise<void> {

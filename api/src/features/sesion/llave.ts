@@ -3,7 +3,6 @@ import type { Config } from '../../config';
 import type { FilaFactor } from './factores.repository';
 import type { Usuario } from './sesion.repository';
 
-/** The page that asks for a passkey. */
 export interface Sitio {
   origin: string;
   rpID: string;
@@ -14,7 +13,6 @@ const LOCALHOST = /^https?:\/\/localhost(:\d+)?$/;
 export function createSitios(config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'production'>) {
   const own = new URL(config.publicUrl).origin;
   const known = [own, ...config.corsOrigins];
-  /** That of `PUBLIC_URL` where the header `Origin` names no page of ours. */
   return ({ headers: { origin: header } }: { headers: { origin?: string | undefined } }): Sitio => {
     const isKnown = header && (known.includes(header) || (!config.production && LOCALHOST.test(header)));
     const origin = isKnown ? header : own;
@@ -22,7 +20,7 @@ export function createSitios(config: Pick<Config, 'publicUrl' | 'corsOrigins' | 
   };
 }
 
-/** Loaded for the first passkey: it would take a third of a second of each start. */
+/** Loaded for the first passkey, because it adds a third of a second to each start. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const ALGORITMOS = [-8, -7, -257];
@@ -73,7 +71,6 @@ const respuesta = (llave: LlaveNueva | LlaveUsada, desafio: string, { origin, rp
   requireUserVerification: false,
 });
 
-/** Undefined where the answer is not one to this challenge on this page. */
 export async function llaveCreada(llave: LlaveNueva, desafio: string, sitio: Sitio) {
   const { verifyRegistrationResponse } = await webauthn();
   const pedida = { ...respuesta(llave, desafio, sitio), supportedAlgorithmIDs: ALGORITMOS };
@@ -88,7 +85,7 @@ export async function llaveCreada(llave: LlaveNueva, desafio: string, sitio: Sit
   };
 }
 
-/** Gives the counter of the passkey. */
+/** Returns the signature counter of the passkey. */
 export async function llaveUsada(llave: LlaveUsada, desafio: string, passkey: FilaFactor, sitio: Sitio) {
   const { verifyAuthenticationResponse } = await webauthn();
   const credential = {

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 export type Secretos = ReturnType<typeof createSecretos>;
 
-/** Binds each text to one account. The first key writes, all of them read. */
+/** Binds each ciphertext to one account. The first key encrypts, all keys decrypt. */
 export function createSecretos(factorKeys: readonly string[]) {
   const keys = factorKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'segundo factor', 32)));
   const read = (key: Buffer, bytes: Buffer, account: string): string | undefined => {
@@ -40,7 +40,7 @@ export function createSecretos(factorKeys: readonly string[]) {
   };
 }
 
-/** Without the letters and digits that people mistake for one another. */
+/** Omits characters that are easily confused. */
 const LETRAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LARGO = 12;
 

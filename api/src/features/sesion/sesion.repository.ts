@@ -34,7 +34,6 @@ export async function cambiarUsuario(tx: Db, id: number, columnas: Updateable<Ta
   await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }
 
-/** None where the session has ended, or one at most. */
 export const sesionesVivas = preparedQuery(
   (db, { id, usuarioId, ahora }: { id: string; usuarioId: number; ahora: number }) =>
     db
@@ -48,7 +47,7 @@ export const sesionesVivas = preparedQuery(
       .where('usuarios.activo', '=', 1),
 );
 
-/** Locks an account. False where it was closed or changed since it was read: hashing a password takes a while. */
+/** Returns false if the account changed since it was read, because hashing a password takes a while. */
 export async function retenerCuenta(
   tx: Db,
   id: number,
@@ -78,7 +77,6 @@ export function sesionDe(db: Db, usuarioId: number): Promise<FilaDeSesion | unde
   return db.selectFrom('sesiones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst();
 }
 
-/** Undefined where the session has ended. */
 export function cambiarSesion(db: Db, id: string, columnas: Updateable<Tablas['sesiones']>) {
   return db.updateTable('sesiones').set(columnas).where('id', '=', id).returningAll().executeTakeFirst();
 }

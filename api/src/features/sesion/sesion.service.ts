@@ -24,7 +24,7 @@ const TEXTO_EXPIRADA = 'Sesion expirada';
 const TEXTO_ORIGEN = 'El origen de este reemplazo no está en la lista de quien opera el sistema.';
 const TEXTO_ROL = 'Su cuenta no admite pantallas de reemplazo en este servidor.';
 
-/** Every other role decides on accounts, settings or money, or sees everything. */
+/** Other roles decide on accounts, settings or money, or see everything. */
 const CON_REEMPLAZOS: readonly Rol[] = ['asesor', 'cliente'];
 
 type ConPrimeros = Pick<Repetidos, 'esPrimero'>;
@@ -35,20 +35,18 @@ interface Dependencias extends Pick<Platform, 'db' | 'clock'> {
   config: Pick<Config, 'production' | 'overrides'>;
 }
 
-/** The caller's own session. Refuses where it ended meanwhile. */
 export async function exigirSesion(db: Db, { id, sesionId }: UsuarioActual): Promise<FilaDeSesion> {
   const sesion = await sesionDe(db, id);
   if (sesion?.id !== sesionId) throw noAutenticado();
   return sesion;
 }
 
-/** The same, with the account locked until the end of the transaction. */
 export async function retenerSesion(tx: Db, quien: UsuarioActual): Promise<FilaDeSesion> {
   await retenerFila(tx, quien.id);
   return exigirSesion(tx, quien);
 }
 
-/** Bounds the events of one person who signs in and out without end. */
+/** Bounds the audit events of a user who signs in and out repeatedly. */
 export async function anotarSuyo(
   tx: Db,
   { esPrimero }: ConPrimeros,
@@ -85,7 +83,7 @@ export function tokensDeSesion(
   };
 }
 
-/** Gives the session another id, so that a copy of its earlier tokens opens nothing. */
+/** Changes the session id, so that copies of the earlier tokens open nothing. */
 export async function renovarSesion(
   tx: Db,
   tokens: Tokens,
@@ -145,7 +143,7 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
       await barrerPasos(db, clock());
     },
 
-    /** A replaced session, another role or a closed account makes the token void. */
+    /** A replaced session, another role or a closed account voids the token. */
     async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
       const ahora = clock();
       const claims = tokens.access.read(token, ahora);
@@ -155,7 +153,7 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
       return { ...viva, sesionId: claims.sid, reemplazo: JSON.parse(viva.reemplazo ?? 'null') };
     },
 
-    /** Marks the session until it ends. No call removes the mark: the accepted screen could make it. */
+    /** Marks the session until it ends. No call removes the mark, because the accepted screen could make that call. */
     async aceptarReemplazo(reemplazo: Reemplazo, quien: UsuarioActual, contexto: Contexto): Promise<void> {
       if (config.production && !CON_REEMPLAZOS.includes(quien.rol)) throw sinPermiso(TEXTO_ROL);
       if (!config.overrides.some(({ origin }) => origin === reemplazo.origen)) throw sinPermiso(TEXTO_ORIGEN);

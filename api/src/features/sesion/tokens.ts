@@ -20,7 +20,7 @@ export function createKeyRing<C extends object>(
     const withoutClaims = sign({});
     return {
       sign,
-      // All tokens of a key begin with the same header, which tells which key to try. Any other token is not ours.
+      // All tokens of a key start with the same header, so the header selects the key.
       start: withoutClaims.slice(0, withoutClaims.indexOf('.') + 1),
       verify: createVerifier({
         key,
@@ -66,7 +66,7 @@ type RefreshClaims = Pick<AccessClaims, 'sub' | 'rol'> & { jti: string; exp: num
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** By its keys and `typ` neither kind passes as the other. */
+/** Keys and `typ` differ, so that neither kind is accepted as the other. */
 export const createTokens = (keys: { accessKeys: string[]; refreshKeys: string[] }) => ({
   access: createKeyRing<AccessClaims>(keys.accessKeys, 'at+jwt', ['sub', 'sid', 'rol', 'iat', 'exp']),
   refresh: createKeyRing<RefreshClaims>(keys.refreshKeys, 'rt+jwt', ['sub', 'jti', 'rol', 'iat', 'exp']),

@@ -9,7 +9,6 @@ import { cuentasConEsos, otrosDelPersonal } from './usuarios.repository';
 
 export type Homonimo = Awaited<ReturnType<typeof otrosDelPersonal>>[number];
 
-/** Staff with a name that looks the same. */
 export async function homonimosDe(tx: Db, { id, fullName }: { id: number; fullName: string }) {
   const nombre = nombreALaVista(fullName);
   return (await otrosDelPersonal(tx, id)).filter((otro) => nombreALaVista(otro.fullName) === nombre);

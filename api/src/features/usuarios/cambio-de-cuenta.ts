@@ -58,7 +58,7 @@ export const editableDe = ({ fullName, rol, activo, dni, ...cuenta }: FilaCuenta
   limiteAprobacion: limiteDe(cuenta),
 });
 
-/** The address is left out: it waits for a confirmation. */
+/** Leaves out the address, which waits for a confirmation. */
 export function cuentaConCambio(cuenta: FilaCuenta, cambio: CambioCuenta): Editable {
   const antes = editableDe(cuenta);
   const { activo = antes.activo, limiteAprobacion = antes.limiteAprobacion } = cambio;
@@ -117,7 +117,7 @@ export async function guardarCambio(
     if (quitaAcceso(antes, despues)) {
       await anularBoletos(tx, id);
       await borrarSesion(tx, id);
-      // Links that were mailed to somebody who has left must open nothing.
+      // Mailed links must not work for a user who has left.
       await anularTokens(tx, id, contexto.ahora);
       await quitarCambioPedido(tx, { usuarioId: id });
     }

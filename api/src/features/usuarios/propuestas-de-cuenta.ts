@@ -38,7 +38,7 @@ type PorProponer = {
 
 const distinto = <T>(nuevo: T | undefined, antes: T): nuevo is T => nuevo !== undefined && nuevo !== antes;
 
-/** The part of a change that opens doors. Closing an account never does. */
+/** The part of a change that grants access. Disabling an account grants none. */
 export function loDelicado(cuenta: FilaCuenta, { rol, dni, activo, email, limiteAprobacion }: CambioCuenta) {
   return {
     ...(distinto(rol, cuenta.rol) && { rol }),
@@ -57,7 +57,7 @@ export function repartirCambio(
   const deInmediato: CambioCuenta = { ...cambio };
   const porProponer: PorProponer[] = [];
   const { email, limiteAprobacion, ...acceso } = loDelicado(cuenta, cambio);
-  // A client who becomes staff is new staff.
+  // A client who becomes staff counts as staff.
   const esDelPersonal = cuenta.rol !== 'cliente' || acceso.rol !== undefined;
   if (cuentas && esDelPersonal && Object.keys(acceso).length > 0) {
     porProponer.push({ tipo: 'cuenta.cambiar', datos: acceso });
@@ -108,7 +108,7 @@ export function proponerCuenta(db: Db, nueva: NuevaCuenta, quien: UsuarioActual,
   });
 }
 
-/** The account is as it is after what was done at once. */
+/** `cuenta` already has the changes that need no proposal. */
 export async function proponerEnCuenta(
   tx: Db,
   cuenta: FilaCuenta,
@@ -150,10 +150,10 @@ async function hacerEnCuenta(
   if (!puedeAdministrar(quien, cuenta) || !puedeAdministrar(quien, despues)) {
     throw new Anulada(TEXTO_ANULADA.quien);
   }
-  // Another name or address since then is shown to who confirms, and does not make the proposal void.
+  // A changed name or address is shown to the approver and does not void the proposal.
   const { persona: _, ...ahora } = await estadoDeCuenta(tx, cambio.tipo, cuenta);
   const { persona: __, ...antes } = cambio.antes;
-  // Both are written by the same functions, so equal states are equal texts.
+  // The same functions write both, so equal states are equal texts.
   if (JSON.stringify(ahora) !== JSON.stringify(antes)) throw new Anulada(TEXTO_ANULADA.cambio);
   if (cambio.tipo === 'cuenta.enlace') {
     return cambiarEnlace(tx, cuenta, { ...cambio.datos, enlaceProbadoEn: null }, mailContact, contexto);

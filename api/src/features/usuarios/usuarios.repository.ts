@@ -48,7 +48,7 @@ export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined>
   return cuentas(db).where('u.id', '=', id).executeTakeFirst();
 }
 
-/** Locks a superadmin together with the others, so that two who change each other do not wait for each other. */
+/** Locks a superadmin together with the others, so that two who change each other do not deadlock. */
 export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | undefined> {
   const cuenta = await cuentaPorId(tx, id);
   if (!cuenta) return undefined;
@@ -61,7 +61,7 @@ type Filtro = Pick<FiltroCuentas, 'estado' | 'q' | 'orden' | 'sentido'> & { role
 
 type ConUsuario = { u: Tablas['usuarios'] };
 
-/** A client's user name is their DNI, so it takes no part in the order. */
+/** The user name of a client is the DNI, which must not affect the order. */
 const lugaresDe = (db: Db) =>
   ({
     nombre: withoutDni<ConUsuario, 'u'>(db, 'u.busqueda', 'u.dni'),
@@ -70,7 +70,7 @@ const lugaresDe = (db: Db) =>
     creado: sql.ref<number>('u.creadoEn'),
   }) as const;
 
-/** The page is cut out first, so that what belongs to an account is read for its rows only. */
+/** Cuts out the page first, so that details are read for its rows only. */
 export async function paginaDeCuentas(
   db: Db,
   { roles, estado, q, orden = 'nombre', sentido = 'asc' }: Filtro,
@@ -158,7 +158,7 @@ export function otrosDelPersonal(db: Db, id: number) {
     .execute();
 }
 
-/** In soles; null for the limit of all heads. */
+/** In soles; null means the limit of all heads. */
 export async function limitePropioDe(tx: Db, id: number): Promise<number | null> {
   const { limiteAprobacion } = await tx
     .selectFrom('usuarios')

@@ -85,7 +85,7 @@ export function createUsuarios(deps: Dependencias) {
       return { ...pageAnswer(datos, largo, pedida), porRol: await cuentasPorRol(db, visibles) };
     },
 
-    /** The person chooses the password by a mailed link, so that nobody else ever knows it. */
+    /** The user chooses the password through a mailed link, so that nobody else knows it. */
     async crear(nueva: NuevaCuenta, quien: UsuarioActual, contexto: Contexto): Promise<CuentaNueva> {
       if (!puedeAdministrar(quien, nueva)) throw sinPermiso();
       const esDelPersonal = nueva.rol !== 'cliente';
@@ -133,7 +133,7 @@ export function createUsuarios(deps: Dependencias) {
       });
     },
 
-    /** Always two people do it, by no setting. */
+    /** Always needs two people, under every setting. */
     reponerFactor(id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);
@@ -146,7 +146,7 @@ export function createUsuarios(deps: Dependencias) {
       });
     },
 
-    /** Always two people do it, by no setting. */
+    /** Always needs two people, under every setting. */
     enlazar(id: number, { sujeto, motivo }: EnlaceDeCuenta, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { EnPrueba } from './pruebas.repository';
 
-/**
- * A number from 0 to 1 that a person keeps for a release. A larger share therefore only adds people, and each release
- * begins with other ones.
- */
+// From 0 to 1, fixed for a person and release. A larger share only adds people, and each release begins with others.
 function placeOf(remote: string, release: string, userId: number): number {
   const hash = createHash('sha256').update(`${remote}@${release} ${userId}`).digest();
   return hash.readUInt32BE() / 2 ** 32;
 }
 
-/** Whether a person uses a release on trial. Nobody who uses it loses it when more people get it. */
 export function isInTrial(
   { remote, release, para, ademas }: Pick<EnPrueba, 'remote' | 'release' | 'para' | 'ademas'>,
   { id, username, rol }: Pick<UsuarioActual, 'id' | 'username' | 'rol'>,

@@ -8,7 +8,7 @@ export function cargasDePersona(db: Db, usuarioId: number, desde: number): Promi
   return countRows(db.selectFrom('cargas').where('usuarioId', '=', usuarioId).where('fecha', '>', desde));
 }
 
-/** Keeps a load, or what became of it: the first screen after a failure does not make the failure undone. */
+/** A first screen after a failure does not undo the failure. */
 export async function guardarCarga(db: Db, carga: Tablas['cargas']): Promise<void> {
   await db
     .insertInto('cargas')
@@ -33,9 +33,7 @@ export async function borrarCargasHasta(db: Db, fecha: number): Promise<void> {
 
 const HORA = 3_600_000;
 
-/**
- * The votes about a release: one for each person and hour, until the first hour in which a load failed for that person.
- */
+/** One vote for each person and hour, until the first hour in which a load failed for that person. */
 export async function cuentaDe(
   db: Db,
   { remote, release }: { remote: string; release: string },

@@ -14,17 +14,13 @@ const POR_HORA = 600;
 const SE_GUARDAN = 30 * 24 * HORA;
 const TEXTO_DEMASIADAS = 'Se recibieron demasiados avisos. Espere una hora.';
 
-/** Who withdraws a release when nobody does. */
 const SERVICIO = { id: null, fullName: 'El servicio', rol: 'nadie' };
 
-/** Counts the loads of each release, and withdraws a release on trial that fails more than the current one. */
+/** Withdraws a release on trial that fails more than the current one. */
 export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryLog, 'warn'> }) {
   const { db, registry, log } = deps;
 
-  /**
-   * The release of a remote that the page gives to this person, with its trial if it is on trial. Undefined for remotes
-   * of other roles.
-   */
+  /** Undefined for remotes of other roles. */
   async function versionPara(
     usuario: UsuarioActual,
     remote: string,
@@ -59,7 +55,6 @@ export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryL
   }
 
   return {
-    /** Ignores a load of a release that the page does not give to this person. */
     async anotar(
       carga: Carga,
       usuario: UsuarioActual,

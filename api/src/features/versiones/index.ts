@@ -10,9 +10,8 @@ export const versiones = defineFeature({
   services: ({ db, clock, log, config: { registry: file, dataDir, publishKeys: keys, releasesDir } }) => {
     const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
     return {
-      /** The registry of remotes; undefined where the service serves no pages. */
+      /** `registry` and `mismatches` are undefined if the service serves no pages. */
       registry,
-      /** What of the published releases does not fit this API; undefined where the service serves no pages. */
       mismatches:
         registry && releasesDir ? watchMismatches({ registry, releasesDir, clock, log }) : undefined,
       versiones: createVersiones({ db, registry, releasesDir }),
@@ -46,7 +45,7 @@ export const versiones = defineFeature({
   },
   jobs: ({ registry, cargas }, { clock }) => [
     { every: 600, run: () => cargas.barrer(clock()) },
-    // The registry is read between two pages as well. So the newest good one is known when an edit breaks the file.
+    // Also reads between pages, so that the newest good registry is known when an edit breaks the file.
     ...(registry ? [{ every: 2, run: async () => void registry.read() }] : []),
   ],
 });

@@ -2,7 +2,7 @@ import type { Audience, Registry } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 
-/** A release on trial, from the moment at which the registry began to name it. */
+/** `desde` is when the registry began to name the trial. */
 type Prueba = Pick<Tablas['pruebas'], 'remote' | 'release' | 'desde'>;
 
 export function pruebasDecididas(db: Db) {
@@ -24,7 +24,7 @@ const SIN_DECIDIR = {
   juzgadaDesde: null,
 };
 
-/** Writes down a decision about a trial. Answers false where the release was withdrawn already: that stays so. */
+/** Returns false, and changes nothing, if the release is already withdrawn. */
 export async function decidirPrueba(
   tx: Db,
   { remote, release, desde }: Prueba,
@@ -45,7 +45,7 @@ export async function decidirPrueba(
   return escritas.length === 1;
 }
 
-/** Undoes a withdrawal by the service, and forgets the loads before. Answers false if the service did not withdraw it. */
+/** Undoes only a withdrawal by the service, else returns false. Earlier loads count no more. */
 export async function reanudarPrueba(
   tx: Db,
   { remote, release, desde }: Prueba,
@@ -62,10 +62,8 @@ export async function reanudarPrueba(
   return reanudadas.length === 1;
 }
 
-/** A release on trial as it stands now: what the registry says of it, and what was decided since. */
 export type EnPrueba = Awaited<ReturnType<typeof enPrueba>>[number];
 
-/** The releases on trial of a registry. Without any, the database is not asked. */
 export async function enPrueba(db: Db, { trials = {} }: Registry) {
   const pruebas = Object.entries(trials);
   const decididas = pruebas.length > 0 ? await pruebasDecididas(db) : [];
@@ -91,7 +89,7 @@ export async function enPrueba(db: Db, { trials = {} }: Registry) {
         release,
         desde,
         para,
-        /** The share of everybody else who uses it too, where it began with roles or named people. */
+        /** Share of all other users, if the trial began with roles or named people. */
         ademas: isShare ? null : porcentaje,
         juzgadaDesde: juzgadaDesde ?? desde,
         retirada: fecha === null ? null : { fecha, retiradaPor, retiradaPorNombre },

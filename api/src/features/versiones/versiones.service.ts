@@ -33,7 +33,6 @@ const SIN_CARGAS = { cargas: 0, personas: 0, fallidas: 0, lentas: 0 };
 
 export interface VersionesDependencies {
   db: Db;
-  /** The registry of remotes; undefined where the service serves no pages. */
   registry: Pick<RegistryInUse, 'read'> | undefined;
   releasesDir?: string | undefined;
 }
@@ -41,14 +40,10 @@ export interface VersionesDependencies {
 export const pruebasAhora = ({ db, registry }: VersionesDependencies): Promise<EnPrueba[]> =>
   registry ? enPrueba(db, registry.read()) : Promise.resolve([]);
 
-/**
- * Which releases people use, and what administrators decide about those on trial. The registry itself is never written:
- * it belongs to whoever publishes.
- */
+/** Never writes the registry, which belongs to the publisher. */
 export function createVersiones(deps: VersionesDependencies) {
   const { db } = deps;
 
-  /** Changes a release on trial and writes the event of it. Refuses what was decided otherwise meanwhile. */
   async function decidir(
     { remote, release, ...detalle }: { remote: string } & Retiro & Partial<Ampliacion>,
     contexto: Contexto,
@@ -75,7 +70,6 @@ export function createVersiones(deps: VersionesDependencies) {
       };
     },
 
-    /** What is current of each remote and what is on trial, with how both fare. */
     async resumen(): Promise<ResumenDeVersiones> {
       const { remotes = {} } = deps.registry?.read() ?? {};
       const vigenteDesde = await currentSince(deps.releasesDir);
@@ -103,7 +97,6 @@ export function createVersiones(deps: VersionesDependencies) {
       };
     },
 
-    /** Those that the service withdrew by itself, for as long as the registry names them. */
     async retiradas(): Promise<AvisoRetirada[]> {
       return (await pruebasAhora(deps)).flatMap(({ remote, release, retirada }) =>
         retirada?.retiradaPor === null ? { remote, release, fecha: isoInstant(retirada.fecha) } : [],
@@ -131,7 +124,6 @@ export function createVersiones(deps: VersionesDependencies) {
   };
 }
 
-/** Reads from the history of the releases since when each one is current. Without a history nobody knows. */
 export async function currentSince(releasesDir: string | undefined) {
   const history = releasesDir ? await readHistory(releasesDir) : {};
   return (remote: string, release: string): string | null => {
