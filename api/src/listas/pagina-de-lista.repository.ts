@@ -89,7 +89,7 @@ function leerCursor(cursor: string, orden: string, esTexto = false): { hacia: Ha
   }
 }
 
-interface Columnas {
+export interface Columnas {
   lugar: RawBuilder<string | number>;
   id: RawBuilder<number>;
 }
@@ -118,22 +118,32 @@ interface Hallada<DB, TB extends keyof DB, O> extends Columnas {
   contar?: ((hasta: number) => Promise<number>) | undefined;
   /** Hardly more rows than are counted, so they are counted while they are sorted. */
   sonPocas?: boolean;
+  /** The same search among the next rows of the whole list. Without it the database looks for them in an index. */
+  cerca?: ((tramo: Tramo) => SelectQueryBuilder<DB, TB, O>) | undefined;
 }
 
-/** Sorts short lists after reading: in index order, a rare name would make the database read millions of rows. */
+const TODAS = 2 ** 40;
+
+/**
+ * Sorts short lists after reading: in index order, a rare name would make the database read millions of rows. A search
+ * that finds many is tried among the next rows first, because the names that it finds can all come late in the order.
+ */
 export function paginaDeLista<DB, TB extends keyof DB, O>(
   db: Db,
   {
     halladas,
     contar = (hasta) => cuantas(db, halladas, hasta),
     sonPocas,
+    cerca,
     lugar,
     id,
     maximo = MAXIMO_CONTADO,
     ...lista
   }: Hallada<DB, TB, O> & Omit<Lista<O & EnLista>, 'contar' | 'leer'>,
 ): Promise<Largo & { filas: (O & EnLista)[] }> {
-  const filas = halladas.select([lugar.as('lugar'), id.as('id')]).$castTo<O & EnLista>();
+  const conLugar = (consulta: SelectQueryBuilder<DB, TB, O>) =>
+    consulta.select([lugar.as('lugar'), id.as('id')]).$castTo<O & EnLista>();
+  const filas = conLugar(halladas);
   const primeras = (cuantasFilas: number) =>
     db
       .selectFrom(filas.limit(sql.lit(cuantasFilas)).as('h'))
@@ -149,10 +159,15 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
             lista.pedida,
           )
         : { total: await contar(hasta) },
-    leer: (tramo, esCorta) =>
-      esCorta
-        ? enTramo(primeras(maximo), EN_LISTA, tramo).execute()
-        : enTramo(filas, { lugar, id }, tramo).execute(),
+    leer: async (tramo, esCorta) => {
+      if (esCorta) return enTramo(primeras(maximo), EN_LISTA, tramo).execute();
+      if (!cerca) return enTramo(filas, { lugar, id }, tramo).execute();
+      // Enough for a search that finds one row in 200.
+      const cercanas = cerca({ ...tramo, limite: Math.ceil(maximo / 2), offset: 0 });
+      const halladasCerca = await enTramo(conLugar(cercanas), { lugar, id }, tramo).execute();
+      if (halladasCerca.length === tramo.limite) return halladasCerca;
+      return enTramo(primeras(TODAS), EN_LISTA, tramo).execute();
+    },
   });
 }
 

@@ -59,7 +59,16 @@ const LISTS: [string, Leer][] = [
       (db, pedida, maximo) => paginaDeEventos(db, { ...EVENTOS, sentido }, pedida, maximo),
     ],
   ]),
-  ['clients by words', (db, pedida, maximo) => paginaDeClientes(db, { q: 'quispe maria' }, pedida, maximo)],
+  ...DIRECTIONS.flatMap((sentido): [string, Leer][] => [
+    [
+      `clients by words, ${sentido}`,
+      (db, pedida, maximo) => paginaDeClientes(db, { q: 'quispe maria', sentido }, pedida, maximo),
+    ],
+    [
+      `accounts by words, ${sentido}`,
+      (db, pedida, maximo) => paginaDeCuentas(db, { roles: ['cliente'], q: 'ari', sentido }, pedida, maximo),
+    ],
+  ]),
   ...ORDEN_EVALUACIONES.map((orden): [string, Leer] => [
     `evaluations by ${orden}`,
     async (db, pedida, maximo) => {

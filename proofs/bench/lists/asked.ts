@@ -44,6 +44,7 @@ export const askedIn = (desde: string, hasta: string): Asked[] => [
     '/api/evaluaciones/5000/vecinas?estado=0',
     '/api/evaluaciones/5000/vecinas?estado=0&orden=score',
     '/api/evaluaciones/index?dni=20001234',
+    '/api/evaluaciones/clientes?q=quispe%20rosa',
   ),
   ...[0, 1, 2].flatMap((estado) =>
     deep(

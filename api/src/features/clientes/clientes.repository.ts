@@ -53,7 +53,8 @@ export const clientesRepetidos = (db: Db) =>
     )
     .where(sql<boolean>`length(${sql.ref('largo.dni')}) = 9`)
     .select(['corto.id as cliente', 'largo.id as otro', 'largo.dni'])
-    .orderBy('largo.id', 'desc')
+    // As a sum, because PostgreSQL would read all clients in the order of the index on `id`.
+    .orderBy(sql`${sql.ref('largo.id')} + 0`, 'desc')
     .limit(PARES_MOSTRADOS)
     .execute();
 

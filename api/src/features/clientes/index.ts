@@ -18,6 +18,7 @@ export {
   retenerCuentaDeCliente,
   usuarioDeFila,
 } from './clientes.repository';
+export { clientesCercanos } from './lista.repository';
 export { conCuentaGuardada, reservarCambios, reservarExpediente } from './reserva';
 
 export const clientes = defineFeature({

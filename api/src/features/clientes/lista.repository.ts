@@ -4,10 +4,19 @@ import type { Db } from '../../db/connection';
 import { withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+import {
+  type Columnas,
+  enEseOrden,
+  enTramo,
+  paginaDeLista,
+  type Tramo,
+} from '../../listas/pagina-de-lista.repository';
 
-export const clientesCon = (db: Db, q: string | undefined) =>
-  withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q);
+export const clientesCon = (db: Db, q: string | undefined, clientes = db.selectFrom('clientes as c')) =>
+  withWholeDni(clientes, 'c.busqueda', q);
+
+export const clientesCercanos = (db: Db, columnas: Columnas, tramo: Tramo) =>
+  db.selectFrom(enTramo(db.selectFrom('clientes as c').selectAll('c'), columnas, tramo).as('c'));
 
 const conEvaluaciones = (db: Db, q: string | undefined) =>
   clientesCon(db, q).select((eb) => [
@@ -43,11 +52,12 @@ export async function paginaDeClientes(
 ) {
   const esTexto = orden === 'nombre';
   const nombre = withoutDni<{ c: Tablas['clientes'] }, 'c'>(db, 'c.busqueda', 'c.dni');
+  const columnas = { lugar: esTexto ? nombre : sql.ref<number>('c.creadoEn'), id: sql.ref<number>('c.id') };
   const { filas: halladas, ...largo } = await paginaDeLista(db, {
     halladas: clientesCon(db, q),
     clave: `clientes ${orden}`,
-    lugar: esTexto ? nombre : sql.ref<number>('c.creadoEn'),
-    id: sql.ref<number>('c.id'),
+    ...(q && { cerca: (tramo) => clientesCon(db, q, clientesCercanos(db, columnas, tramo)) }),
+    ...columnas,
     esTexto,
     sentido,
     pedida,

@@ -5,6 +5,7 @@ import {
   documentosDe,
   type FiltroCuentas,
   MAXIMO_CONTADO,
+  PERSONAL,
   type Rol,
   tieneDni,
 } from 'shared-domain';
@@ -13,7 +14,7 @@ import { countRows, isOneOf, withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
-import { enEseOrden, paginaDeLista } from '../../listas/pagina-de-lista.repository';
+import { enEseOrden, enTramo, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 import { retenerAdministradores } from '../propuestas';
 import { retenerFila } from '../sesion';
 
@@ -77,12 +78,21 @@ export async function paginaDeCuentas(
   pedida: Pagina,
   maximo?: number,
 ): Promise<Largo & { filas: FilaCuenta[] }> {
-  const deRoles = withWholeDni(db.selectFrom('usuarios as u'), 'u.busqueda', q).where('u.rol', 'in', roles);
+  const buscadas = (usuarios = db.selectFrom('usuarios as u')) => {
+    const deRoles = withWholeDni(usuarios, 'u.busqueda', q).where('u.rol', 'in', roles);
+    return estado === undefined ? deRoles : deRoles.where('u.activo', '=', estado === 'activo' ? 1 : 0);
+  };
+  const columnas = { lugar: lugaresDe(db)[orden], id: sql.ref<number>('u.id') };
   const { filas: halladas, ...largo } = await paginaDeLista(db, {
-    halladas: estado === undefined ? deRoles : deRoles.where('u.activo', '=', estado === 'activo' ? 1 : 0),
+    halladas: buscadas(),
+    ...(q && {
+      cerca: (tramo) =>
+        buscadas(
+          db.selectFrom(enTramo(db.selectFrom('usuarios as u').selectAll('u'), columnas, tramo).as('u')),
+        ),
+    }),
     clave: `cuentas ${orden}`,
-    lugar: lugaresDe(db)[orden],
-    id: sql.ref<number>('u.id'),
+    ...columnas,
     esTexto: orden !== 'creado',
     sentido,
     pedida,
@@ -136,7 +146,7 @@ export async function cuentasSinDni(db: Db) {
   const filas = await db
     .selectFrom('usuarios')
     .select(['id', 'fullName', 'rol', 'dni'])
-    .where('rol', '<>', 'cliente')
+    .where('rol', 'in', PERSONAL)
     .where('activo', '=', 1)
     .orderBy('id')
     .execute();
@@ -152,7 +162,7 @@ export function otrosDelPersonal(db: Db, id: number) {
   return db
     .selectFrom('usuarios')
     .select(['username', 'fullName'])
-    .where('rol', '<>', 'cliente')
+    .where('rol', 'in', PERSONAL)
     .where('id', '<>', id)
     .orderBy('id')
     .execute();
