@@ -13,17 +13,13 @@ interface Prepared {
 
 /**
  * Reads rows as arrays: 16 % of the hot call instead of 31 % ([021](../../../docs/decisions/021-the-hot-call.md)).
- * Copies a row that has all names, because an object that grows changes its shape with each name.
+ * A generated literal of all names makes objects of one shape. The names are those of our statements.
  */
 function withRowShape(statement: Statement): Prepared {
   const names = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
-  const empty: Row = Object.fromEntries(names.map((name) => [name, null]));
-  const toRow = (values: unknown[]) => {
-    const row = { ...empty };
-    for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i];
-    return row;
-  };
+  const members = names.map((name, i) => `${JSON.stringify(name)}: values[${i}]`);
+  const toRow = new Function('values', `return { ${members} }`) as Prepared['toRow'];
   return { statement, reader: names.length > 0, toRow };
 }
 
