@@ -23,7 +23,7 @@ export function wholeNumber(
   return fallback;
 }
 
-/** Form of the secret's file: `list` has one value per line, `text` is kept as it is, the others have one line. */
+/** File form: `list` has one value per line, `text` is kept as it is, other secrets have one line. */
 const SECRETS: readonly { name: string; form?: 'list' | 'text' }[] = [
   { name: 'JWT_ACCESS_KEY', form: 'list' },
   { name: 'JWT_REFRESH_KEY', form: 'list' },

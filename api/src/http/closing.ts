@@ -53,7 +53,7 @@ const LOOK_AGAIN = 20;
 const QUIET_TURN = 0.1;
 const MOST_TURNS = 2000;
 
-/** Answers for `wait` milliseconds, or until `hurry`, so that a proxy stops sending; then takes last requests. */
+/** Keeps answering until `wait` milliseconds are over or `hurry` aborts, so that a proxy stops sending. */
 export async function leave({ closing }: FastifyInstance, wait: number, hurry: AbortSignal): Promise<void> {
   closing.hasBegun = true;
   await delay(wait, undefined, { signal: hurry }).catch(() => {});

@@ -1,6 +1,7 @@
 export {
   type Actor,
   ANONIMO,
+  actorDe,
   anotar,
   type Contexto,
   contextoSinLlamada,

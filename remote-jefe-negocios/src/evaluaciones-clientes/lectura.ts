@@ -17,7 +17,7 @@ export const evaluacionesDe = (dni: string) =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones/index', { query: { dni } }),
     enabled: dni !== '',
-    // Always read anew: a decision has to be based on the present state.
+    // Always fresh: a decision has to be based on the present state.
     staleTime: 0,
   });
 

@@ -7,7 +7,7 @@ import { Anulada, type Hacer, TEXTO_ANULADA } from '../propuestas';
 import { huellaDePolitica, insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score';
 import { borradorGuardado, type Edicion, guardarBorrador } from './borrador.repository';
 
-/** Void if another version became the last one, because nobody has compared this one with it. */
+/** Refuses a version that was compared with an earlier one than the last. */
 export const hacerValida: Hacer<'politica'> = async (
   tx,
   { cambio: { datos, antes }, motivo, quien, confirmadaPor },

@@ -6,7 +6,7 @@ import {
 } from 'shared-domain';
 import { type Db, isDuplicate } from '../../db/connection';
 import type { Platform, ServicesOf } from '../../feature';
-import { anotar, type Contexto, diferencias, type Evento, networkOf } from '../../ledger';
+import { actorDe, anotar, type Contexto, diferencias, type Evento, networkOf } from '../../ledger';
 import { conflicto, noAutenticado, ProblemaError, sinPermiso } from '../../problemas';
 import { exigirDosQueAdministren, otrosSuperadmins } from '../propuestas';
 import {
@@ -119,7 +119,7 @@ async function cuentaDelProveedor(
   const cambios = diferencias('cuenta', { rol: cuenta.rol }, { rol: persona.rol });
   await anotar(
     tx,
-    { ...contexto, actor: cuenta },
+    { ...contexto, actor: actorDe(cuenta) },
     { tipo: 'usuario.cambiado', detalle: { usuarioId: cuenta.id, cambios, proveedor } },
   );
   return { ...cuenta, rol: persona.rol };

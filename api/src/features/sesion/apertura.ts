@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';
-import type { Contexto, Evento } from '../../ledger';
+import { actorDe, type Contexto, type Evento } from '../../ledger';
 import { ProblemaError } from '../../problemas';
 import type { correo } from '../correo';
 import {
@@ -92,7 +92,7 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
     if (esNuevo && factor !== 'proveedor') avisos.ingresoNuevo(tx, usuario, { ahora, ...lugar });
     const iniciada: Evento = { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } };
     const conFactor = factor === 'clave' ? {} : { factor };
-    await anotarSuyo(tx, repetidos, { ...contexto, actor: usuario, ...conFactor }, iniciada);
+    await anotarSuyo(tx, repetidos, { ...contexto, actor: actorDe(usuario), ...conFactor }, iniciada);
     return { tokens: tokensDeSesion(tokens, usuario, sesion, ahora), dispositivo: usado };
   }
 

@@ -2,7 +2,7 @@ import type { Alta, Login, SegundoFactor, TipoDeFactor } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';
-import { anotar, networkOf } from '../../ledger';
+import { actorDe, anotar, networkOf } from '../../ledger';
 import { noAutenticado } from '../../problemas';
 import type { correo } from '../correo';
 import { type Apertura, type Procedencia, pasoVencido } from './apertura';
@@ -118,7 +118,7 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
         if ((await factoresDe(tx, usuario.id)).length > 0) throw pasoVencido();
         const codigosDeRecuperacion = await factores.guardar(tx, factor);
         const detalle = { usuarioId: usuario.id, tipo, nombre };
-        await anotar(tx, { ...contexto, actor: usuario }, { tipo: 'factor.agregado', detalle });
+        await anotar(tx, { ...contexto, actor: actorDe(usuario) }, { tipo: 'factor.agregado', detalle });
         if (usuario.email) avisos.factorAgregado(tx, usuario, { ahora, ...lugar });
         const abierta = await apertura.abrir(tx, usuario, { factor: tipo, recordar, intento }, procedencia);
         return { ...abierta, codigosDeRecuperacion };
