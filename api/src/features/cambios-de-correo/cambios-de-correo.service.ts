@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../db/connection';
 import type { MotivoDeCambio } from '../../db/tablas';
 import type { Platform } from '../../feature';
-import { anotar, type Contexto } from '../../ledger';
+import { actorDe, anotar, type Contexto } from '../../ledger';
 import type { Mail } from '../../ports';
 import { datosNoValidos } from '../../problemas';
 import { anularTokens } from '../contrasena';
@@ -98,7 +98,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
   ): Promise<void> {
     const cambios = [{ campo: 'cuenta.email', antes, despues }];
     const detalle = { usuarioId: actor.id, cambios, direccion: contexto.direccion };
-    await anotar(tx, { ...contexto, actor }, { tipo, detalle });
+    await anotar(tx, { ...contexto, actor: actorDe(actor) }, { tipo, detalle });
   }
 
   return {

@@ -9,7 +9,7 @@ import {
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
 import type { Platform, ServicesOf } from '../../feature';
-import { anotar, type Contexto } from '../../ledger';
+import { actorDe, anotar, type Contexto } from '../../ledger';
 import type { Mail } from '../../ports';
 import { conflicto, datosNoValidos, ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
@@ -161,7 +161,7 @@ export function createContrasenas(deps: Dependencias) {
         const conFactor = (await cuantosFactores(tx, [id])).has(id);
         await (conFactor ? desbloquearLugares : desbloquear)(tx, actor.username);
         await olvidarDispositivos(tx, id, null);
-        const suyo = { ...contexto, actor };
+        const suyo = { ...contexto, actor: actorDe(actor) };
         const detalle = { direccion: contexto.direccion };
         await anotar(tx, suyo, { tipo: 'clave.restablecida', detalle });
         if (cercaDelCambio(actor, ahora)) {

@@ -105,7 +105,7 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
           cci = null,
         } = (await datosAprobadosDe(tx, evaluacionId)) ?? {};
         const cuenta = { entidadFinanciera, ctaAhorros, cci };
-        const fila = { ...cuenta, ...nuevo, monto, cajeroId: quien.id, fecha: contexto.ahora };
+        const fila = { ...nuevo, ...cuenta, monto, cajeroId: quien.id, fecha: contexto.ahora };
         const isNuevo = await insertarDesembolso(tx, fila);
         const hecho = (await desembolsoDe(tx, evaluacionId, quien)) as FilaDesembolso;
         if (!isNuevo)

@@ -19,7 +19,7 @@ export const politica = defineFeature({
     'GET /api/politica/versiones': () => politica.versiones(clock()),
     'GET /api/politica/versiones/:version': (request) => politica.version(request.params.version, clock()),
     'POST /api/politica/versiones/:version/retirar': (request) =>
-      politica.retirar({ ...request.params, ...request.body }, ...request.author),
+      politica.retirar({ ...request.body, ...request.params }, ...request.author),
     'GET /api/politica/borrador': () => politica.borrador(clock()),
     'PUT /api/politica/borrador': (request) => politica.guardar(request.body, ...request.author),
     'DELETE /api/politica/borrador': (request) => politica.descartar(...request.author),
