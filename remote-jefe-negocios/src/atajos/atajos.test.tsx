@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { cardIn, openClient } from '../testing';
+import { cardIn, findCard, openClient } from '../testing';
 import { clienteShow, configuracion, DNI, decidida, evaluacion, vecina, vecinas } from '../testing/fixtures';
 import { holdPauses } from '../testing/pauses';
 
@@ -22,9 +22,15 @@ beforeEach(() => localStorage.clear());
 
 async function openCard() {
   const view = openClient(`dni=${DNI}&evaluacion=8`);
-  await screen.findByRole('region', { name: 'Cola de pendientes' });
-  await cardIn(/Pendientes/, 8);
+  await cardForKeys(8);
   return view;
+}
+
+/** Waits until the card takes keys. Its place in the queue, which may be read last, moves the card once more. */
+async function cardForKeys(id: number) {
+  await findCard(/Pendientes/, id);
+  await screen.findByRole('region', { name: 'Cola de pendientes' });
+  await cardIn(/Pendientes/, id);
 }
 
 /** Presses one key after another, each as soon as what it is meant for takes presses, and counts them. */
@@ -47,7 +53,7 @@ test('from an opened card to the next one it takes at most six keys, to approve 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await person.keyboard('s');
   // Four keys: a, Tab, Enter, s.
-  await cardIn(/Pendientes/, 9);
+  await cardForKeys(9);
   expect(address()).toContain(`dni=${OTRO_DNI}&evaluacion=9`);
 
   await person.keyboard('r');
@@ -120,6 +126,19 @@ test('a decision by key waits for a second after the page moved', async () => {
   await cardIn(/Pendientes/, 8);
   await person.keyboard('a');
   expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('a key acts from the moment in which its button takes presses', async () => {
+  await startAnswers(routes);
+  openClient(`dni=${DNI}&evaluacion=8`);
+  const pressed = new MutationObserver(() => {
+    const button = screen.queryByRole('button', { name: 'Rechazar' });
+    if (!button || button.hasAttribute('aria-disabled')) return;
+    pressed.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
+  });
+  pressed.observe(document.body, { subtree: true, childList: true, attributes: true });
+  expect(await screen.findByRole('dialog', { name: 'Rechazar la evaluación N.º 8' })).toBeVisible();
 });
 
 test('the question mark and a button tell the keys, which can be switched off on this device', async () => {
