@@ -36,7 +36,7 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Works on two passwords at once, because each takes 19 MiB and a whole core. */
+/** Works on two passwords in parallel, because each takes 19 MiB and a whole core. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes as long without a stored hash, so that the time does not reveal which users exist. */

@@ -90,7 +90,7 @@ export function findPrimary(databaseUrl: string) {
   const closeAll = (isOld: (place: Place) => boolean = () => true) => {
     for (const [client, place] of open) if (isOld(place)) cut(client);
   };
-  /** Ends a connection at once, also during a statement. Its pool sees a broken connection. */
+  /** Ends a connection, also during a statement. Its pool sees a broken connection. */
   const cut = (client: pg.Client) => {
     if (open.delete(client)) thrownAway++;
     (client as unknown as { connection: pg.Connection }).connection.stream.destroy();

@@ -109,7 +109,7 @@ function sendTogether(client: pg.Client): void {
 function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, primary: Primary): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const whenConfirmed = async (...args: unknown[]) => {
-    // Requested at once, so that it also detects a server that no longer responds.
+    // Requested before the statement is sent, so that it also detects a server that no longer responds.
     confirmed()?.catch(() => {});
     const answer = await query(...args);
     await confirmed();

@@ -21,7 +21,7 @@ export const evaluacionesDe = (dni: string) =>
     staleTime: 0,
   });
 
-/** The search for the DNI of the address. A toast tells its result; `busqueda` counts those that brought a list. */
+/** The search for the DNI of the address. A toast shows its result; `busqueda` counts those that brought a list. */
 export function useBusqueda(dni: string) {
   const { data: evaluaciones, error, isFetching, isLoading, refetch } = useQuery(evaluacionesDe(dni));
   const [busqueda, setBusqueda] = useState(0);

@@ -139,7 +139,7 @@ export function anotarSobre(
   return anotar(tx, quien.contexto(), { tipo, evaluacionId, clienteId, detalle });
 }
 
-/** Nobody handles a loan of their own, as client or as guarantor. */
+/** A loan is not handled by its own client or guarantor. */
 export function exigirAjena(accion: AccionSobreUna, quien: QuienActua, interesados: Interesados): void {
   const suya = porqueEsSuya(accion, PERMISO[accion], quien, interesados);
   if (suya) throw sinPermiso(suya);

@@ -65,7 +65,7 @@ export async function escribirAvance(
     .where('id', '=', id)
     .returning('detener')
     .executeTakeFirst();
-  // The row was deleted, so nobody waits for the run.
+  // The row was deleted: the run is no longer wanted.
   return fila === undefined || fila.detener === 1;
 }
 
