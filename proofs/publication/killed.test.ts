@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { filesIn, integrityOf, writeRelease } from '../../scripts/src/build/release-file';
-import { readHistory } from '../../scripts/src/registry/history';
-import { readRegistry } from '../../scripts/src/registry/registry';
-import { damageOf } from '../../scripts/src/release-store/staging';
+import { readHistory } from '../../scripts/src/store/history';
+import { readRegistry } from '../../scripts/src/store/registry';
+import { damageOf } from '../../scripts/src/store/staging';
 import { buildFixture } from '../../scripts/src/testing/release-fixture';
 import { ROOT, storeIn } from '../../scripts/src/workspace';
 

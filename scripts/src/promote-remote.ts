@@ -1,13 +1,13 @@
 import { atMost, print, runCommand, UsageError } from './command';
 import { withReleaseAccepted } from './publish/handled-sources';
 import { withRemoteLocks } from './publish/remote-lock';
-import { nameOfUser } from './registry/author';
-import { makeCurrent, readState, recordHistory } from './registry/current-release';
-import { readRegistry } from './registry/registry';
-import { isTrialInForce } from './registry/signed-lines';
-import { lineOnTrial } from './registry/trials';
-import { requireAcceptedKey, trustedKeys, UNTRUSTED } from './signing/accepted-keys';
-import { readyOwnStore } from './signing/signed-registries';
+import { requireAcceptedKey, trustedKeys, UNTRUSTED } from './store/accepted-keys';
+import { nameOfUser } from './store/author';
+import { makeCurrent, readState, recordHistory } from './store/current-release';
+import { readyOwnStore } from './store/own-store';
+import { readRegistry } from './store/registry';
+import { isTrialInForce } from './store/signed-lines';
+import { lineOnTrial } from './store/trials';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** `npm run promote-remote -- remote-asesor [--to carpeta]`: the release on trial becomes the current one, as it lies there. */

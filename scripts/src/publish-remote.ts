@@ -5,11 +5,11 @@ import { atMost, diskProblem, print, runCommand, seconds, UsageError } from './c
 import { expectMountOf } from './mount/expect-mount-of';
 import { audienceOf } from './publish/audience';
 import { liveNow } from './publish/messages';
-import { readRegistry } from './registry/registry';
-import { builtStandaloneHost } from './release-store/standalone-page';
 import { readRemoteSource } from './remote-source/remote-source';
-import { requireAcceptedKey } from './signing/accepted-keys';
-import { readyOwnStore, reportRefused } from './signing/signed-registries';
+import { requireAcceptedKey } from './store/accepted-keys';
+import { readyOwnStore, reportRefused } from './store/own-store';
+import { readRegistry } from './store/registry';
+import { builtStandaloneHost } from './store/standalone-page';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** The API for the page of the release on another origin. Passwords go there, so only the publisher may choose it. */

@@ -7,10 +7,10 @@ import { atMost, print, runCommand, UsageError } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import type { Publishing } from './publish/publish-candidate';
 import { registerElsewhere } from './publish/register-elsewhere';
-import { readRegistry } from './registry/registry';
-import { builtStandaloneHost } from './release-store/standalone-page';
-import { requireAcceptedKey } from './signing/accepted-keys';
-import { readyOwnStore, reportRefused } from './signing/signed-registries';
+import { requireAcceptedKey } from './store/accepted-keys';
+import { readyOwnStore, reportRefused } from './store/own-store';
+import { readRegistry } from './store/registry';
+import { builtStandaloneHost } from './store/standalone-page';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 const isListed = (name: string | undefined) => REMOTES.some((remote) => remote.name === name);

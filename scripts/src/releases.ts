@@ -1,7 +1,7 @@
 import { atMost, print, runCommand, UsageError } from './command';
-import { listReleases, remotesIn } from './release-list/list';
-import { releasesTable } from './release-list/table';
-import { reportRefused } from './signing/signed-registries';
+import { reportRefused } from './store/own-store';
+import { listReleases, remotesIn } from './store/release-list';
+import { releasesTable } from './store/release-table';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 /** Where the output goes into a file or another program, nothing limits its lines. */

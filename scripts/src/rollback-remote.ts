@@ -1,8 +1,8 @@
 import { atMost, print, runCommand, UsageError } from './command';
-import { rollBack } from './registry/current-release';
-import { endTrial } from './registry/trials';
-import { requireAcceptedKey } from './signing/accepted-keys';
-import { readyOwnStore } from './signing/signed-registries';
+import { requireAcceptedKey } from './store/accepted-keys';
+import { rollBack } from './store/current-release';
+import { readyOwnStore } from './store/own-store';
+import { endTrial } from './store/trials';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 /**

@@ -1,7 +1,7 @@
 import { type RemoteRelease, remoteReleaseSchema } from 'shared-domain';
 import { MANIFEST, RELEASE_FILE } from '../build/release-file';
 import { UsageError } from '../command';
-import { parseAs } from '../registry/json-file';
+import { parseAs } from '../store/json-file';
 import { areasFindings } from './areas.rules';
 import type { Candidate } from './candidate';
 import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './files.rules';

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { differenceFile } from 'shared-domain';
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { sha256 } from './dcz';
 import { scriptsOfBuilds, scriptsOfReleases } from './earlier-scripts';
 import { writeDifferences } from './write-differences';

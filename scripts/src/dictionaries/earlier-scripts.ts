@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, type Release } from '../build/release-file';
-import type { RemoteState } from '../registry/current-release';
-import { refOf } from '../registry/history.rules';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import type { RemoteState } from '../store/current-release';
+import { refOf } from '../store/history.rules';
+import { type ReleaseStore, releaseFolder } from '../store/release-store';
 import { type Earlier, MOST_EARLIER } from './write-differences';
 
 /** The releases of a remote that browsers are likely to have: what is current, what is on trial, what was before. */

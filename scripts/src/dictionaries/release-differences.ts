@@ -1,6 +1,6 @@
 import type { Release } from '../build/release-file';
-import type { RemoteState } from '../registry/current-release';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import type { RemoteState } from '../store/current-release';
+import { type ReleaseStore, releaseFolder } from '../store/release-store';
 import { scriptsOfReleases } from './earlier-scripts';
 import { writeDifferences } from './write-differences';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differenceFile, nameWithoutHash } from 'shared-domain';
-import { replaceFile } from '../registry/json-file';
+import { replaceFile } from '../store/json-file';
 import { dcz, sha256 } from './dcz';
 
 /** How many earlier ones of a file serve as dictionaries: whoever was away for longer gets the whole file. */

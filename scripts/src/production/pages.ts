@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, needsHash, readRelease } from '../build/release-file';
 import { UsageError } from '../command';
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 
 /** Folder of what shows one release alone, beside the folders of the remotes. */
 const HOSTS = 'standalone';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteHistory } from '../registry/history.rules';
+import type { RemoteHistory } from '../store/history.rules';
 import { ROOT } from '../workspace';
 
 /** The name of this clone in the history. It is a hash, because a server offers the history with the releases. */

@@ -2,7 +2,7 @@ import type { Audience, RegistryEntry } from 'shared-domain';
 import type { Release } from '../build/release-file';
 import type { Review } from '../check/finding';
 import { print } from '../command';
-import type { RemoteState } from '../registry/current-release';
+import type { RemoteState } from '../store/current-release';
 import { audienceText } from './audience';
 
 type Live = Pick<RemoteState, 'current'>;

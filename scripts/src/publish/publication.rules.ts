@@ -1,6 +1,6 @@
 import type { Release } from '../build/release-file';
-import { isCurrent, type RemoteState } from '../registry/current-release';
-import { refOf, releaseNameOf, rolledBack } from '../registry/history.rules';
+import { isCurrent, type RemoteState } from '../store/current-release';
+import { refOf, releaseNameOf, rolledBack } from '../store/history.rules';
 
 /** What a build does with a remote's release. */
 export type Decision =

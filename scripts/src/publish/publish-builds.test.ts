@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Built } from '../build/build-changed';
 import type { Review } from '../check/finding';
-import { rollBack } from '../registry/current-release';
-import { readRegistry } from '../registry/registry';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import { rollBack } from '../store/current-release';
+import { readRegistry } from '../store/registry';
+import { type ReleaseStore, releaseFolder } from '../store/release-store';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { publishBuilds } from './publish-builds';
 

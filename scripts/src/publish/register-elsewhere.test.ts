@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeRelease } from '../build/release-file';
 import type { Review } from '../check/finding';
-import { rollBack } from '../registry/current-release';
-import { readRegistry } from '../registry/registry';
-import { listReleases } from '../release-list/list';
-import type { ReleaseStore } from '../release-store/release-store';
+import { rollBack } from '../store/current-release';
+import { readRegistry } from '../store/registry';
+import { listReleases } from '../store/release-list';
+import type { ReleaseStore } from '../store/release-store';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { registerElsewhere } from './register-elsewhere';
 

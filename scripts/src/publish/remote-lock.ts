@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withLongLock } from '../lock/lock';
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 
 /** One process at a time publishes a remote into a store. */
 export function withRemoteLocks<T>(

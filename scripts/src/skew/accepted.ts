@@ -1,8 +1,8 @@
 import type { Finding } from '../check/finding';
-import { nameOfUser } from '../registry/author';
-import { recordHistory } from '../registry/current-release';
-import type { RemoteHistory } from '../registry/history.rules';
-import type { ReleaseStore } from '../release-store/release-store';
+import { nameOfUser } from '../store/author';
+import { recordHistory } from '../store/current-release';
+import type { RemoteHistory } from '../store/history.rules';
+import type { ReleaseStore } from '../store/release-store';
 
 const sentence = ({ file, problem }: Finding) => `${file}: ${problem}`;
 

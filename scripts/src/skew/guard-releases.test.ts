@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readHistory } from '../registry/history';
-import { releaseFolder } from '../release-store/release-store';
+import { readHistory } from '../store/history';
+import { releaseFolder } from '../store/release-store';
 import { makeFixtureCurrent } from '../testing/release-fixture';
 import { storeIn } from '../workspace';
 import { guardReleases } from './guard-releases';

@@ -1,6 +1,6 @@
 import { describeFinding } from '../check/check-files';
 import { print } from '../command';
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { compiler } from '../types/emit-types';
 import { recordAccepted } from './accepted';
 import { type Broken, brokenReleases } from './broken-releases';

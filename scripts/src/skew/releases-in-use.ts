@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { leftRecently } from 'shared-domain/skew';
-import { readHistory } from '../registry/history';
-import { refOf } from '../registry/history.rules';
-import { readRegistry } from '../registry/registry';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import { readHistory } from '../store/history';
+import { refOf } from '../store/history.rules';
+import { readRegistry } from '../store/registry';
+import { type ReleaseStore, releaseFolder } from '../store/release-store';
 
 /** A release that somebody may have open. */
 export interface InUse {

@@ -4,8 +4,8 @@ import { type ShellFile, shellFileSchema } from 'shared-domain';
 import { canonical, currentCalls } from 'shared-domain/skew';
 import { currentBuild } from '../build/current-build';
 import { UsageError } from '../command';
-import { parseAs, readAs, replaceFile, replaceJson } from '../registry/json-file';
-import type { ReleaseStore } from '../release-store/release-store';
+import { parseAs, readAs, replaceFile, replaceJson } from '../store/json-file';
+import type { ReleaseStore } from '../store/release-store';
 import { fingerprintsOf, sharedTypes } from '../types/shared-types';
 import { LOCAL_STORE, ROOT } from '../workspace';
 

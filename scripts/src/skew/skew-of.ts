@@ -8,7 +8,7 @@ import {
 import { REMOTES } from 'shared-domain/remotes';
 import { brokenCalls, missingNames, type Skew } from 'shared-domain/skew';
 import type { Candidate } from '../check/candidate';
-import { parseAs } from '../registry/json-file';
+import { parseAs } from '../store/json-file';
 import { fingerprintsOf } from '../types/shared-types';
 import { BUILT_AGAINST } from '../uses/built-against-file';
 import { typeFindings } from './type-findings';

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn } from '../build/release-file';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
-import { moveIntoStore, stageRelease } from '../release-store/staging';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { ROOT } from '../workspace';
 import { rollBack } from './current-release';
 import { readRegistry } from './registry';
+import { type ReleaseStore, releaseFolder } from './release-store';
+import { moveIntoStore, stageRelease } from './staging';
 
 const NAME = 'remote-asesor';
 let folder: string;

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, type RegistryEntry, registryEntrySchema } from 'shared-domain';
 import { SIGNED_LINE_FILE } from 'shared-domain/signature';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
-import { trustedKeys } from '../signing/accepted-keys';
-import { isSignedBy } from '../signing/sign-entry';
+import { trustedKeys } from './accepted-keys';
 import { readHistory } from './history';
 import { replaceJson } from './json-file';
 import { addressInStore } from './registry';
+import { type ReleaseStore, releaseFolder } from './release-store';
+import { isSignedBy } from './signatures';
 
 /** Whether a file has a line of that release which this clone trusts. */
 function isKept(file: string, name: string, { release, manifest }: RegistryEntry): boolean {

@@ -4,16 +4,16 @@ import type { Registry, RegistryEntry, Trial } from 'shared-domain';
 import { type Signed, signedText } from 'shared-domain/signature';
 import { print } from '../command';
 import { withLock } from '../lock/lock';
-import { readHistory, writeHistory } from '../registry/history';
-import { EMPTY_HISTORY } from '../registry/history.rules';
-import { replaceJson } from '../registry/json-file';
-import { readRegistry } from '../registry/registry';
-import { isTrialInForce, keepLine, lineInForce } from '../registry/signed-lines';
-import type { ReleaseStore } from '../release-store/release-store';
 import { ROOT } from '../workspace';
 import { acceptedKeysOf, placeAcceptedKeys } from './accepted-keys';
+import { readHistory, writeHistory } from './history';
+import { EMPTY_HISTORY } from './history.rules';
+import { replaceJson } from './json-file';
 import { publicHalf, publishKey } from './publish-key';
-import { isSignatureOf, isSignedBy, signEntry } from './sign-entry';
+import { readRegistry } from './registry';
+import type { ReleaseStore } from './release-store';
+import { isSignatureOf, isSignedBy, signEntry } from './signatures';
+import { isTrialInForce, keepLine, lineInForce } from './signed-lines';
 
 /** Registries that this clone has signed. The file lies beside the key, so both are lost together. */
 const SIGNED = join(ROOT, '.cache/publicar/registros-firmados-con-lugar.json');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RegistryEntry } from 'shared-domain';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import { type ReleaseStore, releaseFolder } from './release-store';
 import { withUnchangedFiles } from './unchanged-since';
 
 const NAME = 'remote-asesor';

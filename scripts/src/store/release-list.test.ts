@@ -2,15 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rollBack } from '../registry/current-release';
-import { entryOf, readRegistry } from '../registry/registry';
-import type { ReleaseStore } from '../release-store/release-store';
-import { moveIntoStore, stageRelease } from '../release-store/staging';
-import { placeAcceptedKeys } from '../signing/accepted-keys';
-import { signEntry } from '../signing/sign-entry';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
-import { listReleases, remotesIn } from './list';
-import { releasesTable } from './table';
+import { placeAcceptedKeys } from './accepted-keys';
+import { rollBack } from './current-release';
+import { entryOf, readRegistry } from './registry';
+import { listReleases, remotesIn } from './release-list';
+import type { ReleaseStore } from './release-store';
+import { releasesTable } from './release-table';
+import { signEntry } from './signatures';
+import { moveIntoStore, stageRelease } from './staging';
 
 const NAME = 'remote-asesor';
 const ELSEWHERE = {

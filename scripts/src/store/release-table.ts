@@ -1,4 +1,4 @@
-import type { ListedRelease, Period } from './list';
+import type { ListedRelease, Period } from './release-list';
 
 const STATE: Record<ListedRelease['state'], string> = {
   current: 'vigente',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeOf, type RegistryEntry } from 'shared-domain';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import { addressInStore } from './registry';
+import { type ReleaseStore, releaseFolder } from './release-store';
 
 const isInStore = (name: string, { manifest, release }: RegistryEntry) =>
   manifest.startsWith(addressInStore(name, release));

@@ -4,8 +4,6 @@ import type { RegistryEntry } from 'shared-domain';
 import { MANIFEST, type Release, readRelease, sha384 } from '../build/release-file';
 import { UsageError } from '../command';
 import { withLock } from '../lock/lock';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
-import { signEntry } from '../signing/sign-entry';
 import { nameOfUser } from './author';
 import { readHistory, writeHistory } from './history';
 import {
@@ -26,6 +24,8 @@ import {
 } from './history.rules';
 import { replaceJson } from './json-file';
 import { addressInStore, entryOf, readRegistry, withoutTrial } from './registry';
+import { type ReleaseStore, releaseFolder } from './release-store';
+import { signEntry } from './signatures';
 import { keepLine, nextSince } from './signed-lines';
 import { withUnchangedFiles } from './unchanged-since';
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readState } from '../registry/current-release';
-import { readHistory, storedReleases } from '../registry/history';
+import { acceptedKeysOf } from './accepted-keys';
+import { readState } from './current-release';
+import { readHistory, storedReleases } from './history';
 import {
   isSame,
   keyOf,
@@ -10,12 +11,11 @@ import {
   refOf,
   releaseNameOf,
   rolledBack,
-} from '../registry/history.rules';
-import { readRegistry } from '../registry/registry';
-import { isTrialInForce, lineInForce } from '../registry/signed-lines';
-import { lineOnTrial } from '../registry/trials';
-import type { ReleaseStore } from '../release-store/release-store';
-import { acceptedKeysOf } from '../signing/accepted-keys';
+} from './history.rules';
+import { readRegistry } from './registry';
+import type { ReleaseStore } from './release-store';
+import { isTrialInForce, lineInForce } from './signed-lines';
+import { lineOnTrial } from './trials';
 
 /** A time during which a release was current. Until now, where it has no end. */
 export interface Period {

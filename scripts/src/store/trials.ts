@@ -2,14 +2,14 @@ import type { Audience, Registry, RegistryEntry } from 'shared-domain';
 import type { Release } from '../build/release-file';
 import { UsageError } from '../command';
 import { withLock } from '../lock/lock';
-import type { ReleaseStore } from '../release-store/release-store';
-import { trustedKeys, UNTRUSTED } from '../signing/accepted-keys';
-import { signEntry } from '../signing/sign-entry';
+import { trustedKeys, UNTRUSTED } from './accepted-keys';
 import { isCurrent, recordHistory } from './current-release';
 import { readHistory, writeHistory } from './history';
 import { EMPTY_HISTORY, type Publication } from './history.rules';
 import { replaceJson } from './json-file';
 import { entryOf, readRegistry, withoutTrial } from './registry';
+import type { ReleaseStore } from './release-store';
+import { signEntry } from './signatures';
 import { keepLine, lineInForce, nextSince } from './signed-lines';
 import { withUnchangedFiles } from './unchanged-since';
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decide } from '../publish/publication.rules';
-import type { ReleaseStore } from '../release-store/release-store';
-import { moveIntoStore, stageRelease } from '../release-store/staging';
-import { trustedKeys } from '../signing/accepted-keys';
-import { isSignedBy } from '../signing/sign-entry';
 import { buildFixture, makeFixtureCurrent as makeCurrent } from '../testing/release-fixture';
+import { trustedKeys } from './accepted-keys';
 import { makeCurrent as makeCurrentLine, readState } from './current-release';
 import { readRegistry } from './registry';
+import type { ReleaseStore } from './release-store';
+import { isSignedBy } from './signatures';
+import { moveIntoStore, stageRelease } from './staging';
 import { endTrial, lineOnTrial, requireTrialPossible, startTrial } from './trials';
 
 const NAME = 'remote-asesor';

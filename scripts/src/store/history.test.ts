@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, RegistryEntry } from 'shared-domain';
-import type { ReleaseStore } from '../release-store/release-store';
-import { moveIntoStore, stageRelease } from '../release-store/staging';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { rollBack } from './current-release';
 import { releaseNameOf, type Switch } from './history.rules';
 import { readRegistry } from './registry';
+import type { ReleaseStore } from './release-store';
+import { moveIntoStore, stageRelease } from './staging';
 
 const NAME = 'remote-asesor';
 const ELSEWHERE: RegistryEntry = {

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn, type Release, readBuild } from '../build/release-file';
-import { replaceFile } from '../registry/json-file';
 import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
+import { replaceFile } from './json-file';
 import { type ReleaseStore, releaseFolder } from './release-store';
 
 /** Folder of the hosts, the part of the shell that shows one remote alone, beside the folders of the remotes. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../command';
-import { replaceJson } from '../registry/json-file';
-import type { ReleaseStore } from '../release-store/release-store';
+import { replaceJson } from './json-file';
 import { publicHalf, publishKey } from './publish-key';
+import type { ReleaseStore } from './release-store';
 
 /** File in the registry's folder. Publishers read in it which keys the server accepts; the server never reads it. */
 const KEYS_FILE = 'publish-keys.json';

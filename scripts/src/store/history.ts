@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from '../command';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import { EMPTY_HISTORY, type ReleaseRef, type RemoteHistory } from './history.rules';
 import { replaceJson } from './json-file';
+import { type ReleaseStore, releaseFolder } from './release-store';
 
 /** The history of each remote. */
 export type History = Record<string, RemoteHistory>;
