@@ -6,8 +6,8 @@ import { expectMountOf } from './mount/expect-mount-of';
 import { audienceOf } from './publish/audience';
 import { liveNow } from './publish/messages';
 import { readRemoteSource } from './remote-source/remote-source';
-import { requireAcceptedKey } from './store/accepted-keys';
-import { readyOwnStore, reportRefused } from './store/own-store';
+import { reportRefused } from './store/history';
+import { readyStore } from './store/own-store';
 import { readRegistry } from './store/registry';
 import { builtStandaloneHost } from './store/standalone-page';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
@@ -52,14 +52,13 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   // Before anything is built: a registry that cannot be read is reported at once.
   readRegistry(store.registry);
   const publish = async () => {
-    if (!values.to) await readyOwnStore(store);
-    requireAcceptedKey(store);
+    await readyStore(store);
     // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
     if (!builtStandaloneHost()) await buildChanged(['shell']);
     const building = buildChanged([place]);
     const expectedMount = values['sin-montar'] ? undefined : expectMountOf(root, store, values.en);
     // Imported while another process builds: it takes as long as everything before.
-    const publishing = import('./publish/publish-builds');
+    const publishing = import('./publish/publish');
     return Promise.all([building, publishing])
       .then(([builds, { publishBuilds }]) =>
         publishBuilds(builds, {
@@ -81,8 +80,8 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   const isGood = await publish().catch((error) => {
     const problem = error instanceof UsageError ? error.message : diskProblem(error);
     if (!problem) throw error;
-    const current = readRegistry(store.registry).remotes[name];
-    throw new UsageError(`${problem}\n\n${name} no se publicó; ${liveNow({ current })}.`);
+    const line = readRegistry(store.registry).remotes[name];
+    throw new UsageError(`${problem}\n\n${name} no se publicó; ${liveNow({ line })}.`);
   });
   reportRefused(store);
   if (!isGood) throw new UsageError(`${name} no se publicó: arriba está el motivo.`);

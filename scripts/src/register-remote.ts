@@ -4,11 +4,10 @@ import { REMOTES } from 'shared-domain/remotes';
 import { readRelease } from './build/release-file';
 import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { atMost, print, runCommand, UsageError } from './command';
-import { publishBuilds } from './publish/publish-builds';
-import type { Publishing } from './publish/publish-candidate';
+import { type Publishing, publishBuilds } from './publish/publish';
 import { registerElsewhere } from './publish/register-elsewhere';
-import { requireAcceptedKey } from './store/accepted-keys';
-import { readyOwnStore, reportRefused } from './store/own-store';
+import { reportRefused } from './store/history';
+import { readyStore } from './store/own-store';
 import { readRegistry } from './store/registry';
 import { builtStandaloneHost } from './store/standalone-page';
 import { LOCAL_STORE, storeIn } from './workspace';
@@ -51,8 +50,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   }
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
   readRegistry(store.registry);
-  if (!values.to) await readyOwnStore(store);
-  requireAcceptedKey(store);
+  await readyStore(store);
   const place = isListed(values.como) ? values.como : undefined;
   const options = {
     store,

@@ -82,11 +82,13 @@ test.each([
   lay('vigente', CALL, now());
   lay('anterior', 'GET /api/lo-de-antes', now());
   const at = (time: number) => new Date(Date.now() - time).toISOString();
-  const switches = [
-    { to: 'anterior', at: at(90 * DAY) },
-    { to: 'vigente', at: at(ago) },
-  ];
-  put('releases/history.json', { 'remote-cliente': { was: [], left: [], switches } });
+  const published = (release: string, time: number) => {
+    const manifest = `/remotes/remote-cliente/${release}/mf-manifest.json`;
+    const line = { release, manifest, contract: 1, integrity: {} };
+    return `${JSON.stringify({ at: at(time), remote: 'remote-cliente', what: 'published', line })}\n`;
+  };
+  const history = published('anterior', 90 * DAY) + published('vigente', ago);
+  writeFileSync(join(folder, 'releases/history.jsonl'), history);
   expect((await found()).map(({ release }) => release)).toEqual(releases);
 });
 

@@ -159,11 +159,18 @@ test('the list of releases says which one was taken back, by a rollback or durin
     shelve('remote-cliente', release);
     keep('remote-cliente', release, publisher.signed('remote-cliente', lineOf('remote-cliente', release)));
   }
-  const history = {
-    was: ['aaa', 'bbb', 'ccc'],
-    left: ['bbb', 'ddd', { release: 'otra', manifest: 'https://x' }],
-  };
-  put('releases/history.json', JSON.stringify({ 'remote-cliente': history }));
+  const elsewhere = { ...lineOf('remote-cliente', 'otra'), manifest: 'https://otro.example.pe/m.json' };
+  const event = (what: string, line: object) =>
+    `${JSON.stringify({ at: SINCE, remote: 'remote-cliente', what, line })}\n`;
+  const of = (release: string) => lineOf('remote-cliente', release);
+  const events = [
+    ...['aaa', 'ddd'].map((release) => event('published', of(release))),
+    event('published', elsewhere),
+    event('rolled back', of('aaa')),
+    ...['bbb', 'ccc'].map((release) => event('published', of(release))),
+    event('rolled back', of('bbb')),
+  ];
+  put('releases/history.jsonl', `${events.join('')}{"at":"2026`);
   withdrawn = [{ remote: 'remote-cliente', release: 'eee', desde: Date.parse(SINCE) }];
   const listed = async () => {
     const { body } = await page('/remotes/remote-cliente/');

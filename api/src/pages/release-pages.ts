@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Registry, RegistryEntry } from 'shared-domain';
+import { emptyHistory, takenBack } from 'shared-domain/release-history';
 import { notFound } from './files';
 import { escaped } from './hints';
 import { readHistory, signedLineOf } from './release-files';
@@ -13,7 +14,7 @@ interface Named {
 }
 
 const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
-const FILE = /\.(m?js|json|css|map|html)(\?|$)/;
+const FILE = /\.(m?js|jsonl?|css|map|html)(\?|$)/;
 const PLACES = ['/remotes', '/remotes/', '/remotes/:name', '/remotes/:name/', '/remotes/:name/:release'];
 
 const MISSING_HEADERS = {
@@ -76,11 +77,10 @@ async function releasesOf(remote: string, known: PagesOptions, registry: Registr
 }
 
 async function withdrawnOf(remote: string, known: PagesOptions, registry: Registry): Promise<Set<string>> {
-  const { was = [], left = [] } = (await readHistory(known.releasesDir))[remote] ?? {};
   const current = registry.remotes[remote]?.release ?? '';
-  const after = was.includes(current) ? was.slice(was.lastIndexOf(current) + 1) : [];
+  const history = (await readHistory(known.releasesDir)).get(remote) ?? emptyHistory();
   const ended = (await known.withdrawnTrials()).filter((one) => one.remote === remote);
-  const all = new Set([...left, ...after, ...ended.map((one) => one.release)]);
+  const all = new Set([...takenBack(history), ...ended.map((one) => one.release)]);
   // A withdrawn release may be current or on trial again.
   all.delete(current);
   const trial = registry.trials?.[remote];

@@ -8,11 +8,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { print, UsageError } from '../command';
-import { type Holder, hasEnded, holderIn, nameOf, thisHolder } from './holder';
 
 const LOOK_AGAIN_MS = 50;
 /** How often the holder of a lock touches its file. */
@@ -22,6 +21,74 @@ const SILENT_MS = 60_000;
 /** A lock file without content is being written, unless it has been so for longer than this. */
 const BEING_WRITTEN_MS = 2000;
 const LONG_WAIT_MS = 10 * 60_000;
+
+/** Whose process this is, as the machine knows them. A container may run under a number that has no name. */
+export function userOfMachine(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `usuario ${process.getuid?.() ?? 'desconocido'}`;
+  }
+}
+
+/** The process that holds a lock, as the lock file names it. */
+interface Holder {
+  pid: number;
+  host: string;
+  /** Whose process it is; left out in locks of earlier versions. */
+  user?: string;
+  /** When the process started, because another process gets the same number some day. */
+  started?: string | undefined;
+}
+
+/** This process, as it names itself in the locks that it takes. */
+function thisHolder(): Holder {
+  return { pid: process.pid, host: hostname(), user: userOfMachine(), started: startOf(process.pid) };
+}
+
+/** What Linux tells of a process, from its state on; empty elsewhere and for a process that is gone. */
+function statOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** Only Linux tells when a process started; elsewhere its number has to be enough. */
+const startOf = (pid: number): string | undefined => statOf(pid)[19];
+
+/** Whether a process runs. One that has ended and that nobody has asked about yet does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return statOf(pid)[0] !== 'Z';
+  } catch (error) {
+    // The process exists and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether a process of this machine that held a lock has ended. */
+function hasEnded({ pid, started }: Holder): boolean {
+  return !isRunning(pid) || startOf(pid) !== started;
+}
+
+/** Whom the text of a lock file names. */
+function holderIn(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text);
+    return typeof holder?.pid === 'number' ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The holder in words, for whoever waits. */
+function nameOf({ pid, host, user = 'alguien' }: Holder): string {
+  return `${user} (proceso ${pid} de ${host})`;
+}
 
 export interface Waiting {
   waitMs?: number;

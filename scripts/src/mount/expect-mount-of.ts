@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { findChromium } from '../../launch/chromium.mjs';
 import { currentBuild } from '../build/current-build';
-import { isCurrent } from '../store/current-release';
-import { readRegistry } from '../store/registry';
+import { isCurrent, readRegistry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 import { type ExpectedMount, expectMount } from './expected-mount';
 import { mountPointFor } from './mount-points';

@@ -28,7 +28,7 @@ export function copyShell(source: string, target: string): void {
 /** Copies the register with the releases that it names: what is current, on trial, or holds files of these. */
 export function copyReleases({ releasesDir, registry }: ReleaseStore, target: string): void {
   if (!existsSync(registry)) throw new UsageError(`Falta ${registry}. Ejecute antes: npm run build`);
-  const files = readdirSync(releasesDir).filter((file) => file.endsWith('.json'));
+  const files = readdirSync(releasesDir).filter((file) => /\.jsonl?$/.test(file));
   for (const file of files) cpSync(join(releasesDir, file), join(target, file));
   cpSync(registry, join(target, 'remotes.json'));
   const named = readFileSync(registry, 'utf8');

@@ -1,13 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HISTORY_FILE } from 'shared-domain/release-history';
 import type { Built } from '../build/build-changed';
 import type { Review } from '../check/finding';
-import { rollBack } from '../store/current-release';
+import { makeCurrent, rollBack } from '../store/current-release';
+import { CLONE_ID, record } from '../store/history';
 import { readRegistry } from '../store/registry';
 import { type ReleaseStore, releaseFolder } from '../store/release-store';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
-import { publishBuilds } from './publish-builds';
+import { publishBuilds } from './publish';
 
 const NAME = 'remote-asesor';
 const PASSED: Review = { findings: [], notes: [] };
@@ -92,22 +94,33 @@ test('a release that was rolled back stays away, built anew or not, until its so
 test('a rollback lasts for a build of another clone too, which had not handled these sources', async () => {
   for (const id of ['a', 'b']) await build([built(id)]);
   await rollBack(store, NAME);
-  const file = join(store.releasesDir, 'history.json');
-  const history = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ [NAME]: { ...history[NAME], sources: { another: 'z' } } }));
+  const file = join(store.releasesDir, HISTORY_FILE);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(CLONE_ID, 'another'));
+  await record(store, NAME, () => ({ what: 'handled', clone: 'another', release: 'z' }));
   expect(await build([built('b')])).toBe(true);
   expect(live()).toBe('a');
 });
 
-test('a line that somebody edited stays until the sources change', async () => {
+const THEIRS = { release: 'x', manifest: 'https://x.pe/m.json', contract: 1, integrity: {} };
+
+test('what was registered from another origin stays until the sources change', async () => {
   await build([built('a')]);
-  const registry = readRegistry(store.registry);
-  const entry = { release: 'x', manifest: 'https://x.pe/m.json', contract: 1, integrity: {} };
-  writeFileSync(store.registry, JSON.stringify({ ...registry, remotes: { [NAME]: entry } }));
+  await makeCurrent(store, NAME, THEIRS, { at: new Date().toISOString(), by: 'Ana' });
   await build([built('a')]);
   expect(live()).toBe('x');
   await build([built('b')]);
   expect(live()).toBe('b');
+});
+
+test('a line that somebody edited or deleted is written again by a build of the same sources', async () => {
+  await build([built('a')]);
+  const registry = readRegistry(store.registry);
+  for (const remotes of [{ [NAME]: THEIRS }, {}]) {
+    writeFileSync(store.registry, JSON.stringify({ ...registry, remotes }));
+    reviewed = [];
+    expect(await build([built('a')])).toBe(true);
+    expect([reviewed, readRegistry(store.registry)]).toEqual([[], registry]);
+  }
 });
 
 test('what is refused keeps what was live, names the findings, and keeps no other remote up', async () => {

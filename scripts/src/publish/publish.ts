@@ -1,69 +1,105 @@
 import { dirname } from 'node:path';
+import type { Audience } from 'shared-domain';
+import type { RemoteHistory } from 'shared-domain/release-history';
 import type { Built } from '../build/build-changed';
+import { describeFinding } from '../check/check-files';
+import type { Review, ReviewOptions } from '../check/finding';
 import { reviewRemotes } from '../check/review';
 import { diskProblem, timed, UsageError } from '../command';
-import { publicationFrom } from '../store/author';
-import { makeCurrent, type RemoteState, readState, recordHistory } from '../store/current-release';
-import { removeLeftovers } from '../store/leftovers';
+import { writeReleaseDifferences } from '../dictionaries/differences';
+import { recordAccepted } from '../skew/accepted';
+import {
+  makeCurrent,
+  nameOfUser,
+  publicationFrom,
+  requireTrialPossible,
+  startTrial,
+} from '../store/current-release';
+import { CLONE_ID, historyOf, record } from '../store/history';
 import { entryOf, readRegistry } from '../store/registry';
-import { damageOf, damageProblem, dropStaged, stageRelease } from '../store/staging';
+import { releaseFolder, removeLeftovers, servedBytes, withRemoteLocks } from '../store/release-store';
+import {
+  damageOf,
+  damageProblem,
+  dropStaged,
+  moveIntoStore,
+  type Staged,
+  stageRelease,
+} from '../store/staging';
 import { builtStandaloneHost, renewPage } from '../store/standalone-page';
-import { requireTrialPossible } from '../store/trials';
 import { LOCAL_STORE } from '../workspace';
-import { CLONE_ID, withSourcesHandled } from './handled-sources';
 import * as messages from './messages';
 import { type Decision, decide } from './publication.rules';
-import { type Publishing, publishCandidate, type StagedCandidate } from './publish-candidate';
-import { withRemoteLocks } from './remote-lock';
+
+export interface Publishing extends ReviewOptions {
+  /** The release of the shell that was built with them. */
+  shell: string;
+  /** Somebody asked for these very releases. Otherwise they are what the sources happen to be. */
+  isAskedFor?: boolean;
+  /** Who tries the releases; left out, they become current. */
+  audience?: Audience | undefined;
+  /** Origin of the API for the pages that show a release alone, where another one serves them. */
+  api?: string | undefined;
+  /** Goes on without a browser: a demonstration has to start anywhere. */
+  isBrowserOptional?: boolean;
+  /** How the copies in the store are reviewed; by default their files are checked and they are mounted. */
+  review?: typeof reviewRemotes;
+}
 
 interface Assessed {
   built: Built;
-  state: RemoteState;
+  history: RemoteHistory;
   decision: Decision;
   damage: readonly string[];
 }
 
-async function assess(
-  { store, shell, audience, isAskedFor = false }: Publishing,
-  built: Built,
-): Promise<Assessed> {
+/** A copy of a build in the store, and what became of its remote before. */
+interface Candidate extends Staged {
+  history: RemoteHistory;
+  built: Built;
+}
+
+function assess({ store, shell, audience, isAskedFor = false }: Publishing, built: Built): Assessed {
   const about = built.release;
   if (audience) requireTrialPossible(store, about);
-  const state = await readState(store, about.name);
+  const history = historyOf(store, about.name);
   const damage = damageOf(store, about);
-  const decision = decide({ about, clone: CLONE_ID, shell, isAskedFor, damage }, state);
-  return { built, state, decision, damage: damage ?? [] };
+  const decision = decide({ about, clone: CLONE_ID, shell, isAskedFor, damage }, history);
+  return { built, history, decision, damage: damage ?? [] };
 }
 
 /** Tells why nothing is published and records that these sources were handled. Answers whether all is well. */
 async function reportUnpublished(
   { store, api, isAskedFor }: Publishing,
-  { built: { release: about, folder }, state, decision, damage }: Assessed,
+  { built: { release: about, folder }, history, decision, damage }: Assessed,
 ): Promise<boolean> {
-  if (decision === 'refused') messages.refusedBefore(about, state);
+  const { name, release } = about;
+  if (decision === 'refused') messages.refusedBefore(about, history);
   if (decision === 'damaged') messages.problem(damageProblem(store, about, damage));
-  if (decision === 'rolled back') messages.rolledBack(about, state);
+  if (decision === 'rolled back') messages.rolledBack(about, history);
   if (decision === 'nothing' && isAskedFor) {
     const host = builtStandaloneHost();
     if (api && host) renewPage(store, about, { ...host, api });
-    await makeCurrent(store, about.name, entryOf(about), publicationFrom(dirname(folder)));
+    await makeCurrent(store, name, entryOf(about), publicationFrom(dirname(folder)));
     messages.isCurrentAlready(about);
   }
-  await recordHistory(store, about.name, withSourcesHandled(about.release));
+  await record(store, name, ({ sources }) =>
+    sources.get(CLONE_ID) === release ? undefined : { what: 'handled', release, clone: CLONE_ID },
+  );
   return decision !== 'refused' && decision !== 'damaged';
 }
 
 /** Copies the build into the store. Where there is no complete build it says so and answers undefined. */
 async function stage(
   { store, api }: Publishing,
-  { built: { folder, release }, state }: Assessed,
-): Promise<StagedCandidate | undefined> {
+  { built, history }: Assessed,
+): Promise<Candidate | undefined> {
+  const { name } = built.release;
   // The service of this clone makes the page of a release itself. A file host in another place needs it as a file.
   const host = store === LOCAL_STORE ? undefined : builtStandaloneHost();
-  const copy = () => stageRelease(store, folder, { host: host && { ...host, api }, name: release.name });
+  const copy = () => stageRelease(store, built.folder, { host: host && { ...host, api }, name });
   try {
-    const { name } = release;
-    return { ...(await timed(`${name}: copiando`, `${name}: copiado`, copy)), state, built: folder };
+    return { ...(await timed(`${name}: copiando`, `${name}: copiado`, copy)), history, built };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     messages.problem(error.message);
@@ -71,14 +107,65 @@ async function stage(
   }
 }
 
-async function publishStaged(staged: readonly StagedCandidate[], publishing: Publishing): Promise<boolean[]> {
+/** Makes a reviewed copy current, or keeps what was live and tells why. */
+async function publishCandidate(
+  candidate: Candidate,
+  review: Review,
+  publishing: Publishing,
+): Promise<boolean> {
+  const { about, history, built } = candidate;
+  const { store, shell, audience } = publishing;
+  const isMountNeeded = publishing.isAskedFor || (history.line && !publishing.isBrowserOptional);
+  if (review.isBrowserMissing && isMountNeeded) {
+    messages.notMounted(about, history);
+    return false;
+  }
+  if (review.findings.length > 0 && !review.isBrowserMissing) {
+    const findings = review.findings.map(describeFinding);
+    messages.refused(about, history, findings);
+    const by = nameOfUser(dirname(built.folder));
+    const refused = {
+      what: 'refused',
+      by,
+      release: about.release,
+      shell,
+      findings,
+      clone: CLONE_ID,
+    } as const;
+    await record(store, about.name, () => refused);
+    return false;
+  }
+  try {
+    await timed(`${about.name}: comparando la copia con sus huellas`, `${about.name}: comparada`, () =>
+      moveIntoStore(store, candidate),
+    );
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    messages.refused(about, history, [`  ✘ ${error.message}`]);
+    return false;
+  }
+  await register(candidate, publishing);
+  if (review.accepted?.length) await recordAccepted(store, about, shell, review.accepted);
+  messages.published(about, audience);
+  return true;
+}
+
+async function register({ about, built, history }: Candidate, { store, audience }: Publishing) {
+  await writeReleaseDifferences(store, about, history);
+  const bytes = servedBytes(releaseFolder(store, about.name, about.release), about);
+  const publication = { ...publicationFrom(dirname(built.folder), bytes), clone: CLONE_ID };
+  if (audience) await startTrial(store, about, audience, publication);
+  else await makeCurrent(store, about.name, entryOf(about), publication);
+}
+
+async function publishStaged(staged: readonly Candidate[], publishing: Publishing): Promise<boolean[]> {
   const { review = reviewRemotes } = publishing;
   const folders = staged.map(({ folder }) => folder);
   const reviews = await review(folders, publishing);
   messages.reviewed(reviews);
   const outcomes: boolean[] = [];
   for (const [index, one] of reviews.entries()) {
-    outcomes.push(await publishCandidate(staged[index] as StagedCandidate, one, publishing));
+    outcomes.push(await publishCandidate(staged[index] as Candidate, one, publishing));
   }
   return outcomes;
 }
@@ -86,9 +173,9 @@ async function publishStaged(staged: readonly StagedCandidate[], publishing: Pub
 async function publishAll(remotes: readonly Built[], publishing: Publishing): Promise<boolean> {
   removeLeftovers(publishing.store);
   const outcomes: boolean[] = [];
-  const staged: StagedCandidate[] = [];
+  const staged: Candidate[] = [];
   for (const built of remotes) {
-    const assessed = await assess(publishing, built);
+    const assessed = assess(publishing, built);
     if (assessed.decision !== 'publish') {
       outcomes.push(await reportUnpublished(publishing, assessed));
       continue;

@@ -65,7 +65,7 @@ test('what another origin serves is registered with its manifest, hashes and a s
     signature: expect.any(String),
   });
   expect(said).toContain(`${NAME}: registrada la versión theirs de ${address}`);
-  const listed = await listReleases(store, [NAME]);
+  const listed = listReleases(store, [NAME]);
   expect(listed[0]?.published).toEqual({ at: expect.any(String), by: expect.any(String) });
   writeRelease(join(store.releasesDir, NAME, 'ours'), buildFixture(folder, 'ours').release);
   await rollBack(store, NAME);

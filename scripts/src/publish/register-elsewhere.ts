@@ -6,14 +6,13 @@ import { describeFinding } from '../check/check-files';
 import type { ReviewOptions } from '../check/finding';
 import { reviewRemotes } from '../check/review';
 import { print, UsageError } from '../command';
-import { publicationFrom } from '../store/author';
-import { makeCurrent, readState, recordHistory } from '../store/current-release';
+import { makeCurrent, publicationFrom } from '../store/current-release';
+import { historyOf } from '../store/history';
 import { parseAs } from '../store/json-file';
-import { removeLeftovers } from '../store/leftovers';
 import { entryAt } from '../store/registry';
+import { removeLeftovers, withRemoteLocks } from '../store/release-store';
 import * as messages from './messages';
-import type { Publishing } from './publish-candidate';
-import { withRemoteLocks } from './remote-lock';
+import type { Publishing } from './publish';
 
 type Elsewhere = ReviewOptions & Pick<Publishing, 'review'>;
 
@@ -43,7 +42,7 @@ export async function registerElsewhere(
     const [result] = await review([address], options);
     const findings = result?.findings ?? [];
     if (findings.length > 0) {
-      messages.refused(about, await readState(store, about.name), findings.map(describeFinding));
+      messages.refused(about, historyOf(store, about.name), findings.map(describeFinding));
       return false;
     }
     messages.reviewed(result ? [result] : []);
@@ -53,7 +52,6 @@ export async function registerElsewhere(
     }
     const { commit: _ofThisClone, ...publication } = publicationFrom(process.cwd());
     const isNew = await makeCurrent(store, about.name, entryAt(manifest, about), publication);
-    await recordHistory(store, about.name, ({ refused: _passed, ...history }) => history);
     if (isNew)
       print(`  ${about.name}: registrada la versión ${about.release} de ${new URL(manifest).origin}`);
     else messages.isCurrentAlready(about);

@@ -3,11 +3,9 @@ import { candidateAt } from '../check/candidate';
 import { checkShared } from '../check/check-files';
 import type { Finding } from '../check/finding';
 import { pageOf } from '../check/page-here';
-import { CLONE_ID } from '../publish/handled-sources';
 import { decide } from '../publish/publication.rules';
 import { releaseOf } from '../release-name/release-name';
-import { readState } from '../store/current-release';
-import { readHistory } from '../store/history';
+import { CLONE_ID, historyOf, readHistory } from '../store/history';
 import type { ReleaseStore } from '../store/release-store';
 import { packageFolder } from '../workspace';
 import { notAccepted } from './accepted';
@@ -32,7 +30,7 @@ async function isReplaced(store: ReleaseStore, shell: string, one: InUse): Promi
     const about = { name, release: releaseOf(packageFolder(name)), integrity: {} };
     if (about.release === one.release) return false;
     const build = { about, clone: CLONE_ID, shell, isAskedFor: false, damage: undefined };
-    return decide(build, await readState(store, name)) === 'publish';
+    return decide(build, historyOf(store, name)) === 'publish';
   } catch {
     // A remote that no folder of this workspace makes.
     return false;
@@ -69,7 +67,7 @@ export async function brokenReleases(store: ReleaseStore, shell: ShellFile): Pro
     if (!compared.about)
       notes.push(`${one.name} ${one.release}: no se pudo leer, no se comparó con la aplicación nueva.`);
     notes.push(...compared.notes);
-    const findings = notAccepted(history[one.name], one.release, compared.findings);
+    const findings = notAccepted(history.get(one.name), one.release, compared.findings);
     if (findings.length > 0) broken.push({ ...one, findings });
   }
   return { broken, notes };

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { leftRecently } from 'shared-domain/skew';
+import { emptyHistory, isInStore, leftRecently } from 'shared-domain/release-history';
 import { readHistory } from '../store/history';
-import { refOf } from '../store/history.rules';
 import { readRegistry } from '../store/registry';
 import { type ReleaseStore, releaseFolder } from '../store/release-store';
 
@@ -23,12 +22,11 @@ export function releasesInUse(store: ReleaseStore): InUse[] {
   return Object.entries(remotes).flatMap(([name, current]) => {
     const trial = trials[name]?.entry;
     const lines = [current, ...(trial ? [trial] : [])];
-    const left = leftRecently(history[name]?.switches ?? [], Date.now());
+    const left = leftRecently(history.get(name) ?? emptyHistory(), Date.now());
     const before = left.filter((release) => !lines.some((line) => line.release === release));
     return [
       ...lines.map((line) => {
-        const isHere = typeof refOf(name, line) === 'string';
-        const location = isHere ? inFolder(name, line.release) : line.manifest;
+        const location = isInStore(name, line) ? inFolder(name, line.release) : line.manifest;
         return { name, release: line.release, location, isCurrent: true };
       }),
       ...before

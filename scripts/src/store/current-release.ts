@@ -1,138 +1,54 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryEntry } from 'shared-domain';
+import type { Audience, RegistryEntry } from 'shared-domain';
+import { isInStore, keyOf, type Publication, type RemoteHistory } from 'shared-domain/release-history';
 import { MANIFEST, type Release, readRelease, sha384 } from '../build/release-file';
 import { UsageError } from '../command';
-import { withLock } from '../lock/lock';
-import { nameOfUser } from './author';
-import { readHistory, writeHistory } from './history';
-import {
-  completed,
-  EMPTY_HISTORY,
-  findEarlier,
-  isSame,
-  keyOf,
-  type Publication,
-  previousTo,
-  type ReleaseRef,
-  type RemoteHistory,
-  reconciled,
-  refOf,
-  releaseNameOf,
-  type Switch,
-  takenBackBy,
-} from './history.rules';
-import { replaceJson } from './json-file';
-import { addressInStore, entryOf, readRegistry, withoutTrial } from './registry';
+import { userOfMachine } from '../lock/lock';
+import { historyOf, record } from './history';
+import { entryOf, isCurrent, readRegistry, signNext } from './registry';
 import { type ReleaseStore, releaseFolder } from './release-store';
-import { signEntry } from './signatures';
-import { keepLine, nextSince } from './signed-lines';
-import { withUnchangedFiles } from './unchanged-since';
+import { isSignedBy, signEntry, trustedKeys, UNTRUSTED } from './signatures';
 
-/** What is current of one remote, and what was. */
-export interface RemoteState {
-  current?: RegistryEntry | undefined;
-  history: RemoteHistory;
-  /** The release that only a part of the people uses. */
-  onTrial?: string | undefined;
+/** What git answers; undefined where there is no git, or nothing to say. */
+function git(folder: string, ...args: string[]): string | undefined {
+  const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return stdout?.trim() || undefined;
 }
 
-function stateIn(store: ReleaseStore, name: string): RemoteState {
-  const { remotes, trials } = readRegistry(store.registry);
-  const current = remotes[name];
-  const history = readHistory(store)[name] ?? EMPTY_HISTORY;
-  const writtenAt = statSync(store.registry, { throwIfNoEntry: false })?.mtime ?? new Date();
-  const now = current && refOf(name, current);
-  return {
-    current,
-    onTrial: trials?.[name]?.entry.release,
-    history: reconciled(history, now, writtenAt.toISOString()),
-  };
+/** Whoever runs this command: their name in git, or on this machine. */
+export function nameOfUser(folder = process.cwd()): string {
+  return git(folder, 'config', 'user.name') ?? userOfMachine();
 }
 
-const locked = <T>(store: ReleaseStore, work: () => T) => withLock(`${store.registry}.lock`, work);
-
-export function readState(store: ReleaseStore, name: string): Promise<RemoteState> {
-  return locked(store, () => stateIn(store, name));
+/** The commit of the sources in a folder, with a + where something was not committed. */
+function commitOf(folder: string): string | undefined {
+  const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
+  return commit && `${commit}${git(folder, 'status', '--porcelain', '--untracked-files=no') ? '+' : ''}`;
 }
 
-/** Changes what the history says of a remote, and nothing of what is current. */
-export function recordHistory(
-  store: ReleaseStore,
-  name: string,
-  change: (history: RemoteHistory) => RemoteHistory,
-): Promise<void> {
-  return locked(store, () => {
-    writeHistory(store, name, change(stateIn(store, name).history));
-  });
+/** Who publishes from the sources in a folder, and when. */
+export function publicationFrom(folder: string, bytes?: number): Publication {
+  return { at: new Date().toISOString(), by: nameOfUser(folder), commit: commitOf(folder), bytes };
 }
 
-/** Another current release ends a trial, which compared with the one before. */
-function writeEntry(store: ReleaseStore, name: string, entry: RegistryEntry): RegistryEntry {
-  const before = readRegistry(store.registry);
-  const since = nextSince(store, before, name);
-  const registry = withoutTrial(before, name);
-  const line = withUnchangedFiles(store, name, entry, registry.remotes[name]);
-  const signed = signEntry(name, 'current', { ...line, since });
-  keepLine(store, name, signed);
-  replaceJson(store.registry, { ...registry, remotes: { ...registry.remotes, [name]: signed } });
-  return signed;
-}
+/** Who makes a release current or begins its trial; the clone, where its sources are those of that release. */
+export type Publishing = Publication & { clone?: string };
 
-/** Whether that release is current, from the store and not from another origin. */
-export function isCurrent(
-  { name, release }: Pick<Release, 'name' | 'release'>,
-  current: RegistryEntry | undefined,
-): boolean {
-  return current?.release === release && current.manifest.startsWith(addressInStore(name, release));
-}
-
-/**
- * Writes a line, and the history around it: before the registry, so that it names what was current even if this process
- * is killed in between, and again after it.
- */
-function switchTo(
+/** Makes a release current, or signs the line of the current one again. Answers false when it was current already. */
+export async function makeCurrent(
   store: ReleaseStore,
   name: string,
   entry: RegistryEntry,
-  done: Omit<Switch, 'to'>,
-  state: RemoteState,
-) {
-  const next = refOf(name, entry);
-  const before = state.current && refOf(name, state.current);
-  const begun = { ...state.history, pending: { before, next, switch: { to: next, ...done } } };
-  writeHistory(store, name, begun);
-  const written = writeEntry(store, name, entry);
-  writeHistory(store, name, { ...completed(begun), signed: written });
-  return written;
-}
-
-/** Makes a release current. Answers false when it is that already. */
-export function makeCurrent(
-  store: ReleaseStore,
-  name: string,
-  entry: RegistryEntry,
-  publication: Publication,
+  publication: Publishing,
 ): Promise<boolean> {
-  return locked(store, () => {
-    const { current, history } = stateIn(store, name);
-    const isSwitch = !current || !isSame(refOf(name, current), refOf(name, entry));
-    if (!isSwitch) {
-      // Somebody may have edited the line, or signed it with a key that is no longer used.
-      writeHistory(store, name, { ...history, signed: writeEntry(store, name, entry) });
-      return false;
-    }
-    const published = { ...history.published, [keyOf(refOf(name, entry))]: publication };
-    const { at, by } = publication;
-    switchTo(
-      store,
-      name,
-      entry,
-      { at, by, how: 'published' },
-      { current, history: { ...history, published } },
-    );
-    return true;
+  let isNew = false;
+  await record(store, name, (history) => {
+    isNew = history.way.at(-1) !== keyOf(name, entry);
+    return { what: 'published', ...publication, line: signNext(store, name, history, entry) };
   });
+  return isNew;
 }
 
 /** Earlier builds left out the hash of the manifest, which the shell requires. */
@@ -143,12 +59,34 @@ function withManifestHash(folder: string, release: Release): Release {
   return { ...release, integrity: { ...integrity, [manifest]: hash } };
 }
 
-function entryFor(store: ReleaseStore, name: string, ref: ReleaseRef): RegistryEntry {
-  if (typeof ref !== 'string') return ref;
-  const folder = releaseFolder(store, name, ref);
+function entryFor(store: ReleaseStore, name: string, { lines }: RemoteHistory, key: string): RegistryEntry {
+  const line = lines.get(key);
+  if (line && !isInStore(name, line)) return line;
+  const folder = releaseFolder(store, name, key);
   const release = readRelease(folder);
-  if (!release) throw new UsageError(`La versión ${ref} de ${name} no está en la carpeta de versiones.`);
-  return entryOf(withManifestHash(folder, release));
+  if (!release) throw new UsageError(`La versión ${key} de ${name} no está en la carpeta de versiones.`);
+  return entryOf(withManifestHash(folder, { ...release, name }));
+}
+
+const releaseNameOf = ({ lines }: RemoteHistory, key: string) => lines.get(key)?.release ?? key;
+
+/** A release in the store is preferred to one of the same name that another origin served. */
+function keyNamed(store: ReleaseStore, name: string, history: RemoteHistory, wanted: string): string {
+  const { way, ahead, withdrawn } = history;
+  const current = way.at(-1);
+  if (current !== wanted && existsSync(releaseFolder(store, name, wanted))) return wanted;
+  const isNamed = (key: string) => releaseNameOf(history, key) === wanted;
+  const known = [...withdrawn, ...way, ...ahead].filter((key) => key !== current);
+  return known.findLast(isNamed) ?? (current && isNamed(current) ? current : wanted);
+}
+
+/** What a rollback to a release takes back: everything that was current after it. */
+function takenBackBy(history: RemoteHistory, wanted: string): string[] {
+  const { way, ahead } = history;
+  const known = [...way, ...ahead];
+  const index = known.lastIndexOf(wanted);
+  const after = known.slice(index < 0 ? way.length - 1 : index + 1);
+  return [...new Set(after.map((key) => releaseNameOf(history, key)))];
 }
 
 function publishedIn({ registry }: ReleaseStore): string {
@@ -157,30 +95,54 @@ function publishedIn({ registry }: ReleaseStore): string {
 }
 
 /** Makes the release before the current one current again, or the one that is named. */
-export function rollBack(store: ReleaseStore, name: string, wanted?: string): Promise<RegistryEntry> {
-  return locked(store, () => {
-    const state = stateIn(store, name);
-    const { current, history } = state;
+export async function rollBack(store: ReleaseStore, name: string, wanted?: string): Promise<RegistryEntry> {
+  const { line } = await record(store, name, (history) => {
+    const current = history.line;
     if (!current) throw new UsageError(`${name} no está publicado${publishedIn(store)}.`);
-    const now = refOf(name, current);
-    const ref = wanted === undefined ? previousTo(history, now) : wantedIn(store, name, history, now, wanted);
-    if (ref === undefined) {
+    const key = wanted === undefined ? history.way.at(-2) : keyNamed(store, name, history, wanted);
+    if (key === undefined)
       throw new UsageError(`${name} no tiene una versión anterior a ${current.release}.`);
-    }
-    const done = { at: new Date().toISOString(), by: nameOfUser(), how: 'rolled back' as const };
-    const entry = { ...entryFor(store, name, ref), insteadOf: takenBackBy(history, now, ref) };
-    return switchTo(store, name, entry, done, state);
+    const entry = { ...entryFor(store, name, history, key), insteadOf: takenBackBy(history, key) };
+    return { what: 'rolled back', by: nameOfUser(), line: signNext(store, name, history, entry) };
+  });
+  return line as RegistryEntry;
+}
+
+/** A trial needs a current release, which everybody else uses and everybody gets back if the trial ends. */
+export function requireTrialPossible(
+  store: ReleaseStore,
+  about: Pick<Release, 'name' | 'release' | 'integrity'>,
+): void {
+  const { line } = historyOf(store, about.name);
+  if (!line) throw new UsageError(`${about.name} no está publicado: publíquelo primero para todos.`);
+  if (isCurrent(about, line)) throw new UsageError(`La versión ${about.release} ya es la vigente.`);
+}
+
+/** Lets a part of the people use a stored release. The same release begins a new trial. */
+export async function startTrial(
+  store: ReleaseStore,
+  release: Release,
+  audience: Audience,
+  publication: Publishing,
+): Promise<void> {
+  const { name } = release;
+  await record(store, name, (history) => {
+    const entry = signNext(store, name, history, entryOf(release), 'trial');
+    const trial = signEntry(name, 'audience', { entry, audience, since: entry.since });
+    return { what: 'trial begun', ...publication, trial };
   });
 }
 
-/** A release in the store is preferred to one of the same name that another origin served. */
-function wantedIn(
-  store: ReleaseStore,
-  name: string,
-  history: RemoteHistory,
-  now: ReleaseRef,
-  wanted: string,
-): ReleaseRef {
-  if (now !== wanted && existsSync(releaseFolder(store, name, wanted))) return wanted;
-  return findEarlier(history, wanted, now) ?? (releaseNameOf(now) === wanted ? now : wanted);
+/** Ends a trial: everybody uses the current release again, and no build publishes the other one by itself. */
+export async function endTrial(store: ReleaseStore, name: string): Promise<string | undefined> {
+  let ended: string | undefined;
+  await record(store, name, (history) => {
+    const { line, trial } = history;
+    if (!line || !trial) return undefined;
+    if (!isSignedBy(name, 'current', line, trustedKeys()))
+      throw new UsageError(`La línea vigente de ${name} ${UNTRUSTED}`);
+    ended = trial.entry.release;
+    return { what: 'trial ended', by: nameOfUser(), line: signNext(store, name, history, line) };
+  });
+  return ended;
 }

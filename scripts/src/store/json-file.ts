@@ -47,14 +47,24 @@ export function readAs<T>(schema: FileSchema<T>, file: string): T {
   }
 }
 
-/** Replaces a file in one step: a reader sees the old content or the new one, never half of it. */
-export function replaceFile(file: string, content: string | Buffer): void {
+/**
+ * Writes the next content of a file beside it. The function that it answers puts it there in one step: a reader sees the
+ * old content or the new one, never half of it.
+ */
+function prepareFile(file: string, content: string | Buffer): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}.new`;
   writeFileSync(next, content, { flush: true });
-  renameSync(next, file);
+  return () => renameSync(next, file);
+}
+
+export const prepareJson = (file: string, content: unknown): (() => void) =>
+  prepareFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
+
+export function replaceFile(file: string, content: string | Buffer): void {
+  prepareFile(file, content)();
 }
 
 export function replaceJson(file: string, content: unknown): void {
-  replaceFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
+  prepareJson(file, content)();
 }

@@ -5,19 +5,18 @@ import { join } from 'node:path';
 import type { RegistryEntry } from 'shared-domain';
 import { signedText } from 'shared-domain/signature';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
-import { requireAcceptedKey, trustedKeys } from './accepted-keys';
-import { readyOwnStore, reportRefused } from './own-store';
-import { publicHalf, publishKey } from './publish-key';
-import { readRegistry } from './registry';
+import { endTrial, startTrial } from './current-release';
+import { historyOf, reportRefused } from './history';
+import { readyOwnStore } from './own-store';
+import { isTrialInForce, readRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
-import { isSignedBy, signEntry } from './signatures';
-import { isTrialInForce } from './signed-lines';
+import { isSignedBy, publicHalf, publishKey, requireAcceptedKey, signEntry, trustedKeys } from './signatures';
 import { moveIntoStore, stageRelease } from './staging';
-import { endTrial, startTrial } from './trials';
 
 const NAME = 'remote-asesor';
 let folder: string;
 let registry: string;
+let log: string;
 let store: ReleaseStore;
 let records: { signed: string; signedEarlier: string };
 let said: jest.SpyInstance;
@@ -25,6 +24,7 @@ let said: jest.SpyInstance;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firmas-'));
   registry = join(folder, 'releases/remotes.json');
+  log = join(folder, 'releases/history.jsonl');
   store = { releasesDir: join(folder, 'releases'), registry };
   records = { signed: join(folder, 'registros.json'), signedEarlier: join(folder, 'antes.json') };
   said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -67,6 +67,7 @@ test('publishing the current release again signs its line, as it was built', asy
 test('a registry from before there were keys is signed as it stands, once', async () => {
   await publish();
   edit(withoutSignature);
+  rmSync(log);
   await readyOwnStore(store, records);
   expect(isSigned(NAME)).toBe(true);
   edit(withoutSignature, 'remote-cliente');
@@ -74,12 +75,28 @@ test('a registry from before there were keys is signed as it stands, once', asyn
   expect(lineOf('remote-cliente').signature).toBeUndefined();
 });
 
-test('a registry that began signed is never signed as it stands', async () => {
+test('a registry that began signed is never signed as it stands, but written again as it was signed', async () => {
   await readyOwnStore(store, records);
   await publish();
-  edit(withoutSignature);
+  const good = lineOf(NAME);
+  for (const change of [withoutSignature, (line: RegistryEntry) => ({ ...line, contract: 2 })]) {
+    edit(change);
+    await readyOwnStore(store, records);
+    expect(lineOf(NAME)).toEqual(good);
+  }
+});
+
+test('a clone that lost its key signs the lines of its registry once more', async () => {
   await readyOwnStore(store, records);
-  expect(lineOf(NAME).signature).toBeUndefined();
+  await publish();
+  rmSync(records.signed);
+  process.env.PUBLISH_KEY = join(folder, 'otra.pem');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(process.env.PUBLISH_KEY, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  expect(isSigned(NAME)).toBe(false);
+  await readyOwnStore(store, records);
+  expect(isSigned(NAME)).toBe(true);
+  expect(historyOf(store, NAME).periods).toHaveLength(1);
 });
 
 test('registries whose folder is gone are forgotten', async () => {
@@ -109,14 +126,16 @@ test('lines that this clone signed in the earlier way are signed again, once, an
   const since = '2026-11-22T10:00:00.000Z';
   const trials = { [NAME]: { entry, audience: { percent: 1 }, since } };
   writeFileSync(registry, JSON.stringify({ schema, remotes, trials }));
+  rmSync(log);
   await readyOwnStore(store, records);
   expect([isSigned(NAME), isSigned('remote-cliente')]).toEqual([true, false]);
   expect(readRegistry(registry).trials?.[NAME]?.since).toBe(since);
-  expect(isTrialInForce(store, readRegistry(registry), NAME, trustedKeys())).toBe(true);
+  expect(isTrialInForce(readRegistry(registry), historyOf(store, NAME), NAME, trustedKeys())).toBe(true);
   expect(said.mock.calls.join()).toContain('Se firmaron de nuevo las líneas del registro');
-  edit((line) => signedEarlier(NAME, line));
+  const good = lineOf(NAME);
+  edit((line) => signedEarlier(NAME, { ...line, contract: 2 }));
   await readyOwnStore(store, records);
-  expect(isSigned(NAME)).toBe(false);
+  expect(lineOf(NAME)).toEqual(good);
 });
 
 test('the lines that the server does not use are told, and what it uses in their place', async () => {

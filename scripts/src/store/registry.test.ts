@@ -96,7 +96,7 @@ test('a rollback changes the registry and its history, and no file of a release'
   const before = files();
   await rollBack(store, NAME);
   const changed = [...files()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
-  expect(changed).toEqual(['history.json', 'remotes.json']);
+  expect(changed.sort()).toEqual(['history.jsonl', 'remotes.json']);
 });
 
 test('a rollback starts with the registry alone: beside its schema no package, no bundler and no check is loaded', () => {
@@ -110,7 +110,11 @@ test('a rollback starts with the registry alone: beside its schema no package, n
   };
   const imports = Object.values(inputs).flatMap((input) => input.imports.filter((one) => one.external));
   const packages = new Set(imports.map(({ path }) => path).filter((path) => !path.startsWith('node:')));
-  expect([...packages].sort()).toEqual(['shared-domain', 'shared-domain/signature']);
+  expect([...packages].sort()).toEqual([
+    'shared-domain',
+    'shared-domain/release-history',
+    'shared-domain/signature',
+  ]);
   expect(Object.keys(inputs).filter((path) => /\/(build|check|mount|webpack)\//.test(path))).toEqual([
     expect.stringMatching(/build\/release-file\.ts$/),
   ]);

@@ -2,14 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HISTORY_FILE } from 'shared-domain/release-history';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
-import { placeAcceptedKeys } from './accepted-keys';
-import { rollBack } from './current-release';
+import { makeCurrent, rollBack } from './current-release';
 import { entryOf, readRegistry } from './registry';
-import { listReleases, remotesIn } from './release-list';
+import { listReleases, releasesTable, remotesIn } from './release-list';
 import type { ReleaseStore } from './release-store';
-import { releasesTable } from './release-table';
-import { signEntry } from './signatures';
+import { placeAcceptedKeys, signEntry } from './signatures';
 import { moveIntoStore, stageRelease } from './staging';
 
 const NAME = 'remote-asesor';
@@ -50,9 +49,9 @@ test('a release whose line the server refuses is listed so, and the one that peo
   const stranger = generateKeyPairSync('ed25519').privateKey;
   const since = '2099-01-01T00:00:00.000Z';
   writeRegistry({ remotes: { [NAME]: signEntry(NAME, 'current', { ...three, since }, stranger) } });
-  const states = (await listReleases(store, [NAME])).map(({ release, state }) => [release, state]);
+  const states = listReleases(store, [NAME]).map(({ release, state }) => [release, state]);
   expect(Object.fromEntries(states)).toEqual({ three: 'refused', two: 'current', one: 'earlier' });
-  expect(releasesTable(await listReleases(store, [NAME]), 200).join('\n')).toMatch(
+  expect(releasesTable(listReleases(store, [NAME]), 200).join('\n')).toMatch(
     /three +rechazada por el servidor/,
   );
 });
@@ -60,7 +59,7 @@ test('a release whose line the server refuses is listed so, and the one that peo
 test('every release is listed with what became of it, who published it and since when it was current', async () => {
   await shelve('never');
   await publish('one');
-  writeRegistry({ remotes: { [NAME]: ELSEWHERE } });
+  await makeCurrent(store, NAME, ELSEWHERE, { at: new Date().toISOString(), by: 'Luis' });
   await publish('two');
   await publish('bad');
   await rollBack(store, NAME);
@@ -70,7 +69,7 @@ test('every release is listed with what became of it, who published it and since
   writeRegistry({ trials: { [NAME]: trial } });
 
   expect(remotesIn(store)).toEqual([NAME]);
-  const releases = await listReleases(store, [NAME]);
+  const releases = listReleases(store, [NAME]);
   const states = Object.fromEntries(releases.map(({ release, state }) => [release, state]));
   expect(states).toEqual({
     two: 'current',
@@ -92,8 +91,9 @@ test('every release is listed with what became of it, who published it and since
 
 test('what an older history does not tell is left open', async () => {
   for (const id of ['one', 'two']) await publish(id);
+  rmSync(join(store.releasesDir, HISTORY_FILE));
   writeFileSync(join(store.releasesDir, 'history.json'), JSON.stringify({ [NAME]: ['one', 'two'] }));
-  const [two, one] = await listReleases(store, [NAME]);
+  const [two, one] = listReleases(store, [NAME]);
   expect(two).toEqual({ remote: NAME, release: 'two', state: 'current', periods: [] });
   expect(one).toMatchObject({ release: 'one', state: 'earlier' });
   expect(

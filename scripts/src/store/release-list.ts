@@ -1,33 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { acceptedKeysOf } from './accepted-keys';
-import { readState } from './current-release';
-import { readHistory, storedReleases } from './history';
 import {
-  isSame,
+  isInStore,
   keyOf,
+  type Period,
   type Publication,
-  type ReleaseRef,
   type RemoteHistory,
-  refOf,
-  releaseNameOf,
-  rolledBack,
-} from './history.rules';
-import { readRegistry } from './registry';
-import type { ReleaseStore } from './release-store';
-import { isTrialInForce, lineInForce } from './signed-lines';
-import { lineOnTrial } from './trials';
+  takenBack,
+} from 'shared-domain/release-history';
+import { historyOf, readHistory } from './history';
+import { isTrialInForce, lineInForce, readRegistry } from './registry';
+import { type ReleaseStore, storedReleases } from './release-store';
+import { acceptedKeysOf } from './signatures';
 
-/** A time during which a release was current. Until now, where it has no end. */
-export interface Period {
-  from: string;
-  until?: string | undefined;
-  /** Who made it current; unknown where somebody edited the registry. */
-  by?: string | undefined;
-  /** Who ended it by going back to another release. */
-  rolledBackBy?: string | undefined;
-}
+type Times = Omit<Period, 'key' | 'release'>;
 
-export interface ListedRelease {
+interface ListedRelease {
   remote: string;
   release: string;
   /** `refused`: the registry names it and the server does not accept that line. */
@@ -35,57 +22,50 @@ export interface ListedRelease {
   /** Where its files are, if not in this folder of releases. */
   origin?: string | undefined;
   published?: Publication | undefined;
-  periods: Period[];
+  periods: Times[];
 }
 
-function periodsOf({ switches = [] }: RemoteHistory, ref: ReleaseRef): Period[] {
-  return switches.flatMap(({ to, at, by }, index) => {
-    const next = switches[index + 1];
-    const rolledBackBy = next?.how === 'rolled back' ? next.by : undefined;
-    return isSame(to, ref) ? [{ from: at, until: next?.at, by, rolledBackBy }] : [];
-  });
+function periodsOf({ periods }: RemoteHistory, key: string): Times[] {
+  return periods
+    .filter((one) => one.key === key)
+    .map(({ from, until, by, rolledBackBy }) => ({ from, until, by, rolledBackBy }));
 }
 
-function originOf(ref: ReleaseRef): string | undefined {
-  if (typeof ref === 'string') return undefined;
-  return URL.canParse(ref.manifest) ? new URL(ref.manifest).origin : ref.manifest;
-}
+const originOf = (manifest: string) => (URL.canParse(manifest) ? new URL(manifest).origin : manifest);
 
-function everyRef(history: RemoteHistory, stored: readonly string[]): ReleaseRef[] {
-  const all = [...stored, ...history.left, ...history.was];
-  return all.filter((ref, index) => all.findLastIndex((other) => isSame(other, ref)) === index);
-}
-
-async function releasesOf(store: ReleaseStore, remote: string): Promise<ListedRelease[]> {
-  const { current, history } = await readState(store, remote);
-  const now = current && refOf(remote, current);
-  const tried = lineOnTrial(store, remote);
+function releasesOf(store: ReleaseStore, remote: string): ListedRelease[] {
   const registry = readRegistry(store.registry);
+  const history = historyOf(store, remote);
+  const { way, ahead, withdrawn, lines } = history;
   const keys = acceptedKeysOf(store);
-  const inForce = keys ? lineInForce(store, registry, remote, keys) : current;
-  const used = inForce && refOf(remote, inForce);
-  const left = used ? rolledBack(history, used) : history.left;
-  const isTried = !keys || isTrialInForce(store, registry, remote, keys);
-  const stateOf = (ref: ReleaseRef): ListedRelease['state'] => {
-    const isIn = (list: readonly ReleaseRef[]) => list.some((one) => isSame(one, ref));
-    if (used && isSame(ref, used)) return 'current';
-    if (now && isSame(ref, now)) return 'refused';
-    if (tried && isSame(ref, refOf(remote, tried))) return isTried ? 'on trial' : 'refused';
-    if (isIn(left)) return 'rolled back';
-    return isIn(history.was) ? 'earlier' : 'stored';
+  const given = registry.remotes[remote];
+  const used = keys ? lineInForce(registry, history, remote, keys) : given;
+  const tried = registry.trials?.[remote]?.entry;
+  const isTried = !keys || isTrialInForce(registry, history, remote, keys);
+  const [current, named, onTrial] = [used, given, tried].map((line) => line && keyOf(remote, line));
+  const stateOf = (key: string): ListedRelease['state'] => {
+    if (key === current) return 'current';
+    if (key === named) return 'refused';
+    if (key === onTrial) return isTried ? 'on trial' : 'refused';
+    if (takenBack(history).includes(key)) return 'rolled back';
+    return way.includes(key) ? 'earlier' : 'stored';
   };
-  return everyRef(history, storedReleases(store, remote))
-    .reverse()
-    .map(
-      (ref): ListedRelease => ({
+  const inRegistry = [given, tried].filter((line) => line !== undefined);
+  for (const line of inRegistry) lines.set(keyOf(remote, line), line);
+  const keysOfRegistry = inRegistry.map((line) => keyOf(remote, line));
+  const all = [...storedReleases(store, remote), ...withdrawn, ...way, ...ahead, ...keysOfRegistry];
+  return [...new Set(all.reverse())]
+    .map((key): ListedRelease => {
+      const line = lines.get(key);
+      return {
         remote,
-        release: releaseNameOf(ref),
-        state: stateOf(ref),
-        origin: originOf(ref),
-        published: history.published?.[keyOf(ref)],
-        periods: periodsOf(history, ref),
-      }),
-    )
+        release: line?.release ?? key,
+        state: stateOf(key),
+        origin: line && !isInStore(remote, line) ? originOf(line.manifest) : undefined,
+        published: history.publications.get(key),
+        periods: periodsOf(history, key),
+      };
+    })
     .sort((one, other) => latestOf(other).localeCompare(latestOf(one)));
 }
 
@@ -100,16 +80,89 @@ export function remotesIn(store: ReleaseStore): string[] {
     entry.isDirectory(),
   );
   const stored = folders.map(({ name }) => name).filter((name) => storedReleases(store, name).length > 0);
-  const known = [...Object.keys(readRegistry(store.registry).remotes), ...Object.keys(readHistory(store))];
-  return [...new Set([...known, ...stored])].sort();
+  return [...new Set([...readHistory(store).keys(), ...stored])].sort();
 }
 
 /** Every release of some remotes, the latest first. */
-export async function listReleases(
-  store: ReleaseStore,
-  remotes: readonly string[],
-): Promise<ListedRelease[]> {
-  const lists: ListedRelease[] = [];
-  for (const remote of remotes) lists.push(...(await releasesOf(store, remote)));
-  return lists;
+export function listReleases(store: ReleaseStore, remotes: readonly string[]): ListedRelease[] {
+  return remotes.flatMap((remote) => releasesOf(store, remote));
+}
+
+const STATE: Record<ListedRelease['state'], string> = {
+  current: 'vigente',
+  'on trial': 'en prueba',
+  refused: 'rechazada por el servidor',
+  'rolled back': 'retirada',
+  earlier: 'anterior',
+  stored: 'guardada',
+};
+
+const HEAD = ['versión', 'estado', 'publicada', 'por', 'commit', 'tamaño', 'vigente'];
+const UNKNOWN = '—';
+
+const date = new Intl.DateTimeFormat('es-PE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const dateOf = (at: string) => date.format(new Date(at)).replace(',', '');
+
+const kilobytes = (bytes: number | undefined) =>
+  bytes === undefined ? UNKNOWN : `${(bytes / 1024).toFixed(1)} kB`;
+
+function periodOf({ from, until }: Times): string {
+  return until ? `${dateOf(from)} a ${dateOf(until)}` : `desde ${dateOf(from)}`;
+}
+
+/** The last time during which it was current, and how often it was. */
+function timesOf({ periods, state }: ListedRelease): string {
+  const last = periods.at(-1);
+  if (!last) return state === 'current' ? 'desde antes de que se anotara' : UNKNOWN;
+  return periods.length > 1 ? `${periodOf(last)} (${periods.length} veces)` : periodOf(last);
+}
+
+function stateOf({ state, origin, periods }: ListedRelease): string {
+  const by = state === 'rolled back' ? periods.at(-1)?.rolledBackBy : undefined;
+  return [STATE[state], by && `por ${by}`, origin && `en ${origin}`].filter(Boolean).join(' ');
+}
+
+function cellsOf(one: ListedRelease): string[] {
+  const { release, published } = one;
+  return [
+    release,
+    stateOf(one),
+    published ? dateOf(published.at) : UNKNOWN,
+    published?.by ?? UNKNOWN,
+    published?.commit ?? UNKNOWN,
+    kilobytes(published?.bytes),
+    timesOf(one),
+  ];
+}
+
+function asColumns(rows: readonly string[][]): string[] {
+  const widths = HEAD.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
+  return rows.map((cells) =>
+    `  ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
+
+/** Each release as some short lines, for a narrow terminal. */
+function asBlock([release = '', state, ...rest]: string[]): string[] {
+  const facts = rest.map((cell, at) => [HEAD[at + 2], cell]).filter(([, cell]) => cell !== UNKNOWN);
+  return [`  ${release}  ${state}`, ...facts.map(([name, cell]) => `      ${name} ${cell}`)];
+}
+
+/** The releases of each remote as text that fits into that many columns. */
+export function releasesTable(releases: readonly ListedRelease[], columns: number): string[] {
+  const remotes = [...new Set(releases.map(({ remote }) => remote))];
+  return remotes.flatMap((name) => {
+    const rows = releases.filter(({ remote }) => remote === name).map(cellsOf);
+    const table = asColumns([HEAD, ...rows]);
+    const isNarrow = table.some((line) => line.length > columns);
+    return [name, ...(isNarrow ? rows.flatMap(asBlock) : table), ''];
+  });
 }

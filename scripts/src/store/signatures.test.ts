@@ -2,8 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicHalf, publishKey } from './publish-key';
-import { isSignedBy, signEntry } from './signatures';
+import { isSignedBy, publicHalf, publishKey, signEntry } from './signatures';
 
 const LINE = { release: 'abc', manifest: '/remotes/remote-asesor/abc/mf-manifest.json', integrity: {} };
 

@@ -11,8 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFixture } from '../testing/release-fixture';
-import { removeLeftovers } from './leftovers';
-import { type ReleaseStore, releaseFolder } from './release-store';
+import { type ReleaseStore, releaseFolder, removeLeftovers } from './release-store';
 import { moveIntoStore, stageRelease } from './staging';
 
 const NAME = 'remote-asesor';

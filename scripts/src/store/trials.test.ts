@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decide } from '../publish/publication.rules';
 import { buildFixture, makeFixtureCurrent as makeCurrent } from '../testing/release-fixture';
-import { trustedKeys } from './accepted-keys';
-import { makeCurrent as makeCurrentLine, readState } from './current-release';
+import {
+  endTrial,
+  makeCurrent as makeCurrentLine,
+  requireTrialPossible,
+  startTrial,
+} from './current-release';
+import { historyOf } from './history';
 import { readRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
-import { isSignedBy } from './signatures';
+import { isSignedBy, trustedKeys } from './signatures';
 import { moveIntoStore, stageRelease } from './staging';
-import { endTrial, lineOnTrial, requireTrialPossible, startTrial } from './trials';
 
 const NAME = 'remote-asesor';
 const ANA = { at: '2026-11-22T10:00:00.000Z', by: 'Ana', commit: 'abc' };
@@ -33,7 +37,7 @@ const current = () => readRegistry(store.registry).remotes[NAME]?.release;
 
 /** What a build does with these sources. */
 const decisionFor = async (about: Awaited<ReturnType<typeof stored>>) =>
-  decide({ about, clone: 'otro', shell: 's', isAskedFor: false, damage: [] }, await readState(store, NAME));
+  decide({ about, clone: 'otro', shell: 's', isAskedFor: false, damage: [] }, historyOf(store, NAME));
 
 test('a trial leaves the current line as it is, is signed, and no build publishes its release to all', async () => {
   await makeCurrent(store, await stored('uno'));
@@ -49,9 +53,9 @@ test('a trial leaves the current line as it is, is signed, and no build publishe
 test('who published the release on trial is recorded, and it becomes current as it lies there', async () => {
   await makeCurrent(store, await stored('uno'));
   await startTrial(store, await stored('dos'), { people: ['ana'] }, ANA);
-  const line = lineOnTrial(store, NAME);
-  expect((await readState(store, NAME)).history.published?.dos).toEqual(ANA);
-  if (line) await makeCurrentLine(store, NAME, line, ANA);
+  const { trial, publications } = historyOf(store, NAME);
+  expect(publications.get('dos')).toEqual(ANA);
+  if (trial) await makeCurrentLine(store, NAME, trial.entry, ANA);
   expect(current()).toBe('dos');
   expect(readRegistry(store.registry)).not.toHaveProperty('trials');
 });
@@ -67,7 +71,8 @@ test('a trial that is ended counts as rolled back, and another publication ends 
 
   await startTrial(store, two, { percent: 10 }, ANA);
   await makeCurrent(store, await stored('tres'));
-  expect(lineOnTrial(store, NAME)).toBeUndefined();
+  expect(historyOf(store, NAME).trial).toBeUndefined();
+  expect(readRegistry(store.registry)).not.toHaveProperty('trials');
 });
 
 test('there is no trial without a current release, nor of the current one', async () => {

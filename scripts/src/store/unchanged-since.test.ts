@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RegistryEntry } from 'shared-domain';
+import { withUnchangedFiles } from './registry';
 import { type ReleaseStore, releaseFolder } from './release-store';
-import { withUnchangedFiles } from './unchanged-since';
 
 const NAME = 'remote-asesor';
 const OTHER_ORIGIN = 'https://otro.example.pe/mf-manifest.json';

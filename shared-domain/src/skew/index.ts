@@ -1,4 +1,3 @@
 export { type CallShape, type CallShapes, currentCalls } from './call-shape';
 export { brokenCalls, missingNames, type Skew, type SkewFinding } from './findings.rules';
 export { canonical } from './json-schema';
-export { leftRecently } from './releases-in-use.rules';
