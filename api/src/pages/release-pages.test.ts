@@ -190,6 +190,37 @@ test('the list of releases says which one was taken back, by a rollback or durin
   expect(await listed()).toContain('eee');
 });
 
+test.each(['/remotes/remote-cliente/vigente/', '/remotes/remote-cliente/vigente'])(
+  '%s leads to the release that is current at the moment, and keeps what the address asks for',
+  async (url) => {
+    const current = async () => {
+      const { statusCode, headers } = await app.inject(`${url}?estado=vacio&x=a.js`);
+      return [statusCode, headers.location, headers['cache-control']];
+    };
+    expect(await current()).toEqual([302, '/remotes/remote-cliente/bbb/?estado=vacio&x=a.js', 'no-store']);
+    registry.remotes['remote-cliente'] = publisher.signed('remote-cliente', lineOf('remote-cliente', 'aaa'));
+    expect(await current()).toEqual([302, '/remotes/remote-cliente/aaa/?estado=vacio&x=a.js', 'no-store']);
+    expect((await app.inject(url)).headers.location).toBe('/remotes/remote-cliente/aaa/');
+  },
+);
+
+test('a name in the register that is no folder leads nowhere', async () => {
+  const release = 'a\r\nb';
+  registry.remotes['remote-cliente'] = publisher.signed('remote-cliente', lineOf('remote-cliente', release));
+  expect((await app.inject('/remotes/remote-cliente/vigente/')).statusCode).toBe(404);
+});
+
+test.each([
+  ['/remotes/remote-asesor/vigente/', 'No existe la versión vigente de remote-asesor.'],
+  ['/remotes/cliente/vigente/', 'No existe la versión vigente de remote-cliente.'],
+  ['/remotes/nada/vigente', 'No hay un remoto publicado que se llame nada.'],
+  ['/remotes/constructor/vigente/', 'No hay un remoto publicado que se llame constructor.'],
+])('%s leads nowhere, because no current release lies here: a page says so', async (url, problem) => {
+  const { statusCode, body, type } = await page(url);
+  expect([statusCode, type]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(body).toContain(problem);
+});
+
 test.each(['/remotes/remote-cliente/zzz/', '/remotes/remote-cliente/zzz', '/remotes/cliente/zzz/'])(
   '%s names a release that is not there: a page says so and links to those that are, the current one first',
   async (url) => {

@@ -106,3 +106,9 @@ test('an address without a release, and a damaged one, are told with their place
   rmSync(join(dist, 'release.json'));
   await expect(register()).rejects.toThrow(`${address}/release.json no responde o no está.`);
 });
+
+test('a release with the name of the fixed address is refused', async () => {
+  dist = buildFixture(folder, 'vigente').dist;
+  await expect(register()).rejects.toThrow('release: "vigente" es la dirección de la versión vigente');
+  expect(lines()).toEqual({});
+});
