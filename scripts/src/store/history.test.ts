@@ -157,13 +157,20 @@ test('a history that is older than the registry is completed from the line that 
   for (const id of ['one', 'two']) await publish(id);
   const before = readFileSync(history);
   await publish('three');
+  writeFileSync(history, before);
+  await publish('four');
+  expect(await walkBack()).toEqual(['four', 'three', 'two', 'one']);
+});
+
+test('the same holds for a trial', async () => {
+  await publish('one');
+  const before = readFileSync(history);
   await startTrial(store, await lay('tried'), { percent: 10 }, ANA);
   const { trials } = readRegistry(store.registry);
   writeFileSync(history, before);
   await record(store, NAME, () => undefined);
   expect(readRegistry(store.registry).trials).toEqual(trials);
-  await publish('four');
-  expect(await walkBack()).toEqual(['four', 'three', 'two', 'one']);
+  expect(historyOf(store, NAME).trial).toEqual(trials?.[NAME]);
 });
 
 const switches = () => historyOf(store, NAME).periods.map(({ release }) => release);
@@ -224,11 +231,14 @@ test('two processes that record at the same time lose nothing and write whole li
   const program = join(folder, 'scripts/dist/publish-many.mjs');
   const contents = `
     import { makeCurrent } from './src/store/current-release';
+    import { record } from './src/store/history';
     const [registry, name] = process.argv.slice(2);
     const store = { releasesDir: registry.replace('/remotes.json', ''), registry };
     for (let at = 0; at < 8; at += 1) {
       const line = { release: 'r' + at, manifest: '/remotes/' + name + '/r' + at + '/m.json', contract: 1, integrity: {} };
       await makeCurrent(store, name, line, { at: new Date().toISOString(), by: 'Ana' });
+      const found = ({ accepted }) => ({ what: 'accepted', release: 'n' + accepted.length, shell: '', findings: [] });
+      await record(store, name, found);
     }`;
   await build({
     stdin: { contents, resolveDir: join(ROOT, 'scripts') },
@@ -242,11 +252,13 @@ test('two processes that record at the same time lose nothing and write whole li
   const children = names.map((name) => spawn(process.execPath, [program, store.registry, name]));
   const ends = await Promise.all(children.map((child) => once(child, 'exit')));
   expect(ends.map(([code]) => code)).toEqual([0, 0, 0]);
-  expect(lines()).toHaveLength(25);
+  expect(lines()).toHaveLength(49);
   const { remotes } = readRegistry(store.registry);
   for (const name of ['remote-a', 'remote-b']) {
     expect(remotes[name]).toEqual(historyOf(store, name).line);
     expect(remotes[name]?.release).toBe('r7');
+    const { accepted } = historyOf(store, name);
+    expect(accepted.map(({ release }) => release)).toEqual(accepted.map((_one, at) => `n${at}`));
   }
 });
 

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn } from '../build/release-file';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { ROOT } from '../workspace';
 import { rollBack } from './current-release';
+import { record } from './history';
 import { readRegistry } from './registry';
 import { type ReleaseStore, releaseFolder } from './release-store';
+import { placeAcceptedKeys } from './signatures';
 import { moveIntoStore, stageRelease } from './staging';
 
 const NAME = 'remote-asesor';
@@ -133,6 +135,26 @@ test('a rollback may name its release, which has to be there', async () => {
   await rollBack(store, NAME, 'one');
   expect(current()).toBe('one');
   await expect(rollBack(store, NAME, 'nine')).rejects.toThrow('no está en la carpeta de versiones');
+});
+
+test('a rollback stays with the name under which a release of another name was registered', async () => {
+  for (const id of ['one', 'two']) {
+    const { dist, release } = built(id);
+    moveIntoStore(store, await stageRelease(store, dist, { name: 'remote-otro' }));
+    await makeFixtureCurrent(store, { ...release, name: 'remote-otro' });
+  }
+  const { manifest } = await rollBack(store, 'remote-otro');
+  expect(manifest).toBe('/remotes/remote-otro/one/mf-manifest.json');
+});
+
+test('what changes nothing leaves the registry alone, and says nothing', async () => {
+  await publish('one');
+  const { ino } = statSync(store.registry);
+  const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  placeAcceptedKeys(store);
+  await record(store, NAME, () => undefined);
+  expect([statSync(store.registry).ino, said.mock.calls]).toEqual([ino, []]);
+  said.mockRestore();
 });
 
 test('releases that are published at the same moment are all in the registry', async () => {

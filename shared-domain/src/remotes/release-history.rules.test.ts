@@ -136,10 +136,10 @@ test('what another program wrote is on the way back, without times that nobody k
   expect(summary(history)).toEqual(['d', 'b', ['c']]);
   expect(history.way).toEqual(['a', keyOf(NAME, theirs('t')), 'b', 'd']);
   expect(history.periods.map(({ release }) => release)).toEqual(['d']);
-  const later = after(published('a'), { what: 'adopted', line: line('b') }, published('c'));
-  expect(later.periods.map(({ release, until }) => [release, until !== undefined])).toEqual([
-    ['a', true],
-    ['c', false],
+  const { periods } = after(published('a'), { what: 'adopted', line: line('b') }, published('c'));
+  expect(periods.map(({ release, until }) => [release, until])).toEqual([
+    ['a', new Date(NOW + 1000).toISOString()],
+    ['c', undefined],
   ]);
 });
 
