@@ -44,7 +44,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [place = ''] = atMost(1, positionals);
   const root = remoteFolder(place);
   const name = basename(root);
-  // Before anything is built: what the source alone tells is told within a second.
+  // Before anything is built: a mistake in the source alone is reported within a second.
   readRemoteSource(root);
   const api = apiOrigin(values.api, values.to);
   const audience = audienceOf(values.para);

@@ -39,7 +39,7 @@ const OPTIONS = {
 
 /**
  * `npm run register-remote -- <dirección o carpeta> [--como nombre] [--to carpeta] [--en remoto] [--sin-montar]`: makes a
- * release that somebody else built current, after the same review as a release of this workspace.
+ * release that was built elsewhere current, after the same review as a release of this workspace.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [location] = atMost(1, positionals);

@@ -9,11 +9,11 @@ import { filesIn } from '../build/release-file';
 import { replaceFile } from '../store/json-file';
 import { type ReleaseStore, releaseFolder } from '../store/release-store';
 
-/** How many earlier ones of a file serve as dictionaries: whoever was away for longer gets the whole file. */
+/** How many earlier versions of a file serve as dictionaries. Browsers with an older one get the whole file. */
 const MOST_EARLIER = 3;
 /** Smaller files fit into the first packets of an answer anyway. */
 const SMALLEST_BYTES = 1024;
-/** What a file begins with that was compressed with a dictionary (RFC 9842); the sha256 of the dictionary follows. */
+/** First bytes of a file that was compressed with a dictionary (RFC 9842); the sha256 of the dictionary follows. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 const BEST_LEVEL = 19;
 
@@ -82,7 +82,7 @@ async function writeDifference(path: string, content: Buffer, dictionary: Buffer
 }
 
 /**
- * Writes beside each script what changed in it since its earlier ones, for browsers that have one of these.
+ * Writes the differences between each script and its earlier versions, for browsers that have one of these.
  * @param files paths inside of the folder
  */
 export async function writeDifferences(

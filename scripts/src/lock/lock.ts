@@ -31,22 +31,7 @@ export function userOfMachine(): string {
   }
 }
 
-/** The process that holds a lock, as the lock file names it. */
-interface Holder {
-  pid: number;
-  host: string;
-  /** Whose process it is; left out in locks of earlier versions. */
-  user?: string;
-  /** When the process started, because another process gets the same number some day. */
-  started?: string | undefined;
-}
-
-/** This process, as it names itself in the locks that it takes. */
-function thisHolder(): Holder {
-  return { pid: process.pid, host: hostname(), user: userOfMachine(), started: startOf(process.pid) };
-}
-
-/** What Linux tells of a process, from its state on; empty elsewhere and for a process that is gone. */
+/** Fields of a process on Linux, from its state on; empty on other systems and for a process that is gone. */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -56,10 +41,10 @@ function statOf(pid: number): string[] {
   }
 }
 
-/** Only Linux tells when a process started; elsewhere its number has to be enough. */
+/** Undefined on other systems than Linux, where the number of a process has to be enough. */
 const startOf = (pid: number): string | undefined => statOf(pid)[19];
 
-/** Whether a process runs. One that has ended and that nobody has asked about yet does not. */
+/** Whether a process runs. One that has ended and whose parent has not waited for it does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -70,12 +55,16 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether a process of this machine that held a lock has ended. */
-function hasEnded({ pid, started }: Holder): boolean {
-  return !isRunning(pid) || startOf(pid) !== started;
+/** The process that holds a lock, as the lock file names it. */
+interface Holder {
+  pid: number;
+  host: string;
+  /** Whose process it is; left out in locks of earlier versions. */
+  user?: string;
+  /** When the process started, because another process gets the same number some day. */
+  started?: string | undefined;
 }
 
-/** Whom the text of a lock file names. */
 function holderIn(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text);
@@ -85,16 +74,7 @@ function holderIn(text: string): Holder | undefined {
   }
 }
 
-/** The holder in words, for whoever waits. */
-function nameOf({ pid, host, user = 'alguien' }: Holder): string {
-  return `${user} (proceso ${pid} de ${host})`;
-}
-
-export interface Waiting {
-  waitMs?: number;
-  /** Called once, with who holds the lock. */
-  onWait?: (who: string) => void;
-}
+const nameOf = ({ pid, host, user = 'alguien' }: Holder) => `${user} (proceso ${pid} de ${host})`;
 
 function readText(file: string): string | undefined {
   try {
@@ -109,7 +89,7 @@ function isLeftOver(lock: string, holder: Holder | undefined): boolean {
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   if (!holder) return age > BEING_WRITTEN_MS;
   if (holder.host !== hostname()) return age > SILENT_MS;
-  return hasEnded(holder);
+  return !isRunning(holder.pid) || startOf(holder.pid) !== holder.started;
 }
 
 /** Takes away the lock of a process that ended without doing so. */
@@ -133,6 +113,12 @@ function take(lock: string, text: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+}
+
+interface Waiting {
+  waitMs?: number;
+  /** Called once, with who holds the lock. */
+  onWait?: (who: string) => void;
 }
 
 async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: Waiting): Promise<void> {
@@ -165,14 +151,16 @@ function touch(lock: string, own: string): void {
   }
 }
 
-/** Lets one process at a time do a piece of work. A process that is killed holds nobody up. */
+/** Lets one process at a time do a piece of work. The lock of a process that was killed is removed. */
 export async function withLock<T>(
   lock: string,
   work: () => T | Promise<T>,
   waiting: Waiting = {},
 ): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
-  const own = JSON.stringify(thisHolder());
+  const { pid } = process;
+  const holder: Holder = { pid, host: hostname(), user: userOfMachine(), started: startOf(pid) };
+  const own = JSON.stringify(holder);
   await acquire(lock, own, waiting);
   const heartbeat = setInterval(() => touch(lock, own), HEARTBEAT_MS).unref();
   try {
@@ -184,7 +172,7 @@ export async function withLock<T>(
 }
 
 /**
- * The same for work that takes minutes: whoever waits does so for ten minutes at most, and reads for which process.
+ * The same for work that takes minutes: a command waits for ten minutes at most, and prints for which process.
  * @param verb what the other process does with `name`, in Spanish
  */
 export function withLongLock<T>(

@@ -2,9 +2,8 @@ import { type RemoteHistory, takenBack } from 'shared-domain/release-history';
 import type { Release } from '../build/release-file';
 import { isCurrent } from '../store/registry';
 
-/** What a build does with a remote's release. */
 export type Decision =
-  | 'nothing' // it is current or on trial, or its sources did not change since somebody chose another one
+  | 'nothing' // it is current or on trial, or its sources did not change since a person chose another one
   | 'publish'
   | 'damaged' // it is current, and its files in the store are not the ones that were built
   | 'rolled back'
@@ -16,7 +15,7 @@ interface LocalBuild {
   clone: string;
   /** The release of the shell that the clone has. */
   shell: string;
-  /** Somebody asked for this very release, whatever happened to it before. */
+  /** A person asked for this release, so earlier rollbacks and refusals do not count. */
   isAskedFor: boolean;
   /** How its files in the store differ; undefined when they do not lie there. */
   damage: readonly string[] | undefined;
@@ -24,7 +23,7 @@ interface LocalBuild {
 
 /**
  * A build publishes a release whose sources differ from those of the last build, be they newer or older. It publishes
- * neither what somebody rolled back nor what was refused in the same shell. A person who asks for a release gets it.
+ * neither a release that was rolled back nor one that was refused in the same shell. A person who asks for it gets it.
  */
 export function decide(
   { about, clone, shell, isAskedFor, damage }: LocalBuild,

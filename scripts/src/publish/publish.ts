@@ -34,7 +34,7 @@ import { type Decision, decide } from './publication.rules';
 export interface Publishing extends ReviewOptions {
   /** The release of the shell that was built with them. */
   shell: string;
-  /** Somebody asked for these very releases. Otherwise they are what the sources happen to be. */
+  /** A person asked for these releases. Left out, they are those of the sources. */
   isAskedFor?: boolean;
   /** Who tries the releases; left out, they become current. */
   audience?: Audience | undefined;
@@ -68,7 +68,7 @@ function assess({ store, shell, audience, isAskedFor = false }: Publishing, buil
   return { built, history, decision, damage: damage ?? [] };
 }
 
-/** Tells why nothing is published and records that these sources were handled. Answers whether all is well. */
+/** Says why nothing is published and records that these sources were handled. Returns whether all is well. */
 async function reportUnpublished(
   { store, api, isAskedFor }: Publishing,
   { built: { release: about, folder }, history, decision, damage }: Assessed,
@@ -107,7 +107,7 @@ async function stage(
   }
 }
 
-/** Makes a reviewed copy current, or keeps what was live and tells why. */
+/** Makes a reviewed copy current, or keeps the live release and says why. */
 async function publishCandidate(
   candidate: Candidate,
   review: Review,
@@ -193,7 +193,7 @@ async function publishAll(remotes: readonly Built[], publishing: Publishing): Pr
 }
 
 /**
- * Publishes builds after a review of their copies in the store: those whose sources changed, or all that somebody asked
+ * Publishes builds after a review of their copies in the store: those whose sources changed, or all that a person asked
  * for. This is the one way into the registry for what is built here. A remote that is refused does not hold up the
  * others. Answers false when one of them was refused or damaged, or could not be written.
  */

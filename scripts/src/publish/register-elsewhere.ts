@@ -16,7 +16,6 @@ import type { Publishing } from './publish';
 
 type Elsewhere = ReviewOptions & Pick<Publishing, 'review'>;
 
-/** What the release at an address says of itself, and where its manifest is. */
 async function readElsewhere(address: string): Promise<{ about: RemoteRelease; manifest: string }> {
   const candidate = candidateAt(address);
   const answer = await candidate.read(RELEASE_FILE);

@@ -11,13 +11,13 @@ import { entryOf, isCurrent, readRegistry, signNext } from './registry';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { isSignedBy, signEntry, trustedKeys, UNTRUSTED } from './signatures';
 
-/** What git answers; undefined where there is no git, or nothing to say. */
+/** Undefined without git, and where git has no answer. */
 function git(folder: string, ...args: string[]): string | undefined {
   const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return stdout?.trim() || undefined;
 }
 
-/** Whoever runs this command: their name in git, or on this machine. */
+/** The person who runs this command: their name in git, or on this machine. */
 export function nameOfUser(folder = process.cwd()): string {
   return git(folder, 'config', 'user.name') ?? userOfMachine();
 }
@@ -80,7 +80,7 @@ function keyNamed(store: ReleaseStore, name: string, history: RemoteHistory, wan
   return known.findLast(isNamed) ?? (current && isNamed(current) ? current : wanted);
 }
 
-/** What a rollback to a release takes back: everything that was current after it. */
+/** The releases that a rollback takes back: all that were current after the wanted one. */
 function takenBackBy(history: RemoteHistory, wanted: string): string[] {
   const { way, ahead } = history;
   const known = [...way, ...ahead];

@@ -315,6 +315,14 @@ test('a damaged history is put aside and made again from what lies in the store'
   expect(aside.map((name) => readFileSync(join(store.releasesDir, name), 'utf8'))).toEqual([damaged]);
 });
 
+test('a damaged history is not made again from one of earlier versions that does not know the current release', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  asEarlierVersionsLeftIt(['one', 'two']);
+  for (const id of ['three', 'four']) await publish(id);
+  writeFileSync(history, 'nothing\n');
+  expect(await walkBack()).toEqual(['four', 'three', 'two', 'one']);
+});
+
 const DAMAGED: Record<string, [text: string, told: RegExp]> = {
   'a missing comma': ['{\n  "schema": 1\n  "remotes": {}\n}', /remotes\.json.*línea 3, columna 3/],
   'a file that ends early': ['{\n  "schema": 1,', /remotes\.json.*línea 2, columna 15/],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry } from 'shared-domain';
+import type { Registry, RegistryEntry } from 'shared-domain';
 import {
   emptyHistory,
   foldHistory,
@@ -20,10 +20,9 @@ import { isTrialInForce, isTrialSigned, lineInForce, readRegistry, timeOf } from
 import { type ReleaseStore, storedReleases } from './release-store';
 import { acceptedKeysOf, isSignedBy, trustedKeys } from './signatures';
 
-/** The name of this clone in the history. It is a hash, because whoever may read the folder reads it too. */
+/** The name of this clone in the history. It is a hash, because other people may read the folder. */
 export const CLONE_ID = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
 
-/** By remote, what became of its releases. */
 export type History = Map<string, RemoteHistory>;
 
 type Log = ReturnType<typeof readEvents> & { file: string; text: string };
@@ -47,16 +46,18 @@ function append({ file, text, whole }: Log, events: readonly HistoryEvent[]): vo
   writeFileSync(file, lines.join(''), { flag: 'a', flush: true });
 }
 
-/** What was current before a history was kept in this way, as `history.json` says, or else what lies in the store. */
-function earlierReleases(store: ReleaseStore, name: string) {
+/** The releases before the first event: all in the store, or those of the former `history.json` if it knows the line. */
+function earlierReleases(store: ReleaseStore, name: string, { release }: RegistryEntry) {
   try {
     const { [name]: one } = JSON.parse(readFileSync(join(store.releasesDir, 'history.json'), 'utf8'));
     const { was, left } = Array.isArray(one) ? { was: one, left: [] } : one;
     // Going back to the first one afterwards takes back those that were left.
-    return releaseRefsSchema.parse([...was.slice(0, 1), ...left, ...was]);
+    const refs = releaseRefsSchema.parse([...was.slice(0, 1), ...left, ...was]);
+    if (refs.some((ref) => (typeof ref === 'string' ? ref : ref.release) === release)) return refs;
   } catch {
-    return storedReleases(store, name);
+    // There is none, or it cannot be read.
   }
+  return storedReleases(store, name);
 }
 
 /** Events for what a registry says and no event does: another program wrote it, and signed it where a remote is known. */
@@ -69,7 +70,8 @@ function adoptedEvents(
     const { line, trial } = known.get(remote) ?? emptyHistory();
     const tried = trials[remote];
     const adopted = { at: new Date().toISOString(), remote, what: 'adopted' } as const;
-    if (!line) return [{ ...adopted, line: given, trial: tried, earlier: earlierReleases(store, remote) }];
+    if (!line)
+      return [{ ...adopted, line: given, trial: tried, earlier: earlierReleases(store, remote, given) }];
     const keys = () => acceptedKeysOf(store) ?? trustedKeys();
     const isLater = timeOf(given) > timeOf(line) && isSignedBy(remote, 'current', given, keys());
     const next = isLater ? given : line;
@@ -95,7 +97,7 @@ export function historyOf(store: ReleaseStore, name: string): RemoteHistory {
   return readHistory(store).get(name) ?? emptyHistory();
 }
 
-/** The registry that the history amounts to. A command that writes puts in order what somebody edited. */
+/** The registry that follows from the history, whichever lines were edited. Remotes without a history keep theirs. */
 function registryFrom({ trials, ...registry }: Registry, history: History): Registry {
   const lines = [...history].flatMap(([name, { line }]) => (line ? [[name, line] as const] : []));
   const tried = [...history].flatMap(([name, { trial }]) => (trial ? [[name, trial] as const] : []));
@@ -143,7 +145,7 @@ export async function record(
   return after.get(remote) ?? emptyHistory();
 }
 
-/** Tells which lines the server of a store does not use, and what its users get in their place. */
+/** Reports the lines that the server of a store does not use, and the release that its users get instead. */
 export function reportRefused(
   store: ReleaseStore,
   registry = readRegistry(store.registry),

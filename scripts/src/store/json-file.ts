@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describeFault, type FileSchema, fileFault } from 'shared-domain';
 import { UsageError } from '../command';
 
-/** Where the parser stopped; depending on the mistake, its message tells this in one of three ways. */
+/** Where the parser stopped. Its message says so in one of three ways, depending on the mistake. */
 function positionOf(text: string, message: string): number | undefined {
   const [, position] = /position (\d+)/.exec(message) ?? [];
   if (position) return Number(position);
@@ -29,7 +29,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads JSON that people or other programs wrote. A mistake in it is told with its place, or with its member. */
+/** Reads JSON that people or other programs wrote. The error names the place of a mistake, or its member. */
 export function parseAs<T>(schema: FileSchema<T>, text: string): T {
   const value = parseJson(text);
   const fault = fileFault(schema, value);
@@ -37,7 +37,7 @@ export function parseAs<T>(schema: FileSchema<T>, text: string): T {
   return value as T;
 }
 
-/** The same of a file, whose name the error tells too. */
+/** The same of a file, whose name is in the error. */
 export function readAs<T>(schema: FileSchema<T>, file: string): T {
   try {
     return parseAs(schema, readFileSync(file, 'utf8'));
@@ -48,8 +48,8 @@ export function readAs<T>(schema: FileSchema<T>, file: string): T {
 }
 
 /**
- * Writes the next content of a file beside it. The function that it answers puts it there in one step: a reader sees the
- * old content or the new one, never half of it.
+ * Writes the next content of a file next to it. The function that it returns replaces the file in one step: a reader
+ * sees the old content or the new one, never half of it.
  */
 function prepareFile(file: string, content: string | Buffer): () => void {
   mkdirSync(dirname(file), { recursive: true });

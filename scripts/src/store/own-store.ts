@@ -18,7 +18,7 @@ import {
   signEntry,
 } from './signatures';
 
-/** Registries that this clone has signed. The file lies beside the key, so both are lost together. */
+/** Registries that this clone has signed. The file lies next to the key, so both are lost together. */
 const SIGNED = join(ROOT, '.cache/publicar/registros-firmados-con-lugar.json');
 /** The same of the releases whose signatures did not cover place, audience and time. */
 const SIGNED_EARLIER = join(ROOT, '.cache/publicar/registros-firmados.json');

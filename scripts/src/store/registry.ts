@@ -15,12 +15,11 @@ import { readAs, replaceJson } from './json-file';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { isSignedBy, signEntry, trustedKeys } from './signatures';
 
-/** What is current. A registry that cannot be read is an error, so that nobody writes over it. */
+/** A registry that cannot be read is an error, so that no command writes over it. */
 export function readRegistry(file: string): Registry {
   return existsSync(file) ? readAs(registrySchema, file) : { schema: 1, remotes: {} };
 }
 
-/** What the registry says of a release whose manifest is at an address. */
 export function entryAt(
   manifest: string,
   { release, contract = 0, integrity, areas }: Release,
@@ -28,7 +27,7 @@ export function entryAt(
   return { release, manifest, contract, integrity, ...(areas && { areas }) };
 }
 
-/** What the registry says of a release that lies in the store. */
+/** The line of a release that lies in the store. */
 export function entryOf(release: Release): RegistryEntry {
   return entryAt(`${addressInStore(release.name, release.release)}${release.manifest}`, release);
 }
@@ -47,8 +46,8 @@ function releaseWith(file: string, current: RegistryEntry): string {
 }
 
 /**
- * A line for the registry that names the scripts which browsers have already, because what is current has the very same
- * ones. The current line says at which address, so a file keeps its address for as long as nobody changes it.
+ * A line for the registry that names the scripts which the current release has too, so that browsers have them already.
+ * The current line says at which address, so a file keeps its address until its bytes change.
  */
 export function withUnchangedFiles(
   store: ReleaseStore,

@@ -28,7 +28,7 @@ function readKey(file: string): KeyObject {
   throw new UsageError(`${file} no tiene una clave Ed25519. Cree una con: ${MAKE} ${file}`);
 }
 
-/** Of two processes that make the key at once, the first one's key stays for both. */
+/** Two processes may make the key at the same time: the first one's key stays for both. */
 function makeKey(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -106,7 +106,7 @@ export function placeAcceptedKeys(store: ReleaseStore): void {
   else rmSync(keysFileIn(store), { force: true });
 }
 
-/** The keys that the server of a store accepts; undefined where nobody wrote them down. */
+/** The keys that the server of a store accepts; undefined where they are not written down. */
 export function acceptedKeysOf(store: ReleaseStore): string[] | undefined {
   const file = keysFileIn(store);
   if (!existsSync(file)) return undefined;
@@ -135,6 +135,6 @@ export function requireAcceptedKey(store: ReleaseStore): void {
   );
 }
 
-/** After what it is about: why a line is not signed anew although it has a signature. */
+/** Follows the name of a line in a sentence: why the line is not signed again although it has a signature. */
 export const UNTRUSTED =
   'no la firmó una clave que este clon conozca, o alguien la cambió. Nombre esa clave en PUBLISH_KEYS, o publíquela otra vez.';

@@ -14,7 +14,7 @@ export interface Staged {
   host?: StandaloneHost | undefined;
 }
 
-/** Copies a build into the store, under a name that nobody asks for, while nobody builds it anew. */
+/** Copies a build into the store under a name that no page requests. The lock keeps other builds out meanwhile. */
 export function stageRelease(
   store: ReleaseStore,
   built: string,

@@ -54,7 +54,7 @@ const EVENTS = {
     earlier: releaseRefsSchema.readonly().optional(),
   }),
   refused: event('refused', { ...FOUND, clone: z.string() }),
-  /** Somebody published or built although a release and the shell do not fit. */
+  /** A person published or built although a release and the shell do not fit. */
   accepted: event('accepted', FOUND),
   /** A build of this clone saw these sources and published nothing. */
   handled: event('handled', { release: z.string(), clone: z.string() }),

@@ -33,16 +33,16 @@ export interface Period {
   rolledBackBy?: string | undefined;
 }
 
-/** What follows from the events of one remote. Releases are listed by `keyOf`. */
+/** The state that follows from the events of one remote. Releases are listed by `keyOf`. */
 export interface RemoteHistory {
   /** The current line, which is the last one that was signed: a server takes no older one. */
   line?: RegistryEntry | undefined;
   trial?: Trial | undefined;
-  /** What was current, in order and the current one last. A rollback goes to the one before it. */
+  /** Releases that were current, in order and the current one last. A rollback goes to the one before it. */
   way: string[];
-  /** What rollbacks took back since the last publication, in the order in which it was current. */
+  /** Releases that rollbacks took back since the last publication, in the order in which they were current. */
   ahead: string[];
-  /** What was taken back earlier, or from a trial. */
+  /** Releases that were taken back earlier, or from a trial. */
   withdrawn: string[];
   /** Every line that was current or on trial, the last one of each release. */
   lines: Map<string, RegistryEntry>;
@@ -67,7 +67,7 @@ export const emptyHistory = (): RemoteHistory => ({
 
 const without = (keys: readonly string[], key: string) => keys.filter((one) => one !== key);
 
-/** What was taken back and is neither current nor on the way back to an earlier release. */
+/** Every release that a rollback or the end of a trial took back. */
 export const takenBack = ({ ahead, withdrawn }: Pick<RemoteHistory, 'ahead' | 'withdrawn'>): string[] => [
   ...withdrawn,
   ...ahead,
@@ -107,7 +107,7 @@ function makeCurrent(history: RemoteHistory, event: Current): boolean {
   const last = history.periods.at(-1);
   if (last && !last.until)
     Object.assign(last, { until: at, ...(what === 'rolled back' && { rolledBackBy: by }) });
-  // Nobody knows since when a line that was found has been current.
+  // It is unknown since when a line that was found has been current.
   if (what !== 'adopted') history.periods.push({ key, release: line.release, from: at, by });
   return true;
 }
@@ -180,7 +180,7 @@ function apply(history: RemoteHistory, event: HistoryEvent): void {
   }
 }
 
-/** What the events of all remotes amount to, by remote. */
+/** The state of each remote after these events. */
 export function foldHistory(events: readonly HistoryEvent[]): Map<string, RemoteHistory> {
   const histories = new Map<string, RemoteHistory>();
   for (const event of events) {
