@@ -1,11 +1,12 @@
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { PREPARED_STATES } from 'shared-domain';
+import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import { requirePort } from '../launch/port.mjs';
 import { endTogether } from '../launch/processes.mjs';
-import { atMost, print, runCommand } from './command';
+import { atMost, print, runCommand, seconds } from './command';
 import { type ApiProcess, startApi } from './dev/api-process';
 import { serveHot } from './dev/hot-server';
 import { watchEverything } from './dev/watch-everything';
-import { tellWhereEverythingIs } from './dev/welcome';
 import { DEVELOPMENT_STORE, ROOT, remoteFolder } from './workspace';
 
 const HOST = process.env.HOST || '127.0.0.1';
@@ -26,6 +27,34 @@ function endWith({ failed }: ApiProcess): void {
     process.exitCode = code || 1;
     process.kill(process.pid, 'SIGTERM');
   });
+}
+
+const PASSWORD = 'Demo-2026-creditos';
+
+interface Places {
+  started: number;
+  port: number;
+  /** The remote that runs alone; without one the whole product does. */
+  remote: string | undefined;
+  api: string;
+  dataDir: string;
+}
+
+/** Says where everything of a development server is. */
+function tellWhereEverythingIs({ started, port, remote, api, dataDir }: Places): void {
+  const page = `http://localhost:${port}`;
+  const what = remote ? `${remote} con recarga en caliente` : 'Todo el producto, se recarga al cambiar';
+  const states = PREPARED_STATES.map((state) => `?estado=${state}`).join(' ');
+  print(
+    [
+      `\n${what}: ${page} (${seconds(started)})`,
+      `API: ${api}/api`,
+      ...(remote ? [`Estados preparados: ${page}/ con ${states}`] : []),
+      `Correos: ${relative(process.cwd(), join(dataDir, 'correo')) || '.'}/`,
+      `Cuentas: ${Object.values(DEMO_ACCOUNTS).join(', ')} (contraseña ${PASSWORD})`,
+      'Para terminar: Ctrl+C',
+    ].join('\n'),
+  );
 }
 
 /** `npm run dev [-- remoto]`: the whole product, built again as sources change, or one remote with hot reload. */

@@ -18,7 +18,7 @@ export interface Built {
 /** What a build of the whole product consists of, beside the API. */
 export const EVERY_PACKAGE = ['shell', ...REMOTES.map(({ name }) => name)];
 
-const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('./build-package.ts', import.meta.url));
 const WORKERS = 2;
 
 async function buildIn(worker: ChildProcess, name: string): Promise<Release> {

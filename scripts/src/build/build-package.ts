@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { UsageError } from '../command';
+import { UsageError, diskProblem } from '../command';
 import { scriptsOfBuilds, writeDifferences } from '../dictionaries/differences';
 import { LOGIN_PAGE, writeLoginPage } from '../prerender/login-file';
 import { inputsOf } from '../release-name/inputs';
@@ -11,14 +11,12 @@ import { releaseOf } from '../release-name/release-name';
 import { uncounted } from '../release-name/uncounted';
 import { readRemoteSource } from '../remote-source/remote-source';
 import { describeBuild } from '../uses/describe-build';
-import { STANDALONE_PAGE } from '../webpack/standalone-names';
+import { STANDALONE_PAGE } from '../webpack/entries';
 import { packageFolder } from '../workspace';
 import { areasOf } from './areas';
-import { withDistLock } from './build-lock';
-import { currentBuild } from './current-build';
-import { writeEarlyScript } from './early-script';
-import { writePageIntegrity } from './page-integrity';
+import { currentBuild, withDistLock } from './current-build';
 import { filesIn, integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
+import { LOGIN_PAGE, writeEarlyScript, writeLoginPage, writePageIntegrity } from './shell-pages';
 import { buildFromUnchangedInputs } from './unchanged-inputs';
 
 // Federation finds webpack by letting it fail, and webpack takes a second to say what is wrong, unless it is told here.
@@ -55,7 +53,7 @@ function uncountedProblem(what: string, files: readonly string[]): string {
 }
 
 /** Builds one package into its `dist`. The name of the release follows from the sources that were built. */
-export function buildPackage(name: string): Promise<Release> {
+function buildPackage(name: string): Promise<Release> {
   const root = packageFolder(name);
   const build = (id: string) => buildAs(id, name, root);
   return withDistLock(
@@ -95,3 +93,15 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   writeRelease(folder, release);
   return release;
 }
+
+/** A process that builds the packages that its parent names, one after the other, and ends when the parent does. */
+process.on('message', async (name: string) => {
+  try {
+    process.send?.({ name, release: await buildPackage(name) });
+  } catch (error) {
+    const problem = error instanceof UsageError ? error.message : diskProblem(error);
+    const text = problem ?? `${name}: ${(error as Error).stack}`;
+    process.send?.({ name, error: text });
+  }
+});
+process.on('disconnect', () => process.exit());

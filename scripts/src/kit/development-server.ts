@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { readRelease } from '../build/release-file';
 import { UsageError } from '../command';
 import { standalonePage } from '../store/standalone-page';
-import { STANDALONE_PAGE } from '../webpack/standalone-names';
+import { STANDALONE_PAGE } from '../webpack/entries';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -22,7 +22,7 @@ import { resolveImport } from './resolve-import';
 const SCRIPTS = join(ROOT, 'scripts/src/');
 const PRESETS = join(SCRIPTS, 'webpack/');
 /** Writes the page that is drawn while the shell is built. */
-const PRERENDER = join(SCRIPTS, 'prerender/');
+const PRERENDER = join(SCRIPTS, 'build/');
 const CONFIGURATION = './webpack.config.ts';
 
 /** Everything that decides the bytes of a build. */
@@ -61,7 +61,7 @@ function shellContents(root: string): BundleContents {
   const named = [...early, SHELL_PAGE, SHELL_ROUTER, SHELL_RUNTIME_PLUGIN, CONFIGURATION];
   const starts = [...Object.values(SHELL_ENTRIES), ...named].map((file) => join(root, file));
   const ours = places.flatMap((place) => ('file' in place ? [place.file] : []));
-  const contents = bundleContents([...starts, join(PRERENDER, 'login-file.ts'), ...ours], {
+  const contents = bundleContents([...starts, join(PRERENDER, 'shell-pages.ts'), ...ours], {
     isProvided: () => false,
     isLeftOut,
   });

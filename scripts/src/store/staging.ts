@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withDistLock } from '../build/build-lock';
+import { withDistLock } from '../build/current-build';
 import { filesIn, integrityOf, type Release, readBuild } from '../build/release-file';
 import { UsageError } from '../command';
 import { type ReleaseStore, releaseFolder } from './release-store';

@@ -24,3 +24,9 @@ export const SHELL_EARLY = './src/prerender/before-hydration.ts';
 
 /** The service worker is a bundle of its own, without federation and without a hash in its name. */
 export const SHELL_SERVICE_WORKER = './src/service-worker/service-worker.ts';
+
+/** The page of a single remote, as the shell's build leaves it. */
+export const STANDALONE_PAGE = 'standalone.html';
+
+/** The page has this text in the place of the address of its own files, which only publishing knows. */
+export const STANDALONE_HOST = '__STANDALONE_HOST__/';

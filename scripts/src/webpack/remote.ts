@@ -1,10 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { FirstScreens, RemoteFacts } from 'shared-domain';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base';
-import { REMOTE_MODULE } from './entries';
-import { firstScreensOf } from './first-screens';
+import { REMOTE_MODULE, REMOTE_SCREENS } from './entries';
 import { consumed } from './singletons';
-import { WithoutStatsPlugin } from './without-stats';
+
+type Screens = NonNullable<RemoteFacts['metaData']['screens']>;
+
+/** The scripts of a module that the remote imports on demand. */
+function filesOf({ chunkGroups }: Compilation, module: string): string[] {
+  const group = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === module));
+  if (!group) {
+    throw new Error(`${REMOTE_SCREENS}: nada carga "${module}" con import(…), como dice src/remote.tsx`);
+  }
+  return group.getFiles().filter((file) => file.endsWith('.js'));
+}
+
+/**
+ * What a remote states in `src/first-screens.ts`, with the names that its files have in this build; undefined for a
+ * remote without that file.
+ */
+async function firstScreensOf(root: string, compilation: Compilation): Promise<Screens | undefined> {
+  const file = join(root, REMOTE_SCREENS);
+  if (!existsSync(file)) return undefined;
+  // A process that builds twice has to read it twice.
+  const { firstScreens } = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
+  const stated = Object.entries(firstScreens as FirstScreens);
+  return Object.fromEntries(
+    stated.map(([address, { module, calls }]) => [
+      address,
+      { ...(calls && { calls: [...calls] }), ...(module && { files: filesOf(compilation, module) }) },
+    ]),
+  );
+}
+
+const NAME = 'WithoutStatsPlugin';
+const FILE = 'mf-stats.json';
+
+/** Federation writes its statistics beside the manifest, and cannot be told not to. Nothing reads them at run time. */
+class WithoutStatsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      // Its compressed copies go with it.
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => compilation.deleteAsset(FILE));
+    });
+  }
+}
 
 export interface RemoteOptions {
   /** Name of the package, such as `remote-asesor`. */

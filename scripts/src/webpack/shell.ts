@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import { build } from 'esbuild';
+import { SERVICE_WORKER } from 'shared-domain/second-visit';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { releaseOf } from '../release-name/release-name';
 import { baseConfig } from './base';
 import {
@@ -10,11 +12,11 @@ import {
   SHELL_ROUTER,
   SHELL_RUNTIME_PLUGIN,
   SHELL_SERVICE_WORKER,
+  STANDALONE_HOST,
+  STANDALONE_PAGE,
 } from './entries';
 import { LATE_PACKAGES, PagePlugin } from './page';
-import { ServiceWorkerPlugin } from './service-worker';
 import { provided } from './singletons';
-import { STANDALONE_HOST, STANDALONE_PAGE } from './standalone-names';
 import { StyledNamesPlugin } from './styled-names';
 
 const require = createRequire(import.meta.url);
@@ -34,6 +36,33 @@ const cacheGroups = {
     enforce: true,
   },
 };
+
+const SERVICE_WORKER_PLUGIN = 'ServiceWorkerPlugin';
+
+/**
+ * Bundles the service worker beside the pages. Webpack would put the runtime of federation into it, because that is
+ * part of every entry of the shell's configuration.
+ */
+class ServiceWorkerPlugin {
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(SERVICE_WORKER_PLUGIN, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: SERVICE_WORKER_PLUGIN, stage }, async () => {
+        const { outputFiles } = await build({
+          entryPoints: [this.entry],
+          bundle: true,
+          minify: true,
+          write: false,
+          target: 'es2022',
+        });
+        const [{ text } = { text: '' }] = outputFiles;
+        compilation.emitAsset(SERVICE_WORKER.slice(1), new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
 
 /**
  * Webpack configuration of the shell: it knows no remote and provides every singleton.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writePageIntegrity } from './page-integrity';
+import { writePageIntegrity } from './shell-pages';
 
 const INTEGRITY = {
   'static/js/react.1.js': 'sha384-R',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
 import { type DrawnLogin, drawLogin } from './draw-login';
-import { withLogin } from './login-file';
+import { withLogin } from './shell-pages';
 
 const PAGE =
   '<html><head><title>Producto</title></head><body><div id="root"><svg role="progressbar"></svg></div></body></html>';
