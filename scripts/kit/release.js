@@ -21,7 +21,10 @@ function areasOf(root) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Writes `release.json` beside what was built: the hash of every file that a page runs, and a name that follows from them. */
+/**
+ * Writes `release.json` next to the built files: the hash of every file that a page runs, and a name that follows from
+ * these hashes and from the links of the sidebar, which are in no such file.
+ */
 export function writeRelease(name, root) {
   const folder = join(root, 'dist');
   const contract = Number(CONTRACT.exec(readFileSync(join(root, 'src/remote.tsx'), 'utf8'))?.[1]);
@@ -30,7 +33,9 @@ export function writeRelease(name, root) {
       .filter((file) => NEEDS_HASH.test(file))
       .map((file) => [file, `sha384-${digest('sha384', readFileSync(join(folder, file)), 'base64')}`]),
   );
-  const release = digest('sha256', JSON.stringify(integrity), 'hex').slice(0, 12);
-  const about = { name, release, contract, manifest: MANIFEST, integrity, areas: areasOf(root) };
+  const areas = areasOf(root);
+  const content = JSON.stringify(integrity) + (JSON.stringify(areas) ?? '');
+  const release = digest('sha256', content, 'hex').slice(0, 12);
+  const about = { name, release, contract, manifest: MANIFEST, integrity, areas };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(about, undefined, 2)}\n`);
 }

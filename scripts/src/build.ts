@@ -5,6 +5,7 @@ import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { print, runCommand, seconds, UsageError } from './command';
 import { publishBuilds } from './publish/publish';
 import { guardReleases } from './skew/guard-releases';
+import { releasesInUse } from './skew/releases-in-use';
 import { placeShellFile } from './skew/shell-file';
 import { reportRefused } from './store/history';
 import { readyOwnStore } from './store/own-store';
@@ -53,12 +54,14 @@ async function publish(builds: readonly Built[], how: How): Promise<void> {
   print('\n  ATENCIÓN: no todo se publicó (el motivo está arriba). Se sirve lo que estaba vigente.\n');
 }
 
-/** Nothing is built, so what was built and published before stays as it is. */
+/** The shell is not built and no remote is published, so what serves stays as it is. */
 function refuseShell(starting: Starting): void {
   const way = 'Adapte los cambios, publique antes esos remotos, o agregue --de-todos-modos.';
   const isBuilt = existsSync(join(packageFolder('shell'), 'dist/index.html'));
-  if (!starting || !isBuilt) throw new UsageError(`No se construyó nada. ${way}`);
-  print(`\n  ATENCIÓN: no se construyó nada, se sirve lo que estaba vigente. ${way}\n`);
+  if (!starting || !isBuilt) throw new UsageError(`No se construyó la aplicación ni se publicó nada. ${way}`);
+  print(
+    `\n  ATENCIÓN: no se construyó la aplicación ni se publicó nada, se sirve lo que estaba vigente. ${way}\n`,
+  );
 }
 
 /**
@@ -75,13 +78,17 @@ await runCommand(
   async ({ positionals, values }) => {
     const started = performance.now();
     const isWhole = positionals.length === 0;
-    // Before anything is built: a registry that cannot be read is told at once.
-    if (values.publish && isWhole) {
-      readRegistry(LOCAL_STORE.registry);
-      const isFitting = await guardReleases(LOCAL_STORE, values['de-todos-modos'] ?? false);
+    // Before anything is built: a registry that cannot be read is reported.
+    const isGuarded = values.publish && isWhole && releasesInUse(LOCAL_STORE).length > 0;
+    const packages = isWhole ? EVERY_PACKAGE : positionals;
+    const builds = await buildChanged(isGuarded ? packages.filter((name) => name !== 'shell') : packages);
+    if (isGuarded) {
+      // The shell serves from where it is built, so it is built only when nothing that is in use needs the one before.
+      const remotes = builds.map(({ release }) => release);
+      const isFitting = await guardReleases(LOCAL_STORE, remotes, values['de-todos-modos'] ?? false);
       if (!isFitting) return refuseShell(values.starting as Starting);
+      builds.push(...(await buildChanged(['shell'])));
     }
-    const builds = await buildChanged(isWhole ? EVERY_PACKAGE : positionals);
     const count = builds.filter(({ isNew }) => isNew).length;
     print(
       count > 0

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
 import webpack from 'webpack';
 import { filesIn } from '../../../scripts/src/build/release-file';
-import { releaseOf } from '../../../scripts/src/release-name/release-name';
+import { treeHash } from '../../../scripts/src/build/tree-hash';
 import { ROOT } from '../../../scripts/src/workspace';
 import { oneBundleConfig } from './configuration';
 
-/** What the one bundle is made from: the releases of its packages, and the files of this folder. */
+/** The sources of the one bundle: those of its packages, and the files of this folder. */
 function inputs(): string {
-  const packages = ['shell', ...REMOTES.map(({ name }) => name)].map((name) => releaseOf(join(ROOT, name)));
+  const packages = ['shell', ...REMOTES.map(({ name }) => name)].map((name) => treeHash(join(ROOT, name)));
   const own = filesIn(import.meta.dirname).map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   );

@@ -5,14 +5,11 @@ import { type Areas, areasSchema } from 'shared-domain';
 import { UsageError } from '../command';
 import { REMOTE_AREAS } from '../webpack/entries';
 
-/**
- * The links of the sidebar that a remote states in `src/areas.ts`; undefined for a remote without that file.
- * @param release makes a process that builds twice read the file twice
- */
-export async function areasOf(root: string, release: string): Promise<Areas | undefined> {
+/** The links of the sidebar that a remote states in `src/areas.ts`; undefined for a remote without that file. */
+export async function areasOf(root: string): Promise<Areas | undefined> {
   const file = join(root, REMOTE_AREAS);
   if (!existsSync(file)) return undefined;
-  const { areas } = await import(`${pathToFileURL(file).href}?release=${release}`);
+  const { areas } = await import(pathToFileURL(file).href);
   const { success, data, error } = areasSchema.safeParse(areas);
   if (success) return data;
   const [issue] = error.issues;

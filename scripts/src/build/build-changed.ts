@@ -7,6 +7,7 @@ import { print, seconds, UsageError } from '../command';
 import { packageFolder, ROOT } from '../workspace';
 import { currentBuild } from './current-build';
 import type { Release } from './release-file';
+import { treeHash } from './tree-hash';
 
 export interface Built {
   release: Release;
@@ -36,7 +37,9 @@ async function buildIn(worker: ChildProcess, name: string): Promise<Release> {
 
 /** Builds those of the packages whose sources changed, two at a time, and says how long each took. */
 export async function buildChanged(names: readonly string[]): Promise<Built[]> {
-  const known = new Map(names.map((name) => [name, currentBuild(name)]));
+  const hashes = new Map<string, string>();
+  const current = (name: string) => currentBuild(name, treeHash(packageFolder(name), hashes));
+  const known = new Map(names.map((name) => [name, current(name)]));
   const queue = names.filter((name) => !known.get(name));
   const total = queue.length;
   const releases = new Map<string, Release>();

@@ -11,19 +11,17 @@ import { releaseOf } from '../release-name/release-name';
 import { uncounted } from '../release-name/uncounted';
 import { readRemoteSource } from '../remote-source/remote-source';
 import { describeBuild } from '../uses/describe-build';
-import { STANDALONE_PAGE } from '../webpack/entries';
 import { packageFolder } from '../workspace';
 import { areasOf } from './areas';
-import { currentBuild, withDistLock } from './current-build';
-import { filesIn, integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
-import { LOGIN_PAGE, writeEarlyScript, writeLoginPage, writePageIntegrity } from './shell-pages';
-import { buildFromUnchangedInputs } from './unchanged-inputs';
+import { currentBuild, forgetBuild, recordBuild, withDistLock } from './current-build';
+import { filesIn, integrityOf, MANIFEST, type Release, releaseName, writeRelease } from './release-file';
+import { writeShellPages } from './shell-pages';
+import { treeHash } from './tree-hash';
 
 // Federation finds webpack by letting it fail, and webpack takes a second to say what is wrong, unless it is told here.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 const OLD_FILES_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
-const SHELL_PAGES = ['index.html', LOGIN_PAGE, STANDALONE_PAGE];
 
 function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -45,53 +43,48 @@ function removeOldFiles(folder: string, current: readonly string[]): void {
   }
 }
 
-function uncountedProblem(what: string, files: readonly string[]): string {
-  return [
-    `${what}: su versión no cuenta con archivos que lleva dentro: ${files.join(', ')}.`,
-    'Nómbrelos con import, o con require.resolve(…) en webpack.config.ts: un cambio en ellos tiene que cambiar la versión.',
-  ].join('\n');
-}
-
-/** Builds one package into its `dist`. The name of the release follows from the sources that were built. */
-function buildPackage(name: string): Promise<Release> {
-  const root = packageFolder(name);
-  const build = (id: string) => buildAs(id, name, root);
-  return withDistLock(
-    root,
-    () => currentBuild(name) ?? buildFromUnchangedInputs(name, () => releaseOf(root), build),
-  );
-}
-
-async function buildAs(id: string, what: string, root: string): Promise<Release> {
+/** The name of the release follows from the files that were built. */
+async function build(root: string, given: string): Promise<Release> {
   const name = basename(root);
   const folder = join(root, 'dist');
   const isShell = name === 'shell';
   const remote = isShell
-    ? {}
-    : { ...readRemoteSource(root), manifest: MANIFEST, areas: await areasOf(root, id) };
-  const { href } = pathToFileURL(join(root, 'webpack.config.ts'));
-  // The configuration contains the name of the release, so it is loaded again for another one.
-  const { default: configuration } = await import(`${href}?release=${id}`);
+    ? undefined
+    : { ...readRemoteSource(root), manifest: MANIFEST, areas: await areasOf(root) };
+  const { default: configuration } = await import(pathToFileURL(join(root, 'webpack.config.ts')).href);
   const stats = await compile(configuration);
   if (stats.hasErrors()) {
-    throw new UsageError(`${what} no se pudo construir:\n${stats.toString({ preset: 'errors-only' })}`);
+    throw new UsageError(`${given} no se pudo construir:\n${stats.toString({ preset: 'errors-only' })}`);
   }
-  const unknown = uncounted(stats.compilation, inputsOf(root));
-  if (unknown.length > 0) throw new UsageError(uncountedProblem(what, unknown));
+  const { compilation } = stats;
   // `stats.toJson()` would leave out the files that were there before.
-  const files = stats.compilation.getAssets().map((asset) => asset.name);
+  const files = compilation.getAssets().map((asset) => asset.name);
   removeOldFiles(folder, files);
-  const described = describeBuild({ compilation: stats.compilation, root, folder, name, release: id });
   const integrity = integrityOf(folder, files);
-  const release: Release = { name, release: id, ...remote, integrity, ...described };
-  if (isShell) {
-    writeEarlyScript(root, folder);
-    await writeLoginPage(root, folder);
-    for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
-    await writeDifferences(folder, Object.keys(integrity), scriptsOfBuilds(folder, files));
-  }
-  writeRelease(folder, release);
-  return release;
+  const release = releaseName(integrity, remote?.areas);
+  if (isShell) await writeShellPages(root, folder, { release, integrity });
+  const described = describeBuild({ compilation, root, folder, name, release });
+  const about: Release = { name, release, ...remote, integrity, ...described };
+  if (isShell) await writeDifferences(folder, Object.keys(integrity), scriptsOfBuilds(folder, files));
+  writeRelease(folder, about);
+  return about;
+}
+
+/**
+ * Builds one package into its `dist`, unless another process has just done so. Sources that change meanwhile are not
+ * those of the hash, so the next command builds again.
+ */
+function buildPackage(given: string): Promise<Release> {
+  const root = packageFolder(given);
+  return withDistLock(root, async () => {
+    const tree = treeHash(root);
+    const current = currentBuild(given, tree);
+    if (current) return current;
+    forgetBuild(root);
+    const release = await build(root, given);
+    recordBuild(root, tree, release);
+    return release;
+  });
 }
 
 /** A process that builds the packages that its parent names, one after the other, and ends when the parent does. */

@@ -1,15 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withLongLock } from '../lock/lock';
-import { releaseOf } from '../release-name/release-name';
-import { packageFolder } from '../workspace';
-import { isComplete, type Release, readBuild } from './release-file';
+import { replaceFile } from '../registry/json-file';
+import { packageFolder, ROOT } from '../workspace';
+import { isIntact, type Release, readBuild } from './release-file';
+import { treeHash } from './tree-hash';
 
-/** The build of a package that lies in its `dist`, when it was made from the sources as they are now. */
-export function currentBuild(name: string): Release | undefined {
+/** Says from which sources the `dist` of a package was built. It lies in this clone, because `dist` is copied into stores. */
+function recordOf(root: string): string {
+  const place = createHash('sha256').update(root).digest('hex').slice(0, 8);
+  return join(ROOT, '.cache/construido', `${basename(root)}-${place}.txt`);
+}
+
+const lineFor = (tree: string, { release }: Release) => `${tree} ${release}\n`;
+
+export function recordBuild(root: string, tree: string, release: Release): void {
+  replaceFile(recordOf(root), lineFor(tree, release));
+}
+
+/** While a build runs, or after it was killed, `dist` is made from no known sources. */
+export function forgetBuild(root: string): void {
+  rmSync(recordOf(root), { force: true });
+}
+
+/**
+ * The build of a package that lies in its `dist`, when it was made from the sources as they are now.
+ * @param tree the hash of these sources
+ */
+export function currentBuild(name: string, tree = treeHash(packageFolder(name))): Release | undefined {
   const root = packageFolder(name);
-  const last = readBuild(join(root, 'dist'));
-  const isCurrent = last?.release === releaseOf(root) && isComplete(join(root, 'dist'), last);
-  return isCurrent ? last : undefined;
+  const [dist, record] = [join(root, 'dist'), recordOf(root)];
+  const last = readBuild(dist);
+  const isCurrent = last && existsSync(record) && readFileSync(record, 'utf8') === lineFor(tree, last);
+  return isCurrent && isIntact(dist, last) ? last : undefined;
 }
 
 /** One process at a time writes or copies the `dist` of a package. */

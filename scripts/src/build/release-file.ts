@@ -25,6 +25,15 @@ export function integrityOf(folder: string, files: readonly string[]): Record<st
   return Object.fromEntries(sorted.map((file) => [file, sha384(readFileSync(join(folder, file)))]));
 }
 
+/**
+ * The name of a release: equal built files, and links of the sidebar, which are in none of them, have one name in any
+ * clone. `kit/release.js` names releases that are built elsewhere in the same way.
+ */
+export function releaseName(integrity: Release['integrity'], areas?: Release['areas']): string {
+  const content = JSON.stringify(integrity) + (JSON.stringify(areas) ?? '');
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}
+
 /** Every file below a folder, as paths inside it. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -51,7 +60,9 @@ export function readBuild(folder: string): Release | undefined {
   }
 }
 
-/** Whether the files that the last build wrote are all still there. */
-export function isComplete(folder: string, release: Release): boolean {
-  return Object.keys(release.integrity).every((file) => existsSync(join(folder, file)));
+/** Whether the files in a folder are still those of a release. */
+export function isIntact(folder: string, { integrity }: Release): boolean {
+  const isSame = ([file, hash]: [string, string]) =>
+    existsSync(join(folder, file)) && sha384(readFileSync(join(folder, file))) === hash;
+  return Object.entries(integrity).every(isSame);
 }

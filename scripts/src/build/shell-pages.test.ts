@@ -1,7 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { writePageIntegrity } from './shell-pages';
+import { withIntegrity } from './shell-pages';
 
 const INTEGRITY = {
   'static/js/react.1.js': 'sha384-R',
@@ -9,20 +6,10 @@ const INTEGRITY = {
   'static/js/7.3.js': 'sha384-7',
   'static/media/worker.4.mjs': 'sha384-W',
 };
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sello-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 function sealed(base: string): string {
   const script = (file: string) => `<script defer="defer" src="${base}static/js/${file}"></script>`;
   const page = `<script type="application/json" id="files">{}</script>${script('react.1.js')}${script('shell.2.js')}`;
-  writeFileSync(join(folder, 'index.html'), page);
-  writePageIntegrity(folder, 'index.html', INTEGRITY);
-  return readFileSync(join(folder, 'index.html'), 'utf8');
+  return withIntegrity(page, INTEGRITY);
 }
 
 test('the first scripts of a page carry their hashes, in the form in which a browser compares them', () => {

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { SHELL_FIRST_CALLS, STANDALONE_PAGE } from '../webpack/entries';
+import { RELEASE_PLACE, SHELL_FIRST_CALLS, STANDALONE_PAGE } from '../webpack/entries';
 import { LATE } from '../webpack/page';
 import { type DrawnLogin, drawLogin } from './draw-login';
+import type { Release } from './release-file';
 
-/** Stands in the template of the shell's pages, where the early script comes. */
-const PLACE = '<script>"early";</script>';
+/** The element in the template of the shell's pages that the early script replaces. */
+const EARLY_PLACE = '<script>"early";</script>';
 
 /**
  * A script without imports as one element, which a page has inside. The policy of the page allows it by its hash.
@@ -27,21 +28,6 @@ function inlineScript(entry: string): string {
   const text = (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
   return `<script>${text}</script>`;
 }
-
-/** Writes into the page of the shell what runs before its files. The page of one release alone has another API, and none of it. */
-export function writeEarlyScript(root: string, folder: string): void {
-  const scripts = { 'index.html': inlineScript(join(root, SHELL_FIRST_CALLS)), [STANDALONE_PAGE]: '' };
-  for (const [page, script] of Object.entries(scripts)) {
-    const html = readFileSync(join(folder, page), 'utf8');
-    writeFileSync(
-      join(folder, page),
-      html.replace(PLACE, () => script),
-    );
-  }
-}
-
-/** The page of the shell with the login page inside, beside the page without it. */
-export const LOGIN_PAGE = 'login.html';
 
 const ROOT_ELEMENT = /<div id="root">(.*?)<\/div>/s;
 /** What comes after a sign-in is not among the first scripts of this page. */
@@ -75,39 +61,48 @@ export function withLogin(page: string, { title, html, css, script }: DrawnLogin
     );
 }
 
-/**
- * Writes the page for whoever has no session: it can be read and typed into before any script has come.
- * @param root of the shell
- * @param folder with the built shell
- */
-export async function writeLoginPage(root: string, folder: string): Promise<void> {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  writeFileSync(join(folder, LOGIN_PAGE), withLogin(page, await drawLogin(root)));
-}
-
 const SCRIPT = /<script defer="defer" src="([^"]*?)(static\/js\/[^"]+)">/g;
 const FILES_ELEMENT = /(<script[^>]*id="files"[^>]*>)[^<]*/;
 
 /**
- * Writes the hashes of the shell's scripts into one of its pages: those of the first scripts on the elements that load
- * them, and those of the parts that are loaded on demand into a list.
+ * A page with the hashes of the shell's scripts: those of the first scripts on the elements that load them, and those of
+ * the parts that are loaded on demand in a list.
  */
-export function writePageIntegrity(
-  folder: string,
-  page: string,
-  integrity: Readonly<Record<string, string>>,
-): void {
-  const html = readFileSync(join(folder, page), 'utf8');
+export function withIntegrity(html: string, integrity: Readonly<Record<string, string>>): string {
   const first = [...html.matchAll(SCRIPT)].map(([, base = '', file = '']) => ({ base, file }));
   const base = first[0]?.base ?? '';
   const isLater = (file: string) =>
     /^static\/.*\.m?js$/.test(file) && !first.some((one) => one.file === file);
   const later = Object.entries(integrity).filter(([file]) => isLater(file));
   const files = JSON.stringify(Object.fromEntries(later.map(([file, hash]) => [`${base}${file}`, hash])));
-  const withHashes = html
+  return html
     .replace(SCRIPT, (_element, at: string, file: string) => {
       return `<script defer="defer" fetchpriority="high" crossorigin="anonymous" integrity="${integrity[file]}" src="${at}${file}">`;
     })
     .replace(FILES_ELEMENT, (_element, open: string) => open + files);
-  writeFileSync(join(folder, page), withHashes);
+}
+
+/**
+ * Writes into the pages of the shell what only follows from its built files, and the pages that are drawn from them.
+ * @param root of the shell
+ * @param folder with the built shell
+ */
+export async function writeShellPages(
+  root: string,
+  folder: string,
+  { release, integrity }: Pick<Release, 'release' | 'integrity'>,
+): Promise<void> {
+  const read = (page: string) => readFileSync(join(folder, page), 'utf8');
+  const early = inlineScript(join(root, SHELL_FIRST_CALLS));
+  const index = read('index.html').replace(EARLY_PLACE, () => early);
+  const pages = {
+    'index.html': index,
+    // Can be read and typed into before any script has come.
+    'login.html': withLogin(index, await drawLogin(root)),
+    // The page of one release alone has another API.
+    [STANDALONE_PAGE]: read(STANDALONE_PAGE).replace(EARLY_PLACE, ''),
+  };
+  for (const [page, html] of Object.entries(pages)) {
+    writeFileSync(join(folder, page), withIntegrity(html, integrity).replace(RELEASE_PLACE, release));
+  }
 }

@@ -25,7 +25,7 @@ export async function planArea(name: string, wanted: string): Promise<NewArea> {
     );
   }
   const { text, from } = withRoleMoved(readFileSync(LIST, 'utf8'), name, wanted);
-  const links = linksFor(wanted, from === undefined ? undefined : await areasOf(packageFolder(from), name));
+  const links = linksFor(wanted, from === undefined ? undefined : await areasOf(packageFolder(from)));
   return { rol: wanted, from, links, list: text };
 }
 

@@ -5,10 +5,9 @@ import type { Release, ShellFile, Uses } from 'shared-domain';
 import { HISTORY_FILE } from 'shared-domain/release-history';
 import type { CallShape } from 'shared-domain/skew';
 import { reviewRemote } from '../check/review';
-import { releaseOf } from '../release-name/release-name';
 import { releaseFolder } from '../store/release-store';
 import { makeFixtureCurrent } from '../testing/release-fixture';
-import { packageFolder, storeIn } from '../workspace';
+import { storeIn } from '../workspace';
 import { recordAccepted } from './accepted';
 import { brokenReleases } from './broken-releases';
 import { SHELL_FILE } from './shell-file';
@@ -77,8 +76,8 @@ function lay(release: string, uses: Uses | null = USES, name = NAME): Release {
   return about;
 }
 
-async function findingsWith(shell: ShellFile) {
-  const { broken } = await brokenReleases(store(), shell);
+async function findingsWith(shell: ShellFile, builds: readonly Release[] = []) {
+  const { broken } = await brokenReleases(store(), shell, builds);
   return broken.map(({ release, findings }) => ({ release, findings }));
 }
 
@@ -121,7 +120,7 @@ test.each([
   await makeFixtureCurrent(store(), lay('a1'));
   await makeFixtureCurrent(store(), lay('b2', { ...USES, calls: {} }));
   replacedAgo(ago);
-  const { broken } = await brokenReleases(store(), { ...SHELL, calls: {} });
+  const { broken } = await brokenReleases(store(), { ...SHELL, calls: {} }, []);
   expect(broken.map(({ release, isCurrent }) => [release, isCurrent])).toEqual(
     releases.map((release) => [release, false]),
   );
@@ -135,23 +134,33 @@ test('a tab that has an older release open has the shell of then too', async () 
 
 test('of a release that does not say what it uses, only that is told', async () => {
   await makeFixtureCurrent(store(), lay('a1', null));
-  const { broken, notes } = await brokenReleases(store(), WITHOUT_BADGE);
+  const { broken, notes } = await brokenReleases(store(), WITHOUT_BADGE, []);
   expect(broken).toEqual([]);
   expect(notes).toEqual([expect.stringContaining('remote-otro no dice qué usa')]);
 });
 
-test('a release that the same build replaces is left out, and one of these very sources is not', async () => {
-  const OURS = 'remote-cliente';
-  await makeFixtureCurrent(store(), lay('a1', USES, OURS));
-  expect(await findingsWith(WITHOUT_BADGE)).toEqual([]);
-  const ofTheseSources = releaseOf(packageFolder(OURS));
-  await makeFixtureCurrent(store(), lay(ofTheseSources, USES, OURS));
-  expect((await findingsWith(WITHOUT_BADGE)).map(({ release }) => release)).toContain(ofTheseSources);
+test('a release that the same build replaces is left out, and one that it does not replace is not', async () => {
+  const [before, built] = [lay('a1'), lay('b2')];
+  await makeFixtureCurrent(store(), before);
+  const told = [{ release: 'a1', findings: [BADGE_GONE] }];
+  expect(await findingsWith(WITHOUT_BADGE, [built])).toEqual([]);
+  expect(await findingsWith(WITHOUT_BADGE, [before])).toEqual(told);
+  expect(await findingsWith(WITHOUT_BADGE, [{ ...built, name: 'remote-aparte' }])).toEqual(told);
+});
+
+test('a build that is refused in the same shell, or was rolled back, replaces nothing', async () => {
+  const [before, built] = [lay('a1'), lay('b2')];
+  await makeFixtureCurrent(store(), before);
+  const refused = { release: 'b2', shell: WITHOUT_BADGE.release, findings: [] };
+  await recordHistory(store(), NAME, (history) => ({ ...history, refused }));
+  expect((await findingsWith(WITHOUT_BADGE, [built])).map(({ release }) => release)).toEqual(['a1']);
+  await recordHistory(store(), NAME, ({ refused: _refused, ...history }) => ({ ...history, left: ['b2'] }));
+  expect((await findingsWith(WITHOUT_BADGE, [built])).map(({ release }) => release)).toEqual(['a1']);
 });
 
 test('what somebody accepted for a release is not told again, and anything else is', async () => {
   await makeFixtureCurrent(store(), lay('a1'));
-  const { broken } = await brokenReleases(store(), WITHOUT_BADGE);
+  const { broken } = await brokenReleases(store(), WITHOUT_BADGE, []);
   await recordAccepted(store(), { name: NAME, release: 'a1' }, 'nueva', broken[0]?.findings ?? []);
   expect(await findingsWith(WITHOUT_BADGE)).toEqual([]);
   expect(await findingsWith({ ...WITHOUT_BADGE, calls: {} })).toEqual([

@@ -4,10 +4,8 @@ import { checkShared } from '../check/check-files';
 import type { Finding } from '../check/finding';
 import { pageOf } from '../check/page-here';
 import { decide } from '../publish/publication.rules';
-import { releaseOf } from '../release-name/release-name';
 import { CLONE_ID, historyOf, readHistory } from '../store/history';
-import type { ReleaseStore } from '../store/release-store';
-import { packageFolder } from '../workspace';
+import { type ReleaseStore } from '../store/release-store';
 import { notAccepted } from './accepted';
 import { type InUse, releasesInUse } from './releases-in-use';
 import { skewOf, skewOfOpenTab } from './skew-of';
@@ -22,19 +20,17 @@ export interface Comparison {
   notes: string[];
 }
 
-/** Whether a build of these sources publishes another release in the place of this one. */
-async function isReplaced(store: ReleaseStore, shell: string, one: InUse): Promise<boolean> {
-  const { name } = one;
-  if (!one.isCurrent) return false;
-  try {
-    const about = { name, release: releaseOf(packageFolder(name)), integrity: {} };
-    if (about.release === one.release) return false;
-    const build = { about, clone: CLONE_ID, shell, isAskedFor: false, damage: undefined };
-    return decide(build, historyOf(store, name)) === 'publish';
-  } catch {
-    // A remote that no folder of this workspace makes.
-    return false;
-  }
+/** Whether one of these builds is published in the place of this release. */
+function isReplaced(
+  store: ReleaseStore,
+  shell: string,
+  { name, release, isCurrent }: InUse,
+  builds: readonly Release[],
+): boolean {
+  const about = builds.find((one) => one.name === name);
+  if (!isCurrent || !about || about.release === release) return false;
+  const build = { about, clone: CLONE_ID, shell, isAskedFor: false, damage: undefined };
+  return decide(build, historyOf(store, name)) === 'publish';
 }
 
 interface Compared {
@@ -53,15 +49,19 @@ async function compare({ location, isCurrent }: InUse, shell: ShellFile): Promis
 }
 
 /**
- * The releases in a store that would stop working when a shell and its API take over. A current one that the same build
- * replaces is left to the tabs that have it open, and what somebody accepted before is not told again.
+ * The releases in a store that would stop working when a shell and its API take over. A current one that one of the
+ * builds replaces is left to the tabs that have it open, and what somebody accepted before is not told again.
  */
-export async function brokenReleases(store: ReleaseStore, shell: ShellFile): Promise<Comparison> {
+export async function brokenReleases(
+  store: ReleaseStore,
+  shell: ShellFile,
+  builds: readonly Release[],
+): Promise<Comparison> {
   const broken: Broken[] = [];
   const notes: string[] = [];
   const history = readHistory(store);
   for (const inUse of releasesInUse(store)) {
-    const isReplacedNow = await isReplaced(store, shell.release, inUse);
+    const isReplacedNow = isReplaced(store, shell.release, inUse, builds);
     const one = { ...inUse, isCurrent: inUse.isCurrent && !isReplacedNow };
     const compared = await compare(one, shell);
     if (!compared.about)

@@ -43,7 +43,7 @@ async function publish(names: readonly string[]): Promise<void> {
   said = '';
 }
 
-const guard = (isAccepted = false) => guardReleases(storeIn(folder), isAccepted);
+const guard = (isAccepted = false) => guardReleases(storeIn(folder), [], isAccepted);
 
 test('a build goes on when its shell has what the current releases use', async () => {
   await publish(['Badge', 'useWidth']);

@@ -1,3 +1,4 @@
+import type { Release } from 'shared-domain';
 import { describeFinding } from '../check/check-files';
 import { print } from '../command';
 import type { ReleaseStore } from '../store/release-store';
@@ -12,19 +13,24 @@ function describeBroken({ name, release, findings }: Broken): string {
 }
 
 /**
- * Compares the shell and the calls of these sources, before they are built, with the releases that people have open.
+ * Compares the shell and the calls of these sources, before that shell is built, with the releases that people have open.
  * Tabs with a release that is no longer current hold nobody up: what they will miss is told.
+ * @param builds of the remotes, which may replace current releases
  * @param isAccepted somebody decided to go on; who and what is recorded in the history
  * @returns whether to go on
  */
-export async function guardReleases(store: ReleaseStore, isAccepted: boolean): Promise<boolean> {
+export async function guardReleases(
+  store: ReleaseStore,
+  builds: readonly Release[],
+  isAccepted: boolean,
+): Promise<boolean> {
   if (releasesInUse(store).length === 0) return true;
   if (!compiler())
     print(
       '  Sin TypeScript no se compara lo que usan de los paquetes compartidos; sí las versiones y las llamadas.',
     );
   const shell = shellOfSources();
-  const { broken, notes } = await brokenReleases(store, shell);
+  const { broken, notes } = await brokenReleases(store, shell, builds);
   for (const line of notes) print(`  ${line}`);
   const [current, open] = [true, false].map((is) => broken.filter(({ isCurrent }) => isCurrent === is));
   if (open?.length) {

@@ -1,10 +1,9 @@
 import type { Offers, ShellFile } from 'shared-domain';
 import { currentCalls } from 'shared-domain/skew';
+import { currentBuild } from '../build/current-build';
 import { pageHere } from '../check/page-here';
-import { releaseOf } from '../release-name/release-name';
 import { fingerprintsOf, routerTypes, sharedTypes } from '../types/shared-types';
 import type { Surface } from '../types/surface';
-import { packageFolder } from '../workspace';
 
 /** What an index exports beside types, as the compiler writes it into the types of a package. */
 function valuesExportedBy(index = ''): string[] {
@@ -34,7 +33,7 @@ export function shellOfSources(): ShellFile {
     };
   }
   return {
-    release: releaseOf(packageFolder('shell')),
+    release: currentBuild('shell')?.release ?? '',
     contract,
     offers: { packages },
     calls: currentCalls(),

@@ -30,3 +30,6 @@ export const STANDALONE_PAGE = 'standalone.html';
 
 /** The page has this text in the place of the address of its own files, which only publishing knows. */
 export const STANDALONE_HOST = '__STANDALONE_HOST__/';
+
+/** The pages of the shell have this text in the place of their release, whose name follows from the built files. */
+export const RELEASE_PLACE = '__RELEASE__';

@@ -26,8 +26,7 @@ function filesOf({ chunkGroups }: Compilation, module: string): string[] {
 async function firstScreensOf(root: string, compilation: Compilation): Promise<Screens | undefined> {
   const file = join(root, REMOTE_SCREENS);
   if (!existsSync(file)) return undefined;
-  // A process that builds twice has to read it twice.
-  const { firstScreens } = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
+  const { firstScreens } = await import(pathToFileURL(file).href);
   const stated = Object.entries(firstScreens as FirstScreens);
   return Object.fromEntries(
     stated.map(([address, { module, calls }]) => [

@@ -70,8 +70,8 @@ function hashWithoutFolder(module: Module, folders: readonly string[]): void {
 }
 
 /**
- * Keeps the folder of a clone out of what is built there: a release is named after its sources, so equal sources have
- * to give equal bytes wherever they lie.
+ * Keeps the folder of a clone out of what is built there: a release is named by its bytes, so equal sources have to
+ * give equal bytes wherever they lie.
  */
 export class ReproduciblePathsPlugin {
   apply(compiler: Compiler): void {

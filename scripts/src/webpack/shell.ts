@@ -4,9 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { build } from 'esbuild';
 import { SERVICE_WORKER } from 'shared-domain/second-visit';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-import { releaseOf } from '../release-name/release-name';
 import { baseConfig } from './base';
 import {
+  RELEASE_PLACE,
   SHELL_ENTRIES,
   SHELL_PAGE,
   SHELL_ROUTER,
@@ -71,7 +71,7 @@ class ServiceWorkerPlugin {
 export function shellConfig({ root }: { root: string }): Configuration {
   const base = baseConfig({ root, uniqueName: 'shell', publicPath: '/' });
   const told = {
-    release: releaseOf(root),
+    release: RELEASE_PLACE,
     demonstration: '__DEMONSTRATION__',
     serviceWorker: '__SERVICE_WORKER__',
   };

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Areas } from 'shared-domain';
+import { writeRelease } from '../../kit/release.js';
+import { filesIn, integrityOf, readRelease, releaseName } from './release-file';
+
+const AREAS: Areas = { cajero: { links: [{ to: '/cajero', label: 'Caja', icon: 'wallet' }] } };
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'nombre-'));
+  put('src/remote.tsx', 'export const contract = 1;');
+  put('dist/mf-manifest.json', '{}');
+  put('dist/static/js/b.js', 'b');
+  put('dist/static/js/a.js', 'a');
+  put('dist/static/js/a.js.map', '{}');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function put(file: string, text: string): void {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+/** The name of what lies in `dist`, whose files a bundler may list in any order. */
+function name(areas?: Areas): string {
+  const dist = join(root, 'dist');
+  return releaseName(integrityOf(dist, filesIn(dist).reverse()), areas);
+}
+
+test('equal files have one name, and other bytes have another one', () => {
+  const before = name();
+  expect(before).toMatch(/^[0-9a-f]{12}$/);
+  put('dist/static/js/a.js.map', '{"lines":1}');
+  expect(name()).toBe(before);
+  put('dist/static/js/a.js', 'c');
+  expect(name()).not.toBe(before);
+  put('dist/static/js/a.js', 'a');
+  expect(name()).toBe(before);
+});
+
+test('the links of the sidebar, which are in no file, are part of the name', () => {
+  expect(name(AREAS)).not.toBe(name());
+});
+
+test.each([undefined, AREAS])(
+  'the kit names a remote that is built elsewhere in the same way, links: %o',
+  (areas) => {
+    if (areas) put('areas.json', JSON.stringify(areas));
+    writeRelease('remote-lejos', root);
+    expect(readRelease(join(root, 'dist'))?.release).toBe(name(areas));
+  },
+);
