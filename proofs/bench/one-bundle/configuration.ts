@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
 import webpack, { type Configuration } from 'webpack';
+import { REMOTE_AREAS } from '../../../scripts/src/build/areas';
 import { baseConfig } from '../../../scripts/src/webpack/base';
-import { REMOTE_AREAS, REMOTE_MODULE } from '../../../scripts/src/webpack/entries';
 import { PagePlugin } from '../../../scripts/src/webpack/page';
+import { REMOTE_MODULE } from '../../../scripts/src/webpack/remote';
 import { ROOT } from '../../../scripts/src/workspace';
 
 const SHELL = join(ROOT, 'shell');

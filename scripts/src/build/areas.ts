@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Areas, areasSchema } from 'shared-domain';
 import { UsageError } from '../command';
-import { REMOTE_AREAS } from '../webpack/entries';
+
+/** The links of a remote's sidebar: they are in no bundle, and they are published with the release. */
+export const REMOTE_AREAS = './src/areas.ts';
 
 /** The links of the sidebar that a remote states in `src/areas.ts`; undefined for a remote without that file. */
 export async function areasOf(root: string): Promise<Areas | undefined> {

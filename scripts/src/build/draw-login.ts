@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { parseSync } from 'oxc-parser';
-import { SHELL_EARLY, SHELL_PRERENDER } from '../webpack/entries';
 import { styledNames } from '../webpack/styled-names';
+
+const LOGIN_PAGE = 'src/prerender/login-page.tsx';
+
+/** Runs in that page before the other scripts. */
+const BEFORE_HYDRATION = 'src/prerender/before-hydration.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -61,7 +65,7 @@ async function bundled(entry: string, options: BuildOptions): Promise<string> {
 }
 
 async function draw(root: string): Promise<Drawn> {
-  const code = await bundled(join(root, SHELL_PRERENDER), {
+  const code = await bundled(join(root, LOGIN_PAGE), {
     platform: 'node',
     format: 'cjs',
     mainFields: ['module', 'main'],
@@ -70,14 +74,14 @@ async function draw(root: string): Promise<Drawn> {
   });
   const module: { exports: { drawLoginPage?: () => Drawn } } = { exports: {} };
   runInThisContext(`(module, require) => {${code}\n}`)(module, require);
-  if (!module.exports.drawLoginPage) throw new Error(`${SHELL_PRERENDER} exports no drawLoginPage`);
+  if (!module.exports.drawLoginPage) throw new Error(`${LOGIN_PAGE} exports no drawLoginPage`);
   return module.exports.drawLoginPage();
 }
 
 /** Draws the login page with the sources of the shell in `root`. */
 export async function drawLogin(root: string): Promise<DrawnLogin> {
   const { early, ...page } = await draw(root);
-  const script = await bundled(join(root, SHELL_EARLY), {
+  const script = await bundled(join(root, BEFORE_HYDRATION), {
     format: 'iife',
     minify: true,
     define: { EARLY: JSON.stringify(early) },

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { RELEASE_PLACE, SHELL_FIRST_CALLS, STANDALONE_PAGE } from '../webpack/entries';
-import { LATE } from '../webpack/page';
+import { LATE, RELEASE_PLACE, STANDALONE_PAGE } from '../webpack/page';
 import { type DrawnLogin, drawLogin } from './draw-login';
 import type { Release } from './release-file';
 
@@ -93,7 +92,7 @@ export async function writeShellPages(
   { release, integrity }: Pick<Release, 'release' | 'integrity'>,
 ): Promise<void> {
   const read = (page: string) => readFileSync(join(folder, page), 'utf8');
-  const early = inlineScript(join(root, SHELL_FIRST_CALLS));
+  const early = inlineScript(join(root, 'src/early/index.ts'));
   const index = read('index.html').replace(EARLY_PLACE, () => early);
   const pages = {
     'index.html': index,

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { readRelease } from '../build/release-file';
 import { UsageError } from '../command';
 import { SHELL_FILE } from '../skew/shell-file';
-import { STANDALONE_PAGE } from '../webpack/entries';
+import { STANDALONE_PAGE } from '../webpack/page';
 import { ROOT } from '../workspace';
 import type { Stage } from './pack-into';
 import { pageFile } from './page-file';

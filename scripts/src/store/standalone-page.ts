@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesIn, type Release, readBuild } from '../build/release-file';
 import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/entries';
 import { replaceFile } from './json-file';
+import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/page';
 import { packageFolder } from '../workspace';
 import { replaceFile } from './json-file';
 import { type ReleaseStore, releaseFolder } from './release-store';

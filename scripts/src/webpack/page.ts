@@ -3,6 +3,18 @@ import type { Compilation, Compiler } from 'webpack';
 
 const NAME = 'PagePlugin';
 
+/** The template of the shell's pages. */
+export const SHELL_PAGE = './src/index.html';
+
+/** The page of a single remote, as the shell's build leaves it. */
+export const STANDALONE_PAGE = 'standalone.html';
+
+/** That page has this text in the place of the address of its own files, which only publishing knows. */
+export const STANDALONE_HOST = '__STANDALONE_HOST__/';
+
+/** The pages of the shell have this text in the place of their release, whose name follows from the built files. */
+export const RELEASE_PLACE = '__RELEASE__';
+
 /** The chunk with everything but the sign-in. `webpackChunkName` in the shell's routes names it too. */
 export const LATE = 'late';
 

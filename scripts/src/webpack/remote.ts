@@ -5,8 +5,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { FirstScreens, RemoteFacts } from 'shared-domain';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base';
-import { REMOTE_MODULE, REMOTE_SCREENS } from './entries';
 import { consumed } from './singletons';
+
+/** The module of a remote that the shell sees. */
+export const REMOTE_MODULE = './src/remote.tsx';
+
+const FIRST_SCREENS = 'src/first-screens.ts';
 
 type Screens = NonNullable<RemoteFacts['metaData']['screens']>;
 
@@ -14,7 +18,7 @@ type Screens = NonNullable<RemoteFacts['metaData']['screens']>;
 function filesOf({ chunkGroups }: Compilation, module: string): string[] {
   const group = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === module));
   if (!group) {
-    throw new Error(`${REMOTE_SCREENS}: nada carga "${module}" con import(…), como dice src/remote.tsx`);
+    throw new Error(`./${FIRST_SCREENS}: nada carga "${module}" con import(…), como dice src/remote.tsx`);
   }
   return group.getFiles().filter((file) => file.endsWith('.js'));
 }
@@ -24,7 +28,7 @@ function filesOf({ chunkGroups }: Compilation, module: string): string[] {
  * remote without that file.
  */
 async function firstScreensOf(root: string, compilation: Compilation): Promise<Screens | undefined> {
-  const file = join(root, REMOTE_SCREENS);
+  const file = join(root, FIRST_SCREENS);
   if (!existsSync(file)) return undefined;
   const { firstScreens } = await import(pathToFileURL(file).href);
   const stated = Object.entries(firstScreens as FirstScreens);

@@ -6,16 +6,13 @@ import { SERVICE_WORKER } from 'shared-domain/second-visit';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base';
 import {
+  LATE_PACKAGES,
+  PagePlugin,
   RELEASE_PLACE,
-  SHELL_ENTRIES,
   SHELL_PAGE,
-  SHELL_ROUTER,
-  SHELL_RUNTIME_PLUGIN,
-  SHELL_SERVICE_WORKER,
   STANDALONE_HOST,
   STANDALONE_PAGE,
-} from './entries';
-import { LATE_PACKAGES, PagePlugin } from './page';
+} from './page';
 import { provided } from './singletons';
 import { StyledNamesPlugin } from './styled-names';
 
@@ -78,7 +75,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
   const template = join(root, SHELL_PAGE);
   return {
     ...base,
-    entry: SHELL_ENTRIES,
+    entry: { shell: './src/index.ts', standalone: './src/standalone/index.tsx' },
     resolve: {
       ...base.resolve,
       alias: {
@@ -96,15 +93,15 @@ export function shellConfig({ root }: { root: string }): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: provided(root, { 'react-router-dom': join(root, SHELL_ROUTER) }),
+        shared: provided(root, { 'react-router-dom': join(root, 'src/singletons/react-router-dom.ts') }),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        runtimePlugins: [join(root, SHELL_RUNTIME_PLUGIN)],
+        runtimePlugins: [join(root, 'src/remotes/load/runtime-plugin.ts')],
         // What the runtime needs in Node stays out.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new ServiceWorkerPlugin(join(root, SHELL_SERVICE_WORKER)),
+      new ServiceWorkerPlugin(join(root, 'src/service-worker/service-worker.ts')),
       new PagePlugin({ template, told, entry: 'shell' }),
       // Publishing copies this page into a release and writes into it where its scripts are.
       new PagePlugin({

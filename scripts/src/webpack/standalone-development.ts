@@ -4,8 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT } from '../workspace';
 import { baseConfig } from './base';
-import { SHELL_PAGE } from './entries';
-import { PagePlugin } from './page';
+import { PagePlugin, SHELL_PAGE } from './page';
 
 /**
  * One remote and the shell in one bundle. Without federation hot reload keeps the state of components.
