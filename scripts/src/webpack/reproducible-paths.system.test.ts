@@ -45,6 +45,8 @@ export function Screen() {
 }
 `;
 
+const LABEL = "export const label: string = 'Inicio';\n";
+
 let parent: string;
 
 beforeAll(() => {
@@ -59,8 +61,16 @@ afterAll(() => {
   }
 });
 
-/** Builds the same remote in a folder of its own, with `from` as the working directory of the command. */
-async function buildIn(name: string, from: string, env = process.env): Promise<Map<string, string>> {
+/**
+ * Builds the same remote in a folder of its own, with `from` as the working directory of the command.
+ * @param label source of one of its modules
+ */
+async function buildIn(
+  name: string,
+  from: string,
+  env = process.env,
+  label = LABEL,
+): Promise<Map<string, string>> {
   const remote = join(parent, name, 'remote-lugar');
   mkdirSync(join(remote, 'src'), { recursive: true });
   cpSync(join(ROOT, 'remote-cliente/package.json'), join(remote, 'package.json'));
@@ -68,10 +78,11 @@ async function buildIn(name: string, from: string, env = process.env): Promise<M
     join(remote, 'webpack.config.ts'),
     "import { remoteConfig } from 'scripts/webpack-remote';\n\nexport default remoteConfig({ name: 'remote-lugar', root: import.meta.dirname });\n",
   );
-  writeFileSync(join(remote, 'src/label.ts'), "export const label: string = 'Inicio';\n");
+  writeFileSync(join(remote, 'src/label.ts'), label);
   writeFileSync(join(remote, 'src/remote.tsx'), REMOTE);
   writeFileSync(join(remote, 'src/screen.tsx'), SCREEN);
-  symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
+  if (!existsSync(join(remote, 'node_modules')))
+    symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
   const command = join(ROOT, 'node_modules/.bin/tsx');
   await run(command, [join(ROOT, 'scripts/src/build.ts'), remote], { cwd: from, env });
   const dist = join(remote, 'dist');
@@ -84,6 +95,17 @@ let there: Map<string, string>;
 beforeAll(async () => {
   [here, there] = await Promise.all([buildIn('a', ROOT), buildIn('another', parent, somebodyElse(parent))]);
 }, 180_000);
+
+test('a release is named by its bytes: a comment keeps the name, another text has another one, and back it is the first', async () => {
+  const nameWith = async (label?: string) => {
+    const files = await buildIn('a', ROOT, process.env, label);
+    return JSON.parse(files.get('release.json') ?? '').release;
+  };
+  const { release } = jsonOf('release.json');
+  expect(await nameWith(`${LABEL}// De la primera pantalla.\n`)).toBe(release);
+  expect(await nameWith(LABEL.replace('Inicio', 'Final'))).not.toBe(release);
+  expect(await nameWith()).toBe(release);
+}, 120_000);
 
 const jsonOf = (file: string) => JSON.parse(Buffer.from(here.get(file) ?? '', 'latin1').toString());
 
