@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVERY_PACKAGE } from '../scripts/src/build/build-changed';
-import { filesIn } from '../scripts/src/build/release-file';
+import { filesIn, readRelease } from '../scripts/src/build/release-file';
 import { print, runCommand, timed, UsageError } from '../scripts/src/command';
 import { somebodyElse } from '../scripts/src/testing/somebody-else';
 import { ROOT } from '../scripts/src/workspace';
@@ -20,9 +20,32 @@ function differences(name: string, [one, other]: readonly [string, string]): str
   return files.filter((file) => here.get(file) !== there.get(file)).map((file) => `${name}/dist/${file}`);
 }
 
+/** A source that is in the bundles of all packages. */
+const IN_EVERY_BUNDLE = 'shared-domain/src/campos/fecha.rules.ts';
+
+/** The names of the releases that a clone builds, with warm caches, after something was added to that source. */
+async function namesWith(clone: string, added: string): Promise<(string | undefined)[]> {
+  const file = join(clone, IN_EVERY_BUNDLE);
+  writeFileSync(file, readFileSync(join(ROOT, IN_EVERY_BUNDLE), 'utf8') + added);
+  await runInCopy(clone, process.env, 'build', ...EVERY_PACKAGE);
+  return EVERY_PACKAGE.map((name) => readRelease(join(clone, name, 'dist'))?.release);
+}
+
+/** Builds three times what differs in a comment, in a statement and in nothing. */
+async function requireNamesOfBytes(clone: string, names: readonly (string | undefined)[]): Promise<void> {
+  const commented = await namesWith(clone, '// Otro comentario.\n');
+  if (commented.some((name, at) => name !== names[at]))
+    throw new UsageError('Un comentario cambió un nombre.');
+  const changed = await namesWith(clone, "Reflect.set(globalThis, 'cambio', 1);\n");
+  if (changed.some((name, at) => name === names[at]))
+    throw new UsageError('Otros bytes tienen el mismo nombre.');
+  await namesWith(clone, '');
+}
+
 /**
  * `npm run prove -- reproduce`: builds everything in two clones, the second one deeper, under another name, home, language, time
- * zone and clock; compares every file; and publishes from both into one folder.
+ * zone and clock; compares every file; changes the sources of the first one and back; and publishes from both into one
+ * folder.
  */
 await runCommand({}, async () => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
@@ -38,8 +61,16 @@ await runCommand({}, async () => {
         runInCopy(folder, env, 'build', ...EVERY_PACKAGE),
       );
     }
-    const differing = EVERY_PACKAGE.flatMap((name) => differences(name, clones));
-    if (differing.length > 0) throw new UsageError(`Difieren: ${differing.join(', ')}`);
+    const requireEqual = () => {
+      const differing = EVERY_PACKAGE.flatMap((name) => differences(name, clones));
+      if (differing.length > 0) throw new UsageError(`Difieren: ${differing.join(', ')}`);
+    };
+    requireEqual();
+    const names = EVERY_PACKAGE.map((name) => readRelease(join(clones[0], name, 'dist'))?.release);
+    await timed('Cambiando las fuentes, y de vuelta', 'Cambiadas', () =>
+      requireNamesOfBytes(clones[0], names),
+    );
+    requireEqual();
     const to = join(place, 'versiones');
     for (const name of REMOTES) {
       const options = [name, '--to', to, '--sin-montar'];
@@ -47,7 +78,9 @@ await runCommand({}, async () => {
       const said = await runInCopy(clones[1], people[1], 'publish-remote', ...options);
       if (!said.includes('ya era la vigente')) throw new UsageError(`${name} se publicó dos veces:\n${said}`);
     }
-    print('  Todos los archivos son iguales, y quien publica después encuentra publicada la misma versión.');
+    print(
+      '  Todos los archivos son iguales, también de vuelta de un cambio, y quien publica después encuentra publicada la misma versión.',
+    );
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
