@@ -41,7 +41,7 @@ export function sourcesIn(folder: string): string[] {
 }
 
 /** Of `@scope/name/part`, the package `@scope/name`. */
-export function packageOf(specifier: string): string {
+function packageOf(specifier: string): string {
   const length = specifier.startsWith('@') ? 2 : 1;
   return specifier.split('/').slice(0, length).join('/');
 }
