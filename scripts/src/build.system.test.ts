@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetBuild } from './build/current-build';
-import { releaseFolder } from './release-store/release-store';
+import { releaseFolder } from './store/release-store';
 import { makeFixtureCurrent } from './testing/release-fixture';
 import { ROOT, storeIn } from './workspace';
 

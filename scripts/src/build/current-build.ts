@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withLongLock } from '../lock/lock';
-import { replaceFile } from '../registry/json-file';
+import { replaceFile } from '../store/json-file';
 import { packageFolder, ROOT } from '../workspace';
 import { isIntact, type Release, readBuild } from './release-file';
 import { treeHash } from './tree-hash';

@@ -5,7 +5,6 @@ import { extname, join, normalize } from 'node:path';
 import { readRelease } from '../build/release-file';
 import { UsageError } from '../command';
 import { standalonePage } from '../store/standalone-page';
-import { STANDALONE_PAGE } from '../webpack/entries';
 import { STANDALONE_PAGE } from '../webpack/page';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

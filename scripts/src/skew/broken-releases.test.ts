@@ -5,6 +5,8 @@ import type { Release, ShellFile, Uses } from 'shared-domain';
 import { HISTORY_FILE } from 'shared-domain/release-history';
 import type { CallShape } from 'shared-domain/skew';
 import { reviewRemote } from '../check/review';
+import { rollBack } from '../store/current-release';
+import { record } from '../store/history';
 import { releaseFolder } from '../store/release-store';
 import { makeFixtureCurrent } from '../testing/release-fixture';
 import { storeIn } from '../workspace';
@@ -151,10 +153,12 @@ test('a release that the same build replaces is left out, and one that it does n
 test('a build that is refused in the same shell, or was rolled back, replaces nothing', async () => {
   const [before, built] = [lay('a1'), lay('b2')];
   await makeFixtureCurrent(store(), before);
-  const refused = { release: 'b2', shell: WITHOUT_BADGE.release, findings: [] };
-  await recordHistory(store(), NAME, (history) => ({ ...history, refused }));
+  const { release: shell } = WITHOUT_BADGE;
+  const refused = { what: 'refused', release: 'b2', shell, findings: [], clone: 'otro' } as const;
+  await record(store(), NAME, () => refused);
   expect((await findingsWith(WITHOUT_BADGE, [built])).map(({ release }) => release)).toEqual(['a1']);
-  await recordHistory(store(), NAME, ({ refused: _refused, ...history }) => ({ ...history, left: ['b2'] }));
+  await makeFixtureCurrent(store(), built);
+  await rollBack(store(), NAME);
   expect((await findingsWith(WITHOUT_BADGE, [built])).map(({ release }) => release)).toEqual(['a1']);
 });
 

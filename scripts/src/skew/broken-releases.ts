@@ -5,7 +5,7 @@ import type { Finding } from '../check/finding';
 import { pageOf } from '../check/page-here';
 import { decide } from '../publish/publication.rules';
 import { CLONE_ID, historyOf, readHistory } from '../store/history';
-import { type ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { notAccepted } from './accepted';
 import { type InUse, releasesInUse } from './releases-in-use';
 import { skewOf, skewOfOpenTab } from './skew-of';

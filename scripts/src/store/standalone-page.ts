@@ -1,8 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn, type Release, readBuild } from '../build/release-file';
-import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/entries';
-import { replaceFile } from './json-file';
 import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/page';
 import { packageFolder } from '../workspace';
 import { replaceFile } from './json-file';
