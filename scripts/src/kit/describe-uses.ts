@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import type { ShellFile, Uses } from 'shared-domain';
 import { filesIn, readRelease, writeRelease } from '../build/release-file';
 import { replaceJson } from '../registry/json-file';
-import { screensIn } from '../remote-source/screens';
+import { screensIn } from '../remote-source/remote-source';
 import { fingerprintOf } from '../types/surface';
 import { BUILT_AGAINST } from '../uses/built-against-file';
 import { type BundledModule, isShared } from '../uses/bundled-modules';
