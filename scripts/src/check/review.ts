@@ -1,7 +1,8 @@
 import type { Release } from '../build/release-file';
 import { timed } from '../command';
+import { compare } from '../skew/compare';
 import { type ShellThere, shellFor } from '../skew/shell-file';
-import { skewOf } from '../skew/skew-of';
+
 import { type Candidate, candidateAt } from './candidate';
 import { checkFiles, describeFinding } from './check-files';
 import type { Finding, Review, ReviewOptions } from './finding';
@@ -24,7 +25,7 @@ async function reviewSkew(
   isAccepted = false,
 ): Promise<SkewReview> {
   if (!shell) return { findings: [], told: note ? [note] : [], accepted: [] };
-  const { findings, notes } = await skewOf(candidate, about, shell);
+  const { findings, notes } = await compare(candidate, about, shell);
   if (!isAccepted) return { findings, told: notes, accepted: [] };
   const lines = findings.map((one) => `De todos modos:\n${describeFinding(one)}`);
   return { findings: [], told: [...notes, ...lines], accepted: findings };

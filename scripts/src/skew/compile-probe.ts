@@ -1,19 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Uses } from 'shared-domain';
 import { runTsc } from '../types/emit-types';
-import type { Surface } from '../types/surface';
+import type { Surface } from '../types/surfaces';
 import { ROOT } from '../workspace';
-import { type Probe, probeFor, type Question } from './probe';
 
 /** Types of shared packages, by package. */
-export type Types = Readonly<Record<string, Surface>>;
-
-export interface Answer {
-  question: Question;
-  /** What the compiler says, in English. */
-  message: string;
-}
+type Types = Readonly<Record<string, Surface>>;
 
 /** In place of the calls of the API, which are compared by what they mean. */
 const ANY_CALL = `export type NombreDeLlamada = string;
@@ -51,37 +43,33 @@ function writeTypes(folder: string, types: Types): void {
   }
 }
 
-/** The lines after an error that are indented belong to it. */
-function answersIn(output: string, file: string, { questions }: Probe): Answer[] {
+/** What the compiler says about a file, by line. The lines after an error that are indented belong to it. */
+function errorsIn(output: string, file: string): Map<number, string> {
   const errors = output.matchAll(
     new RegExp(`^${file}\\((\\d+),\\d+\\): error (TS\\d+: .*(?:\\n\\s+.*)*)`, 'gm'),
   );
-  return [...errors].flatMap(([, line, message = '']) => {
-    const question = questions[Number(line) - 1];
-    return question ? [{ question, message }] : [];
-  });
+  return new Map([...errors].map(([, line, message = '']) => [Number(line), message]));
 }
 
 /**
- * Asks the compiler which of the uses that fitted the old types no longer fit the new ones. What it does not accept with
- * the old types either tells nothing.
+ * Compiles a source with the old types and with the new ones.
+ * @param text imports the packages from `./old/` and, those that are replaced, from `./SIDE/`
+ * @returns what is wrong with the new types alone, by line
  */
-export function compileProbe(packages: Uses['packages'], before: Types, now: Types): Answer[] {
+export function compileProbe(text: string, before: Types, now: Types): Map<number, string> {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   // Below node_modules, so that the types find those of React.
   const folder = mkdtempSync(join(cache, 'tipos-'));
   try {
-    writeTypes(join(folder, 'old'), before);
-    writeTypes(join(folder, 'new'), now);
-    const [control, probe] = [probeFor(packages, 'old'), probeFor(packages, 'new')];
-    write(folder, 'probe-old.ts', control.text);
-    write(folder, 'probe-new.ts', probe.text);
+    for (const [side, types] of Object.entries({ old: before, new: now })) {
+      writeTypes(join(folder, side), types);
+      write(folder, `probe-${side}.ts`, text.replaceAll('./SIDE/', `./${side}/`));
+    }
     write(folder, 'tsconfig.json', JSON.stringify(SETTINGS));
     const output = runTsc(join(folder, 'tsconfig.json'), folder) ?? '';
-    const keyOf = ({ question }: Answer) => JSON.stringify(question);
-    const untold = new Set(answersIn(output, 'probe-old.ts', control).map(keyOf));
-    return answersIn(output, 'probe-new.ts', probe).filter((answer) => !untold.has(keyOf(answer)));
+    const known = errorsIn(output, 'probe-old.ts');
+    return new Map([...errorsIn(output, 'probe-new.ts')].filter(([line]) => !known.has(line)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,13 @@
 import { describeFinding } from '../check/check-files';
 import { print } from '../command';
+import { releaseOf } from '../release-name/release-name';
 import type { ReleaseStore } from '../release-store/release-store';
 import { compiler } from '../types/emit-types';
+import { describeShell } from '../uses/describe-shell';
+import { packageFolder } from '../workspace';
 import { recordAccepted } from './accepted';
 import { type Broken, brokenReleases } from './broken-releases';
 import { releasesInUse } from './releases-in-use';
-import { shellOfSources } from './shell-of-sources';
 
 function describeBroken({ name, release, findings }: Broken): string {
   return [`\n  ${name}, versión ${release}:`, ...findings.map(describeFinding)].join('\n');
@@ -23,7 +25,7 @@ export async function guardReleases(store: ReleaseStore, isAccepted: boolean): P
     print(
       '  Sin TypeScript no se compara lo que usan de los paquetes compartidos; sí las versiones y las llamadas.',
     );
-  const shell = shellOfSources();
+  const shell = describeShell(releaseOf(packageFolder('shell')));
   const { broken, notes } = await brokenReleases(store, shell);
   for (const line of notes) print(`  ${line}`);
   const [current, open] = [true, false].map((is) => broken.filter(({ isCurrent }) => isCurrent === is));

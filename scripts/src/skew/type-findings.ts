@@ -1,57 +1,129 @@
-import type { BuiltAgainst, Uses } from 'shared-domain';
-import type { SkewFinding } from 'shared-domain/skew';
-import { type Answer, compileProbe, type Types } from './compile-probe';
+import type { BuiltAgainst, ShellFile, UsedName, Uses } from 'shared-domain';
+import { type PageUse, pageFinding, type SkewFinding } from 'shared-domain/skew';
+import { compileProbe } from './compile-probe';
 
-const FIX = 'Publique antes la aplicación que lo ofrece así, o adapte ese uso.';
+type NamedUse = PageUse & { name: string };
 
-/** The innermost reason of the compiler, which stands in the last line of what it says. */
-const reasonOf = (message: string) => message.split('\n').at(-1)?.trim().replace(/\.$/, '');
+/** Makes the finding of what the compiler says about a line, in English. */
+type Wording = (message: string) => SkewFinding;
 
-function problemOf({ question: { package: pack, name, kind, part }, message }: Answer): string {
-  const [first = ''] = message.split('\n');
-  const isNever = /to type 'never'\.$/.test(first);
-  const isGone = isNever || /does not exist on type/.test(message);
-  const use = `Usa ${name} de ${pack}`;
-  if (kind === 'element' && isNever) {
-    const missing = [...first.matchAll(/"[\w$-]+"/g)].join(', ');
-    return `${use} sin ${missing}, que esa aplicación exige.`;
-  }
-  if (kind === 'prop' && isGone) return `${use} con "${part}", que esa aplicación no ofrece.`;
-  if (kind === 'prop')
-    return `${use} con "${part}", que esa aplicación no admite así (${reasonOf(message)}).`;
-  const what = kind === 'member' ? `Lee "${part}" de ${name} de ${pack}` : use;
-  if (kind === 'member' && isGone) return `${what}, que esa aplicación no ofrece.`;
-  return `${what}, que en esa aplicación es otra cosa (${reasonOf(message)}).`;
+/** A line without wording only makes the others compile. */
+type Line = [text: string, wording?: Wording];
+
+/**
+ * `Props` of a component, plain or styled; `Part` is one of them, `never` where it is not taken; `Missing` are those that
+ * have to be passed now and are not. `Loose`: of a table the values may change, but not what they are.
+ * A generic component is asked about with a `Sample`, of which nothing but its name is known.
+ */
+const HEAD = `import type { JSXElementConstructor } from 'react';
+import type { IStyledComponentBase } from 'styled-components/dist/types';
+type Props<C> = C extends IStyledComponentBase<'web', infer P> ? P : C extends JSXElementConstructor<infer P> ? P : never;
+type Part<P, K> = P extends unknown ? (K extends keyof P ? P[K] : never) : never;
+type Needed<P> = P extends unknown ? { [K in keyof P]-?: {} extends Pick<P, K> ? never : K }[keyof P] : never;
+type Missing<Now, Before, Passed> = Exclude<Needed<Now>, Needed<Before> | Passed>;
+type Value<C> = [Props<C>] extends [never] ? C : 'component';
+type Loose<T> = T extends string ? string : T extends number ? number : T extends (...given: any) => any ? T : T extends object ? { [K in keyof T]: Loose<T[K]> } : T;
+interface Sample { sample: 'sample' }
+declare function any<T>(): T;`;
+
+const isComponent = (name: string) => /^[A-Z][a-z]/.test(name);
+const moduleOf = (side: 'Old' | 'Now', pack: string) => `${side}_${pack.replaceAll('-', '_')}`;
+const old = ({ package: pack, name }: NamedUse) => `${moduleOf('Old', pack)}.${name}`;
+const now = ({ package: pack, name }: NamedUse) => `${moduleOf('Now', pack)}.${name}`;
+
+const firstLine = (message: string) => message.split('\n', 1)[0] ?? '';
+/** The innermost reason of the compiler is its last line. */
+const reasonIn = (message: string) => message.split('\n').at(-1)?.trim().replace(/\.$/, '');
+const isNever = (message: string) => firstLine(message).endsWith("to type 'never'.");
+const isGone = (message: string) => isNever(message) || /does not exist on type/.test(message);
+
+/** The element needs nothing that the remote does not pass, and takes all that the old one took of what is passed. */
+function elementLines(use: NamedUse, props: Readonly<Record<string, string>>): Line[] {
+  const passed = Object.keys(props).map((prop) => `'${prop}'`);
+  const ofElement: Wording = (message) =>
+    isNever(message)
+      ? pageFinding(use, 'incomplete', [...firstLine(message).matchAll(/"[\w$-]+"/g)].join(', '))
+      : pageFinding(use, 'changed', reasonIn(message));
+  const passedProps = Object.entries(props).map(([prop, file]) => {
+    const wording: Wording = (message) =>
+      pageFinding({ ...use, file, prop }, isGone(message) ? 'gone' : 'refused', reasonIn(message));
+    return { prop, wording };
+  });
+  return ['', '<Sample>'].flatMap((of): Line[] => {
+    const [before, after] = [`Props<typeof ${old(use)}${of}>`, `Props<typeof ${now(use)}${of}>`];
+    return [
+      [
+        `void ((): never => any<Missing<${after}, ${before}, ${passed.join(' | ') || 'never'}>>());`,
+        ofElement,
+      ],
+      ...passedProps.map(({ prop, wording }): Line => {
+        return [`void ((): Part<${after}, '${prop}'> => any<Part<${before}, '${prop}'>>());`, wording];
+      }),
+    ];
+  });
 }
 
-export interface OfferedTypes {
-  fingerprints: Readonly<Record<string, string>>;
-  types: Types;
-  /** The names that there are: one that is gone is told elsewhere. */
-  names: Readonly<Record<string, readonly string[] | undefined>>;
+function memberLine(use: NamedUse, member: string): Line {
+  const type = member.split('.').reduce((all, one) => `${all}['${one}']`, `(typeof ${old(use)})`);
+  return [
+    `void ((): Loose<${type}> => ${now(use)}.${member});`,
+    (message) => pageFinding({ ...use, member }, isGone(message) ? 'gone' : 'changed', reasonIn(message)),
+  ];
+}
+
+/** All of a value counts: what replaces it has to serve wherever the old one did, with every prop that it took. */
+function valueLines(use: NamedUse): Line[] {
+  const wording: Wording = (message) => pageFinding(use, 'changed', reasonIn(message));
+  const [before, after] = [`typeof ${old(use)}`, `typeof ${now(use)}`];
+  if (!isComponent(use.name)) return [[`void ((): ${before} => ${now(use)});`, wording]];
+  return [
+    [`void ((): Value<${before}> => any<Value<${after}>>());`, wording],
+    [`void ((): Props<${after}> => any<Props<${before}>>());`, wording],
+    [`void ((): keyof Props<${after}> => any<keyof Props<${before}>>());`, wording],
+  ];
+}
+
+function linesFor(pack: string, name: string, { at: [file = name], props, members }: UsedName): Line[] {
+  const use = { file, package: pack, name };
+  if (props) return elementLines(use, props);
+  if (!members) return valueLines(use);
+  return Object.entries(members).map(([member, where]) => memberLine({ ...use, file: where }, member));
 }
 
 /** What a release uses of the packages whose types differ from those that it was built against. */
-function changedUses({ packages, types }: Uses, { fingerprints, names }: OfferedTypes): Uses['packages'] {
-  const changed = Object.entries(packages).flatMap(([pack, used]) => {
-    const [before, now] = [types[pack], fingerprints[pack]];
-    if (!before || !now || before === now) return [];
-    const isThere = (name: string) => name !== '*' && names[pack]?.includes(name) !== false;
-    const there = Object.entries(used).filter(([name]) => isThere(name));
-    return there.length > 0 ? [[pack, Object.fromEntries(there)] as const] : [];
+function changedUses({ packages, types }: Uses, shell: ShellFile): [string, Record<string, UsedName>][] {
+  return Object.entries(packages).flatMap(([pack, used]) => {
+    const { types: fingerprint, names } = shell.offers.packages[pack] ?? {};
+    const isComparable = types[pack] && fingerprint && shell.types[pack];
+    if (!isComparable || types[pack] === fingerprint) return [];
+    // A name that is gone is a finding already.
+    const there = Object.entries(used).filter(([name]) => name !== '*' && names?.includes(name) !== false);
+    return there.length > 0 ? [[pack, Object.fromEntries(there)]] : [];
   });
-  return Object.fromEntries(changed);
 }
 
-/** The uses of shared components, hooks and tables that no longer fit. Equal fingerprints cost nothing. */
-export function typeFindings(uses: Uses, { types }: BuiltAgainst, offered: OfferedTypes): SkewFinding[] {
-  const packages = changedUses(uses, offered);
-  if (Object.keys(packages).length === 0) return [];
-  const told = new Map<string, SkewFinding>();
-  for (const answer of compileProbe(packages, types, offered.types)) {
-    const { of: _of, ...question } = answer.question;
-    const key = JSON.stringify(question);
-    if (!told.has(key)) told.set(key, { file: question.file, problem: problemOf(answer), fix: FIX });
+/**
+ * The uses of shared components, hooks and tables that no longer fit: a source that uses them in the same way compiles
+ * with the old types and not with the new ones. Equal fingerprints cost nothing.
+ */
+export function typeFindings(uses: Uses, { types }: BuiltAgainst, shell: ShellFile): SkewFinding[] {
+  const packages = changedUses(uses, shell);
+  if (packages.length === 0) return [];
+  const lines: Line[] = [
+    ...packages.flatMap(([pack]): Line[] => [
+      [`import type * as ${moduleOf('Old', pack)} from './old/${pack}/src/index';`],
+      [`import * as ${moduleOf('Now', pack)} from './SIDE/${pack}/src/index';`],
+    ]),
+    ...HEAD.split('\n').map((text): Line => [text]),
+    ...packages.flatMap(([pack, used]) =>
+      Object.entries(used).flatMap(([name, one]) => linesFor(pack, name, one)),
+    ),
+  ];
+  const text = lines.map(([line]) => `${line}\n`).join('');
+  const worded = new Map<Wording, SkewFinding>();
+  for (const [line, message] of compileProbe(text, types, shell.types)) {
+    const wording = lines[line - 1]?.[1];
+    if (wording && !worded.has(wording)) worded.set(wording, wording(message));
   }
-  return [...told.values()];
+  return [...worded.values()];
 }
