@@ -1,9 +1,9 @@
 import type { ShellFile } from 'shared-domain';
 import type { Skew } from 'shared-domain/skew';
 import { candidateAt } from '../check/candidate';
-import { checkShared } from '../check/check-files';
+import { checkShared, pageOf } from '../check/check-files';
 import type { Finding } from '../check/finding';
-import { pageOf } from '../check/page-here';
+
 import { CLONE_ID } from '../publish/handled-sources';
 import { decide } from '../publish/publication.rules';
 import { readState } from '../registry/current-release';
