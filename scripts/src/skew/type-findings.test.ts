@@ -43,6 +43,10 @@ const user = (type: string) => `export declare function useUser(): ${type};`;
 const USER = user('{ dni: string; rol: "asesor" | "cliente"; nombre?: string }');
 const GREETED = 'const { dni } = useUser();';
 
+const list = (row: string) =>
+  `export interface Entry { ${row} } export declare function List(props: { entries: Entry[] }): JSX.Element;`;
+const LIST = list('text: string');
+
 const both = `${BADGE}\n${WIDTH}`;
 
 /** Each is refused: the text is a part of what is said about it. */
@@ -118,6 +122,12 @@ const BREAKING: Record<string, Planted & { problem: string }> = {
     now: badge("tone: 'info' | 'pending'; children: ReactNode"),
     use: '<Badge {...props} />;',
     problem: 'Usa Badge de PACK, que en esa aplicación es otra cosa',
+  },
+  'the entries that a prop takes need one member more': {
+    before: LIST,
+    now: list('text: string; day: string'),
+    use: '<List entries={entries} />;',
+    problem: `con "entries", que esa aplicación no admite así (Property 'day' is missing in type 'Entry' but required in type 'Entry').`,
   },
   'a styled component takes one value less': {
     before: CARD,
@@ -287,7 +297,7 @@ function namesIn(text: string): string[] {
 }
 
 function usesOf(pack: string, use: string): Uses['packages'][string] {
-  const names = ['Badge', 'Card', 'Table', 'tokens', 'useUser', 'useWidth'].filter((name) =>
+  const names = ['Badge', 'Card', 'List', 'Table', 'tokens', 'useUser', 'useWidth'].filter((name) =>
     use.includes(name),
   );
   const source = `import { ${names.join(', ')} } from '${pack}';${'\n'.repeat(LINE - 1)}${use}\n`;
