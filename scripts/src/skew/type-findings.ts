@@ -1,6 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { BuiltAgainst, ShellFile, UsedName, Uses } from 'shared-domain';
 import { type PageUse, pageFinding, type SkewFinding } from 'shared-domain/skew';
-import { compileProbe } from './compile-probe';
+import { runTsc } from '../types/emit-types';
+import { ROOT } from '../workspace';
+
+type Types = ShellFile['types'];
 
 type NamedUse = PageUse & { name: string };
 
@@ -25,6 +30,32 @@ type Value<C> = [Props<C>] extends [never] ? C : 'component';
 type Loose<T> = T extends string ? string : T extends number ? number : T extends (...given: any) => any ? T : T extends object ? { [K in keyof T]: Loose<T[K]> } : T;
 interface Sample { sample: 'sample' }
 declare function any<T>(): T;`;
+
+/** The files of shared-domain. Its calls are compared by what they mean, so that any name of a call fits. */
+const DOMAIN = {
+  'node_modules/shared-domain/index.d.ts': "export * from '../../shared-domain/src/index';\n",
+  'node_modules/shared-domain/llamadas.d.ts': `export type NombreDeLlamada = string;
+export type LlamadaConSesion = string;
+export type LlamadaPublica = string;
+export type LlamadaConArchivo = string;
+export type EntradaDe<N> = { params?: any; query?: any; body?: any; formulario?: any };
+export type RespuestaDe<N> = any;
+`,
+};
+
+const SETTINGS = {
+  compilerOptions: {
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  },
+  files: ['probe-old.ts', 'probe-new.ts'],
+};
 
 const isComponent = (name: string) => /^[A-Z][a-z]/.test(name);
 const moduleOf = (side: 'Old' | 'Now', pack: string) => `${side}_${pack.replaceAll('-', '_')}`;
@@ -88,6 +119,44 @@ function linesFor(pack: string, name: string, { at: [file = name], props, member
   if (props) return elementLines(use, props);
   if (!members) return valueLines(use);
   return Object.entries(members).map(([member, where]) => memberLine({ ...use, file: where }, member));
+}
+
+/** What the compiler says about a file, by line. The lines after an error that are indented belong to it. */
+function errorsIn(output: string, file: string): Map<number, string> {
+  const errors = output.matchAll(
+    new RegExp(`^${file}\\((\\d+),\\d+\\): error (TS\\d+: .*(?:\\n\\s+.*)*)`, 'gm'),
+  );
+  return new Map([...errors].map(([, line, message = '']) => [Number(line), message]));
+}
+
+/**
+ * Compiles a source with the old types and with the new ones.
+ * @param text imports the packages from `./old/` and, those that are replaced, from `./SIDE/`
+ * @returns what is wrong with the new types alone, by line
+ */
+function compileProbe(text: string, before: Types, now: Types): Map<number, string> {
+  const cache = join(ROOT, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  // Below node_modules, so that the types find those of React.
+  const folder = mkdtempSync(join(cache, 'tipos-'));
+  try {
+    for (const [side, types] of Object.entries({ old: before, new: now })) {
+      const files = Object.assign({}, DOMAIN, ...Object.values(types)) as Record<string, string>;
+      for (const [file, content] of Object.entries(files)) {
+        mkdirSync(join(folder, side, dirname(file)), { recursive: true });
+        writeFileSync(join(folder, side, file), content);
+      }
+      writeFileSync(join(folder, `probe-${side}.ts`), text.replaceAll('./SIDE/', `./${side}/`));
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
+    // A type is called by its name: the folder differs each time, and accepted findings are known by their sentence.
+    const output =
+      runTsc(join(folder, 'tsconfig.json'), folder)?.replaceAll(/import\("[^"]*"\)\./g, '') ?? '';
+    const known = errorsIn(output, 'probe-old.ts');
+    return new Map([...errorsIn(output, 'probe-new.ts')].filter(([line]) => !known.has(line)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** What a release uses of the packages whose types differ from those that it was built against. */

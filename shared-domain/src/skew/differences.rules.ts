@@ -1,4 +1,4 @@
-import { alternatives, canonical, type JsonSchema, type SimpleSchema } from './json-schema';
+import { alternatives, canonical, type JsonSchema, type Limit, type SimpleSchema } from './json-schema';
 
 /** How two versions of something differ, for a release that was built against the old one. */
 export interface Difference {
@@ -50,7 +50,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** What each limit is called, and the value that counts where a schema does not state it. */
-const LIMITS = {
+const LIMITS: Record<Limit, { text: string; unstated: number }> = {
   minLength: { text: 'letras como mínimo', unstated: 0 },
   maxLength: { text: 'letras como máximo', unstated: Number.POSITIVE_INFINITY },
   minimum: { text: 'como mínimo', unstated: Number.NEGATIVE_INFINITY },
@@ -101,7 +101,7 @@ const narrowedLimits: Compare = (given, expected, path) => {
     values?.every((value) => new RegExp(pattern, 'u').test(String(value)));
   const steps = expected.multipleOf;
   return [
-    ...(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).flatMap((limit) => {
+    ...(Object.keys(LIMITS) as Limit[]).flatMap((limit) => {
       const { text, unstated } = LIMITS[limit];
       const [before, now] = [given[limit] ?? unstated, expected[limit] ?? unstated];
       const isNarrower = unstated > 0 ? now < before : now > before;

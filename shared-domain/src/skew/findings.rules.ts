@@ -57,16 +57,10 @@ export function callFinding(file: string, call: string, problem: string): SkewFi
   };
 }
 
-/** What is offered under the name of a package. `react/` stands for every part of `react`. */
-function offered({ packages }: Offers, name: string) {
-  const prefix = Object.keys(packages).find((one) => one.endsWith('/') && name.startsWith(one));
-  return packages[name] ?? (prefix === undefined ? undefined : packages[prefix]);
-}
-
 /** The names that a release takes from the page and that a shell does not have. */
 export function missingNames({ packages }: Pick<Uses, 'packages'>, offers: Offers): SkewFinding[] {
   return Object.entries(packages).flatMap(([pack, used]) => {
-    const there = offered(offers, pack);
+    const there = offers.packages[pack];
     const isMissing = (name: string) => !there || (name !== '*' && there.names?.includes(name) === false);
     return Object.entries(used)
       .filter(([name]) => isMissing(name))

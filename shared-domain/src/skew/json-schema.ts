@@ -1,5 +1,7 @@
+export type Limit = `${'min' | 'max'}${'Length' | 'imum' | 'Items'}` | `exclusive${'Min' | 'Max'}imum`;
+
 /** The part of JSON Schema (draft 7) that zod writes for the calls. */
-export interface JsonSchema {
+export interface JsonSchema extends Partial<Record<Limit, number>> {
   type?: string | string[] | undefined;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -12,15 +14,7 @@ export interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
   multipleOf?: number;
-  minItems?: number;
-  maxItems?: number;
 }
 
 /** A schema without unions, lists of types and `allOf`. */
