@@ -121,12 +121,12 @@ function linesFor(pack: string, name: string, { at: [file = name], props, member
   return Object.entries(members).map(([member, where]) => memberLine({ ...use, file: where }, member));
 }
 
-/** What the compiler says about a file, by line. The lines after an error that are indented belong to it. */
+/** The first message about each line of a file. The lines after an error that are indented belong to it. */
 function errorsIn(output: string, file: string): Map<number, string> {
   const errors = output.matchAll(
     new RegExp(`^${file}\\((\\d+),\\d+\\): error (TS\\d+: .*(?:\\n\\s+.*)*)`, 'gm'),
   );
-  return new Map([...errors].map(([, line, message = '']) => [Number(line), message]));
+  return new Map([...errors].reverse().map(([, line, message = '']) => [Number(line), message]));
 }
 
 /**
@@ -190,9 +190,10 @@ export function typeFindings(uses: Uses, { types }: BuiltAgainst, shell: ShellFi
   ];
   const text = lines.map(([line]) => `${line}\n`).join('');
   const worded = new Map<Wording, SkewFinding>();
-  for (const [line, message] of compileProbe(text, types, shell.types)) {
-    const wording = lines[line - 1]?.[1];
-    if (wording && !worded.has(wording)) worded.set(wording, wording(message));
+  const errors = compileProbe(text, types, shell.types);
+  for (const [index, [, wording]] of lines.entries()) {
+    const message = errors.get(index + 1);
+    if (message && wording && !worded.has(wording)) worded.set(wording, wording(message));
   }
   return [...worded.values()];
 }
