@@ -141,6 +141,7 @@ test.describe('nginx with the documented configuration', () => {
       [`${folder}/static/js/41.js`, 404, undefined],
       ['/static/js/../../release.json', 404, undefined],
       ['/remotes/history.json', 404, undefined],
+      ['/remotes/history.jsonl', 404, undefined],
       ['/diferencia', 404, undefined],
       ['/favicon.ico', 404, undefined],
     ];

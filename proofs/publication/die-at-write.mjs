@@ -28,6 +28,7 @@ for (const name of [
   'linkSync',
   'unlinkSync',
   'rmSync',
+  'truncateSync',
 ]) {
   const step = fs[name];
   fs[name] = (...args) => {

@@ -13,10 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { HISTORY_FILE, readEvents } from 'shared-domain/release-history';
 import { filesIn, integrityOf, writeRelease } from '../../scripts/src/build/release-file';
-import { readHistory } from '../../scripts/src/registry/history';
-import { readRegistry } from '../../scripts/src/registry/registry';
-import { damageOf } from '../../scripts/src/release-store/staging';
+import { historyOf } from '../../scripts/src/store/history';
+import { readRegistry } from '../../scripts/src/store/registry';
+import { damageOf } from '../../scripts/src/store/staging';
 import { buildFixture } from '../../scripts/src/testing/release-fixture';
 import { ROOT, storeIn } from '../../scripts/src/workspace';
 
@@ -105,10 +106,13 @@ function dieAt(step: number, isHalfway: boolean): boolean {
     release: 'two',
     signature: expect.any(String),
   });
-  const { was, left, pending, switches = [], published } = readHistory(store)[NAME] ?? { was: [], left: [] };
-  expect({ step, was, left, pending }).toEqual({ step, was: ['one', 'two'], left: [], pending: undefined });
-  expect({ step, to: switches.map(({ to }) => to) }).toEqual({ step, to: ['one', 'two'] });
-  expect(Object.keys(published ?? {})).toEqual(['one', 'two']);
+  const { way, ahead, withdrawn, periods, publications } = historyOf(store, NAME);
+  expect({ step, way, taken: [...ahead, ...withdrawn] }).toEqual({ step, way: ['one', 'two'], taken: [] });
+  const releases = periods.map((one) => one.release);
+  expect({ step, releases }).toEqual({ step, releases: ['one', 'two'] });
+  expect([...publications.keys()]).toEqual(['one', 'two']);
+  const log = readFileSync(join(folder, HISTORY_FILE), 'utf8');
+  expect({ step, read: readEvents(log) }).toMatchObject({ step, read: { whole: log, isDamaged: false } });
   rmSync(folder, { recursive: true });
   return signal === 'SIGKILL';
 }
@@ -129,7 +133,7 @@ test('three who publish at once into a new folder all end well, and one release 
   const ends = await Promise.all(children.map((child) => once(child, 'exit')));
   expect(ends.map(([code]) => code)).toEqual([0, 0, 0]);
   expect(leftovers(folder)).toEqual([]);
-  const { was } = readHistory(storeIn(folder))[NAME] ?? { was: [] };
-  expect([...was].sort()).toEqual(['a', 'b']);
-  expect(readRegistry(storeIn(folder).registry).remotes[NAME]?.release).toBe(was.at(-1));
+  const { way } = historyOf(storeIn(folder), NAME);
+  expect([...way].sort()).toEqual(['a', 'b']);
+  expect(readRegistry(storeIn(folder).registry).remotes[NAME]?.release).toBe(way.at(-1));
 });

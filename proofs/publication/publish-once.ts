@@ -1,5 +1,5 @@
 import { type Release, readRelease } from '../../scripts/src/build/release-file';
-import { publishBuilds } from '../../scripts/src/publish/publish-builds';
+import { publishBuilds } from '../../scripts/src/publish/publish';
 import { storeIn } from '../../scripts/src/workspace';
 
 /** A program for tests: it publishes builds into a store, without building and without a review. */

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { type Built, buildChanged, EVERY_PACKAGE } from './build/build-changed';
 import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { print, runCommand, seconds, UsageError } from './command';
-import { publishBuilds } from './publish/publish-builds';
-import { readRegistry } from './registry/registry';
-import { requireAcceptedKey } from './signing/accepted-keys';
-import { readyOwnStore, reportRefused } from './signing/signed-registries';
+import { publishBuilds } from './publish/publish';
 import { guardReleases } from './skew/guard-releases';
 import { placeShellFile } from './skew/shell-file';
+import { reportRefused } from './store/history';
+import { readyOwnStore } from './store/own-store';
+import { readRegistry } from './store/registry';
+import { requireAcceptedKey } from './store/signatures';
 import { LOCAL_STORE, packageFolder } from './workspace';
 
 /** Who starts the product after this build. A demonstration (`demo`) starts without a browser too. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { CALLS_PAGE, callsPage } from './docs/calls-table';
 import { INTEGRATORS_PAGE, integratorsPage } from './docs/integrators-page';
 import { schemaFiles } from './docs/schema-files';
-import { replaceFile } from './registry/json-file';
+import { replaceFile } from './store/json-file';
 
 /** `npm run docs`: writes what pages under docs/ state about the sources. */
 writeFileSync(INTEGRATORS_PAGE, integratorsPage(readFileSync(INTEGRATORS_PAGE, 'utf8')));

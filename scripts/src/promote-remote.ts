@@ -1,13 +1,10 @@
 import { atMost, print, runCommand, UsageError } from './command';
-import { withReleaseAccepted } from './publish/handled-sources';
-import { withRemoteLocks } from './publish/remote-lock';
-import { nameOfUser } from './registry/author';
-import { makeCurrent, readState, recordHistory } from './registry/current-release';
-import { readRegistry } from './registry/registry';
-import { isTrialInForce } from './registry/signed-lines';
-import { lineOnTrial } from './registry/trials';
-import { requireAcceptedKey, trustedKeys, UNTRUSTED } from './signing/accepted-keys';
-import { readyOwnStore } from './signing/signed-registries';
+import { makeCurrent, nameOfUser } from './store/current-release';
+import { CLONE_ID, historyOf } from './store/history';
+import { readyStore } from './store/own-store';
+import { isTrialSigned } from './store/registry';
+import { withRemoteLocks } from './store/release-store';
+import { trustedKeys, UNTRUSTED } from './store/signatures';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** `npm run promote-remote -- remote-asesor [--to carpeta]`: the release on trial becomes the current one, as it lies there. */
@@ -15,17 +12,13 @@ await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => 
   const [name = ''] = atMost(1, positionals);
   remoteFolder(name);
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
-  if (!values.to) await readyOwnStore(store);
-  requireAcceptedKey(store);
+  await readyStore(store);
   await withRemoteLocks(store, [name], async () => {
-    const line = lineOnTrial(store, name);
-    if (!line) throw new UsageError(`${name} no tiene una versión en prueba.`);
-    if (!isTrialInForce(store, readRegistry(store.registry), name, trustedKeys()))
-      throw new UsageError(`La prueba de ${name} ${UNTRUSTED}`);
-    const { history } = await readState(store, name);
-    const now = { at: new Date().toISOString(), by: nameOfUser() };
-    await makeCurrent(store, name, line, { ...history.published?.[line.release], ...now });
-    await recordHistory(store, name, withReleaseAccepted(line.release));
-    print(`${name}: vigente para todos la versión ${line.release}`);
+    const { trial } = historyOf(store, name);
+    if (!trial) throw new UsageError(`${name} no tiene una versión en prueba.`);
+    if (!isTrialSigned(name, trial, trustedKeys())) throw new UsageError(`La prueba de ${name} ${UNTRUSTED}`);
+    const publication = { at: new Date().toISOString(), by: nameOfUser(), clone: CLONE_ID };
+    await makeCurrent(store, name, trial.entry, publication);
+    print(`${name}: vigente para todos la versión ${trial.entry.release}`);
   });
 });

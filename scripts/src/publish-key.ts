@@ -1,5 +1,5 @@
 import { print, runCommand } from './command';
-import { publicHalf, publishKey } from './signing/publish-key';
+import { publicHalf, publishKey } from './store/signatures';
 
 /** `npm run admin -- publish-key`: the public half of the key that signs publications here, for the `PUBLISH_KEYS` of a server. */
 await runCommand({}, async () => {

@@ -5,11 +5,11 @@ import { atMost, diskProblem, print, runCommand, seconds, UsageError } from './c
 import { expectMountOf } from './mount/expect-mount-of';
 import { audienceOf } from './publish/audience';
 import { liveNow } from './publish/messages';
-import { readRegistry } from './registry/registry';
-import { builtStandaloneHost } from './release-store/standalone-page';
 import { readRemoteSource } from './remote-source/remote-source';
-import { requireAcceptedKey } from './signing/accepted-keys';
-import { readyOwnStore, reportRefused } from './signing/signed-registries';
+import { reportRefused } from './store/history';
+import { readyStore } from './store/own-store';
+import { readRegistry } from './store/registry';
+import { builtStandaloneHost } from './store/standalone-page';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** The API for the page of the release on another origin. Passwords go there, so only the publisher may choose it. */
@@ -44,7 +44,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [place = ''] = atMost(1, positionals);
   const root = remoteFolder(place);
   const name = basename(root);
-  // Before anything is built: what the source alone tells is told within a second.
+  // Before anything is built: a mistake in the source alone is reported within a second.
   readRemoteSource(root);
   const api = apiOrigin(values.api, values.to);
   const audience = audienceOf(values.para);
@@ -52,14 +52,13 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   // Before anything is built: a registry that cannot be read is reported at once.
   readRegistry(store.registry);
   const publish = async () => {
-    if (!values.to) await readyOwnStore(store);
-    requireAcceptedKey(store);
+    await readyStore(store);
     // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
     if (!builtStandaloneHost()) await buildChanged(['shell']);
     const building = buildChanged([place]);
     const expectedMount = values['sin-montar'] ? undefined : expectMountOf(root, store, values.en);
     // Imported while another process builds: it takes as long as everything before.
-    const publishing = import('./publish/publish-builds');
+    const publishing = import('./publish/publish');
     return Promise.all([building, publishing])
       .then(([builds, { publishBuilds }]) =>
         publishBuilds(builds, {
@@ -81,8 +80,8 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   const isGood = await publish().catch((error) => {
     const problem = error instanceof UsageError ? error.message : diskProblem(error);
     if (!problem) throw error;
-    const current = readRegistry(store.registry).remotes[name];
-    throw new UsageError(`${problem}\n\n${name} no se publicó; ${liveNow({ current })}.`);
+    const line = readRegistry(store.registry).remotes[name];
+    throw new UsageError(`${problem}\n\n${name} no se publicó; ${liveNow({ line })}.`);
   });
   reportRefused(store);
   if (!isGood) throw new UsageError(`${name} no se publicó: arriba está el motivo.`);

@@ -4,13 +4,12 @@ import { REMOTES } from 'shared-domain/remotes';
 import { readRelease } from './build/release-file';
 import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { atMost, print, runCommand, UsageError } from './command';
-import { publishBuilds } from './publish/publish-builds';
-import type { Publishing } from './publish/publish-candidate';
+import { type Publishing, publishBuilds } from './publish/publish';
 import { registerElsewhere } from './publish/register-elsewhere';
-import { readRegistry } from './registry/registry';
-import { builtStandaloneHost } from './release-store/standalone-page';
-import { requireAcceptedKey } from './signing/accepted-keys';
-import { readyOwnStore, reportRefused } from './signing/signed-registries';
+import { reportRefused } from './store/history';
+import { readyStore } from './store/own-store';
+import { readRegistry } from './store/registry';
+import { builtStandaloneHost } from './store/standalone-page';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 const isListed = (name: string | undefined) => REMOTES.some((remote) => remote.name === name);
@@ -40,7 +39,7 @@ const OPTIONS = {
 
 /**
  * `npm run register-remote -- <dirección o carpeta> [--como nombre] [--to carpeta] [--en remoto] [--sin-montar]`: makes a
- * release that somebody else built current, after the same review as a release of this workspace.
+ * release that was built elsewhere current, after the same review as a release of this workspace.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [location] = atMost(1, positionals);
@@ -51,8 +50,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   }
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
   readRegistry(store.registry);
-  if (!values.to) await readyOwnStore(store);
-  requireAcceptedKey(store);
+  await readyStore(store);
   const place = isListed(values.como) ? values.como : undefined;
   const options = {
     store,

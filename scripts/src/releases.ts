@@ -1,7 +1,6 @@
 import { atMost, print, runCommand, UsageError } from './command';
-import { listReleases, remotesIn } from './release-list/list';
-import { releasesTable } from './release-list/table';
-import { reportRefused } from './signing/signed-registries';
+import { reportRefused } from './store/history';
+import { listReleases, releasesTable, remotesIn } from './store/release-list';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 /** Where the output goes into a file or another program, nothing limits its lines. */
@@ -17,7 +16,7 @@ await runCommand({ to: { type: 'string' }, json: { type: 'boolean' } }, async ({
       `${store.releasesDir} no tiene versiones de ${wanted}; ahí están: ${remotes.join(', ')}`,
     );
   }
-  const releases = await listReleases(store, wanted ? [wanted] : remotes);
+  const releases = listReleases(store, wanted ? [wanted] : remotes);
   if (values.json) print(JSON.stringify(releases, undefined, 2));
   else if (releases.length === 0) print(`No hay versiones en ${store.releasesDir}.`);
   else for (const line of releasesTable(releases, process.stdout.columns ?? NO_TERMINAL)) print(line);

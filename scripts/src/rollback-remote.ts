@@ -1,8 +1,6 @@
 import { atMost, print, runCommand, UsageError } from './command';
-import { rollBack } from './registry/current-release';
-import { endTrial } from './registry/trials';
-import { requireAcceptedKey } from './signing/accepted-keys';
-import { readyOwnStore } from './signing/signed-registries';
+import { endTrial, rollBack } from './store/current-release';
+import { readyStore } from './store/own-store';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 /**
@@ -13,8 +11,7 @@ await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => 
   const [name = '', wanted] = atMost(2, positionals);
   if (!name) throw new UsageError('Falta el nombre de un remoto, por ejemplo: remote-asesor');
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
-  if (!values.to) await readyOwnStore(store);
-  requireAcceptedKey(store);
+  await readyStore(store);
   const ended = wanted === undefined ? await endTrial(store, name) : undefined;
   if (ended) {
     print(`${name}: se retiró la versión en prueba ${ended}; todos usan la vigente`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from './command';
-import type { ReleaseStore } from './release-store/release-store';
+import type { ReleaseStore } from './store/release-store';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

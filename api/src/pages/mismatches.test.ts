@@ -35,7 +35,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desajustes-'));
   put('shell/static/x.json', {});
   put('shell/shell.json', { release: 'abc', contract: 1, offers: { packages: {} }, calls: {}, types: {} });
-  register('vigente');
+  register('actual');
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,11 +53,11 @@ function found() {
 const now = () => currentCalls()[CALL] as CallShape;
 
 test('a release whose call is gone is told, with file and line', async () => {
-  lay('vigente', 'GET /api/lo-de-antes', now());
+  lay('actual', 'GET /api/lo-de-antes', now());
   expect(await found()).toEqual([
     {
       remote: 'remote-cliente',
-      release: 'vigente',
+      release: 'actual',
       vigente: true,
       problemas: [`${CALLED_AT}: La llamada GET /api/lo-de-antes ya no existe.`],
     },
@@ -65,13 +65,13 @@ test('a release whose call is gone is told, with file and line', async () => {
 });
 
 test('a call that answers less than the release was built against is told', async () => {
-  lay('vigente', CALL, { ...now(), archivos: ['text/csv'] });
+  lay('actual', CALL, { ...now(), archivos: ['text/csv'] });
   const [one] = await found();
   expect(one?.problemas).toEqual([`${CALLED_AT}: La llamada ${CALL} ya no responde archivos text/csv.`]);
 });
 
 test('nothing is told while every call is as the releases expect it', async () => {
-  lay('vigente', CALL, now());
+  lay('actual', CALL, now());
   expect(await found()).toEqual([]);
 });
 
@@ -79,24 +79,26 @@ test.each([
   ['is told', 13 * DAY, ['anterior']],
   ['is not told', 15 * DAY, []],
 ])('a release that was replaced some days ago %s', async (_told, ago, releases) => {
-  lay('vigente', CALL, now());
+  lay('actual', CALL, now());
   lay('anterior', 'GET /api/lo-de-antes', now());
   const at = (time: number) => new Date(Date.now() - time).toISOString();
-  const switches = [
-    { to: 'anterior', at: at(90 * DAY) },
-    { to: 'vigente', at: at(ago) },
-  ];
-  put('releases/history.json', { 'remote-cliente': { was: [], left: [], switches } });
+  const published = (release: string, time: number) => {
+    const manifest = `/remotes/remote-cliente/${release}/mf-manifest.json`;
+    const line = { release, manifest, contract: 1, integrity: {} };
+    return `${JSON.stringify({ at: at(time), remote: 'remote-cliente', what: 'published', line })}\n`;
+  };
+  const history = published('anterior', 90 * DAY) + published('actual', ago);
+  writeFileSync(join(folder, 'releases/history.jsonl'), history);
   expect((await found()).map(({ release }) => release)).toEqual(releases);
 });
 
 test('of a release that says nothing of itself nothing is told', async () => {
-  put('releases/remote-cliente/vigente/release.json', 'nothing');
+  put('releases/remote-cliente/actual/release.json', 'nothing');
   expect(await found()).toEqual([]);
 });
 
 test('a service starts beside such a release, tells administrators, and offers what it is made of', async () => {
-  lay('vigente', 'GET /api/lo-de-antes', now());
+  lay('actual', 'GET /api/lo-de-antes', now());
   const api = await startTestApi('sqlite', {
     env: {
       SHELL_DIR: join(folder, 'shell'),
@@ -105,7 +107,7 @@ test('a service starts beside such a release, tells administrators, and offers w
     },
   });
   const told = await api.as('admin', { url: '/api/avisos' });
-  expect(told.json().desajustes).toEqual([expect.objectContaining({ release: 'vigente' })]);
+  expect(told.json().desajustes).toEqual([expect.objectContaining({ release: 'actual' })]);
   const offered = await api.call({ url: '/shell.json' });
   expect([offered.statusCode, offered.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(offered.json()).toMatchObject({ release: 'abc', contract: 1 });

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AvisoDesajuste, builtAgainstSchema, type Registry, releaseSchema } from 'shared-domain';
+import { emptyHistory, leftRecently } from 'shared-domain/release-history';
 import { REMOTES } from 'shared-domain/remotes';
-import { brokenCalls, type CallShapes, currentCalls, leftRecently } from 'shared-domain/skew';
+import { brokenCalls, type CallShapes, currentCalls } from 'shared-domain/skew';
 import type { RegistryInUse } from './registry-in-use';
 import { readHistory, readJson } from './release-files';
 
@@ -62,7 +63,7 @@ async function releasesInUse({ remotes, trials = {} }: Registry, releasesDir: st
   const history = await readHistory(releasesDir);
   return Object.entries(remotes).flatMap(([remote, { release: current }]) => {
     const trial = trials[remote]?.entry.release;
-    const before = leftRecently(history[remote]?.switches ?? [], now);
+    const before = leftRecently(history.get(remote) ?? emptyHistory(), now);
     const releases = new Set([current, ...(trial ? [trial] : []), ...before]);
     return [...releases].map((release) => ({
       remote,

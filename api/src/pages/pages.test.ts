@@ -34,6 +34,7 @@ beforeEach(async () => {
   put('shell/static/js/shell.abc.js', 'console.log("shell")');
   put('shell/static/js/shell.abc.js.br', 'compressed');
   put(`releases/${RELEASE.replace('/remotes/', '')}/remoteEntry.abc.js`, 'var remote_asesor');
+  for (const file of ['history.jsonl', 'history.json']) put(`releases/${file}`, '{}');
   register(`${RELEASE}/mf-manifest.json`);
   app = fastify();
   await registerPages(app, {
@@ -297,6 +298,8 @@ test.each([
   '/static/js/gone.js',
   `${RELEASE}/gone.js`,
   '/remotes/remotes.json',
+  '/remotes/history.jsonl',
+  '/remotes/history.json',
   '/remotes/../shell/index.html',
   '/remotes/remote-asesor/%2e%2e/%2e%2e/shell/index.html',
   '/favicon.ico',

@@ -1,8 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, type RegistryEntry, registryEntrySchema } from 'shared-domain';
+import {
+  foldHistory,
+  HISTORY_FILE,
+  isInStore,
+  type RemoteHistory,
+  readEvents,
+} from 'shared-domain/release-history';
 import { SIGNED_LINE_FILE } from 'shared-domain/signature';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isSigned } from './accepted-lines';
 
 export async function readJson<T>(schema: z.ZodType<T>, file: string): Promise<T | undefined> {
@@ -13,19 +20,24 @@ export async function readJson<T>(schema: z.ZodType<T>, file: string): Promise<T
   }
 }
 
-const release = z.union([z.string(), z.object({ release: z.string() }).transform((one) => one.release)]);
+type KnownHistory = Map<string, Pick<RemoteHistory, 'ahead' | 'withdrawn' | 'periods'>>;
 
-const historySchema = z.record(
-  z.string(),
-  z.object({
-    was: z.array(release).default([]),
-    left: z.array(release).default([]),
-    switches: z.array(z.object({ to: release, at: z.iso.datetime() })).default([]),
-  }),
-);
+const known = new Map<string, { stamp: string; history: KnownHistory }>();
 
-export async function readHistory(releasesDir: string): Promise<z.output<typeof historySchema>> {
-  return (await readJson(historySchema, join(releasesDir, 'history.json'))) ?? {};
+/** The file grows for years, so it is read again only when it changed. */
+export async function readHistory(releasesDir: string): Promise<KnownHistory> {
+  const file = join(releasesDir, HISTORY_FILE);
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats) return new Map();
+  const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+  const before = known.get(file);
+  if (before?.stamp === stamp) return before.history;
+  const folded = foldHistory(readEvents(await readFile(file, 'utf8')).events);
+  const history = new Map(
+    [...folded].map(([name, { ahead, withdrawn, periods }]) => [name, { ahead, withdrawn, periods }]),
+  );
+  known.set(file, { stamp, history });
+  return history;
 }
 
 export async function signedLineOf(
@@ -35,7 +47,7 @@ export async function signedLineOf(
   release: string,
 ): Promise<RegistryEntry | undefined> {
   const isOf = (line: RegistryEntry | undefined): line is RegistryEntry =>
-    line?.release === release && line.manifest.startsWith(`/remotes/${name}/${release}/`);
+    line?.release === release && isInStore(name, line);
   const inUse = [registry.remotes[name], registry.trials?.[name]?.entry].find(isOf);
   if (inUse) return inUse;
   const kept = await readJson(registryEntrySchema, join(releasesDir, name, release, SIGNED_LINE_FILE));

@@ -159,11 +159,18 @@ test('the list of releases says which one was taken back, by a rollback or durin
     shelve('remote-cliente', release);
     keep('remote-cliente', release, publisher.signed('remote-cliente', lineOf('remote-cliente', release)));
   }
-  const history = {
-    was: ['aaa', 'bbb', 'ccc'],
-    left: ['bbb', 'ddd', { release: 'otra', manifest: 'https://x' }],
-  };
-  put('releases/history.json', JSON.stringify({ 'remote-cliente': history }));
+  const elsewhere = { ...lineOf('remote-cliente', 'otra'), manifest: 'https://otro.example.pe/m.json' };
+  const event = (what: string, line: object) =>
+    `${JSON.stringify({ at: SINCE, remote: 'remote-cliente', what, line })}\n`;
+  const of = (release: string) => lineOf('remote-cliente', release);
+  const events = [
+    ...['aaa', 'ddd'].map((release) => event('published', of(release))),
+    event('published', elsewhere),
+    event('rolled back', of('aaa')),
+    ...['bbb', 'ccc'].map((release) => event('published', of(release))),
+    event('rolled back', of('bbb')),
+  ];
+  put('releases/history.jsonl', `${events.join('')}{"at":"2026`);
   withdrawn = [{ remote: 'remote-cliente', release: 'eee', desde: Date.parse(SINCE) }];
   const listed = async () => {
     const { body } = await page('/remotes/remote-cliente/');
@@ -181,6 +188,37 @@ test('the list of releases says which one was taken back, by a rollback or durin
     'remote-cliente': { entry, audience: { percent: 1 }, since: '2026-11-23T10:00:00.000Z' },
   };
   expect(await listed()).toContain('eee');
+});
+
+test.each(['/remotes/remote-cliente/vigente/', '/remotes/remote-cliente/vigente'])(
+  '%s leads to the release that is current at the moment, and keeps what the address asks for',
+  async (url) => {
+    const current = async () => {
+      const { statusCode, headers } = await app.inject(`${url}?estado=vacio&x=a.js`);
+      return [statusCode, headers.location, headers['cache-control']];
+    };
+    expect(await current()).toEqual([302, '/remotes/remote-cliente/bbb/?estado=vacio&x=a.js', 'no-store']);
+    registry.remotes['remote-cliente'] = publisher.signed('remote-cliente', lineOf('remote-cliente', 'aaa'));
+    expect(await current()).toEqual([302, '/remotes/remote-cliente/aaa/?estado=vacio&x=a.js', 'no-store']);
+    expect((await app.inject(url)).headers.location).toBe('/remotes/remote-cliente/aaa/');
+  },
+);
+
+test('a name in the register that is no folder leads nowhere', async () => {
+  const release = 'a\r\nb';
+  registry.remotes['remote-cliente'] = publisher.signed('remote-cliente', lineOf('remote-cliente', release));
+  expect((await app.inject('/remotes/remote-cliente/vigente/')).statusCode).toBe(404);
+});
+
+test.each([
+  ['/remotes/remote-asesor/vigente/', 'No existe la versión vigente de remote-asesor.'],
+  ['/remotes/cliente/vigente/', 'No existe la versión vigente de remote-cliente.'],
+  ['/remotes/nada/vigente', 'No hay un remoto publicado que se llame nada.'],
+  ['/remotes/constructor/vigente/', 'No hay un remoto publicado que se llame constructor.'],
+])('%s leads nowhere, because no current release lies here: a page says so', async (url, problem) => {
+  const { statusCode, body, type } = await page(url);
+  expect([statusCode, type]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(body).toContain(problem);
 });
 
 test.each(['/remotes/remote-cliente/zzz/', '/remotes/remote-cliente/zzz', '/remotes/cliente/zzz/'])(

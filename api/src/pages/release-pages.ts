@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Registry, RegistryEntry } from 'shared-domain';
+import { addressInStore, emptyHistory, isInStore, takenBack } from 'shared-domain/release-history';
 import { notFound } from './files';
 import { escaped } from './hints';
 import { readHistory, signedLineOf } from './release-files';
@@ -13,7 +14,9 @@ interface Named {
 }
 
 const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
-const FILE = /\.(m?js|json|css|map|html)(\?|$)/;
+const FILE = /\.(m?js|jsonl?|css|map|html)(\?|$)/;
+/** Names whichever release is current, so that links and notes to testers stay right. */
+const CURRENT = 'vigente';
 const PLACES = ['/remotes', '/remotes/', '/remotes/:name', '/remotes/:name/', '/remotes/:name/:release'];
 
 const MISSING_HEADERS = {
@@ -40,6 +43,18 @@ export function releasePages(app: FastifyInstance, pages: PagesOptions): void {
       // The page requests files relative to its own address, which must therefore end with a slash.
       const [path, query] = url.split('?', 2);
       return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
+    });
+  }
+  for (const place of ['/remotes/:name/vigente', '/remotes/:name/vigente/']) {
+    app.get<Named>(place, ({ params: { name = '' }, url }, reply) => {
+      const { remotes } = pages.registry.read();
+      const line = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+      const isHere =
+        line && isInStore(name, line) && [name, line.release].every((part) => FOLDER_NAME.test(part));
+      if (!isHere) return missing(reply, { name, release: CURRENT });
+      const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+      const address = addressInStore(name, line.release);
+      return reply.header('Cache-Control', 'no-store').redirect(`${address}${query}`);
     });
   }
   app.get<Named>('/remotes/:name/:release/index.html', ({ url }, reply) =>
@@ -76,11 +91,10 @@ async function releasesOf(remote: string, known: PagesOptions, registry: Registr
 }
 
 async function withdrawnOf(remote: string, known: PagesOptions, registry: Registry): Promise<Set<string>> {
-  const { was = [], left = [] } = (await readHistory(known.releasesDir))[remote] ?? {};
   const current = registry.remotes[remote]?.release ?? '';
-  const after = was.includes(current) ? was.slice(was.lastIndexOf(current) + 1) : [];
+  const history = (await readHistory(known.releasesDir)).get(remote) ?? emptyHistory();
   const ended = (await known.withdrawnTrials()).filter((one) => one.remote === remote);
-  const all = new Set([...left, ...after, ...ended.map((one) => one.release)]);
+  const all = new Set([...takenBack(history), ...ended.map((one) => one.release)]);
   // A withdrawn release may be current or on trial again.
   all.delete(current);
   const trial = registry.trials?.[remote];

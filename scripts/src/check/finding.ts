@@ -1,6 +1,6 @@
 import type { RemoteFailureKind } from 'shared-domain';
 import type { ExpectedMount } from '../mount/expected-mount';
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 
 /** What a finding is about, for programs: its sentences are for people alone. */
 type FindingKind =

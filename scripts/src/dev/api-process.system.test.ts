@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning } from '../lock/holder';
+import { isRunning } from '../lock/lock';
 import { ROOT } from '../workspace';
 
 /** Stands in for the API: it answers, and says its number. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Built, buildChanged, EVERY_PACKAGE } from '../build/build-changed';
 import type { reviewRemotes } from '../check/review';
 import { print } from '../command';
-import { publishBuilds } from '../publish/publish-builds';
+import { publishBuilds } from '../publish/publish';
 import { DEVELOPMENT_STORE, ROOT } from '../workspace';
 import { startReloadingProxy } from './reloading-proxy';
 

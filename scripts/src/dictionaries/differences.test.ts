@@ -11,10 +11,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { differenceFile } from 'shared-domain';
-import type { ReleaseStore } from '../release-store/release-store';
-import { sha256 } from './dcz';
-import { scriptsOfBuilds, scriptsOfReleases } from './earlier-scripts';
-import { writeDifferences } from './write-differences';
+import type { ReleaseStore } from '../store/release-store';
+import { scriptsOfBuilds, scriptsOfReleases, sha256, writeDifferences } from './differences';
 
 const NAME = 'remote-asesor';
 const SCREEN = 'static/js/40.js';
@@ -41,19 +39,12 @@ const named = (file: string, text: string) =>
     .split('/')
     .at(-1);
 
-/** The state of a remote of which these releases were current, the last one now. */
-function stateAfter(...was: string[]) {
-  const release = was.at(-1) ?? '';
-  const manifest = `/remotes/${NAME}/${release}/mf-manifest.json`;
-  return { current: { release, manifest, contract: 1, integrity: {} }, history: { was, left: [] } };
-}
-
 test('beside a script lies what changed since each of its last three releases', async () => {
   const store: ReleaseStore = { releasesDir: folder, registry: join(folder, 'remotes.json') };
   for (const release of ['a', 'b', 'c', 'd']) put(`${NAME}/${release}/${SCREEN}`, `${CODE}// ${release}`);
   put(`${NAME}/new/${SCREEN}`, `${CODE}// new`);
   const about = { name: NAME, release: 'new' };
-  const earlier = scriptsOfReleases(store, about, stateAfter('a', 'b', 'c', 'd'));
+  const earlier = scriptsOfReleases(store, about, { way: ['a', 'b', 'c', 'd'], ahead: [] });
   await writeDifferences(join(folder, NAME, 'new'), [SCREEN], earlier);
   const written = differences(`${NAME}/new/static/js`);
   expect(written.sort()).toEqual(['b', 'c', 'd'].map((one) => named(SCREEN, `${CODE}// ${one}`)).sort());

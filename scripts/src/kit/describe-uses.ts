@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BUILT_AGAINST_FILE, type ShellFile } from 'shared-domain';
 import { filesIn, readRelease, writeRelease } from '../build/release-file';
-import { replaceJson } from '../registry/json-file';
 import { readSource, screensIn } from '../remote-source/remote-source';
+import { replaceJson } from '../store/json-file';
 import { type BundledModule, describeRelease } from '../uses/describe-release';
 import { referencesIn } from '../uses/references';
 

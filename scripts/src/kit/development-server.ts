@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { readRelease } from '../build/release-file';
 import { UsageError } from '../command';
-import { standalonePage } from '../release-store/standalone-page';
+import { standalonePage } from '../store/standalone-page';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

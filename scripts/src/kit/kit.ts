@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { shellFileSchema } from 'shared-domain';
 import { runCommand, UsageError } from '../command';
-import { readAs } from '../registry/json-file';
+import { readAs } from '../store/json-file';
 import { buildRemote } from './bundlers';
 import { checkBuild } from './check';
 import { describeUses } from './describe-uses';

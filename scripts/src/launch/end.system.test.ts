@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning } from '../lock/holder';
+import { isRunning } from '../lock/lock';
 import { ROOT } from '../workspace';
 
 /** Stands in for the server: it ends with its parent's signal, and has a child that ends with it. */

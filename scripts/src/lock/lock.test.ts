@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { withLock } from './lock';
+import { isRunning, withLock } from './lock';
 
 let folder: string;
 let lock: string;
@@ -61,4 +61,19 @@ test('the lock names its holder, and goes with it when the work fails', async ()
   });
   await expect(failing).rejects.toThrow('no');
   expect(existsSync(lock)).toBe(false);
+});
+
+test('a process that ended runs no longer, also while its parent has not asked about it', async () => {
+  // The shell becomes a program that never asks how the child which it has by then ended.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [told] = await once(parent.stdout, 'data');
+  const child = Number(told);
+  expect(isRunning(child)).toBe(true);
+  process.kill(child, 'SIGKILL');
+  while (isRunning(child)) await new Promise((next) => setTimeout(next, 20));
+  expect(readFileSync(`/proc/${child}/stat`, 'utf8')).toContain(') Z ');
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
 });

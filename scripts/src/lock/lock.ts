@@ -8,11 +8,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { print, UsageError } from '../command';
-import { type Holder, hasEnded, holderIn, nameOf, thisHolder } from './holder';
 
 const LOOK_AGAIN_MS = 50;
 /** How often the holder of a lock touches its file. */
@@ -23,11 +22,59 @@ const SILENT_MS = 60_000;
 const BEING_WRITTEN_MS = 2000;
 const LONG_WAIT_MS = 10 * 60_000;
 
-export interface Waiting {
-  waitMs?: number;
-  /** Called once, with who holds the lock. */
-  onWait?: (who: string) => void;
+/** Whose process this is, as the machine knows them. A container may run under a number that has no name. */
+export function userOfMachine(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `usuario ${process.getuid?.() ?? 'desconocido'}`;
+  }
 }
+
+/** Fields of a process on Linux, from its state on; empty on other systems and for a process that is gone. */
+function statOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** Undefined on other systems than Linux, where the number of a process has to be enough. */
+const startOf = (pid: number): string | undefined => statOf(pid)[19];
+
+/** Whether a process runs. One that has ended and whose parent has not waited for it does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return statOf(pid)[0] !== 'Z';
+  } catch (error) {
+    // The process exists and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The process that holds a lock, as the lock file names it. */
+interface Holder {
+  pid: number;
+  host: string;
+  /** Whose process it is; left out in locks of earlier versions. */
+  user?: string;
+  /** When the process started, because another process gets the same number some day. */
+  started?: string | undefined;
+}
+
+function holderIn(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text);
+    return typeof holder?.pid === 'number' ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const nameOf = ({ pid, host, user = 'alguien' }: Holder) => `${user} (proceso ${pid} de ${host})`;
 
 function readText(file: string): string | undefined {
   try {
@@ -42,7 +89,7 @@ function isLeftOver(lock: string, holder: Holder | undefined): boolean {
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   if (!holder) return age > BEING_WRITTEN_MS;
   if (holder.host !== hostname()) return age > SILENT_MS;
-  return hasEnded(holder);
+  return !isRunning(holder.pid) || startOf(holder.pid) !== holder.started;
 }
 
 /** Takes away the lock of a process that ended without doing so. */
@@ -66,6 +113,12 @@ function take(lock: string, text: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+}
+
+interface Waiting {
+  waitMs?: number;
+  /** Called once, with who holds the lock. */
+  onWait?: (who: string) => void;
 }
 
 async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: Waiting): Promise<void> {
@@ -98,14 +151,16 @@ function touch(lock: string, own: string): void {
   }
 }
 
-/** Lets one process at a time do a piece of work. A process that is killed holds nobody up. */
+/** Lets one process at a time do a piece of work. The lock of a process that was killed is removed. */
 export async function withLock<T>(
   lock: string,
   work: () => T | Promise<T>,
   waiting: Waiting = {},
 ): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
-  const own = JSON.stringify(thisHolder());
+  const { pid } = process;
+  const holder: Holder = { pid, host: hostname(), user: userOfMachine(), started: startOf(pid) };
+  const own = JSON.stringify(holder);
   await acquire(lock, own, waiting);
   const heartbeat = setInterval(() => touch(lock, own), HEARTBEAT_MS).unref();
   try {
@@ -117,7 +172,7 @@ export async function withLock<T>(
 }
 
 /**
- * The same for work that takes minutes: whoever waits does so for ten minutes at most, and reads for which process.
+ * The same for work that takes minutes: a command waits for ten minutes at most, and prints for which process.
  * @param verb what the other process does with `name`, in Spanish
  */
 export function withLongLock<T>(

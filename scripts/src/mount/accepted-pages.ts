@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceJson } from '../registry/json-file';
+import { replaceJson } from '../store/json-file';
 import { ROOT } from '../workspace';
 import type { AcceptedPage } from './same-page.rules';
 

@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import { findChromium } from '../../launch/chromium.mjs';
 import { currentBuild } from '../build/current-build';
-import { isCurrent } from '../registry/current-release';
-import { readRegistry } from '../registry/registry';
-import type { ReleaseStore } from '../release-store/release-store';
+import { isCurrent, readRegistry } from '../store/registry';
+import type { ReleaseStore } from '../store/release-store';
 import { type ExpectedMount, expectMount } from './expected-mount';
 import { mountPointFor } from './mount-points';
 

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from 'shared-domain';
 import type { Finding } from '../check/finding';
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { mountFindings, unreachedScreens } from './mount.rules';
 import type { MountCandidate, MountEnvironment } from './mount-environment';
 import { brokenAlone, lookAtNeighbours } from './neighbours';

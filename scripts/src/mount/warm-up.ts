@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import type { MountEnvironment } from './mount-environment';
 import { MOUNT_POINTS } from './mount-points';
 import { openRolePage } from './role-page';

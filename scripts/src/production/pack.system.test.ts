@@ -46,6 +46,7 @@ beforeAll(async () => {
   const manifest = '/remotes/remote-asesor/ahora/mf-manifest.json';
   const asesor = { release: 'ahora', manifest, contract: 1, integrity: {} };
   write('releases/remotes.json', JSON.stringify({ schema: 1, remotes: { 'remote-asesor': asesor } }));
+  write('releases/history.jsonl', '');
   for (const release of ['antes', 'ahora']) {
     write(`releases/remote-asesor/${release}/index.html`, `<script src="/standalone/con-${release}/x.js">`);
     write(`releases/standalone/con-${release}/x.js`, '');
@@ -87,6 +88,8 @@ test('holds the shell that was built last, and of the releases those that the re
     'now.1.js.br',
     'now.1.js.map',
   ]);
+  const inStore = ['history.jsonl', 'remote-asesor', 'remotes.json', 'standalone'];
+  expect(readdirSync(join(target, 'releases')).sort()).toEqual(inStore);
   expect(readdirSync(join(target, 'releases/remote-asesor'))).toEqual(['ahora']);
   expect(readdirSync(join(target, 'releases/standalone'))).toEqual(['con-ahora']);
   const api = readdirSync(join(target, 'api/dist'), { recursive: true, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundleApi, commandNames } from '../build/bundle-api';
 import { filesIn } from '../build/release-file';
 import { UsageError } from '../command';
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { ROOT } from '../workspace';
 import { copyPackage, packagesBesideBundle } from './packages';
 import { copyReleases, copyShell } from './pages';

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, needsHash, readRelease } from '../build/release-file';
 import { UsageError } from '../command';
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 
 /** Folder of what shows one release alone, beside the folders of the remotes. */
 const HOSTS = 'standalone';
@@ -28,7 +28,7 @@ export function copyShell(source: string, target: string): void {
 /** Copies the register with the releases that it names: what is current, on trial, or holds files of these. */
 export function copyReleases({ releasesDir, registry }: ReleaseStore, target: string): void {
   if (!existsSync(registry)) throw new UsageError(`Falta ${registry}. Ejecute antes: npm run build`);
-  const files = readdirSync(releasesDir).filter((file) => file.endsWith('.json'));
+  const files = readdirSync(releasesDir).filter((file) => /\.jsonl?$/.test(file));
   for (const file of files) cpSync(join(releasesDir, file), join(target, file));
   cpSync(registry, join(target, 'remotes.json'));
   const named = readFileSync(registry, 'utf8');

@@ -12,7 +12,7 @@ const listOf = (text: string): string[] =>
     .split(/[,\n]/)
     .map((one) => one.trim());
 
-/** Who gets a release, as somebody writes it after `--para`; undefined for everybody. */
+/** Reads the people after `--para`; undefined for everybody. */
 export function audienceOf(text: string | undefined): Audience | undefined {
   if (text === undefined || text === 'todos') return undefined;
   const percent = Number(PERCENT.exec(text)?.[1]);

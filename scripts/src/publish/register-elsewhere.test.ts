@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeRelease } from '../build/release-file';
 import type { Review } from '../check/finding';
-import { rollBack } from '../registry/current-release';
-import { readRegistry } from '../registry/registry';
-import { listReleases } from '../release-list/list';
-import type { ReleaseStore } from '../release-store/release-store';
+import { rollBack } from '../store/current-release';
+import { readRegistry } from '../store/registry';
+import { listReleases } from '../store/release-list';
+import type { ReleaseStore } from '../store/release-store';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { registerElsewhere } from './register-elsewhere';
 
@@ -65,7 +65,7 @@ test('what another origin serves is registered with its manifest, hashes and a s
     signature: expect.any(String),
   });
   expect(said).toContain(`${NAME}: registrada la versión theirs de ${address}`);
-  const listed = await listReleases(store, [NAME]);
+  const listed = listReleases(store, [NAME]);
   expect(listed[0]?.published).toEqual({ at: expect.any(String), by: expect.any(String) });
   writeRelease(join(store.releasesDir, NAME, 'ours'), buildFixture(folder, 'ours').release);
   await rollBack(store, NAME);
@@ -105,4 +105,10 @@ test('an address without a release, and a damaged one, are told with their place
   await expect(register()).rejects.toThrow('release: Falta.');
   rmSync(join(dist, 'release.json'));
   await expect(register()).rejects.toThrow(`${address}/release.json no responde o no está.`);
+});
+
+test('a release with the name of the fixed address is refused', async () => {
+  dist = buildFixture(folder, 'vigente').dist;
+  await expect(register()).rejects.toThrow('release: "vigente" es la dirección de la versión vigente');
+  expect(lines()).toEqual({});
 });

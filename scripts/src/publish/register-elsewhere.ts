@@ -6,18 +6,16 @@ import { describeFinding } from '../check/check-files';
 import type { ReviewOptions } from '../check/finding';
 import { reviewRemotes } from '../check/review';
 import { print, UsageError } from '../command';
-import { publicationFrom } from '../registry/author';
-import { makeCurrent, readState, recordHistory } from '../registry/current-release';
-import { parseAs } from '../registry/json-file';
-import { entryAt } from '../registry/registry';
-import { removeLeftovers } from '../release-store/leftovers';
+import { makeCurrent, publicationFrom } from '../store/current-release';
+import { historyOf } from '../store/history';
+import { parseAs } from '../store/json-file';
+import { entryAt } from '../store/registry';
+import { removeLeftovers, withRemoteLocks } from '../store/release-store';
 import * as messages from './messages';
-import type { Publishing } from './publish-candidate';
-import { withRemoteLocks } from './remote-lock';
+import type { Publishing } from './publish';
 
 type Elsewhere = ReviewOptions & Pick<Publishing, 'review'>;
 
-/** What the release at an address says of itself, and where its manifest is. */
 async function readElsewhere(address: string): Promise<{ about: RemoteRelease; manifest: string }> {
   const candidate = candidateAt(address);
   const answer = await candidate.read(RELEASE_FILE);
@@ -43,7 +41,7 @@ export async function registerElsewhere(
     const [result] = await review([address], options);
     const findings = result?.findings ?? [];
     if (findings.length > 0) {
-      messages.refused(about, await readState(store, about.name), findings.map(describeFinding));
+      messages.refused(about, historyOf(store, about.name), findings.map(describeFinding));
       return false;
     }
     messages.reviewed(result ? [result] : []);
@@ -53,7 +51,6 @@ export async function registerElsewhere(
     }
     const { commit: _ofThisClone, ...publication } = publicationFrom(process.cwd());
     const isNew = await makeCurrent(store, about.name, entryAt(manifest, about), publication);
-    await recordHistory(store, about.name, ({ refused: _passed, ...history }) => history);
     if (isNew)
       print(`  ${about.name}: registrada la versión ${about.release} de ${new URL(manifest).origin}`);
     else messages.isCurrentAlready(about);

@@ -1,8 +1,8 @@
+import type { RemoteHistory } from 'shared-domain/release-history';
 import type { Finding } from '../check/finding';
-import { nameOfUser } from '../registry/author';
-import { recordHistory } from '../registry/current-release';
-import type { RemoteHistory } from '../registry/history.rules';
-import type { ReleaseStore } from '../release-store/release-store';
+import { nameOfUser } from '../store/current-release';
+import { record } from '../store/history';
+import type { ReleaseStore } from '../store/release-store';
 
 const sentence = ({ file, problem }: Finding) => `${file}: ${problem}`;
 
@@ -18,21 +18,12 @@ export function notAccepted(
 }
 
 /** Records who decided that a release and a shell serve side by side although something does not fit. */
-export function recordAccepted(
+export async function recordAccepted(
   store: ReleaseStore,
   { name, release }: { name: string; release: string },
   shell: string,
   findings: readonly Finding[],
 ): Promise<void> {
-  const accepted = {
-    at: new Date().toISOString(),
-    by: nameOfUser(),
-    release,
-    shell,
-    findings: findings.map(sentence),
-  };
-  return recordHistory(store, name, (history) => ({
-    ...history,
-    accepted: [...(history.accepted ?? []), accepted],
-  }));
+  const accepted = { release, shell, findings: findings.map(sentence) };
+  await record(store, name, () => ({ what: 'accepted', by: nameOfUser(), ...accepted }));
 }

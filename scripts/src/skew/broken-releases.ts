@@ -3,13 +3,10 @@ import type { Skew } from 'shared-domain/skew';
 import { candidateAt } from '../check/candidate';
 import { checkShared, pageOf } from '../check/check-files';
 import type { Finding } from '../check/finding';
-
-import { CLONE_ID } from '../publish/handled-sources';
 import { decide } from '../publish/publication.rules';
-import { readState } from '../registry/current-release';
-import { readHistory } from '../registry/history';
 import { releaseOf } from '../release-name/release-name';
-import type { ReleaseStore } from '../release-store/release-store';
+import { CLONE_ID, historyOf, readHistory } from '../store/history';
+import type { ReleaseStore } from '../store/release-store';
 import { packageFolder } from '../workspace';
 import { notAccepted } from './accepted';
 import { compare } from './compare';
@@ -33,7 +30,7 @@ async function isReplaced(store: ReleaseStore, shell: string, one: InUse): Promi
     const about = { name, release: releaseOf(packageFolder(name)), integrity: {} };
     if (about.release === one.release) return false;
     const build = { about, clone: CLONE_ID, shell, isAskedFor: false, damage: undefined };
-    return decide(build, await readState(store, name)) === 'publish';
+    return decide(build, historyOf(store, name)) === 'publish';
   } catch {
     // A remote that no folder of this workspace makes.
     return false;
@@ -64,7 +61,7 @@ export async function brokenReleases(store: ReleaseStore, shell: ShellFile): Pro
     if (!skew)
       notes.push(`${one.name} ${one.release}: no se pudo leer, no se comparó con la aplicación nueva.`);
     notes.push(...(skew?.notes ?? []));
-    const findings = notAccepted(history[one.name], one.release, skew?.findings ?? []);
+    const findings = notAccepted(history.get(one.name), one.release, skew?.findings ?? []);
     if (findings.length > 0) broken.push({ ...one, findings });
   }
   return { broken, notes };

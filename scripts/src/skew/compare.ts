@@ -2,7 +2,7 @@ import { BUILT_AGAINST_FILE, builtAgainstSchema, type Release, type ShellFile } 
 import { REMOTES } from 'shared-domain/remotes';
 import { brokenCalls, missingNames, type Skew } from 'shared-domain/skew';
 import type { Candidate } from '../check/candidate';
-import { parseAs } from '../registry/json-file';
+import { parseAs } from '../store/json-file';
 import { typeFindings } from './type-findings';
 
 async function builtAgainst(candidate: Candidate) {

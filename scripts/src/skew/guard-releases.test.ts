@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readHistory } from '../registry/history';
-import { releaseFolder } from '../release-store/release-store';
+import { historyOf } from '../store/history';
+import { releaseFolder } from '../store/release-store';
 import { makeFixtureCurrent } from '../testing/release-fixture';
 import { storeIn } from '../workspace';
 import { guardReleases } from './guard-releases';
@@ -60,7 +60,7 @@ test('a build whose shell lacks something that a current release uses is refused
 test('who goes on all the same stands in the history, and nobody is asked again', async () => {
   await publish(['AvisoDeAntes']);
   expect(await guard(true)).toBe(true);
-  expect(readHistory(storeIn(folder))[NAME]?.accepted).toEqual([
+  expect(historyOf(storeIn(folder), NAME).accepted).toEqual([
     expect.objectContaining({
       release: 'a1',
       by: expect.any(String),

@@ -1,7 +1,7 @@
 import { describeFinding } from '../check/check-files';
 import { print } from '../command';
 import { releaseOf } from '../release-name/release-name';
-import type { ReleaseStore } from '../release-store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { compiler } from '../types/emit-types';
 import { describeShell } from '../uses/describe-shell';
 import { packageFolder } from '../workspace';

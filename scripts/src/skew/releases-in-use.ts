@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { leftRecently } from 'shared-domain/skew';
-import { readHistory } from '../registry/history';
-import { refOf } from '../registry/history.rules';
-import { readRegistry } from '../registry/registry';
-import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import { emptyHistory, isInStore, leftRecently } from 'shared-domain/release-history';
+import { readHistory } from '../store/history';
+import { readRegistry } from '../store/registry';
+import { type ReleaseStore, releaseFolder } from '../store/release-store';
 
 /** A release that somebody may have open. */
 export interface InUse {
@@ -23,12 +22,11 @@ export function releasesInUse(store: ReleaseStore): InUse[] {
   return Object.entries(remotes).flatMap(([name, current]) => {
     const trial = trials[name]?.entry;
     const lines = [current, ...(trial ? [trial] : [])];
-    const left = leftRecently(history[name]?.switches ?? [], Date.now());
+    const left = leftRecently(history.get(name) ?? emptyHistory(), Date.now());
     const before = left.filter((release) => !lines.some((line) => line.release === release));
     return [
       ...lines.map((line) => {
-        const isHere = typeof refOf(name, line) === 'string';
-        const location = isHere ? inFolder(name, line.release) : line.manifest;
+        const location = isInStore(name, line) ? inFolder(name, line.release) : line.manifest;
         return { name, release: line.release, location, isCurrent: true };
       }),
       ...before

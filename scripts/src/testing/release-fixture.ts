@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, type Release, writeRelease } from '../build/release-file';
-import { makeCurrent } from '../registry/current-release';
-import { entryOf } from '../registry/registry';
-import type { ReleaseStore } from '../release-store/release-store';
+import { makeCurrent } from '../store/current-release';
+import { entryOf } from '../store/registry';
+import type { ReleaseStore } from '../store/release-store';
 
 const SCREEN = 'static/js/screen.js';
 

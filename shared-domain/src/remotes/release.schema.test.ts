@@ -31,6 +31,7 @@ test('the shell has neither contract nor manifest, a remote has both', () => {
 test.each([
   [{ contract: '1' }, 'contract: Entrada inválida: se esperaba número, recibido texto.'],
   [{ release: '../x' }, 'release: Solo lleva letras, dígitos, punto, guion y guion bajo.'],
+  [{ release: 'vigente' }, 'release: "vigente" es la dirección de la versión vigente. Elija otro nombre.'],
   [
     { integrity: { 'x.js': 'sha384-x' } },
     'integrity › x.js: No es una huella: "sha384-" y 64 letras en base64.',

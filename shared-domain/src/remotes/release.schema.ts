@@ -19,7 +19,9 @@ export const fileInside = z
  */
 export const releaseSchema = z.looseObject({
   name: z.string().min(1).describe('The name under which the registry lists the remote'),
-  release: releaseName.describe('The name of this release; other bytes need another name'),
+  release: releaseName
+    .regex(/^(?!vigente$)/, '"vigente" es la dirección de la versión vigente. Elija otro nombre')
+    .describe('The name of this release; other bytes need another name'),
   contract: z.int().nonnegative().optional().describe('The number that "./remote" exports as `contract`'),
   manifest: fileInside.optional().describe('The file name of the manifest; the shell itself has none'),
   integrity: z

@@ -2,4 +2,3 @@ export { type CallShape, type CallShapes, currentCalls } from './call-shape';
 export { brokenCalls } from './calls.rules';
 export { missingNames, type PageUse, pageFinding, type Skew, type SkewFinding } from './findings.rules';
 export { canonical } from './json-schema';
-export { leftRecently } from './releases-in-use.rules';

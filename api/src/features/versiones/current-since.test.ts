@@ -12,37 +12,43 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const write = (history: string | object) =>
-  writeFileSync(
-    join(folder, 'history.json'),
-    typeof history === 'string' ? history : JSON.stringify(history),
-  );
+const write = (text: string) => writeFileSync(join(folder, 'history.jsonl'), text);
+
+const event = (what: string, line: unknown, at = AT) =>
+  `${JSON.stringify({ at, remote: REMOTE, what, line })}\n`;
+const line = (release: string, origin = '') => ({
+  release,
+  manifest: `${origin}/remotes/${REMOTE}/${release}/mf-manifest.json`,
+  contract: 1,
+  integrity: {},
+});
 
 test.each([
-  ['of the store', 'dos'],
-  ['of another origin', { release: 'dos', manifest: 'https://x.example/mf-manifest.json' }],
-])('a release %s is current since its last switch', async (_what, to) => {
-  write({
-    [REMOTE]: {
-      was: [],
-      switches: [
-        { to: 'uno', at: '2026-11-20T10:00:00.000Z' },
-        { to, at: AT },
-      ],
-    },
-  });
+  ['of the store', line('dos')],
+  ['of another origin', line('dos', 'https://x.example')],
+])('a release %s is current since its last switch', async (_what, dos) => {
+  write(event('published', line('uno'), '2026-11-20T10:00:00.000Z') + event('published', dos));
   const since = await currentSince(folder);
   expect(since(REMOTE, 'dos')).toBe(AT);
   expect(since(REMOTE, 'uno')).toBeNull();
   expect(since('remote-admin', 'dos')).toBeNull();
 });
 
+test('the service reads on where a history grew', async () => {
+  write(event('published', line('uno')));
+  expect((await currentSince(folder))(REMOTE, 'uno')).toBe(AT);
+  write(event('published', line('uno')) + event('published', line('dos')));
+  expect((await currentSince(folder))(REMOTE, 'dos')).toBe(AT);
+});
+
 test.each([
-  ['is no JSON', '{'],
-  ['is an older list of names', { [REMOTE]: ['uno'] }],
-  ['has no switches', { [REMOTE]: { was: ['dos'], left: [] } }],
-])('a history that %s tells nothing', async (_what, history) => {
-  write(history);
+  ['is no JSON', '{\n'],
+  ['was killed in its first line', event('published', line('dos')).trimEnd()],
+  ['has a damaged line', event('published', { release: 'dos' })],
+  ['was adopted from a registry', event('adopted', line('dos'))],
+  ['went on in a way that nobody recorded', event('published', line('dos')) + event('adopted', line('tres'))],
+])('a history that %s tells nothing', async (_what, text) => {
+  write(text);
   expect((await currentSince(folder))(REMOTE, 'dos')).toBeNull();
 });
 

@@ -125,9 +125,9 @@ export function createVersiones(deps: VersionesDependencies) {
 }
 
 export async function currentSince(releasesDir: string | undefined) {
-  const history = releasesDir ? await readHistory(releasesDir) : {};
+  const history = releasesDir ? await readHistory(releasesDir) : undefined;
   return (remote: string, release: string): string | null => {
-    const last = history[remote]?.switches.at(-1);
-    return last?.to === release ? last.at : null;
+    const last = history?.get(remote)?.periods.at(-1);
+    return last?.release === release && !last.until ? last.from : null;
   };
 }

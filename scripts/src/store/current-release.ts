@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Audience, RegistryEntry } from 'shared-domain';
+import { isInStore, keyOf, type Publication, type RemoteHistory } from 'shared-domain/release-history';
+import { MANIFEST, type Release, readRelease, sha384 } from '../build/release-file';
+import { UsageError } from '../command';
+import { userOfMachine } from '../lock/lock';
+import { historyOf, record } from './history';
+import { entryOf, isCurrent, readRegistry, signNext } from './registry';
+import { type ReleaseStore, releaseFolder } from './release-store';
+import { isSignedBy, signEntry, trustedKeys, UNTRUSTED } from './signatures';
+
+/** Undefined without git, and where git has no answer. */
+function git(folder: string, ...args: string[]): string | undefined {
+  const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return stdout?.trim() || undefined;
+}
+
+/** The person who runs this command: their name in git, or on this machine. */
+export function nameOfUser(folder = process.cwd()): string {
+  return git(folder, 'config', 'user.name') ?? userOfMachine();
+}
+
+/** The commit of the sources in a folder, with a + where something was not committed. */
+function commitOf(folder: string): string | undefined {
+  const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
+  return commit && `${commit}${git(folder, 'status', '--porcelain', '--untracked-files=no') ? '+' : ''}`;
+}
+
+/** Who publishes from the sources in a folder, and when. */
+export function publicationFrom(folder: string, bytes?: number): Publication {
+  return { at: new Date().toISOString(), by: nameOfUser(folder), commit: commitOf(folder), bytes };
+}
+
+/** Who makes a release current or begins its trial; the clone, where its sources are those of that release. */
+export type Publishing = Publication & { clone?: string };
+
+/** Makes a release current, or signs the line of the current one again. Answers false when it was current already. */
+export async function makeCurrent(
+  store: ReleaseStore,
+  name: string,
+  entry: RegistryEntry,
+  publication: Publishing,
+): Promise<boolean> {
+  let isNew = false;
+  await record(store, name, (history) => {
+    isNew = history.way.at(-1) !== keyOf(name, entry);
+    return { what: 'published', ...publication, line: signNext(store, name, history, entry) };
+  });
+  return isNew;
+}
+
+/** Earlier builds left out the hash of the manifest, which the shell requires. */
+function withManifestHash(folder: string, release: Release): Release {
+  const { manifest = MANIFEST, integrity } = release;
+  if (manifest in integrity || !existsSync(join(folder, manifest))) return release;
+  const hash = sha384(readFileSync(join(folder, manifest)));
+  return { ...release, integrity: { ...integrity, [manifest]: hash } };
+}
+
+function entryFor(store: ReleaseStore, name: string, { lines }: RemoteHistory, key: string): RegistryEntry {
+  const line = lines.get(key);
+  if (line && !isInStore(name, line)) return line;
+  const folder = releaseFolder(store, name, key);
+  const release = readRelease(folder);
+  if (!release) throw new UsageError(`La versión ${key} de ${name} no está en la carpeta de versiones.`);
+  return entryOf(withManifestHash(folder, { ...release, name }));
+}
+
+const releaseNameOf = ({ lines }: RemoteHistory, key: string) => lines.get(key)?.release ?? key;
+
+/** A release in the store is preferred to one of the same name that another origin served. */
+function keyNamed(store: ReleaseStore, name: string, history: RemoteHistory, wanted: string): string {
+  const { way, ahead, withdrawn } = history;
+  const current = way.at(-1);
+  if (current !== wanted && existsSync(releaseFolder(store, name, wanted))) return wanted;
+  const isNamed = (key: string) => releaseNameOf(history, key) === wanted;
+  const known = [...withdrawn, ...way, ...ahead].filter((key) => key !== current);
+  return known.findLast(isNamed) ?? (current && isNamed(current) ? current : wanted);
+}
+
+/** The releases that a rollback takes back: all that were current after the wanted one. */
+function takenBackBy(history: RemoteHistory, wanted: string): string[] {
+  const { way, ahead } = history;
+  const known = [...way, ...ahead];
+  const index = known.lastIndexOf(wanted);
+  const after = known.slice(index < 0 ? way.length - 1 : index + 1);
+  return [...new Set(after.map((key) => releaseNameOf(history, key)))];
+}
+
+function publishedIn({ registry }: ReleaseStore): string {
+  const names = Object.keys(readRegistry(registry).remotes);
+  return names.length > 0 ? `; ahí están ${names.join(', ')}` : '';
+}
+
+/** Makes the release before the current one current again, or the one that is named. */
+export async function rollBack(store: ReleaseStore, name: string, wanted?: string): Promise<RegistryEntry> {
+  const { line } = await record(store, name, (history) => {
+    const current = history.line;
+    if (!current) throw new UsageError(`${name} no está publicado${publishedIn(store)}.`);
+    const key = wanted === undefined ? history.way.at(-2) : keyNamed(store, name, history, wanted);
+    if (key === undefined)
+      throw new UsageError(`${name} no tiene una versión anterior a ${current.release}.`);
+    const entry = { ...entryFor(store, name, history, key), insteadOf: takenBackBy(history, key) };
+    return { what: 'rolled back', by: nameOfUser(), line: signNext(store, name, history, entry) };
+  });
+  return line as RegistryEntry;
+}
+
+/** A trial needs a current release, which everybody else uses and everybody gets back if the trial ends. */
+export function requireTrialPossible(
+  store: ReleaseStore,
+  about: Pick<Release, 'name' | 'release' | 'integrity'>,
+): void {
+  const { line } = historyOf(store, about.name);
+  if (!line) throw new UsageError(`${about.name} no está publicado: publíquelo primero para todos.`);
+  if (isCurrent(about, line)) throw new UsageError(`La versión ${about.release} ya es la vigente.`);
+}
+
+/** Lets a part of the people use a stored release. The same release begins a new trial. */
+export async function startTrial(
+  store: ReleaseStore,
+  release: Release,
+  audience: Audience,
+  publication: Publishing,
+): Promise<void> {
+  const { name } = release;
+  await record(store, name, (history) => {
+    const entry = signNext(store, name, history, entryOf(release), 'trial');
+    const trial = signEntry(name, 'audience', { entry, audience, since: entry.since });
+    return { what: 'trial begun', ...publication, trial };
+  });
+}
+
+/** Ends a trial: everybody uses the current release again, and no build publishes the other one by itself. */
+export async function endTrial(store: ReleaseStore, name: string): Promise<string | undefined> {
+  let ended: string | undefined;
+  await record(store, name, (history) => {
+    const { line, trial } = history;
+    if (!line || !trial) return undefined;
+    if (!isSignedBy(name, 'current', line, trustedKeys()))
+      throw new UsageError(`La línea vigente de ${name} ${UNTRUSTED}`);
+    ended = trial.entry.release;
+    return { what: 'trial ended', by: nameOfUser(), line: signNext(store, name, history, line) };
+  });
+  return ended;
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describeFault, type FileSchema, fileFault } from 'shared-domain';
+import { UsageError } from '../command';
+
+/** Where the parser stopped. Its message says so in one of three ways, depending on the mistake. */
+function positionOf(text: string, message: string): number | undefined {
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  if (position) return Number(position);
+  if (message.startsWith('Unexpected end')) return text.length;
+  const [, token = '', around = ''] =
+    /Unexpected token '(.)', (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not/.exec(message) ?? [];
+  const start = around ? text.indexOf(around) : -1;
+  return start < 0 ? undefined : text.indexOf(token, start);
+}
+
+function lineAndColumn(text: string, position: number): string {
+  const lines = text.slice(0, position).split('\n');
+  return `línea ${lines.length}, columna ${(lines.at(-1)?.length ?? 0) + 1}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const position = positionOf(text, (error as Error).message);
+    const where = position === undefined ? '' : ` (${lineAndColumn(text, position)})`;
+    throw new UsageError(`No es JSON válido${where}.`);
+  }
+}
+
+/** Reads JSON that people or other programs wrote. The error names the place of a mistake, or its member. */
+export function parseAs<T>(schema: FileSchema<T>, text: string): T {
+  const value = parseJson(text);
+  const fault = fileFault(schema, value);
+  if (fault) throw new UsageError(describeFault(fault));
+  return value as T;
+}
+
+/** The same of a file, whose name is in the error. */
+export function readAs<T>(schema: FileSchema<T>, file: string): T {
+  try {
+    return parseAs(schema, readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${file}: ${error.message} Corríjalo y vuelva a intentarlo.`);
+  }
+}
+
+/**
+ * Writes the next content of a file next to it. The function that it returns replaces the file in one step: a reader
+ * sees the old content or the new one, never half of it.
+ */
+function prepareFile(file: string, content: string | Buffer): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  const next = `${file}.${process.pid}.new`;
+  writeFileSync(next, content, { flush: true });
+  return () => renameSync(next, file);
+}
+
+export const prepareJson = (file: string, content: unknown): (() => void) =>
+  prepareFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
+
+export function replaceFile(file: string, content: string | Buffer): void {
+  prepareFile(file, content)();
+}
+
+export function replaceJson(file: string, content: unknown): void {
+  prepareJson(file, content)();
+}

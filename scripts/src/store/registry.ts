@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  placeOf,
+  type Registry,
+  type RegistryEntry,
+  type Release,
+  registryEntrySchema,
+  registrySchema,
+  type Trial,
+} from 'shared-domain';
+import { addressInStore, isInStore, type RemoteHistory } from 'shared-domain/release-history';
+import { SIGNED_LINE_FILE } from 'shared-domain/signature';
+import { readAs, replaceJson } from './json-file';
+import { type ReleaseStore, releaseFolder } from './release-store';
+import { isSignedBy, signEntry, trustedKeys } from './signatures';
+
+/** A registry that cannot be read is an error, so that no command writes over it. */
+export function readRegistry(file: string): Registry {
+  return existsSync(file) ? readAs(registrySchema, file) : { schema: 1, remotes: {} };
+}
+
+export function entryAt(
+  manifest: string,
+  { release, contract = 0, integrity, areas }: Release,
+): RegistryEntry {
+  return { release, manifest, contract, integrity, ...(areas && { areas }) };
+}
+
+/** The line of a release that lies in the store. */
+export function entryOf(release: Release): RegistryEntry {
+  return entryAt(`${addressInStore(release.name, release.release)}${release.manifest}`, release);
+}
+
+/** Whether that release is current, from the store and not from another origin. */
+export function isCurrent(
+  { name, release }: Pick<Release, 'name' | 'release'>,
+  current: RegistryEntry | undefined,
+): boolean {
+  return current?.release === release && isInStore(name, current);
+}
+
+/** The release in whose folder pages find a file of the current line. */
+function releaseWith(file: string, current: RegistryEntry): string {
+  return /^\.\.\/([^/]+)\//.exec(placeOf(current, file))?.[1] ?? current.release;
+}
+
+/**
+ * A line for the registry that names the scripts which the current release has too, so that browsers have them already.
+ * The current line says at which address, so a file keeps its address until its bytes change.
+ */
+export function withUnchangedFiles(
+  store: ReleaseStore,
+  name: string,
+  entry: RegistryEntry,
+  current: RegistryEntry | undefined,
+): RegistryEntry {
+  const { unchangedSince: _before, ...line } = entry;
+  if (!current || !isInStore(name, current) || !isInStore(name, line)) return line;
+  const files: Record<string, string[]> = {};
+  for (const [file, hash] of Object.entries(line.integrity)) {
+    if (!file.endsWith('.js') || current.integrity[file] !== hash) continue;
+    const earlier = releaseWith(file, current);
+    const isThere = existsSync(join(releaseFolder(store, name, earlier), file));
+    if (earlier !== line.release && isThere) files[earlier] = [...(files[earlier] ?? []), file];
+  }
+  return Object.keys(files).length === 0 ? line : { ...line, unchangedSince: files };
+}
+
+/** Whether a file has a line of that release which this clone trusts. */
+function isKept(file: string, name: string, { release, manifest }: RegistryEntry): boolean {
+  try {
+    const line = registryEntrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const isGenuine = (['current', 'trial'] as const).some((place) =>
+      isSignedBy(name, place, line, trustedKeys()),
+    );
+    return isGenuine && line.release === release && line.manifest === manifest;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the line that was signed for a release in its folder: with it the release has a page, also once it is older. */
+function keepLine(store: ReleaseStore, name: string, line: RegistryEntry): void {
+  const folder = releaseFolder(store, name, line.release);
+  if (!isInStore(name, line) || !existsSync(folder)) return;
+  const file = join(folder, SIGNED_LINE_FILE);
+  if (!isKept(file, name, line)) replaceJson(file, line);
+}
+
+export const timeOf = (line: { since?: string | undefined } | undefined): number =>
+  Date.parse(line?.since ?? '') || 0;
+
+/** Signs the next line of a remote, with a time that is later than those before, even if the clock went back. */
+export function signNext(
+  store: ReleaseStore,
+  name: string,
+  { line: before, trial }: RemoteHistory,
+  entry: RegistryEntry,
+  place: 'current' | 'trial' = 'current',
+) {
+  const since = new Date(Math.max(Date.now(), timeOf(before) + 1, timeOf(trial) + 1)).toISOString();
+  return signLine(store, name, { ...withUnchangedFiles(store, name, entry, before), since }, place);
+}
+
+export function signLine<Line extends RegistryEntry>(
+  store: ReleaseStore,
+  name: string,
+  line: Line,
+  place: 'current' | 'trial',
+) {
+  const signed = signEntry(name, place, line);
+  keepLine(store, name, signed);
+  return signed;
+}
+
+export function isTrialSigned(name: string, trial: Trial, keys: readonly string[]): boolean {
+  return isSignedBy(name, 'trial', trial.entry, keys) && isSignedBy(name, 'audience', trial, keys);
+}
+
+/** The current line that a server with these keys uses: what the registry says, or the last one that was signed. */
+export function lineInForce(
+  { remotes }: Registry,
+  { line: last }: RemoteHistory,
+  name: string,
+  keys: readonly string[],
+): RegistryEntry | undefined {
+  const [given, signed] = [remotes[name], last].map((line) =>
+    line && isSignedBy(name, 'current', line, keys) ? line : undefined,
+  );
+  return given && timeOf(given) >= timeOf(signed) ? given : signed;
+}
+
+/** Whether a server with these keys uses the trial that the registry has. */
+export function isTrialInForce(
+  registry: Registry,
+  history: RemoteHistory,
+  name: string,
+  keys: readonly string[],
+): boolean {
+  const trial = registry.trials?.[name];
+  const inForce = lineInForce(registry, history, name, keys);
+  return trial !== undefined && isTrialSigned(name, trial, keys) && timeOf(trial) > timeOf(inForce);
+}

@@ -1,0 +1,168 @@
+import { existsSync, readdirSync } from 'node:fs';
+import {
+  isInStore,
+  keyOf,
+  type Period,
+  type Publication,
+  type RemoteHistory,
+  takenBack,
+} from 'shared-domain/release-history';
+import { historyOf, readHistory } from './history';
+import { isTrialInForce, lineInForce, readRegistry } from './registry';
+import { type ReleaseStore, storedReleases } from './release-store';
+import { acceptedKeysOf } from './signatures';
+
+type Times = Omit<Period, 'key' | 'release'>;
+
+interface ListedRelease {
+  remote: string;
+  release: string;
+  /** `refused`: the registry names it and the server does not accept that line. */
+  state: 'current' | 'on trial' | 'refused' | 'rolled back' | 'earlier' | 'stored';
+  /** Where its files are, if not in this folder of releases. */
+  origin?: string | undefined;
+  published?: Publication | undefined;
+  periods: Times[];
+}
+
+function periodsOf({ periods }: RemoteHistory, key: string): Times[] {
+  return periods
+    .filter((one) => one.key === key)
+    .map(({ from, until, by, rolledBackBy }) => ({ from, until, by, rolledBackBy }));
+}
+
+const originOf = (manifest: string) => (URL.canParse(manifest) ? new URL(manifest).origin : manifest);
+
+function releasesOf(store: ReleaseStore, remote: string): ListedRelease[] {
+  const registry = readRegistry(store.registry);
+  const history = historyOf(store, remote);
+  const { way, ahead, withdrawn, lines } = history;
+  const keys = acceptedKeysOf(store);
+  const given = registry.remotes[remote];
+  const used = keys ? lineInForce(registry, history, remote, keys) : given;
+  const tried = registry.trials?.[remote]?.entry;
+  const isTried = !keys || isTrialInForce(registry, history, remote, keys);
+  const [current, named, onTrial] = [used, given, tried].map((line) => line && keyOf(remote, line));
+  const stateOf = (key: string): ListedRelease['state'] => {
+    if (key === current) return 'current';
+    if (key === named) return 'refused';
+    if (key === onTrial) return isTried ? 'on trial' : 'refused';
+    if (takenBack(history).includes(key)) return 'rolled back';
+    return way.includes(key) ? 'earlier' : 'stored';
+  };
+  const inRegistry = [given, tried].filter((line) => line !== undefined);
+  for (const line of inRegistry) lines.set(keyOf(remote, line), line);
+  const keysOfRegistry = inRegistry.map((line) => keyOf(remote, line));
+  const all = [...storedReleases(store, remote), ...withdrawn, ...way, ...ahead, ...keysOfRegistry];
+  return [...new Set(all.reverse())]
+    .map((key): ListedRelease => {
+      const line = lines.get(key);
+      return {
+        remote,
+        release: line?.release ?? key,
+        state: stateOf(key),
+        origin: line && !isInStore(remote, line) ? originOf(line.manifest) : undefined,
+        published: history.publications.get(key),
+        periods: periodsOf(history, key),
+      };
+    })
+    .sort((one, other) => latestOf(other).localeCompare(latestOf(one)));
+}
+
+function latestOf({ periods, published }: ListedRelease): string {
+  return periods.at(-1)?.from ?? published?.at ?? '';
+}
+
+/** The remotes that a store knows: by its registry, by its history, or by a folder of releases. */
+export function remotesIn(store: ReleaseStore): string[] {
+  if (!existsSync(store.releasesDir)) return [];
+  const folders = readdirSync(store.releasesDir, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const stored = folders.map(({ name }) => name).filter((name) => storedReleases(store, name).length > 0);
+  return [...new Set([...readHistory(store).keys(), ...stored])].sort();
+}
+
+/** Every release of some remotes, the latest first. */
+export function listReleases(store: ReleaseStore, remotes: readonly string[]): ListedRelease[] {
+  return remotes.flatMap((remote) => releasesOf(store, remote));
+}
+
+const STATE: Record<ListedRelease['state'], string> = {
+  current: 'vigente',
+  'on trial': 'en prueba',
+  refused: 'rechazada por el servidor',
+  'rolled back': 'retirada',
+  earlier: 'anterior',
+  stored: 'guardada',
+};
+
+const HEAD = ['versión', 'estado', 'publicada', 'por', 'commit', 'tamaño', 'vigente'];
+const UNKNOWN = '—';
+
+const date = new Intl.DateTimeFormat('es-PE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const dateOf = (at: string) => date.format(new Date(at)).replace(',', '');
+
+const kilobytes = (bytes: number | undefined) =>
+  bytes === undefined ? UNKNOWN : `${(bytes / 1024).toFixed(1)} kB`;
+
+function periodOf({ from, until }: Times): string {
+  return until ? `${dateOf(from)} a ${dateOf(until)}` : `desde ${dateOf(from)}`;
+}
+
+/** The last time during which it was current, and how often it was. */
+function timesOf({ periods, state }: ListedRelease): string {
+  const last = periods.at(-1);
+  if (!last) return state === 'current' ? 'desde antes de que se anotara' : UNKNOWN;
+  return periods.length > 1 ? `${periodOf(last)} (${periods.length} veces)` : periodOf(last);
+}
+
+function stateOf({ state, origin, periods }: ListedRelease): string {
+  const by = state === 'rolled back' ? periods.at(-1)?.rolledBackBy : undefined;
+  return [STATE[state], by && `por ${by}`, origin && `en ${origin}`].filter(Boolean).join(' ');
+}
+
+function cellsOf(one: ListedRelease): string[] {
+  const { release, published } = one;
+  return [
+    release,
+    stateOf(one),
+    published ? dateOf(published.at) : UNKNOWN,
+    published?.by ?? UNKNOWN,
+    published?.commit ?? UNKNOWN,
+    kilobytes(published?.bytes),
+    timesOf(one),
+  ];
+}
+
+function asColumns(rows: readonly string[][]): string[] {
+  const widths = HEAD.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
+  return rows.map((cells) =>
+    `  ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
+
+/** Each release as some short lines, for a narrow terminal. */
+function asBlock([release = '', state, ...rest]: string[]): string[] {
+  const facts = rest.map((cell, at) => [HEAD[at + 2], cell]).filter(([, cell]) => cell !== UNKNOWN);
+  return [`  ${release}  ${state}`, ...facts.map(([name, cell]) => `      ${name} ${cell}`)];
+}
+
+/** The releases of each remote as text that fits into that many columns. */
+export function releasesTable(releases: readonly ListedRelease[], columns: number): string[] {
+  const remotes = [...new Set(releases.map(({ remote }) => remote))];
+  return remotes.flatMap((name) => {
+    const rows = releases.filter(({ remote }) => remote === name).map(cellsOf);
+    const table = asColumns([HEAD, ...rows]);
+    const isNarrow = table.some((line) => line.length > columns);
+    return [name, ...(isNarrow ? rows.flatMap(asBlock) : table), ''];
+  });
+}

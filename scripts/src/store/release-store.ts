@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared-domain';
+import { isRunning, withLongLock } from '../lock/lock';
+
+/** Where releases are kept and which file says what is current. */
+export interface ReleaseStore {
+  /** Folder with all releases, `<name>/<release>/…` */
+  releasesDir: string;
+  registry: string;
+}
+
+export function releaseFolder({ releasesDir }: ReleaseStore, name: string, release: string): string {
+  return join(releasesDir, name, release);
+}
+
+/** The releases of a remote that lie in the store, in the order in which they came. */
+export function storedReleases(store: ReleaseStore, name: string): string[] {
+  const folder = join(store.releasesDir, name);
+  if (!existsSync(folder)) return [];
+  const about = (release: string) => join(releaseFolder(store, name, release), 'release.json');
+  const age = (release: string) => statSync(about(release)).mtimeMs;
+  return readdirSync(folder)
+    .filter((release) => !release.endsWith('.new') && existsSync(about(release)))
+    .sort((one, other) => age(one) - age(other));
+}
+
+/** Removes what processes that were killed had begun to write into the store. */
+export function removeLeftovers({ releasesDir }: ReleaseStore): void {
+  if (!existsSync(releasesDir)) return;
+  for (const path of readdirSync(releasesDir, { recursive: true, encoding: 'utf8' })) {
+    const [, pid] = /\.(\d+)\.new$/.exec(path) ?? [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(releasesDir, path), { recursive: true, force: true });
+  }
+}
+
+/** How many bytes a browser receives at most for the files of a release, compressed where they lie there so. */
+export function servedBytes(folder: string, { integrity }: Release): number {
+  return Object.keys(integrity).reduce((sum, file) => {
+    const compressed = join(folder, `${file}.br`);
+    return sum + statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
+  }, 0);
+}
+
+/** One process at a time publishes a remote into a store. */
+export function withRemoteLocks<T>(
+  store: ReleaseStore,
+  names: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  // Everybody takes the locks in the same order: otherwise two processes could wait for each other for ever.
+  const [name, ...others] = [...names].sort();
+  if (!name) return work();
+  return withLongLock(join(store.releasesDir, `.${name}.lock`), name, 'publica', () =>
+    withRemoteLocks(store, others, work),
+  );
+}

@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesIn, type Release, readBuild } from '../build/release-file';
+import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/standalone-names';
+import { packageFolder } from '../workspace';
+import { replaceFile } from './json-file';
+import { type ReleaseStore, releaseFolder } from './release-store';
+
+/** Folder of the hosts, the part of the shell that shows one remote alone, beside the folders of the remotes. */
+const HOSTS = 'standalone';
+const REGISTRY_ELEMENT = /(<script[^>]*id="?registry"?[^>]*>)[^<]*/;
+
+export interface StandaloneHost {
+  folder: string;
+  release: Release;
+  /** Origin of the API, where the page is served by another one. */
+  api?: string | undefined;
+}
+
+/** The host as the shell's last build left it. */
+export function builtStandaloneHost(
+  folder = join(packageFolder('shell'), 'dist'),
+): StandaloneHost | undefined {
+  const release = readBuild(folder);
+  return release && existsSync(join(folder, STANDALONE_PAGE)) ? { folder, release } : undefined;
+}
+
+/** Copies the host once for every release of the shell. A file that is there already is never written again. */
+function copyHost({ releasesDir }: ReleaseStore, { folder, release }: StandaloneHost): void {
+  const hostFolder = join(releasesDir, HOSTS, release.release);
+  const isOfThisBuild = (file: string) =>
+    file.startsWith('static/media/') || file.replace(/\.(br|gz)$/, '') in release.integrity;
+  for (const file of filesIn(folder).filter(isOfThisBuild)) {
+    const target = join(hostFolder, file);
+    if (existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    const next = `${target}.${process.pid}.new`;
+    cpSync(join(folder, file), next);
+    renameSync(next, target);
+  }
+}
+
+/** What the page of a single release says of its API. */
+interface ApiOfPage {
+  /** Origin of the API, where the page is served by another one. */
+  api?: string | undefined;
+  /** Its answers are invented, for somebody who develops the remote. */
+  isApiInvented?: boolean;
+}
+
+/**
+ * The page of the host with one release in its registry.
+ * @param html the page as the shell's build left it
+ * @param hostAddress where the files of the host are, seen from the page; those of the release lie beside the page
+ */
+export function standalonePage(
+  html: string,
+  hostAddress: string,
+  release: Release,
+  api: ApiOfPage = {},
+): string {
+  const { name, release: id, manifest, contract, integrity, areas } = release;
+  const entry = { release: id, manifest: `./${manifest}`, contract, integrity, areas };
+  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, ...api }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+  return html
+    .replaceAll(STANDALONE_HOST, hostAddress)
+    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
+}
+
+/** Writes an `index.html` into a release: a page with sign-in that runs the files of this release alone. */
+export function writeStandalonePage(
+  store: ReleaseStore,
+  folder: string,
+  release: Release,
+  host: StandaloneHost,
+): void {
+  copyHost(store, host);
+  const html = readFileSync(join(host.folder, STANDALONE_PAGE), 'utf8');
+  const page = standalonePage(html, `../../${HOSTS}/${host.release.release}/`, release, { api: host.api });
+  replaceFile(join(folder, 'index.html'), page);
+}
+
+/** Names another API in the page of a stored release. The page is no part of the release, so it may change. */
+export function renewPage(store: ReleaseStore, release: Release, host: StandaloneHost): void {
+  writeStandalonePage(store, releaseFolder(store, release.name, release.release), release, host);
+}
