@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readRelease } from '../../scripts/src/build/release-file';
 import { candidateAt } from '../../scripts/src/check/candidate';
-import { checkFiles } from '../../scripts/src/check/check-files';
-import { pageHere } from '../../scripts/src/check/page-here';
+import { checkFiles, pageHere } from '../../scripts/src/check/check-files';
+
 import type { BundlerName } from '../../scripts/src/kit/remote-here';
 import { ROOT } from '../../scripts/src/workspace';
 

@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import type { RemoteManifest } from 'shared-domain';
 import { filesIn, MANIFEST, type Release } from '../build/release-file';
 
-interface SharedPackage {
-  name: string;
-  singleton?: boolean;
-  requiredVersion?: string;
-}
-
 export interface CandidateManifest extends RemoteManifest {
   metaData: RemoteManifest['metaData'] & { remoteEntry: { name: string }; globalName?: string };
-  shared: SharedPackage[];
+  shared: { name: string; singleton?: boolean; requiredVersion?: string }[];
 }
 
 export interface Answer {
@@ -42,13 +36,10 @@ function folderCandidate(folder: string): Candidate {
 
 const TIME_LIMIT_MS = 20_000;
 
-/** @param address of the folder or of the manifest inside it */
-function servedFolder(address: string): URL {
-  return address.endsWith('.json') ? new URL('.', address) : new URL(`${address.replace(/\/$/, '')}/`);
-}
-
 function servedCandidate(address: string): Candidate {
-  const folder = servedFolder(address);
+  const folder = address.endsWith('.json')
+    ? new URL('.', address)
+    : new URL(`${address.replace(/\/$/, '')}/`);
   return {
     location: new URL(MANIFEST, folder).href,
     read: async (file) => {

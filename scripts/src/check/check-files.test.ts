@@ -13,8 +13,7 @@ import {
 } from '../build/release-file';
 import { ROOT } from '../workspace';
 import { candidateAt } from './candidate';
-import { checkFiles } from './check-files';
-import { pageHere } from './page-here';
+import { checkFiles, pageHere } from './check-files';
 
 const ENTRY = 'remoteEntry.abc.js';
 const SCREEN = 'static/js/screen.abc.js';

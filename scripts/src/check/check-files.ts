@@ -1,24 +1,60 @@
-import { type RemoteRelease, remoteReleaseSchema } from 'shared-domain';
+import { join } from 'node:path';
+import { type RemoteRelease, remoteReleaseSchema, type ShellFile } from 'shared-domain';
 import { MANIFEST, RELEASE_FILE } from '../build/release-file';
 import { UsageError } from '../command';
+import { shellContract } from '../remote-source/remote-source';
 import { parseAs } from '../store/json-file';
-import { areasFindings } from './areas.rules';
-import type { Candidate } from './candidate';
-import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './files.rules';
+import { provided, requiredRange } from '../webpack/singletons';
+import { ROOT } from '../workspace';
+import type { Answer, Candidate, CandidateManifest } from './candidate';
 import type { Finding } from './finding';
 import {
+  areasFindings,
+  contractFindings,
+  corsFindings,
   entryFindings,
   exposedFindings,
-  globalNameFindings,
-  type Provided,
-  readManifest,
+  fileFindings,
+  integrityFindings,
+  type Page,
   sharedFindings,
-} from './manifest.rules';
+  sizeFindings,
+} from './release.rules';
 
-/** What a release is compared with: the contract that the shell speaks and the packages that it shares. */
-export interface Page {
-  contract: number;
-  shared: Provided;
+/** The shell of this workspace. */
+export function pageHere(): Page {
+  return { contract: shellContract(), shared: provided(join(ROOT, 'shell')) };
+}
+
+/** A shell that serves somewhere else. */
+export function pageOf({ contract, offers }: ShellFile): Page {
+  const shared = Object.entries(offers.packages).map(([name, { version }]) => {
+    return [name, { version, requiredVersion: requiredRange(version) }];
+  });
+  return { contract, shared: Object.fromEntries(shared) };
+}
+
+function isManifest(value: unknown): value is CandidateManifest {
+  const { metaData, exposes, shared } = (value ?? {}) as Partial<CandidateManifest>;
+  return typeof metaData?.remoteEntry?.name === 'string' && Array.isArray(exposes) && Array.isArray(shared);
+}
+
+/** The manifest, or why there is none. */
+function readManifest(answer: Answer | undefined): CandidateManifest | Finding {
+  const fix = 'Construya el remoto con remoteConfig y publique todos los archivos de dist.';
+  const refuse = (problem: string, how = fix): Finding => ({ file: MANIFEST, problem, fix: how });
+  if (!answer) return refuse('No está o no se puede leer.');
+  const text = answer.body.toString('utf8');
+  try {
+    const value: unknown = JSON.parse(text);
+    return isManifest(value) ? value : refuse('Es JSON, pero no es un manifiesto de federación.');
+  } catch {
+    if (!text.trimStart().startsWith('<')) return refuse('No es JSON válido.');
+    return refuse(
+      'El servidor responde una página HTML en su lugar.',
+      'Haga que el servidor responda 404 por lo que no existe y revise la dirección.',
+    );
+  }
 }
 
 async function readAbout(candidate: Candidate, { contract }: Page): Promise<RemoteRelease | Finding> {
@@ -30,23 +66,12 @@ async function readAbout(candidate: Candidate, { contract }: Page): Promise<Remo
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     if (!/^contract: /m.test(error.message)) return { file: RELEASE_FILE, problem: error.message, fix };
-    const problem = 'No dice con qué contrato se escribió: falta en release.json.';
     return {
-      ...{ file: 'src/remote.tsx', problem },
+      file: 'src/remote.tsx',
+      problem: 'No dice con qué contrato se escribió: falta en release.json.',
       fix: `Escriba allí "export const contract = ${contract};" y construya de nuevo.`,
     };
   }
-}
-
-function contractFindings({ contract }: RemoteRelease, spoken: number): Finding[] {
-  if (contract === spoken) return [];
-  return [
-    {
-      file: 'src/remote.tsx',
-      problem: `Usa el contrato ${contract}; la aplicación usa el ${spoken}.`,
-      fix: `Exporte contract = ${spoken} y siga ese contrato.`,
-    },
-  ];
 }
 
 function isFinding(value: object): value is Finding {
@@ -55,7 +80,7 @@ function isFinding(value: object): value is Finding {
 
 export interface Checked {
   findings: Finding[];
-  /** What the build says about itself, when it can be read. */
+  /** The description that the build wrote, when it can be read. */
   about?: RemoteRelease;
 }
 
@@ -63,31 +88,27 @@ export interface Checked {
 export async function checkShared(candidate: Candidate, page: Page): Promise<Checked> {
   const manifest = readManifest(await candidate.read(MANIFEST));
   const about = await readAbout(candidate, page);
-  if ('problem' in manifest || isFinding(about)) return { findings: [] };
-  const findings = [...sharedFindings(manifest, page.shared), ...contractFindings(about, page.contract)];
-  return { findings, about };
+  if (isFinding(manifest) || isFinding(about)) return { findings: [] };
+  return { findings: [...sharedFindings(manifest, page), ...contractFindings(about, page)], about };
 }
 
 /** Everything that is wrong with the files of a release. None of its code is run. */
 export async function checkFiles(candidate: Candidate, page: Page): Promise<Checked> {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);
-  if ('problem' in manifest) return { findings: [manifest] };
-  const findings = [...exposedFindings(manifest), ...sharedFindings(manifest, page.shared)];
+  if (isFinding(manifest)) return { findings: [manifest] };
+  const findings = [...exposedFindings(manifest), ...sharedFindings(manifest, page)];
   if (answer) findings.push(...corsFindings(MANIFEST, answer));
   const about = await readAbout(candidate, page);
   if (isFinding(about)) return { findings: [...findings, about] };
-  const others = candidate.list(about).filter((file) => file !== MANIFEST);
-  findings.push(...contractFindings(about, page.contract), ...integrityFindings(about, others));
-  findings.push(...areasFindings(about));
-  findings.push(...entryFindings(manifest, about), ...globalNameFindings(manifest, about));
-  const entry = manifest.metaData.remoteEntry.name;
+  findings.push(...contractFindings(about, page), ...integrityFindings(about, candidate.list(about)));
+  findings.push(...areasFindings(about), ...entryFindings(manifest, about));
   const bodies: Buffer[] = [];
   for (const [file, hash] of Object.entries(about.integrity)) {
     const read = await candidate.read(file);
     findings.push(...fileFindings(file, hash, read));
     if (read) bodies.push(read.body);
-    if (read && file === entry) findings.push(...corsFindings(file, read));
+    if (read && file === manifest.metaData.remoteEntry.name) findings.push(...corsFindings(file, read));
   }
   return { findings: [...findings, ...sizeFindings(bodies)], about };
 }

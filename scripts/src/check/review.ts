@@ -1,71 +1,53 @@
-import type { Release } from '../build/release-file';
 import { timed } from '../command';
+import { compare } from '../skew/compare';
 import { type ShellThere, shellFor } from '../skew/shell-file';
-import { skewOf } from '../skew/skew-of';
-import { type Candidate, candidateAt } from './candidate';
-import { checkFiles, describeFinding } from './check-files';
-import type { Finding, Review, ReviewOptions } from './finding';
-import { pageHere, pageOf } from './page-here';
+import { candidateAt } from './candidate';
+import { checkFiles, describeFinding, pageHere, pageOf } from './check-files';
+import type { Review, ReviewOptions } from './finding';
 
-/** Its files are in order, and no note says why it is not mounted. */
-const isToBeMounted = ({ findings, notes }: Review) => findings.length === 0 && notes.length === 0;
-
-/** What the comparison with the shell says: findings, and what is told beside those of the whole review. */
-interface SkewReview {
-  findings: Finding[];
-  told: string[];
-  accepted: Finding[];
-}
-
-async function reviewSkew(
-  candidate: Candidate,
-  about: Release,
+/** The review of the files of a release, and of what it uses of the shell there. */
+async function reviewFiles(
+  location: string,
+  { isSkewAccepted = false, mountLeftOut }: ReviewOptions,
   { shell, note }: ShellThere,
-  isAccepted = false,
-): Promise<SkewReview> {
-  if (!shell) return { findings: [], told: note ? [note] : [], accepted: [] };
-  const { findings, notes } = await skewOf(candidate, about, shell);
-  if (!isAccepted) return { findings, told: notes, accepted: [] };
-  const lines = findings.map((one) => `De todos modos:\n${describeFinding(one)}`);
-  return { findings: [], told: [...notes, ...lines], accepted: findings };
-}
-
-async function reviewFiles(location: string, options: ReviewOptions, there: ShellThere) {
+) {
   const candidate = candidateAt(location);
-  const { findings, about } = await checkFiles(candidate, there.shell ? pageOf(there.shell) : pageHere());
-  const skew = about && (await reviewSkew(candidate, about, there, options.isSkewAccepted));
-  findings.push(...(skew?.findings ?? []));
-  const notes: string[] = [];
-  if (!about || findings.length > 0) notes.push('No se montó en la aplicación: corrija primero esto.');
-  else if (options.mountLeftOut) notes.push(`No se montó en la aplicación, porque ${options.mountLeftOut}.`);
-  const mountable = about && { about, location: candidate.location };
-  return { review: { findings, notes }, mountable, skew };
+  const { findings, about } = await checkFiles(candidate, shell ? pageOf(shell) : pageHere());
+  const skew = about && shell && (await compare(candidate, about, shell));
+  const accepted = isSkewAccepted ? (skew?.findings ?? []) : [];
+  const lines = accepted.map((one) => `De todos modos:\n${describeFinding(one)}`);
+  const told = [...(about && note ? [note] : []), ...(skew?.notes ?? []), ...lines];
+  if (skew && !isSkewAccepted) findings.push(...skew.findings);
+  const whyNotMounted =
+    !about || findings.length > 0
+      ? 'No se montó en la aplicación: corrija primero esto.'
+      : mountLeftOut && `No se montó en la aplicación, porque ${mountLeftOut}.`;
+  const mountable = about && !whyNotMounted ? { about, location: candidate.location } : undefined;
+  return { findings, told, accepted, whyNotMounted, mountable };
 }
 
-/** A review with what the comparison with the shell tells beside its findings. */
-function withSkew({ review, skew }: { review: Review; skew: SkewReview | undefined }): Review {
-  return { ...review, notes: [...(skew?.told ?? []), ...review.notes], accepted: skew?.accepted ?? [] };
+type Reviewed = Awaited<ReturnType<typeof reviewFiles>>;
+
+function reviewOf({ findings, told, accepted, whyNotMounted }: Reviewed, mounted?: Review): Review {
+  const review = mounted ?? { findings, notes: whyNotMounted ? [whyNotMounted] : [] };
+  return { ...review, notes: [...told, ...review.notes], accepted };
 }
 
 /**
  * Everything that keeps releases from being registered: first their files, then how those that are in order behave in
- * the shell. Answers one review for each location.
+ * the shell. Returns one review for each location.
  */
 export async function reviewRemotes(locations: readonly string[], options: ReviewOptions): Promise<Review[]> {
   const there = await shellFor(options.store, options.shellAddress);
   const checked = await timed('Revisando archivos, y lo que usan de la aplicación', 'Revisados', () =>
     Promise.all(locations.map((location) => reviewFiles(location, options, there))),
   );
-  const releases = checked.flatMap(({ review, mountable }) =>
-    mountable && isToBeMounted(review) ? [mountable] : [],
-  );
-  if (releases.length === 0) return checked.map(withSkew);
+  const releases = checked.flatMap(({ mountable }) => mountable ?? []);
+  if (releases.length === 0) return checked.map((one) => reviewOf(one));
   // Imported only here: most reviews of files alone need no browser.
   const { mountReviews } = await import('../mount/mount-review');
   const mounted = await mountReviews(releases, options);
-  return checked.map(({ review, mountable, skew }) => {
-    return withSkew({ review: (mountable && mounted[releases.indexOf(mountable)]) ?? review, skew });
-  });
+  return checked.map((one) => reviewOf(one, one.mountable && mounted[releases.indexOf(one.mountable)]));
 }
 
 export async function reviewRemote(location: string, options: ReviewOptions): Promise<Review> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ShellFile } from 'shared-domain';
 import { currentCalls } from 'shared-domain/skew';
 import { readRelease, writeRelease } from '../build/release-file';
-import { fingerprintOf } from '../types/surface';
+import { fingerprintOf } from '../types/surfaces';
 import { describeUses } from './describe-uses';
 
 const CALL = 'GET /api/resumen';

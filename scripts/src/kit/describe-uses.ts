@@ -1,21 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseSync } from 'oxc-parser';
-import type { ShellFile, Uses } from 'shared-domain';
+import { BUILT_AGAINST_FILE, type ShellFile } from 'shared-domain';
 import { filesIn, readRelease, writeRelease } from '../build/release-file';
-import { screensIn } from '../remote-source/screens';
+import { readSource, screensIn } from '../remote-source/remote-source';
 import { replaceJson } from '../store/json-file';
-import { fingerprintOf } from '../types/surface';
-import { BUILT_AGAINST } from '../uses/built-against-file';
-import { type BundledModule, isShared } from '../uses/bundled-modules';
+import { type BundledModule, describeRelease } from '../uses/describe-release';
 import { referencesIn } from '../uses/references';
-import { usesOf } from '../uses/uses-of';
 
 /** A source in a map: one of the remote's own, or one of a package of the product that is bundled. */
 const IN_MAP = /(?:^|\/)(?:node_modules\/(shared-[a-z]+)\/)?(src\/.+\.[jt]sx?)$/;
-
-const only = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 
 /** The sources of which something is in a build. Every bundler names them in its maps. */
 function sourcesIn(dist: string, root: string): string[] {
@@ -29,15 +22,10 @@ function sourcesIn(dist: string, root: string): string[] {
   return [...new Set(files)].filter((file) => existsSync(file)).sort();
 }
 
+/** A source names what it takes; a bundler may have left a part of it out. */
 function moduleOf(file: string, root: string): BundledModule {
   const { names } = referencesIn(relative(root, file), readFileSync(file, 'utf8'));
-  const taken = [...names].filter(([name]) => isShared(name));
-  return { file, taken: new Map(taken.map(([name, ones]) => [name, new Set(ones.keys())])) };
-}
-
-function screensOf(root: string): string[] {
-  const file = join(root, 'src/remote.tsx');
-  return screensIn(parseSync(file, readFileSync(file, 'utf8')).program);
+  return { file, taken: new Map([...names].map(([name, ones]) => [name, new Set(ones.keys())])) };
 }
 
 /**
@@ -49,27 +37,17 @@ export function describeUses(root: string, shell: ShellFile): void {
   const dist = join(root, 'dist');
   const about = readRelease(dist);
   if (!about) return;
-  const output = filesIn(dist)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(join(dist, file), 'utf8'))
-    .join('\n');
-  const found = usesOf(
-    sourcesIn(dist, root).map((file) => moduleOf(file, root)),
+  const scripts = filesIn(dist).filter((file) => file.endsWith('.js'));
+  const { uses, builtAgainst } = describeRelease({
+    modules: sourcesIn(dist, root).map((file) => moduleOf(file, root)),
     root,
-    output,
-  );
-  const types = only(shell.types, Object.keys(found.packages));
-  const calls = Object.entries(found.calls).map(([name, at]) => {
-    return [name, { fingerprint: fingerprintOf(shell.calls[name] ?? 'unknown'), at }] as const;
+    output: scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n'),
+    offered: shell,
   });
-  const fingerprints = Object.entries(types).map(
-    ([name, surface]) => [name, fingerprintOf(surface)] as const,
-  );
-  const uses: Uses = {
-    packages: found.packages,
-    calls: Object.fromEntries(calls),
-    types: Object.fromEntries(fingerprints),
-  };
-  replaceJson(join(dist, BUILT_AGAINST), { calls: only(shell.calls, Object.keys(found.calls)), types });
-  writeRelease(dist, { ...about, uses, screens: screensOf(root) });
+  replaceJson(join(dist, BUILT_AGAINST_FILE), builtAgainst);
+  writeRelease(dist, {
+    ...about,
+    uses,
+    screens: screensIn(readSource(join(root, 'src/remote.tsx')).program),
+  });
 }

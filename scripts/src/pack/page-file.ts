@@ -1,5 +1,5 @@
-import type { Page } from '../check/check-files';
-import { pageHere } from '../check/page-here';
+import { pageHere } from '../check/check-files';
+import type { Page } from '../check/release.rules';
 
 /** `page.json`: what a remote that is built elsewhere has to know of the page, without what only the shell's build needs. */
 export function pageFile(): Page {

@@ -1,14 +1,14 @@
-import type { Release, ShellFile } from 'shared-domain';
+import type { ShellFile } from 'shared-domain';
+import type { Skew } from 'shared-domain/skew';
 import { candidateAt } from '../check/candidate';
-import { checkShared } from '../check/check-files';
+import { checkShared, pageOf } from '../check/check-files';
 import type { Finding } from '../check/finding';
-import { pageOf } from '../check/page-here';
 import { decide } from '../publish/publication.rules';
 import { CLONE_ID, historyOf, readHistory } from '../store/history';
 import type { ReleaseStore } from '../store/release-store';
 import { notAccepted } from './accepted';
+import { compare } from './compare';
 import { type InUse, releasesInUse } from './releases-in-use';
-import { skewOf, skewOfOpenTab } from './skew-of';
 
 /** A release of which something would not work; where it is not current, in the tabs that have it open. */
 export interface Broken extends InUse {
@@ -33,19 +33,13 @@ function isReplaced(
   return decide(build, historyOf(store, name)) === 'publish';
 }
 
-interface Compared {
-  about?: Release | undefined;
-  findings: Finding[];
-  notes: string[];
-}
-
-async function compare({ location, isCurrent }: InUse, shell: ShellFile): Promise<Compared> {
+/** Undefined where the release cannot be read. */
+async function comparedWith({ location, isCurrent }: InUse, shell: ShellFile): Promise<Skew | undefined> {
   const candidate = candidateAt(location);
   const { about, findings } = await checkShared(candidate, pageOf(shell));
-  if (!about) return { findings: [], notes: [] };
-  if (!isCurrent) return { about, ...(await skewOfOpenTab(candidate, about, shell)) };
-  const skew = await skewOf(candidate, about, shell);
-  return { about, findings: [...findings, ...skew.findings], notes: skew.notes };
+  if (!about) return undefined;
+  const skew = await compare(candidate, about, shell, !isCurrent);
+  return isCurrent ? { ...skew, findings: [...findings, ...skew.findings] } : skew;
 }
 
 /**
@@ -63,11 +57,11 @@ export async function brokenReleases(
   for (const inUse of releasesInUse(store)) {
     const isReplacedNow = isReplaced(store, shell.release, inUse, builds);
     const one = { ...inUse, isCurrent: inUse.isCurrent && !isReplacedNow };
-    const compared = await compare(one, shell);
-    if (!compared.about)
+    const skew = await comparedWith(one, shell);
+    if (!skew)
       notes.push(`${one.name} ${one.release}: no se pudo leer, no se comparó con la aplicación nueva.`);
-    notes.push(...compared.notes);
-    const findings = notAccepted(history.get(one.name), one.release, compared.findings);
+    notes.push(...(skew?.notes ?? []));
+    const findings = notAccepted(history.get(one.name), one.release, skew?.findings ?? []);
     if (findings.length > 0) broken.push({ ...one, findings });
   }
   return { broken, notes };

@@ -3,10 +3,10 @@ import { describeFinding } from '../check/check-files';
 import { print } from '../command';
 import type { ReleaseStore } from '../store/release-store';
 import { compiler } from '../types/emit-types';
+import { describeShell } from '../uses/describe-shell';
 import { recordAccepted } from './accepted';
 import { type Broken, brokenReleases } from './broken-releases';
 import { releasesInUse } from './releases-in-use';
-import { shellOfSources } from './shell-of-sources';
 
 function describeBroken({ name, release, findings }: Broken): string {
   return [`\n  ${name}, versión ${release}:`, ...findings.map(describeFinding)].join('\n');
@@ -29,7 +29,8 @@ export async function guardReleases(
     print(
       '  Sin TypeScript no se compara lo que usan de los paquetes compartidos; sí las versiones y las llamadas.',
     );
-  const shell = shellOfSources();
+  // A shell that is not built yet has no name.
+  const shell = describeShell('');
   const { broken, notes } = await brokenReleases(store, shell, builds);
   for (const line of notes) print(`  ${line}`);
   const [current, open] = [true, false].map((is) => broken.filter(({ isCurrent }) => isCurrent === is));

@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ShellFile, shellFileSchema } from 'shared-domain';
 import { canonical, currentCalls } from 'shared-domain/skew';
-import { currentBuild } from '../build/current-build';
 import { UsageError } from '../command';
 import { parseAs, readAs, replaceFile, replaceJson } from '../store/json-file';
 import type { ReleaseStore } from '../store/release-store';
-import { fingerprintsOf, sharedTypes } from '../types/shared-types';
 import { LOCAL_STORE, ROOT } from '../workspace';
 
 /** Beside the shell's `release.json`, and beside the registry of a store: what that shell and its API offer. */
@@ -15,18 +13,6 @@ export const SHELL_FILE = 'shell.json';
 const BUILT = join(ROOT, 'shell/dist', SHELL_FILE);
 const TIME_LIMIT_MS = 20_000;
 
-/** The file with the types of now: they are in no bundle, so a change of them is no other build. */
-function withTypesOfNow(shell: ShellFile): ShellFile {
-  const types = sharedTypes();
-  if (Object.keys(types).length === 0) return shell;
-  const fingerprints = fingerprintsOf(types);
-  const packages = Object.entries(shell.offers.packages).map(([name, offered]) => {
-    const fingerprint = fingerprints[name];
-    return [name, fingerprint ? { ...offered, types: fingerprint } : offered] as const;
-  });
-  return { ...shell, offers: { packages: Object.fromEntries(packages) }, types };
-}
-
 /**
  * What the shell that was built here offers, and the API, which always starts from the sources; undefined where no shell
  * was built.
@@ -34,8 +20,7 @@ function withTypesOfNow(shell: ShellFile): ShellFile {
 function shellHere(): ShellFile | undefined {
   if (!existsSync(BUILT)) return undefined;
   const built = readAs(shellFileSchema, BUILT);
-  const isOfTheseSources = currentBuild('shell')?.release === built.release;
-  const now = { ...(isOfTheseSources ? withTypesOfNow(built) : built), calls: currentCalls() };
+  const now = { ...built, calls: currentCalls() };
   if (canonical(now) !== canonical(built)) replaceJson(BUILT, now);
   return now;
 }

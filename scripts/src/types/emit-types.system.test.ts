@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emitTypes } from './emit-types';
-import { fingerprintOf, surfaceFrom } from './surface';
+import { fingerprintOf, surfaceFrom } from './surfaces';
 
 const UI = 'shared-ui/src/index.d.ts';
 

@@ -11,14 +11,13 @@ export interface EmitOptions {
   comments?: boolean;
   /** Also what only tests import, such as `shared-auth/testing`. */
   testing?: boolean;
-  /** The folder that holds the packages. */
-  root?: string;
 }
 
 /** Packages of ours whose types others are built against. */
 const PACKAGES = ['shared-domain', 'shared-ui', 'shared-auth', 'shared-evaluaciones'];
 /** The part of the router that the page shares. Its types are emitted like those of a package. */
 const ROUTER = 'shell/src/singletons/react-router-dom.ts';
+const SETTINGS = ['package-lock.json', 'tsconfig.json', ROUTER];
 const TESTING = /\/testing\//;
 const TEST = /\.(test|types|fixture)\.tsx?$/;
 
@@ -31,43 +30,41 @@ function sourcesBelow(folder: string): string[] {
 }
 
 /** The files that the `exports` of the packages name. */
-function entries(root: string, testing: boolean): string[] {
+function entries(isWithTesting: boolean): string[] {
   const files = PACKAGES.flatMap((name) => {
-    const manifest = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
-    return Object.values<string>(manifest.exports).map((file) => join(root, name, file));
+    const manifest = JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8'));
+    return Object.values<string>(manifest.exports).map((file) => join(ROOT, name, file));
   });
-  return [...files, join(root, ROUTER)].filter((file) => testing || !TESTING.test(file));
+  return [...files, join(ROOT, ROUTER)].filter((file) => isWithTesting || !TESTING.test(file));
 }
 
 /** Everything that decides the bytes of the types. */
-function hashOfInputs(root: string, options: object): string {
+function hashOfInputs(options: object): string {
   const hash = createHash('sha256').update(JSON.stringify(options));
-  const sources = PACKAGES.flatMap((name) => sourcesBelow(join(root, name, 'src')));
-  const settings = ['package-lock.json', 'tsconfig.json', ROUTER].map((file) => join(root, file));
-  for (const file of [...sources, ...settings].filter((one) => existsSync(one))) {
+  const sources = PACKAGES.flatMap((name) => sourcesBelow(join(ROOT, name, 'src')));
+  for (const file of [...sources, ...SETTINGS.map((one) => join(ROOT, one))])
     hash
-      .update(`${relative(root, file)}\0`)
+      .update(`${relative(ROOT, file)}\0`)
       .update(readFileSync(file))
       .update('\0');
-  }
   return hash.digest('hex').slice(0, 16);
 }
 
-function settingsFor(root: string, outDir: string, { comments = false, testing = false }: EmitOptions) {
+function settingsFor(outDir: string, { comments = false, testing = false }: EmitOptions) {
   return {
-    extends: join(root, 'tsconfig.json'),
+    extends: join(ROOT, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
       removeComments: !comments,
-      rootDir: root,
+      rootDir: ROOT,
       outDir,
       noUnusedLocals: false,
       noUnusedParameters: false,
       types: testing ? ['node', 'jest', '@testing-library/jest-dom'] : [],
     },
-    files: entries(root, testing),
+    files: entries(testing),
     include: [],
   };
 }
@@ -102,15 +99,13 @@ export function runTsc(configuration: string, cwd = ROOT): string | undefined {
  * @returns the folder
  */
 export function emitTypes(options: EmitOptions = {}): string {
-  const { root = ROOT, ...rest } = options;
-  const cache = join(root, 'node_modules/.cache/types');
-  const folder = join(cache, hashOfInputs(root, rest));
+  const folder = join(ROOT, 'node_modules/.cache/types', hashOfInputs(options));
   if (existsSync(folder)) return folder;
   const work = `${folder}.${process.pid}`;
   mkdirSync(work, { recursive: true });
   const configuration = `${work}.json`;
   try {
-    writeFileSync(configuration, JSON.stringify(settingsFor(root, work, rest)));
+    writeFileSync(configuration, JSON.stringify(settingsFor(work, options)));
     const problem = runTsc(configuration);
     if (problem) throw new UsageError(`Los tipos de los paquetes compartidos no compilan:\n${problem}`);
     // Another process that emitted the same types meanwhile was faster.

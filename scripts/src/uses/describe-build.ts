@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltAgainst, Offers, Release, ShellFile, Uses } from 'shared-domain';
+import { BUILT_AGAINST_FILE, type Release } from 'shared-domain';
 import { currentCalls } from 'shared-domain/skew';
-import type { Compilation } from 'webpack';
-import { shellContract } from '../remote-source/remote-source';
+import type { Compilation, Dependency, Module, NormalModule } from 'webpack';
 import { SHELL_FILE } from '../skew/shell-file';
 import { replaceJson } from '../store/json-file';
-import { fingerprintsOf, sharedTypes } from '../types/shared-types';
-import { fingerprintOf } from '../types/surface';
-import { BUILT_AGAINST } from './built-against-file';
-import { bundledModules } from './bundled-modules';
-import { offersOf } from './offers';
-import { usesOf } from './uses-of';
+import { sharedTypes } from '../types/surfaces';
+import { type BundledModule, describeRelease } from './describe-release';
+import { describeShell } from './describe-shell';
 
 interface Build {
   compilation: Compilation;
@@ -23,46 +19,58 @@ interface Build {
   release: string;
 }
 
-function scriptsOf({ compilation, folder }: Build): string {
-  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
-  return scripts.map(({ name }) => readFileSync(join(folder, name), 'utf8')).join('\n');
+interface ImportingDependency extends Dependency {
+  request?: string;
+  getIds?(graph: Compilation['moduleGraph']): string[];
 }
 
-const only = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+/** Every module of which something is in the output. Webpack joins modules and leaves out those that nothing needs. */
+function modulesInOutput({ modules, chunkGraph }: Compilation): Module[] {
+  const inChunks = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+  return inChunks.flatMap((module) => (module as { modules?: Module[] }).modules ?? [module]);
+}
 
-/** What a bundle uses, and what it was built against. */
-function describeUses(build: Build): { uses: Uses; builtAgainst: BuiltAgainst } {
-  const found = usesOf(bundledModules(build.compilation), build.root, scriptsOf(build));
-  const shapes = currentCalls();
-  // The shell brings its packages along itself: only its calls can stop fitting.
-  const packages = build.name === 'shell' ? {} : found.packages;
-  const types = only(sharedTypes(), Object.keys(packages));
-  const calls = Object.entries(found.calls).map(([name, at]) => {
-    const fingerprint = fingerprintOf(shapes[name] ?? 'unknown');
-    return [name, { fingerprint, at }] as const;
+/** The names that a module takes with one of its imports; none where nothing in the output needs the import. */
+function namesTaken(dependency: ImportingDependency, { moduleGraph }: Compilation): string[] {
+  const connection = moduleGraph.getConnection(dependency);
+  if (connection?.getActiveState(undefined) === false) return [];
+  // An import without names: for its effects, or one that another dependency states in detail.
+  if (dependency.category === 'esm' && !dependency.getIds) return dependency.type === 'import()' ? ['*'] : [];
+  return [dependency.getIds?.(moduleGraph)[0] ?? '*'];
+}
+
+function bundledModules(compilation: Compilation): BundledModule[] {
+  return modulesInOutput(compilation).flatMap((module) => {
+    const file = (module as NormalModule).resource;
+    if (!file) return [];
+    const taken: BundledModule['taken'] = new Map();
+    const dependencies = [module, ...module.blocks].flatMap((one) => one.dependencies);
+    for (const dependency of dependencies as ImportingDependency[]) {
+      const { request } = dependency;
+      if (!request) continue;
+      const names = namesTaken(dependency, compilation);
+      if (names.length > 0) taken.set(request, new Set([...(taken.get(request) ?? []), ...names]));
+    }
+    return [{ file, taken }];
   });
-  return {
-    uses: { packages, calls: Object.fromEntries(calls), types: fingerprintsOf(types) },
-    builtAgainst: { calls: only(shapes, Object.keys(found.calls)), types },
-  };
-}
-
-/** What the bundle of the shell offers to the remotes. */
-function describeOffers({ compilation, folder, release }: Build): Offers {
-  const types = sharedTypes();
-  const offers = offersOf(compilation, fingerprintsOf(types));
-  const file: ShellFile = { release, contract: shellContract(), offers, calls: currentCalls(), types };
-  replaceJson(join(folder, SHELL_FILE), file);
-  return offers;
 }
 
 /**
- * Writes beside a build what is needed to compare it with others when its sources are gone. Answers what `release.json`
- * says of it.
+ * Writes next to a build the file with which it is compared when its sources are gone: `shell.json` of the shell, and
+ * `built-against.json` of a remote. Returns the rest of that description, which `release.json` has.
  */
-export function describeBuild(build: Build): Pick<Release, 'uses' | 'offers'> {
-  const { uses, builtAgainst } = describeUses(build);
-  replaceJson(join(build.folder, BUILT_AGAINST), builtAgainst);
-  return build.name === 'shell' ? { uses, offers: describeOffers(build) } : { uses };
+export function describeBuild({ compilation, root, folder, name, release }: Build): Pick<Release, 'uses'> {
+  if (name === 'shell') {
+    replaceJson(join(folder, SHELL_FILE), describeShell(release));
+    return {};
+  }
+  const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'));
+  const { uses, builtAgainst } = describeRelease({
+    modules: bundledModules(compilation),
+    root,
+    output: scripts.map((asset) => readFileSync(join(folder, asset.name), 'utf8')).join('\n'),
+    offered: { calls: currentCalls(), types: sharedTypes() },
+  });
+  replaceJson(join(folder, BUILT_AGAINST_FILE), builtAgainst);
+  return { uses };
 }

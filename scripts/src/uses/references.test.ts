@@ -1,5 +1,4 @@
-import type { Reference } from './collected';
-import { referencesIn } from './references';
+import { type Reference, referencesIn } from './references';
 
 const SOURCE = `import type { ButtonProps } from 'shared-ui';
 import { Badge, Button as Boton, Card, type Tone, tokens, useWidth } from 'shared-ui';

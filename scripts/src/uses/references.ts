@@ -1,20 +1,207 @@
-import { parseSync } from 'oxc-parser';
-import { bindingsOf } from './bindings';
-import { addUse, type References } from './collected';
-import { readChildren, type SourceFile } from './readers';
+import {
+  type CallExpression,
+  type ExportAllDeclaration,
+  type ExportNamedDeclaration,
+  type ImportExpression,
+  type JSXElement,
+  type MemberExpression,
+  type Node,
+  parseSync,
+  type StaticImport,
+} from 'oxc-parser';
 
-function lineCounter(text: string): (offset: number) => number {
-  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
-  return (offset) => ends.filter((end) => end < offset).length + 1;
+const CALL = /^(GET|POST|PUT|PATCH|DELETE) \/api\//;
+
+/** Where a file uses one name of a package, and how much of it. */
+export interface Reference {
+  /** Lines, in the order of the file. */
+  at: number[];
+  /** Whether it is only used as an element, only read as a table of members, or in a way in which all of it counts. */
+  kind: 'element' | 'table' | 'whole';
+  /** Line of each prop that is passed to the element, or of each member that is read. */
+  parts: Map<string, number>;
+}
+
+export interface References {
+  /** By package and name; the name `*` stands for a whole package. */
+  names: Map<string, Map<string, Reference>>;
+  /** Lines of each call of the API that is named. */
+  calls: Map<string, number[]>;
+}
+
+/** A name of a package; `*` is the whole package. */
+interface Binding {
+  source: string;
+  name: string;
+}
+
+/** A source that is being read, and what was found in it so far. */
+interface SourceFile extends References {
+  /** What it imports from packages by value, by the name under which the file knows it. */
+  bindings: Map<string, Binding>;
+  lineOf(offset: number): number;
+}
+
+type HowMuch = Partial<Pick<Reference, 'kind' | 'parts'>>;
+
+function addUse(
+  { names, lineOf }: SourceFile,
+  { source, name }: Binding,
+  start: number,
+  { kind = 'whole', parts }: HowMuch = {},
+): void {
+  if (/^[./#]/.test(source)) return;
+  const ofPackage = names.get(source) ?? new Map<string, Reference>();
+  const known: Reference = ofPackage.get(name) ?? { at: [], kind, parts: new Map() };
+  names.set(source, ofPackage.set(name, known));
+  known.at.push(lineOf(start));
+  if (known.kind !== kind) known.kind = 'whole';
+  for (const [part, line] of parts ?? []) if (!known.parts.has(part)) known.parts.set(part, line);
+}
+
+function noteUse(file: SourceFile, local: string, start: number, howMuch?: HowMuch): void {
+  const binding = file.bindings.get(local);
+  if (binding) addUse(file, binding, start, howMuch);
+}
+
+/** A name of a call counts wherever it is written, because it may reach the call by a variable. */
+function noteText(file: SourceFile, value: unknown, start: number): void {
+  if (typeof value !== 'string' || !CALL.test(value)) return;
+  file.calls.set(value, [...(file.calls.get(value) ?? []), file.lineOf(start)]);
+}
+
+/** The props of an element. Where an object is spread into them, nobody knows which they are. */
+function propsOf({ openingElement, children }: JSXElement, file: SourceFile): HowMuch {
+  const props = new Map<string, number>();
+  for (const one of openingElement.attributes) {
+    if (one.type === 'JSXSpreadAttribute') return {};
+    // React keeps these two for itself.
+    const isOfReact = one.name.type === 'JSXIdentifier' && ['key', 'ref'].includes(one.name.name);
+    if (one.name.type === 'JSXIdentifier' && !isOfReact) props.set(one.name.name, file.lineOf(one.start));
+  }
+  const isFilled = children.some((one) => one.type !== 'JSXText' || one.value.trim() !== '');
+  if (isFilled) props.set('children', file.lineOf(openingElement.start));
+  return { kind: 'element', parts: props };
+}
+
+function readElement(node: JSXElement, file: SourceFile): void {
+  const { name, start, attributes } = node.openingElement;
+  const props = propsOf(node, file);
+  if (name.type === 'JSXIdentifier') noteUse(file, name.name, start, props);
+  if (name.type === 'JSXMemberExpression' && name.object.type === 'JSXIdentifier') {
+    const binding = file.bindings.get(name.object.name);
+    if (binding?.name === '*') addUse(file, { ...binding, name: name.property.name }, start, props);
+    else noteUse(file, name.object.name, start);
+  }
+  for (const child of [...attributes, ...node.children]) read(child, file);
+}
+
+/** `tokens.space.m` reads the member `space.m` of `tokens`; what stands in brackets ends the path. */
+function readMember(node: MemberExpression, file: SourceFile): void {
+  const path: string[] = [];
+  let at: Node = node;
+  for (; at.type === 'MemberExpression'; at = at.object) {
+    if (at.computed) read(at.property, file);
+    if (at.computed || at.property.type !== 'Identifier') path.length = 0;
+    else path.unshift(at.property.name);
+  }
+  if (at.type !== 'Identifier') {
+    read(at, file);
+    return;
+  }
+  const binding = file.bindings.get(at.name);
+  if (!binding) return;
+  const name = (binding.name === '*' ? path.shift() : binding.name) ?? '*';
+  const member = path.join('.');
+  const parts = new Map([[member, file.lineOf(node.start)]]);
+  addUse(file, { ...binding, name }, node.start, member ? { kind: 'table', parts } : {});
+}
+
+/** The key of a call only finds answers that are there already: the name in it makes no call. */
+function readCall({ callee, arguments: given }: CallExpression, file: SourceFile): void {
+  const isKey = callee.type === 'Identifier' && file.bindings.get(callee.name)?.name === 'apiKey';
+  for (const child of [callee, ...(isKey ? given.slice(1) : given)]) read(child, file);
+}
+
+function readDynamicImport({ source, start }: ImportExpression, file: SourceFile): void {
+  if (source.type !== 'Literal' || typeof source.value !== 'string') return;
+  addUse(file, { source: source.value, name: '*' }, start);
+}
+
+/** A file that hands a name on does not name it itself. */
+function readExport(node: ExportAllDeclaration | ExportNamedDeclaration, file: SourceFile): void {
+  const source = node.source?.value;
+  if (node.exportKind === 'type') return;
+  if (source === undefined) readChildren(node, file);
+  else if (node.type === 'ExportAllDeclaration') addUse(file, { source, name: '*' }, node.start);
+  else
+    for (const { local, exportKind, start } of node.specifiers) {
+      const name = local.type === 'Literal' ? local.value : local.name;
+      if (exportKind !== 'type') addUse(file, { source, name }, start);
+    }
+}
+
+function readMemberOfObject(
+  { computed, key, value }: { computed: boolean; key: Node; value: Node | null },
+  file: SourceFile,
+): void {
+  if (computed) read(key, file);
+  if (value) read(value, file);
+}
+
+function readChildren(node: Node, file: SourceFile): void {
+  const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+  for (const child of Object.values(node).flat().filter(isNode)) read(child, file);
+}
+
+/** How the nodes are read that are not simply the sum of their parts. */
+const READERS: { [T in Node['type']]?: (node: Extract<Node, { type: T }>, file: SourceFile) => void } = {
+  ImportDeclaration: () => undefined,
+  ExportAllDeclaration: readExport,
+  ExportNamedDeclaration: readExport,
+  ImportExpression: readDynamicImport,
+  CallExpression: readCall,
+  MemberExpression: readMember,
+  JSXElement: readElement,
+  Property: readMemberOfObject,
+  PropertyDefinition: readMemberOfObject,
+  MethodDefinition: readMemberOfObject,
+  Identifier: ({ name, start }, file) => noteUse(file, name, start),
+  Literal: ({ value, start }, file) => noteText(file, value, start),
+  TemplateLiteral: (node, file) => {
+    noteText(file, node.quasis[0]?.value.cooked, node.start);
+    readChildren(node, file);
+  },
+};
+
+/** Reads what runs. Types do not count: nothing of them is in a bundle. */
+function read(node: Node, file: SourceFile): void {
+  if (node.type.startsWith('TS')) {
+    if ('expression' in node && node.expression) read(node.expression as Node, file);
+    return;
+  }
+  const reader = READERS[node.type] as ((node: Node, file: SourceFile) => void) | undefined;
+  (reader ?? readChildren)(node, file);
+}
+
+function bindingsOf(imports: readonly StaticImport[]): SourceFile['bindings'] {
+  const bindings: SourceFile['bindings'] = new Map();
+  for (const { moduleRequest, entries } of imports) {
+    for (const { importName, localName, isType } of entries) {
+      const name = importName.kind === 'NamespaceObject' ? '*' : (importName.name ?? 'default');
+      if (!isType) bindings.set(localName.value, { source: moduleRequest.value, name });
+    }
+  }
+  return bindings;
 }
 
 /** What a file takes from packages and which calls it names. */
 export function referencesIn(path: string, text: string): References {
-  const { program, errors } = parseSync(path, text);
+  const { program, module, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const { bindings, reexports } = bindingsOf(program);
-  const file: SourceFile = { bindings, names: new Map(), calls: new Map(), lineOf: lineCounter(text) };
-  for (const { start, ...one } of reexports) addUse(file.names, { ...one, line: file.lineOf(start) });
+  const bindings = bindingsOf(module.staticImports);
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const file: SourceFile = { bindings, names: new Map(), calls: new Map(), lineOf };
   readChildren(program, file);
   return { names: file.names, calls: file.calls };
 }

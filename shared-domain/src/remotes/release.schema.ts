@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areasSchema } from './areas.schema';
 import { sha384Schema } from './sha384.schema';
-import { offersSchema, usesSchema } from './uses.schema';
+import { usesSchema } from './uses.schema';
 
 /** Name of a folder below `/remotes/<remote>/`: it may lead nowhere else. */
 export const releaseName = z
@@ -38,7 +38,6 @@ export const releaseSchema = z.looseObject({
     .describe('Paths of its screens below the base of a role, as its routes name them'),
   areas: areasSchema.optional().describe('The links of the sidebar, by role'),
   uses: usesSchema.optional().describe('What a remote takes from the page and asks of the API'),
-  offers: offersSchema.optional().describe('What a shell has for the remotes'),
 });
 
 /** The same of a remote, which always names its contract and its manifest. */

@@ -6,7 +6,7 @@ const places = z.array(z.string()).describe('Where, as file:line from the folder
 
 const fingerprint = z.string().min(1).describe('Equal for equal content');
 
-export const usedNameSchema = z.looseObject({
+const usedNameSchema = z.looseObject({
   at: places,
   props: z
     .record(z.string(), z.string())
@@ -32,7 +32,7 @@ export const usesSchema = z.looseObject({
 });
 
 /** What a shell has for the remotes, by shared package. */
-export const offersSchema = z.looseObject({
+const offersSchema = z.looseObject({
   packages: z.record(
     z.string(),
     z.looseObject({
@@ -46,6 +46,8 @@ export const offersSchema = z.looseObject({
 const isShape = (value: unknown) => typeof value === 'object' && value !== null && 'quienes' in value;
 const shapes = z.record(z.string(), z.custom<CallShape>(isShape));
 const surfaces = z.record(z.string(), z.record(z.string(), z.string()));
+
+export const BUILT_AGAINST_FILE = 'built-against.json';
 
 /** `built-against.json` beside `release.json`: what the fingerprints of `uses` stand for. Browsers never load it. */
 export const builtAgainstSchema = z.looseObject({

@@ -29,12 +29,11 @@ export function shapeOf({
   responde,
   archivos,
 }: Llamada): CallShape {
+  const sent = Object.entries({ params, query, body, formulario: formulario?.data });
+  const inputs = sent.flatMap(([part, schema]) => (schema ? [[part, jsonSchema(schema, 'input')]] : []));
   return {
     quienes,
-    ...(params && { params: jsonSchema(params, 'input') }),
-    ...(query && { query: jsonSchema(query, 'input') }),
-    ...(body && { body: jsonSchema(body, 'input') }),
-    ...(formulario && { formulario: jsonSchema(formulario.data, 'input') }),
+    ...Object.fromEntries(inputs),
     ...(responde && { responde: jsonSchema(responde, 'output') }),
     ...(archivos && { archivos }),
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Llamada } from '../llamadas/llamada';
 import { type CallShape, shapeOf } from './call-shape';
-import { brokenCalls } from './findings.rules';
+import { brokenCalls } from './calls.rules';
 
 const NAME = 'PUT /api/creditos/:id';
 const FILE = 'src/credito/credito.api.ts:14';

@@ -1,6 +1,7 @@
-import type { CallShape } from './call-shape';
-import { breaks, type Difference } from './difference';
-import { differences } from './differences.rules';
+import type { Uses } from '../remotes/uses.schema';
+import type { CallShape, CallShapes } from './call-shape';
+import { breaks, type Difference, differences } from './differences.rules';
+import { callFinding, type Skew } from './findings.rules';
 import type { JsonSchema } from './json-schema';
 
 /** What is sent when a part of a call does not exist. */
@@ -46,21 +47,39 @@ function roleDifferences(before: CallShape, now: CallShape, roles: readonly stri
   return lost.flatMap((rol) => breaks(`ya no la puede hacer el rol ${rol}`));
 }
 
-/**
- * What became of a call, for a page that was built when it was `before`. Whatever the page may send has to be accepted
- * and whatever it reads has to come; more than that may change at will.
- * @param roles whom the page serves
- */
-export function callDifferences(
-  before: CallShape,
-  now: CallShape | undefined,
-  roles: readonly string[],
-): Difference[] {
-  if (!now) return breaks('ya no existe');
+/** What became of a call: what a page may send has to be accepted and what it reads has to be answered. */
+function callDifferences(before: CallShape, now: CallShape, roles: readonly string[]): Difference[] {
   return [
     ...roleDifferences(before, now, roles),
     ...(Object.keys(PARTS) as Part[]).flatMap((part) => partDifferences(before, now, part)),
     ...answerDifferences(before, now),
     ...fileDifferences(before, now),
   ];
+}
+
+interface Compared {
+  /** The calls as the release was built against them. */
+  before: CallShapes;
+  now: CallShapes;
+  /** The roles that the remote serves. */
+  roles: readonly string[];
+}
+
+/** The calls that a release makes and that an API no longer answers as the release expects. */
+export function brokenCalls({ calls }: Pick<Uses, 'calls'>, { before, now, roles }: Compared): Skew {
+  const skew: Skew = { findings: [], notes: [] };
+  for (const [
+    name,
+    {
+      at: [file = name],
+    },
+  ] of Object.entries(calls)) {
+    const [old, current] = [before[name], now[name]];
+    const unchanged = current ? [] : breaks('ya no existe');
+    for (const { problem, isNote } of old && current ? callDifferences(old, current, roles) : unchanged) {
+      if (isNote) skew.notes.push(`${file}: la llamada ${name} ${problem}.`);
+      else skew.findings.push(callFinding(file, name, problem));
+    }
+  }
+  return skew;
 }

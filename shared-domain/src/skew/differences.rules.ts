@@ -1,83 +1,172 @@
-import { breaks, type Difference, named, notes, type Side } from './difference';
-import { alternatives, canonical, type JsonSchema, withMembers } from './json-schema';
-import { narrowedLimits } from './limits.rules';
-import { isOfType, listedValues, typeDifference } from './values.rules';
+import { alternatives, canonical, type JsonSchema, type Limit, type SimpleSchema } from './json-schema';
+
+/** How two versions of something differ, for a release that was built against the old one. */
+export interface Difference {
+  /** A clause in Spanish that continues "la llamada …": `ya no acepta "tasa"`. */
+  problem: string;
+  /** The release still works. */
+  isNote?: true;
+}
+
+export const breaks = (problem: string): Difference[] => [{ problem }];
+
+const notes = (problem: string): Difference[] => [{ problem, isNote: true }];
+
+type Clause = (member: string, values: string) => Difference[];
+
+/** A page writes what is sent to the API and reads what the API answers, so each side breaks in its own way. */
+const CLAUSES = {
+  sent: {
+    required: (member) => breaks(`exige ${member}, que antes era opcional`),
+    missing: (member) => breaks(`exige ${member}, que antes no existía`),
+    missingOptional: () => [],
+    unknown: (member) => breaks(`ya no acepta ${member}`),
+    null: (member) => breaks(`ya no acepta ${member} vacío (null)`),
+    unlisted: (member) => breaks(`ya no acepta cualquier valor en ${member}`),
+    values: (member, values) => breaks(`ya no acepta ${values} en ${member}`),
+  },
+  answered: {
+    required: (member) => breaks(`puede no responder ${member}`),
+    missing: (member) => breaks(`ya no responde ${member}`),
+    missingOptional: (member) => notes(`ya no responde ${member}, que podía faltar`),
+    unknown: () => [],
+    null: (member) => breaks(`puede responder ${member} vacío (null)`),
+    unlisted: (member) => breaks(`responde cualquier valor en ${member}`),
+    // A page shows another word for a value that it does not know.
+    values: (member, values) => notes(`puede responder ${values} en ${member}, que antes no existía`),
+  },
+} satisfies Record<string, Record<string, Clause>>;
+
+type Side = keyof typeof CLAUSES;
+
+const TYPES: Record<string, string> = {
+  string: 'texto',
+  number: 'número',
+  integer: 'número entero',
+  boolean: 'sí o no',
+  object: 'un objeto',
+  array: 'una lista',
+  null: 'vacío (null)',
+};
+
+/** What each limit is called, and the value that counts where a schema does not state it. */
+const LIMITS: Record<Limit, { text: string; unstated: number }> = {
+  minLength: { text: 'letras como mínimo', unstated: 0 },
+  maxLength: { text: 'letras como máximo', unstated: Number.POSITIVE_INFINITY },
+  minimum: { text: 'como mínimo', unstated: Number.NEGATIVE_INFINITY },
+  maximum: { text: 'como máximo', unstated: Number.POSITIVE_INFINITY },
+  exclusiveMinimum: { text: 'o menos ya no sirve', unstated: Number.NEGATIVE_INFINITY },
+  exclusiveMaximum: { text: 'o más ya no sirve', unstated: Number.POSITIVE_INFINITY },
+  minItems: { text: 'elementos como mínimo', unstated: 0 },
+  maxItems: { text: 'elementos como máximo', unstated: Number.POSITIVE_INFINITY },
+};
+
+type Compare<T = SimpleSchema> = (given: T, expected: T, path: string, side: Side) => Difference[];
+
+/** A member by its path, as sentences name it. */
+const named = (path: string) => (path ? `"${path}"` : 'el contenido');
 
 const below = (path: string, member: string) => (path ? `${path}.${member}` : member);
 
-/** A member that only one of the two names. */
-function unknownMember(member: string, given: JsonSchema, expected: JsonSchema, path: string, side: Side) {
-  const { additionalProperties: others } = expected;
-  if (typeof others === 'object') {
-    const value = given.properties?.[member] as JsonSchema;
-    return differences(value, others, side, below(path, member));
-  }
-  if (side === 'answered' || others !== false) return [];
-  return breaks(`ya no acepta ${named(below(path, member))}`);
+const typeName = ({ type }: SimpleSchema) => TYPES[String(type)] ?? 'cualquier valor';
+
+/** Whether every value of the one type is also one of the other. */
+function isOfType(given: SimpleSchema, expected: SimpleSchema): boolean {
+  if (expected.type === undefined || given.type === expected.type) return true;
+  return given.type === 'integer' && expected.type === 'number';
 }
 
-function missingMember(member: string, given: JsonSchema, expected: JsonSchema, path: string, side: Side) {
-  const isRequired = expected.required?.includes(member) ?? false;
-  const name = named(below(path, member));
-  const { additionalProperties: others } = given;
-  if (typeof others === 'object' && !isRequired) {
-    return differences(others, expected.properties?.[member] as JsonSchema, side, below(path, member));
-  }
-  if (side === 'sent') return isRequired ? breaks(`exige ${name}, que antes no existía`) : [];
-  return isRequired ? breaks(`ya no responde ${name}`) : notes(`ya no responde ${name}, que podía faltar`);
-}
+const typeDifference: Compare = (given, expected, path, side) => {
+  if (given.type === 'null') return CLAUSES[side].null(named(path));
+  const [from, to] = side === 'sent' ? [given, expected] : [expected, given];
+  return breaks(`cambió ${named(path)} de ${typeName(from)} a ${typeName(to)}`);
+};
 
-function knownMember(member: string, given: JsonSchema, expected: JsonSchema, path: string, side: Side) {
-  const inside = below(path, member);
-  const isNowRequired = expected.required?.includes(member) && !given.required?.includes(member);
-  const [before, now] = [given.properties?.[member], expected.properties?.[member]];
-  const problem =
-    side === 'sent'
-      ? `exige ${named(inside)}, que antes era opcional`
-      : `puede no responder ${named(inside)}`;
+/** The only values that fit, where they are listed. */
+const valuesOf = (schema: SimpleSchema) => ('const' in schema ? [schema.const] : schema.enum);
+
+const listedValues: Compare = (given, expected, path, side) => {
+  const [values, allowed] = [valuesOf(given), valuesOf(expected)];
+  if (!allowed) return [];
+  if (!values) return CLAUSES[side].unlisted(named(path));
+  const others = values.filter((value) => !allowed.includes(value)).map((value) => JSON.stringify(value));
+  return others.length > 0 ? CLAUSES[side].values(named(path), others.join(', ')) : [];
+};
+
+/** Which of the texts, numbers or lists that were sent are no longer accepted. Other patterns count as narrower. */
+const narrowedLimits: Compare = (given, expected, path) => {
+  const values = valuesOf(given);
+  const fits = (pattern: string) =>
+    given.patterns.includes(pattern) ||
+    values?.every((value) => new RegExp(pattern, 'u').test(String(value)));
+  const steps = expected.multipleOf;
   return [
-    ...(isNowRequired ? breaks(problem) : []),
-    ...differences(before as JsonSchema, now as JsonSchema, side, inside),
+    ...(Object.keys(LIMITS) as Limit[]).flatMap((limit) => {
+      const { text, unstated } = LIMITS[limit];
+      const [before, now] = [given[limit] ?? unstated, expected[limit] ?? unstated];
+      const isNarrower = unstated > 0 ? now < before : now > before;
+      return isNarrower ? breaks(`admite menos en ${named(path)}: ${now} ${text}`) : [];
+    }),
+    ...expected.patterns
+      .filter((pattern) => !fits(pattern))
+      .flatMap((pattern) => breaks(`pide otra forma en ${named(path)}: ${pattern}`)),
+    ...(steps && (!given.multipleOf || given.multipleOf % steps !== 0)
+      ? breaks(`solo admite múltiplos de ${steps} en ${named(path)}`)
+      : []),
   ];
+};
+
+/** @param path of the member */
+function memberDifference(
+  member: string,
+  given: SimpleSchema,
+  expected: SimpleSchema,
+  path: string,
+  side: Side,
+): Difference[] {
+  const say = CLAUSES[side];
+  const isRequired = expected.required?.includes(member) ?? false;
+  const [before, now] = [given.properties?.[member], expected.properties?.[member]];
+  if (before && now) {
+    const isNowRequired = isRequired && !given.required?.includes(member);
+    return [...(isNowRequired ? say.required(named(path)) : []), ...differences(before, now, side, path)];
+  }
+  const others = before ? expected.additionalProperties : given.additionalProperties;
+  if (before) {
+    if (typeof others === 'object') return differences(before, others, side, path);
+    return others === false ? say.unknown(named(path)) : [];
+  }
+  if (now && typeof others === 'object' && !isRequired) return differences(others, now, side, path);
+  return isRequired ? say.missing(named(path)) : say.missingOptional(named(path));
 }
 
-function memberDifferences(one: JsonSchema, other: JsonSchema, path: string, side: Side): Difference[] {
-  const [given, expected] = [withMembers(one), withMembers(other)];
-  const [before, now] = [Object.keys(given.properties ?? {}), Object.keys(expected.properties ?? {})];
+const memberDifferences: Compare = (given, expected, path, side) => {
+  const members = Object.keys({ ...expected.properties, ...given.properties });
   const [some, others] = [given.additionalProperties, expected.additionalProperties];
   return [
-    ...now.flatMap((member) =>
-      before.includes(member)
-        ? knownMember(member, given, expected, path, side)
-        : missingMember(member, given, expected, path, side),
-    ),
-    ...before
-      .filter((member) => !now.includes(member))
-      .flatMap((member) => unknownMember(member, given, expected, path, side)),
+    ...members.flatMap((member) => memberDifference(member, given, expected, below(path, member), side)),
     ...(typeof some === 'object' && typeof others === 'object'
       ? differences(some, others, side, below(path, '*'))
       : []),
   ];
-}
+};
 
-function itemDifferences(given: JsonSchema, expected: JsonSchema, path: string, side: Side): Difference[] {
-  const [before, now] = [given.items, expected.items];
+const itemDifferences: Compare = ({ items: before }, { items: now }, path, side) => {
   if (!before || !now) return [];
   if (!Array.isArray(before) && !Array.isArray(now)) return differences(before, now, side, `${path}[]`);
-  if (canonical(before) === canonical(now)) return [];
-  return breaks(`cambió los elementos de ${named(path)}`);
-}
+  return canonical(before) === canonical(now) ? [] : breaks(`cambió los elementos de ${named(path)}`);
+};
 
-function simpleDifferences(given: JsonSchema, expected: JsonSchema, path: string, side: Side): Difference[] {
+const simpleDifferences: Compare = (given, expected, path, side) => {
   if (!isOfType(given, expected)) return typeDifference(given, expected, path, side);
   return [
     ...listedValues(given, expected, path, side),
     // A page that reads a value does not count its letters.
-    ...(side === 'sent' ? narrowedLimits(given, expected, path) : []),
+    ...(side === 'sent' ? narrowedLimits(given, expected, path, side) : []),
     ...memberDifferences(given, expected, path, side),
     ...itemDifferences(given, expected, path, side),
   ];
-}
+};
 
 /** The differences that weigh least: fewest breaks first, and then a schema of the same type. */
 function lightest(one: Difference[], other: Difference[]): Difference[] {
@@ -99,6 +188,5 @@ export function differences(given: JsonSchema, expected: JsonSchema, side: Side,
       .map((choice) => simpleDifferences(one, choice, path, side))
       .reduce(lightest);
   });
-  const seen = new Map(found.map((one) => [one.problem, one]));
-  return [...seen.values()];
+  return [...new Map(found.map((one) => [one.problem, one])).values()];
 }

@@ -1,6 +1,4 @@
 import type { Offers, Uses } from '../remotes/uses.schema';
-import type { CallShapes } from './call-shape';
-import { callDifferences } from './calls.rules';
 
 /** What would not work, where in the sources, and what to do about it. */
 export interface SkewFinding {
@@ -16,58 +14,63 @@ export interface Skew {
   notes: string[];
 }
 
-const FIX_SHELL = 'Publique antes la aplicación que lo ofrece, o quite ese uso.';
-const FIX_CALL = 'Publique antes la API que la ofrece así, o adapte la pantalla.';
+/** A use of a shared package: all of it, a name, a prop that is passed to a component or a member that is read. */
+export interface PageUse {
+  file: string;
+  package: string;
+  name?: string;
+  prop?: string;
+  member?: string;
+}
 
-/** What is offered under the name of a package. `react/` stands for every part of `react`. */
-function offered({ packages }: Offers, name: string) {
-  const prefix = Object.keys(packages).find((one) => one.endsWith('/') && name.startsWith(one));
-  return packages[name] ?? (prefix === undefined ? undefined : packages[prefix]);
+const CLAUSES = {
+  gone: () => ', que esa aplicación no ofrece',
+  incomplete: (props: string) => ` sin ${props}, que esa aplicación exige`,
+  refused: (reason: string) => `, que esa aplicación no admite así (${reason})`,
+  changed: (reason: string) => `, que en esa aplicación es otra cosa (${reason})`,
+};
+
+/** The finding about a use that no longer fits. `detail` are the missing props or the reason of the compiler. */
+export function pageFinding(
+  { file, package: pack, name, prop, member }: PageUse,
+  what: keyof typeof CLAUSES,
+  detail = '',
+): SkewFinding {
+  const subject = name ? `${name} de ${pack}` : pack;
+  const use = member ? `Lee "${member}" de ${subject}` : `Usa ${subject}${prop ? ` con "${prop}"` : ''}`;
+  const isWholeGone = what === 'gone' && !prop && !member;
+  return {
+    file,
+    problem: `${use}${CLAUSES[what](detail)}.`,
+    fix: isWholeGone
+      ? 'Publique antes la aplicación que lo ofrece, o quite ese uso.'
+      : 'Publique antes la aplicación que lo ofrece así, o adapte ese uso.',
+  };
+}
+
+/** @param problem a clause that continues "la llamada …" */
+export function callFinding(file: string, call: string, problem: string): SkewFinding {
+  return {
+    file,
+    problem: `La llamada ${call} ${problem}.`,
+    fix: 'Publique antes la API que la ofrece así, o adapte la pantalla.',
+  };
 }
 
 /** The names that a release takes from the page and that a shell does not have. */
 export function missingNames({ packages }: Pick<Uses, 'packages'>, offers: Offers): SkewFinding[] {
-  return Object.entries(packages).flatMap(([name, used]) => {
-    const there = offered(offers, name);
-    return Object.entries(used).flatMap(
-      ([
-        one,
-        {
-          at: [file = name],
-        },
-      ]) => {
-        if (there && (one === '*' || !there.names || there.names.includes(one))) return [];
-        const what = there ? `${one} de ${name}` : name;
-        return [{ file, problem: `Usa ${what}, que esa aplicación no ofrece.`, fix: FIX_SHELL }];
-      },
-    );
+  return Object.entries(packages).flatMap(([pack, used]) => {
+    const there = offers.packages[pack];
+    const isMissing = (name: string) => !there || (name !== '*' && there.names?.includes(name) === false);
+    return Object.entries(used)
+      .filter(([name]) => isMissing(name))
+      .map(
+        ([
+          name,
+          {
+            at: [file = pack],
+          },
+        ]) => pageFinding({ file, package: pack, ...(there && { name }) }, 'gone'),
+      );
   });
-}
-
-interface Compared {
-  /** The calls as the release was built against them. */
-  before: CallShapes;
-  now: CallShapes;
-  /** The roles that the remote serves. */
-  roles: readonly string[];
-}
-
-/** The calls that a release makes and that an API no longer answers as the release expects. */
-export function brokenCalls({ calls }: Pick<Uses, 'calls'>, { before, now, roles }: Compared): Skew {
-  const findings: SkewFinding[] = [];
-  const notes: string[] = [];
-  for (const [name, { at }] of Object.entries(calls)) {
-    const [file = name] = at;
-    const shape = before[name];
-    const found = shape
-      ? callDifferences(shape, now[name], roles)
-      : now[name]
-        ? []
-        : [{ problem: 'ya no existe', isNote: undefined }];
-    for (const { problem, isNote } of found) {
-      if (isNote) notes.push(`${file}: la llamada ${name} ${problem}.`);
-      else findings.push({ file, problem: `La llamada ${name} ${problem}.`, fix: FIX_CALL });
-    }
-  }
-  return { findings, notes };
 }

@@ -1,3 +1,4 @@
 export { type CallShape, type CallShapes, currentCalls } from './call-shape';
-export { brokenCalls, missingNames, type Skew, type SkewFinding } from './findings.rules';
+export { brokenCalls } from './calls.rules';
+export { missingNames, type PageUse, pageFinding, type Skew, type SkewFinding } from './findings.rules';
 export { canonical } from './json-schema';

@@ -1,6 +1,8 @@
+export type Limit = `${'min' | 'max'}${'Length' | 'imum' | 'Items'}` | `exclusive${'Min' | 'Max'}imum`;
+
 /** The part of JSON Schema (draft 7) that zod writes for the calls. */
-export interface JsonSchema {
-  type?: string | string[];
+export interface JsonSchema extends Partial<Record<Limit, number>> {
+  type?: string | string[] | undefined;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   /** `false` where members without a schema are refused. */
@@ -12,15 +14,14 @@ export interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
   multipleOf?: number;
-  minItems?: number;
-  maxItems?: number;
+}
+
+/** A schema without unions, lists of types and `allOf`. */
+export interface SimpleSchema extends JsonSchema {
+  type?: string | undefined;
+  /** A text has to match every one of them. */
+  patterns: string[];
 }
 
 /** The same text for equal values, in whichever order their members stand. */
@@ -31,35 +32,18 @@ export function canonical(value: unknown): string {
   });
 }
 
+const patternsOf = ({ pattern, patterns }: { pattern?: string; patterns?: string[] }) =>
+  patterns ?? (pattern ? [pattern] : []);
+
 function merged(parts: readonly JsonSchema[]): JsonSchema {
   const properties = Object.assign({}, ...parts.map((part) => part.properties));
   const required = parts.flatMap((part) => part.required ?? []);
-  return Object.assign({}, ...parts, { properties, required });
+  return Object.assign({}, ...parts, { properties, required, patterns: parts.flatMap(patternsOf) });
 }
 
-/** The simple schemas of which a value has to fit one: unions and lists of types are taken apart. */
-export function alternatives(schema: JsonSchema): JsonSchema[] {
-  const { anyOf, oneOf, allOf, ...own } = schema;
-  const union = anyOf ?? oneOf;
-  if (union)
-    return union.flatMap((one) =>
-      alternatives(allOf ? { ...merged([own, one]), allOf } : merged([own, one])),
-    );
-  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
-  return [schema];
-}
-
-/** A schema with the parts of its `allOf` that describe members; patterns stay parts, because all of them count. */
-export function withMembers({ allOf, ...own }: JsonSchema): JsonSchema {
-  return allOf ? merged([own, ...allOf]) : own;
-}
-
-/** Every pattern that a text has to match. */
-export function patternsOf({ pattern, allOf = [] }: JsonSchema): string[] {
-  return [pattern, ...allOf.flatMap(patternsOf)].filter((one) => one !== undefined);
-}
-
-/** The only values that fit, where they are listed. */
-export function valuesOf(schema: JsonSchema): unknown[] | undefined {
-  return 'const' in schema ? [schema.const] : schema.enum;
+/** The simple schemas of which a value has to fit one. */
+export function alternatives({ anyOf, oneOf = anyOf, allOf, ...own }: JsonSchema): SimpleSchema[] {
+  if (allOf) return alternatives(merged([own, { ...(oneOf && { oneOf }) }, ...allOf]));
+  if (oneOf) return oneOf.flatMap((one) => alternatives(merged([own, one])));
+  return [own.type].flat().map((type) => ({ ...own, type, patterns: patternsOf(own) }));
 }

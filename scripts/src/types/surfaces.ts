@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canonical } from 'shared-domain/skew';
-import { moduleNamesIn } from '../imports/module-names';
+import { compiler, emitTypes } from './emit-types';
 
 /** Files of types by their path from the folder of the packages, such as `shared-ui/src/index.d.ts`. */
 export type Surface = Record<string, string>;
 
+/** The shared packages of ours, whose types are compared: those of the others follow from their versions. */
+const COMPARED = ['shared-auth', 'shared-ui'];
 /** Its types are many, and other packages take a few of them. */
-const DOMAIN = 'shared-domain';
-const DOMAIN_INDEX = `${DOMAIN}/src/index.d.ts`;
+const DOMAIN_INDEX = 'shared-domain/src/index.d.ts';
+/** A relative import, as the compiler writes it. */
+const RELATIVE = /(?:from |import\(?) ?['"](\.[^'"]*)['"]/g;
 
 function fileOf(folder: string, from: string, specifier: string): string | undefined {
   const path = join(dirname(from), specifier);
@@ -47,8 +50,8 @@ function reachedFrom(folder: string, entry: string, text: string): Surface {
   const surface: Surface = { [entry]: text };
   const queue = [entry];
   for (let file = queue.pop(); file; file = queue.pop()) {
-    for (const { specifier } of moduleNamesIn(file, surface[file] as string)) {
-      const next = specifier?.startsWith('.') && fileOf(folder, file, specifier);
+    for (const [, specifier = ''] of surface[file]?.matchAll(RELATIVE) ?? []) {
+      const next = fileOf(folder, file, specifier);
       if (!next || next in surface) continue;
       surface[next] = readFileSync(join(folder, next), 'utf8');
       queue.push(next);
@@ -72,4 +75,15 @@ export function surfaceFrom(folder: string, entry: string): Surface {
 /** Equal content has an equal fingerprint: types of a package, or the shape of a call. */
 export function fingerprintOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('hex').slice(0, 16);
+}
+
+/** The surfaces of the shared packages. Where there is no compiler there are none, and none are compared. */
+export function sharedTypes(): Record<string, Surface> {
+  if (!compiler()) return {};
+  const folder = emitTypes();
+  return Object.fromEntries(COMPARED.map((name) => [name, surfaceFrom(folder, `${name}/src/index.d.ts`)]));
+}
+
+export function fingerprintsOf(types: Readonly<Record<string, Surface>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(types).map(([name, surface]) => [name, fingerprintOf(surface)]));
 }

@@ -1,5 +1,5 @@
 import type { Areas, Release } from 'shared-domain';
-import { areasFindings } from './areas.rules';
+import { areasFindings } from './release.rules';
 
 const withAreas = (areas?: Areas): Release => ({
   name: 'remote-caja',

@@ -1,0 +1,195 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { satisfy } from '@module-federation/enhanced/runtime';
+import { type ManifestFault, manifestFaults, mayOpen, PATHS_OF_ROLE, type Rol } from 'shared-domain';
+import { REMOTES, remoteOfPath } from 'shared-domain/remotes';
+import { MANIFEST, needsHash, type Release, sha384 } from '../build/release-file';
+import { screenAt } from '../mount/screens.rules';
+import type { Answer, CandidateManifest } from './candidate';
+import type { Finding } from './finding';
+
+/** A release is compared with the contract that a shell speaks and the packages that it shares, by name. */
+export interface Page {
+  contract: number;
+  shared: Record<string, { version: string; requiredVersion: string }>;
+}
+
+const LARGEST_KB = 300;
+// The code of React and of react-dom does this in every build of them. Names that they export are no sign: a bundler
+// writes those down for a remote that takes React from the page.
+const REACT_INSIDE = /\.isReactComponent\s*=\s*\{|rendererPackageName:\s*["'`]react-dom/;
+
+function findingIf(isWrong: boolean, file: string, problem: string, fix: string): Finding[] {
+  return isWrong ? [{ file, problem, fix }] : [];
+}
+
+export function contractFindings({ contract }: Release, page: Page): Finding[] {
+  return findingIf(
+    contract !== page.contract,
+    'src/remote.tsx',
+    `Usa el contrato ${contract}; la aplicación usa el ${page.contract}.`,
+    `Exporte contract = ${page.contract} y siga ese contrato.`,
+  );
+}
+
+export function exposedFindings({ exposes }: CandidateManifest): Finding[] {
+  const names = exposes.map(({ name }) => name).join(', ') || 'nada';
+  return findingIf(
+    !exposes.some(({ name }) => name === 'remote'),
+    MANIFEST,
+    `No expone el módulo "./remote" (expone: ${names}).`,
+    "Exponga './remote': './src/remote.tsx'; remoteConfig lo hace.",
+  );
+}
+
+/** `react/jsx-runtime` is a part of `react`, and the version of `react` is compared anyway. */
+const isSubpath = (name: string) => name.split('/').length > (name.startsWith('@') ? 2 : 1);
+
+/** Compares what the candidate shares with what the page provides. */
+export function sharedFindings({ shared }: CandidateManifest, page: Page): Finding[] {
+  const packages = shared.filter(({ name }) => !isSubpath(name));
+  return packages.flatMap(({ name, singleton, requiredVersion }) => {
+    const { version, requiredVersion: range } = page.shared[name] ?? {};
+    if (version === undefined) {
+      const problem = `Comparte ${name}, que la aplicación no ofrece.`;
+      return [{ file: 'webpack.config.ts', problem, fix: 'Quítelo de "shared": irá dentro del remoto.' }];
+    }
+    const isOther = requiredVersion ? !satisfy(version, requiredVersion) : false;
+    const problem = `Pide ${name} ${requiredVersion}; la aplicación ofrece ${version} (${range}).`;
+    return [
+      ...findingIf(isOther, 'package.json', problem, `Instale ${name} ${version} y construya de nuevo.`),
+      ...findingIf(
+        !singleton,
+        'webpack.config.ts',
+        `Comparte ${name} sin "singleton": podría haber dos en la página.`,
+        'Use remoteConfig, o singleton: true con import: false.',
+      ),
+    ];
+  });
+}
+
+const BROKEN_RULE: Record<ManifestFault['rule'], (value: string) => Omit<Finding, 'file'>> = {
+  'entry-type': (value) => ({
+    problem: `Su entrada es de tipo "${value}": la aplicación solo ejecuta scripts clásicos, cuya huella compara el navegador.`,
+    fix: "Use library: { type: 'var' } o el tipo por defecto, con un empaquetador que no emita módulos.",
+  }),
+  'entry-place': (value) => ({
+    problem: `Su entrada "${value}" no es uno de los archivos que tienen huella en release.json.`,
+    fix: 'Deje la entrada en la carpeta del manifiesto y construya de nuevo.',
+  }),
+  'public-path': (value) => ({
+    problem: `Su publicPath es "${value}": la aplicación solo ejecuta archivos de la carpeta del manifiesto.`,
+    fix: "Use output.publicPath: 'auto'.",
+  }),
+  'server-entry': () => ({
+    problem: 'Trae una entrada para servidores (ssrRemoteEntry).',
+    fix: 'Construya el remoto solo para navegadores.',
+  }),
+  'file-without-hash': (value) => ({
+    problem: `Nombra el archivo "${value}", que no tiene huella en release.json.`,
+    fix: 'Construya de nuevo; no cambie el manifiesto después de construir.',
+  }),
+};
+
+/** Why the shell would not run the candidate. */
+export function entryFindings(manifest: CandidateManifest, { name, integrity }: Release): Finding[] {
+  const { globalName } = manifest.metaData;
+  const asGlobal = (one: string) => one.replaceAll('-', '_');
+  const other = REMOTES.find((one) => one.name !== name && asGlobal(one.name) === globalName);
+  return [
+    ...manifestFaults(manifest, integrity).map(({ rule, value }) => {
+      return { file: MANIFEST, ...BROKEN_RULE[rule](value) };
+    }),
+    ...findingIf(
+      !Object.hasOwn(integrity, MANIFEST),
+      MANIFEST,
+      'No tiene huella en release.json: la aplicación no ejecutará el remoto.',
+      'Construya de nuevo con remoteConfig.',
+    ),
+    // A page that shows both remotes would run one of them in the place of the other.
+    ...findingIf(
+      other !== undefined,
+      MANIFEST,
+      `Su nombre global "${globalName}" (globalName) es el de ${other?.name}.`,
+      `Póngale uno que nadie más use, por ejemplo "${asGlobal(name)}", y construya de nuevo.`,
+    ),
+  ];
+}
+
+export function integrityFindings({ integrity }: Release, files: readonly string[]): Finding[] {
+  const problem = 'No tiene huella en release.json: la aplicación no lo ejecutará.';
+  const fix = 'Construya de nuevo; no agregue archivos después de construir.';
+  const unknown = files.filter((file) => needsHash(file) && !Object.hasOwn(integrity, file));
+  return unknown.filter((file) => file !== MANIFEST).map((file) => ({ file, problem, fix }));
+}
+
+/** Compares one file with its hash and looks for what does not belong into a remote. */
+export function fileFindings(file: string, hash: string, answer: Answer | undefined): Finding[] {
+  if (!answer) {
+    const problem = 'Está en release.json y no existe.';
+    return [{ file, problem, fix: 'Publique todos los archivos de dist.' }];
+  }
+  if (sha384(answer.body) !== hash) {
+    const problem = 'No coincide con su huella (sha384): cambió después de construirse.';
+    const fix = 'Publique los archivos tal como se construyeron, sin proxy que los modifique.';
+    return [{ file, problem, fix }];
+  }
+  const text = answer.body.toString('utf8');
+  return [
+    ...findingIf(
+      REACT_INSIDE.test(text),
+      file,
+      'Trae otro React adentro: los componentes fallarían al usar hooks.',
+      'Comparta react y react-dom con import: false; remoteConfig lo hace.',
+    ),
+    ...findingIf(
+      file.endsWith('.css') || /\bcreateGlobalStyle\b/.test(text),
+      file,
+      'Trae estilos globales: cambiarían las demás pantallas.',
+      'Use styled-components por componente, sin createGlobalStyle ni archivos .css.',
+    ),
+  ];
+}
+
+export function corsFindings(file: string, { headers }: Answer): Finding[] {
+  return findingIf(
+    headers !== undefined && headers.get('access-control-allow-origin') !== '*',
+    file,
+    'El servidor no permite usarlo desde otro origen (CORS).',
+    'Responda con la cabecera Access-Control-Allow-Origin: *.',
+  );
+}
+
+export function sizeFindings(bodies: readonly Buffer[]): Finding[] {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body, { params }).length, 0);
+  const kb = Math.round(bytes / 1024);
+  const problem = `Pesa ${kb} kB comprimido; el límite es ${LARGEST_KB} kB.`;
+  const fix = 'Quite dependencias pesadas o cárguelas con import() cuando hagan falta.';
+  return findingIf(kb > LARGEST_KB, 'dist', problem, fix);
+}
+
+/** Whether a link leads to a screen of another remote, or to one of its own that the release names. */
+function isThere(rol: Rol, to: string, { name, screens }: Release): boolean {
+  if (!screens) return true;
+  const base = PATHS_OF_ROLE[rol].find((path) => to === path || to.startsWith(`${path}/`)) ?? '';
+  const owner = remoteOfPath(base);
+  return (owner !== undefined && owner !== name) || screenAt(to, [base], screens) !== undefined;
+}
+
+/** The links of a release that lead nowhere, or where their role may not go. */
+export function areasFindings(release: Release): Finding[] {
+  return Object.entries(release.areas ?? {}).flatMap(([key, { links }]) => {
+    const rol = key as Rol;
+    return links.flatMap(({ to, label }) => {
+      const link = `El enlace "${label}" lleva a ${to}`;
+      if (!mayOpen(rol, to)) {
+        const problem = `${link}, que el rol ${rol} no puede abrir: no se mostrará.`;
+        const fix = `Use una dirección que empiece con ${PATHS_OF_ROLE[rol].join(' o ')}.`;
+        return [{ file: 'src/areas.ts', problem, fix }];
+      }
+      const problem = `${link}, donde el remoto no tiene ninguna pantalla.`;
+      const fix = 'Agregue esa ruta en src/remote.tsx, o corrija la dirección.';
+      return findingIf(!isThere(rol, to, release), 'src/areas.ts', problem, fix);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { BUILT_AGAINST_FILE, builtAgainstSchema, type Release, type ShellFile } from 'shared-domain';
+import { REMOTES } from 'shared-domain/remotes';
+import { brokenCalls, missingNames, type Skew } from 'shared-domain/skew';
+import type { Candidate } from '../check/candidate';
+import { parseAs } from '../store/json-file';
+import { typeFindings } from './type-findings';
+
+async function builtAgainst(candidate: Candidate) {
+  const answer = await candidate.read(BUILT_AGAINST_FILE);
+  return answer ? parseAs(builtAgainstSchema, answer.body.toString('utf8')) : { calls: {}, types: {} };
+}
+
+function rolesOf({ name, areas }: Release): readonly string[] {
+  return REMOTES.find((one) => one.name === name)?.roles ?? Object.keys(areas ?? {});
+}
+
+/**
+ * What of a release would not work with a shell and its API.
+ * @param isOpenTab the release is open in a tab: it has the shell of its time, and calls the API of now
+ */
+export async function compare(
+  candidate: Candidate,
+  about: Release,
+  shell: ShellFile,
+  isOpenTab = false,
+): Promise<Skew> {
+  const { name, uses } = about;
+  if (!uses) {
+    const note = `${name} no dice qué usa (uses en release.json): no se comparó con la aplicación.`;
+    return { findings: [], notes: isOpenTab ? [] : [note] };
+  }
+  const before = await builtAgainst(candidate);
+  const calls = brokenCalls(uses, { before: before.calls, now: shell.calls, roles: rolesOf(about) });
+  if (isOpenTab) return calls;
+  const wholes = Object.entries(uses.packages).filter(([, names]) => names['*']);
+  return {
+    findings: [...missingNames(uses, shell.offers), ...typeFindings(uses, before, shell), ...calls.findings],
+    notes: [
+      ...wholes.map(([pack]) => `${name} toma ${pack} entero: no se sabe qué usa de él.`),
+      ...calls.notes,
+    ],
+  };
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { BuiltAgainst, ShellFile, UsedName, Uses } from 'shared-domain';
+import { fingerprintOf, fingerprintsOf } from '../types/surfaces';
+import { SINGLETONS } from '../webpack/singletons';
+import { ROOT } from '../workspace';
+import { type Reference, type References, referencesIn } from './references';
+
+/** A module whose code is in a bundle, and what that code takes from other modules. */
+export interface BundledModule {
+  /** Path of its file. */
+  file: string;
+  /** Names by package; `*` is all of them. */
+  taken: Map<string, Set<string>>;
+}
+
+/** The files of a build, and what they were built against. */
+export interface Build {
+  modules: readonly BundledModule[];
+  /** Folder of the package. */
+  root: string;
+  /** All scripts of the bundle: a name of a call that is not in them was left out. */
+  output: string;
+  /** The calls and types that the shell and the API of these sources offer. */
+  offered: Pick<ShellFile, 'calls' | 'types'>;
+}
+
+type Packages = Uses['packages'];
+
+const OURS = /\.[cm]?[jt]sx?$/;
+const NOTHING: References = { names: new Map(), calls: new Map() };
+
+function isShared(request: string): boolean {
+  return SINGLETONS.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
+}
+
+/** A path that is the same in every clone: from the package, or else from the folder of all packages. */
+function placeOf(file: string, root: string): string {
+  const fromPackage = relative(root, file);
+  const path = fromPackage.startsWith('..') ? relative(ROOT, file) : fromPackage;
+  return path.split(sep).join('/').split('node_modules/').at(-1) as string;
+}
+
+function add(packages: Packages, name: string, one: string, used: UsedName): void {
+  packages[name] ??= {};
+  const known = packages[name][one];
+  if (!known) {
+    packages[name][one] = used;
+    return;
+  }
+  known.at.push(...used.at);
+  for (const part of ['props', 'members'] as const) {
+    // One use that says neither is enough for all of the type to count.
+    if (known[part] && used[part]) known[part] = { ...used[part], ...known[part] };
+    else delete known[part];
+  }
+}
+
+export function usedName(place: string, { at, kind, parts }: Reference): UsedName {
+  const where = Object.fromEntries([...parts].map(([part, line]) => [part, `${place}:${line}`]));
+  return {
+    at: [...new Set(at.map((line) => `${place}:${line}`))],
+    ...(kind === 'element' && { props: where }),
+    ...(kind === 'table' && { members: where }),
+  };
+}
+
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Webpack or the maps say which modules are in the bundle, and the sources say where in them a name is used. */
+function usesOf({ modules, root, output }: Build): { packages: Packages; calls: Record<string, string[]> } {
+  const packages: Packages = {};
+  const calls: Record<string, string[]> = {};
+  const ordered = modules.map((one) => ({ ...one, place: placeOf(one.file, root) }));
+  for (const { file, place, taken } of ordered.sort((a, b) => (a.place < b.place ? -1 : 1))) {
+    const isSource = OURS.test(file) && !/node_modules\/(?!(shared-|remote-))/.test(file);
+    const found = isSource ? referencesIn(place, readFileSync(file, 'utf8')) : NOTHING;
+    for (const [name, ones] of taken) {
+      for (const one of isShared(name) ? ones : []) {
+        const reference = found.names.get(name)?.get(one);
+        // The compiler adds `jsx` and the like, which no source names: one place is enough.
+        if (reference) add(packages, name, one, usedName(place, reference));
+        else if (!packages[name]?.[one]) add(packages, name, one, { at: [place] });
+      }
+    }
+    for (const [call, lines] of found.calls) {
+      if (output.includes(call))
+        calls[call] = [...(calls[call] ?? []), ...lines.map((line) => `${place}:${line}`)];
+    }
+  }
+  const names = Object.entries(packages).map(([name, used]) => [name, sorted(used)] as const);
+  return { packages: sorted(Object.fromEntries(names)), calls: sorted(calls) };
+}
+
+const only = <T>(all: Readonly<Record<string, T>>, names: object): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(names, name)));
+
+/** What a release takes from the page and asks of the API, and what the fingerprints of it stand for. */
+export function describeRelease(build: Build): { uses: Uses; builtAgainst: BuiltAgainst } {
+  const { calls: shapes, types: surfaces } = build.offered;
+  const { packages, calls: found } = usesOf(build);
+  const types = only(surfaces, packages);
+  const calls = Object.entries(found).map(([name, at]) => {
+    return [name, { fingerprint: fingerprintOf(shapes[name] ?? 'unknown'), at }] as const;
+  });
+  return {
+    uses: { packages, calls: Object.fromEntries(calls), types: fingerprintsOf(types) },
+    builtAgainst: { calls: only(shapes, found), types },
+  };
+}

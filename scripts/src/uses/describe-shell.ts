@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Offers, ShellFile } from 'shared-domain';
+import { currentCalls } from 'shared-domain/skew';
+import { readSource, shellContract } from '../remote-source/remote-source';
+import { fingerprintsOf, sharedTypes } from '../types/surfaces';
+import { SHELL_ROUTER } from '../webpack/entries';
+import { provided } from '../webpack/singletons';
+import { ROOT } from '../workspace';
+
+const SHELL = join(ROOT, 'shell');
+
+/** The sources that say which names a package has for the remotes. */
+const INDEXES: Record<string, string> = {
+  'react-router-dom': join(SHELL, SHELL_ROUTER),
+  'shared-auth': join(ROOT, 'shared-auth/src/index.ts'),
+  'shared-ui': join(ROOT, 'shared-ui/src/index.ts'),
+};
+
+/** The bundle of the shell has only these of all parts of a package. */
+const PARTS: Record<string, string> = { 'react/': 'react/jsx-runtime', 'react-dom/': 'react-dom/client' };
+
+/** Prints the names that packages export, as webpack has them: a CommonJS module is its own default export too. */
+const PROGRAM = `
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+const { cache } = createRequire(import.meta.url);
+const names = {};
+for (const name of process.argv.slice(1)) {
+  const module = await import(name);
+  const isCommonJs = fileURLToPath(import.meta.resolve(name)) in cache;
+  names[name] = isCommonJs ? [...new Set([...Object.keys(module.default), 'default'])] : Object.keys(module);
+}
+console.log(JSON.stringify(names));
+`;
+
+function namesOfInstalled(packages: readonly string[]): Record<string, string[]> {
+  // A process of its own: React has other names outside of production.
+  const options = ['--conditions=browser', '--input-type=module', '--eval', PROGRAM];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return JSON.parse(
+    execFileSync(process.execPath, [...options, ...packages], { cwd: SHELL, env, encoding: 'utf8' }),
+  );
+}
+
+/** The shell and the API of these sources, as the remotes and the pages of other releases find them. */
+export function describeShell(release: string): ShellFile {
+  const types = sharedTypes();
+  const fingerprints = fingerprintsOf(types);
+  const shared = Object.entries(provided(SHELL)).map(([name, { version }]) => ({
+    name: PARTS[name] ?? name,
+    version,
+  }));
+  const installed = namesOfInstalled(shared.map(({ name }) => name).filter((name) => !INDEXES[name]));
+  const packages: Offers['packages'] = {};
+  for (const { name, version } of shared.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const index = INDEXES[name];
+    const names = (index ? readSource(index).names : installed[name])?.sort();
+    const fingerprint = fingerprints[name];
+    packages[name] = { version, ...(names && { names }), ...(fingerprint && { types: fingerprint }) };
+  }
+  return { release, contract: shellContract(), offers: { packages }, calls: currentCalls(), types };
+}
