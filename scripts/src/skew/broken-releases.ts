@@ -1,4 +1,4 @@
-import type { ShellFile } from 'shared-domain';
+import type { Release, ShellFile } from 'shared-domain';
 import type { Skew } from 'shared-domain/skew';
 import { candidateAt } from '../check/candidate';
 import { checkShared, pageOf } from '../check/check-files';

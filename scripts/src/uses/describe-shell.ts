@@ -4,7 +4,6 @@ import type { Offers, ShellFile } from 'shared-domain';
 import { currentCalls } from 'shared-domain/skew';
 import { readSource, shellContract } from '../remote-source/remote-source';
 import { fingerprintsOf, sharedTypes } from '../types/surfaces';
-import { SHELL_ROUTER } from '../webpack/entries';
 import { provided } from '../webpack/singletons';
 import { ROOT } from '../workspace';
 
@@ -12,7 +11,7 @@ const SHELL = join(ROOT, 'shell');
 
 /** The sources that say which names a package has for the remotes. */
 const INDEXES: Record<string, string> = {
-  'react-router-dom': join(SHELL, SHELL_ROUTER),
+  'react-router-dom': join(SHELL, 'src/singletons/react-router-dom.ts'),
   'shared-auth': join(ROOT, 'shared-auth/src/index.ts'),
   'shared-ui': join(ROOT, 'shared-ui/src/index.ts'),
 };
