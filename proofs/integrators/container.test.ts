@@ -53,7 +53,6 @@ async function build(bundler: BundlerName): Promise<string> {
   symlinkSync(join(ROOT, 'proofs/node_modules'), join(folder, 'node_modules'));
   const files = {
     'package.json': '{"name":"remote-prueba","type":"module"}',
-    'kit/page.json': JSON.stringify(pageHere()),
     [`${bundler}.config.js`]: bundler === 'vite' ? VITE : configFor(bundler),
     'src/remote.tsx': REMOTE,
     'src/part.tsx': 'export default function Part() { return <p>{import.meta.url}</p>; }',
