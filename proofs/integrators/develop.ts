@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -47,6 +47,8 @@ async function end(command: ChildProcess): Promise<void> {
 export async function proveDevelopment(folder: string): Promise<string> {
   const texts = join(folder, 'src/inicio/texts.ts');
   const before = readFileSync(texts, 'utf8');
+  // Else the page has the last build from the beginning.
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const since = performance.now();
   const env = { ...process.env, PORT: String(PORT), NODE_ENV: undefined };
   const command = spawn('npm', ['run', 'dev'], { cwd: folder, env, detached: true });

@@ -25,11 +25,10 @@ interface Written {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const isSource = (file: string) => file.startsWith('src/');
 
 /** The record of files that new-remote writes. Sources are the team's from the beginning. */
 export function recordOf(files: Record<string, string>): string {
-  const ours = Object.entries(files).filter(([file]) => !isSource(file) && file !== MANIFEST);
+  const ours = Object.entries(files).filter(([file]) => !file.startsWith('src/') && file !== MANIFEST);
   const { scripts, dependencies, devDependencies } = JSON.parse(files[MANIFEST] ?? '{}');
   return json({
     files: Object.fromEntries(ours.map(([file, text]) => [file, hashOf(text)])),
@@ -46,8 +45,8 @@ function merged(has: Section = {}, was: Section = {}, wanted: Section = {}, isFo
   for (const name of Object.keys({ ...was, ...wanted })) {
     const isOurs = has[name] === was[name] || ALWAYS_OURS.test(has[name] ?? '');
     const line = wanted[name];
-    if (isOurs) delete next[name];
-    if ((isOurs || isForced) && line) next[name] = line;
+    if (line && (isOurs || isForced)) next[name] = line;
+    else if (isOurs) delete next[name];
   }
   return next;
 }
@@ -56,15 +55,11 @@ function mergedManifest(text: string, was: Sections, wanted: Sections, isForced 
   const has = JSON.parse(text);
   const parts = SECTIONS.map((section) => {
     const next = merged(has[section], was[section], wanted[section], isForced);
-    const names = section === 'scripts' ? orderOf(next, has[section]) : Object.keys(next).sort();
-    return [section, Object.fromEntries(names.map((name) => [name, next[name]]))];
+    // npm sorts dependencies.
+    return [section, section === 'scripts' ? next : Object.fromEntries(Object.entries(next).sort())];
   });
   return json({ ...has, ...Object.fromEntries(parts) });
 }
-
-/** Lines that were there keep their places. */
-const orderOf = (next: Section, has: Section = {}) =>
-  Object.keys({ ...has, ...next }).filter((name) => name in next);
 
 interface Difference {
   file: string;
@@ -89,9 +84,9 @@ function compare(
 
   for (const file of Object.keys(now.files)) {
     const place = join(folder, file);
-    const before = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
-    const isOurs = (before === undefined ? undefined : hashOf(before)) === was.files[file];
-    add(isOurs ? ours : theirs, file, before ?? '', today[file] ?? '');
+    const before = existsSync(place) ? readFileSync(place, 'utf8') : '';
+    const hash = existsSync(place) ? hashOf(before) : undefined;
+    add(hash === was.files[file] ? ours : theirs, file, before, today[file] ?? '');
   }
   const own = readFileSync(join(folder, MANIFEST), 'utf8');
   const next = mergedManifest(own, was.manifest, now.manifest);
