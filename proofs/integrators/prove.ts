@@ -15,7 +15,7 @@ const WRITTEN: Steps = {
   ...Object.fromEntries(SCRIPTS.map((script) => [script, `npm run -s ${script}`])),
 };
 
-/** What docs/integradores.md tells to do by hand. */
+/** Follows docs/integradores.md by hand. */
 async function provePage(place: string, bundler: BundlerName): Promise<void> {
   const folder = join(place, `pagina-${bundler}`);
   await timed('copiar', commandsOnPage('By hand').replaceAll('../remote-cliente', folder), ROOT);

@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { print, seconds } from '../../scripts/src/command';
@@ -22,7 +23,8 @@ export async function provePublication(place: string): Promise<void> {
   };
   mkdirSync(env.HOME ?? '');
   execFileSync('git', ['clone', '--quiet', ROOT, clone]);
-  execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519', '-out', env.PUBLISH_KEY ?? '']);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(env.PUBLISH_KEY ?? '', privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const line = (command: string, more = {}) =>
     run('sh', ['-c', command], { cwd: clone, env: { ...env, ...more }, maxBuffer: 64 * 1024 * 1024 });
 

@@ -32,7 +32,7 @@ function write(folder: string, files: Record<string, string>): void {
   print(`Escrito en ${folder}`);
 }
 
-/** Writes a remote that stands alone. */
+/** Writes a remote with its own packages and lock file. */
 async function writeOutside(name: string, folder: string, bundler: BundlerName): Promise<void> {
   const packages = await packFor(folder);
   const files = outsideTemplate(name, bundler, packages);

@@ -7,7 +7,7 @@ import { table } from './markdown-table';
 
 export const INTEGRATORS_PAGE = join(ROOT, 'docs/integradores.md');
 
-/** What the page shares, for remotes that are built with the files of `scripts/kit` alone. */
+/** Lists what the page shares, for remotes that are built with the files of `scripts/kit` alone. */
 export const PAGE_FILE = join(ROOT, 'scripts/kit/page.json');
 
 export const pageFileText = () => `${JSON.stringify(pageFile(), undefined, 2)}\n`;

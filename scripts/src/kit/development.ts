@@ -114,8 +114,8 @@ export async function startDevelopment(
       } else next();
     },
     /**
-     * Called after each build. Open pages go on with the last one that had no errors.
-     * @param problem what is wrong with the sources, where the bundler does not print it
+     * Reloads open pages after a build without errors; after another one they keep the last build.
+     * @param problem the message of the error, where the bundler does not print it
      */
     built(isComplete: boolean, problem?: string): void {
       if (problem) print(`\n${problem}`);

@@ -27,5 +27,5 @@ export function placeOf(rol: Rol): RemoteName {
   return REMOTE_OF_ROLE[rol];
 }
 
-/** A file of the kit's package. This code is bundled into files that lie beside it. */
+/** The path of a file of the kit's package: this code is bundled into the same folder. */
 export const packed = (file: string) => fileURLToPath(new URL(file, import.meta.url));

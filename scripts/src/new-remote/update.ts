@@ -9,7 +9,7 @@ import { PACKAGES } from '../pack/pack-into';
 import { packFor } from './outside-packages';
 import { json } from './outside-template';
 
-/** What new-remote wrote last: a file or a line of package.json that differs from it was changed by the team. */
+/** Records what new-remote wrote: the team changed each file, and each line of package.json, that differs from it. */
 export const RECORD = '.scaffold.json';
 const MANIFEST = 'package.json';
 const SECTIONS = ['scripts', 'dependencies', 'devDependencies'] as const;
