@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '../../scripts/src/command';
 
-const STARTS_WITHIN_MS = 60_000;
+const STARTS_WITHIN_MS = 30_000;
 const PORT = 4310;
 
 async function until<T>(what: string, found: () => Promise<T | undefined> | T | undefined): Promise<T> {
@@ -32,6 +32,17 @@ async function statusFrom(host: string, path: string): Promise<number | undefine
   return answer.statusCode;
 }
 
+/** Listens as an open page does, and resolves when it is told to reload. */
+async function reloadOfPage(): Promise<void> {
+  const page = await (await fetch(`http://127.0.0.1:${PORT}/`)).text();
+  const [, build = ''] = /reload\.js(\?build=\d+)"/.exec(page) ?? [];
+  const { body } = await fetch(`http://127.0.0.1:${PORT}/__kit/events${build}`);
+  const events = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  while (!heard.includes('event: reload')) heard += (await events?.read())?.value ?? '';
+  await events?.cancel();
+}
+
 async function end(command: ChildProcess): Promise<void> {
   const ended = once(command, 'exit');
   // npm and the bundler that it started.
@@ -41,7 +52,7 @@ async function end(command: ChildProcess): Promise<void> {
 
 /**
  * Starts `npm run dev` of a written remote: its page comes, other host names are refused, a change makes another
- * release, and an error is said while the page keeps the last one.
+ * release and reloads an open page, and an error is said while the page keeps the last one.
  * @returns how long the first page and the changed one took
  */
 export async function proveDevelopment(folder: string): Promise<string> {
@@ -64,6 +75,11 @@ export async function proveDevelopment(folder: string): Promise<string> {
     if ((await statusFrom(`localhost:${PORT}`, '/api/evaluaciones/index?dni=45678912')) !== 200)
       throw new Error('no invented answer');
 
+    let isReloaded = false;
+    reloadOfPage().then(() => {
+      isReloaded = true;
+    });
+    await pause(500);
     const changedAt = performance.now();
     writeFileSync(texts, before.replace('Pantalla nueva', 'Recién cambiada'));
     const second = await until('a change is not built', async () => {
@@ -71,6 +87,7 @@ export async function proveDevelopment(folder: string): Promise<string> {
       return release === first ? undefined : release;
     });
     const changed = seconds(changedAt);
+    await until('an open page does not reload', () => isReloaded);
 
     said = '';
     writeFileSync(texts, 'export const texts = {{{');

@@ -79,7 +79,9 @@ export async function startDevelopment(
   };
 
   const listen = (response: ServerResponse, build: string | null) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    // webpack's server would compress events, and hold them back.
+    const cache = 'no-store, no-transform';
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': cache });
     response.write(build === String(builds) ? ':\n\n' : RELOADS);
     open.add(response);
     response.on('close', () => open.delete(response));
