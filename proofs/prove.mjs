@@ -75,7 +75,7 @@ await runEntry({
     steps: [script('proofs/reproduce.ts')],
   },
   integrators: {
-    what: 'remotes of webpack, rspack and Vite are written from docs/integradores.md, installed and mounted',
+    what: 'remotes of webpack, rspack and Vite are written by docs/integradores.md, developed and mounted; a bare clone publishes',
     lasts: '10 min',
     steps: [script('proofs/integrators/prove.ts')],
   },

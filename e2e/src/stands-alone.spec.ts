@@ -89,9 +89,9 @@ test('it is developed on the page of the shell, with invented answers, and takes
   browser,
 }) => {
   const port = await freePort();
-  const kit = join(folder, 'node_modules/kit/kit.js');
+  const vite = join(folder, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, PORT: String(port) };
-  const command = spawn(process.execPath, [kit, 'dev'], { cwd: folder, env, stdio: 'ignore' });
+  const command = spawn(process.execPath, [vite], { cwd: folder, env, stdio: 'ignore' });
   const page = await browser.newPage({ baseURL: `http://localhost:${port}` });
   try {
     const opens = () =>
@@ -101,7 +101,7 @@ test('it is developed on the page of the shell, with invented answers, and takes
       );
     await expect.poll(opens, { timeout: STARTS_WITHIN_MS }).toBe(true);
     const heading = page.getByRole('main').getByRole('heading');
-    // When Vite has prepared all packages for the first time it loads the page again, and what was typed is gone.
+    // The page loads again after the first build, and what was typed before is gone.
     await expect(async () => {
       await signInAs(page, 'cliente');
       await expect(heading).toHaveText('Pantalla nueva');

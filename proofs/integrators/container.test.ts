@@ -37,6 +37,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
+/** The bundlers' own commands are packages that are not here. */
+const buildFor = (bundler: BundlerName) => `import configuration from './${bundler}.config.js';
+import * as bundler from '${bundler === 'rspack' ? '@rspack/core' : bundler}';
+(bundler.rspack ?? bundler.default)(configuration).run((error, stats) => {
+  if (error || stats.hasErrors()) throw error ?? Error(stats.toString('errors-only'));
+});
+`;
+
 /** A remote with the files of docs/integradores.md, built where no file of the workspace is beside it. */
 async function build(bundler: BundlerName): Promise<string> {
   const folder = join(parent, bundler);
@@ -45,14 +53,14 @@ async function build(bundler: BundlerName): Promise<string> {
   symlinkSync(join(ROOT, 'proofs/node_modules'), join(folder, 'node_modules'));
   const files = {
     'package.json': '{"name":"remote-prueba","type":"module"}',
-    'kit/page.json': JSON.stringify(pageHere()),
     [`${bundler}.config.js`]: bundler === 'vite' ? VITE : configFor(bundler),
     'src/remote.tsx': REMOTE,
     'src/part.tsx': 'export default function Part() { return <p>{import.meta.url}</p>; }',
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-  const command = join(ROOT, 'node_modules/.bin/tsx');
-  await run(command, [join(ROOT, 'scripts/src/kit/kit.ts'), 'build'], { cwd: folder });
+  const [vite, script] = [join(folder, 'node_modules/vite/bin/vite.js'), join(folder, 'build.mjs')];
+  writeFileSync(script, buildFor(bundler));
+  await run(process.execPath, bundler === 'vite' ? [vite, 'build'] : [script], { cwd: folder });
   return join(folder, 'dist');
 }
 

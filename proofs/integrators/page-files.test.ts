@@ -1,10 +1,11 @@
 import { BUNDLERS } from '../../scripts/src/kit/remote-here';
-import { filesOnPage, installsOnPage } from './page-files';
+import { commandsOnPage, filesOnPage, installsOnPage } from './page-files';
 
 test('docs/integradores.md shows every file that a remote needs, and how to install each bundler', () => {
   const files = Object.keys(filesOnPage());
-  const configurations = BUNDLERS.flatMap((bundler) => [`${bundler}.js`, `${bundler}.config.js`]);
-  const others = ['package.json', 'page.json', 'src/remote.tsx', 'build.js', 'container.js', 'release.js'];
-  expect(files.sort()).toEqual([...configurations, ...others].sort());
+  const configurations = BUNDLERS.map((bundler) => `${bundler}.config.js`);
+  expect(files.sort()).toEqual([...configurations, 'package.json', 'src/remote.tsx'].sort());
   expect(Object.keys(installsOnPage())).toEqual([...BUNDLERS]);
+  expect(commandsOnPage('By hand')).toMatch(/^cp scripts\/kit\/\*\.js /m);
+  expect(commandsOnPage('Publish from CI').trim().split('\n')).toHaveLength(5);
 });

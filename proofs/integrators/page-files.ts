@@ -6,7 +6,7 @@ const INSTALL = /^\| (\w+) +\| `(npm install [^`]+)`/gm;
 
 const textOfPage = () => readFileSync(INTEGRATORS_PAGE, 'utf8');
 
-/** The files that docs/integradores.md shows, by name: all that a stranger has. */
+/** The files that docs/integradores.md shows, by name. */
 export function filesOnPage(page = textOfPage()): Record<string, string> {
   return Object.fromEntries([...page.matchAll(FILE)].map(([, name = '', text = '']) => [name, `${text}\n`]));
 }
@@ -16,4 +16,10 @@ export function installsOnPage(page = textOfPage()): Record<string, string> {
   return Object.fromEntries(
     [...page.matchAll(INSTALL)].map(([, name = '', command = '']) => [name, command]),
   );
+}
+
+/** The first commands below a heading of the page. */
+export function commandsOnPage(heading: string, page = textOfPage()): string {
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
+  return /```sh\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
 }

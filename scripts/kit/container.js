@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRelease } from './release.js';
 
-/** What the page shares, by name, with its version and the range that a remote states. page.json is in docs/integradores.md. */
+/** The packages that the page shares, by name, with their version and the range that a remote states. */
 export const { shared: SHARED } = JSON.parse(readFileSync(new URL('./page.json', import.meta.url), 'utf8'));
 
 /** The name of the container becomes a global variable, which has no hyphen. */

@@ -1,15 +1,22 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { print, runCommand, UsageError } from './command';
-import { BUNDLERS, type BundlerName } from './kit/remote-here';
+import { BUNDLERS, type BundlerName, bundlerIn } from './kit/remote-here';
 import { addArea, planArea } from './new-remote/add-area';
 import { bringsPackages, packFor, renewPackages } from './new-remote/outside-packages';
 import { outsideTemplate } from './new-remote/outside-template';
 import { templateOf } from './new-remote/template';
+import { RECORD, recordOf, updateRemote } from './new-remote/update';
 import { ROOT } from './workspace';
 
 const NAME = /^(remote-)?([a-z][a-z0-9]*(-[a-z0-9]+)*)$/;
-const OPTIONS = { to: { type: 'string' }, con: { type: 'string' }, area: { type: 'string' } } as const;
+const OPTIONS = {
+  to: { type: 'string' },
+  con: { type: 'string' },
+  area: { type: 'string' },
+  actualizar: { type: 'boolean' },
+  si: { type: 'boolean' },
+} as const;
 
 function bundlerOf(con: string | undefined): BundlerName | undefined {
   const bundler = BUNDLERS.find((one) => one === con);
@@ -25,10 +32,11 @@ function write(folder: string, files: Record<string, string>): void {
   print(`Escrito en ${folder}`);
 }
 
-/** Writes a remote that stands alone, or renews the packages of one that was written before. */
+/** Writes a remote with its own packages and lock file. */
 async function writeOutside(name: string, folder: string, bundler: BundlerName): Promise<void> {
   const packages = await packFor(folder);
-  write(folder, outsideTemplate(name, bundler, packages));
+  const files = outsideTemplate(name, bundler, packages);
+  write(folder, { ...files, [RECORD]: recordOf(files) });
   print('  Allí:  npm install && npm run dev');
   print('  El resto (build, check, test, types, lint) está en su README.md.');
 }
@@ -43,7 +51,8 @@ function tellWorkspace(place: string, isHere: boolean): void {
 /**
  * `npm run new-remote -- nombre [--area rol] [--to carpeta [--con webpack|rspack|vite]]`: writes a remote that builds and
  * passes the check. With `--area` it takes over the pages of a role in this workspace. With `--con` it stands alone: it
- * brings the packages of this workspace along and has a lock file of its own. The same command renews these packages.
+ * brings the packages of this workspace along and has a lock file of its own. The same command renews these packages;
+ * with `--actualizar [--si]` the rest of what it once wrote as well.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [, , short] = NAME.exec(positionals[0] ?? '') ?? [];
@@ -53,6 +62,13 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   const bundler = bundlerOf(values.con);
   if (bundler && !values.to) throw new UsageError('--con necesita la carpeta: agregue --to carpeta');
   if (values.area && values.to) throw new UsageError('--area es para este espacio de trabajo: quite --to');
+  if (values.actualizar) {
+    if (!values.to || !bringsPackages(folder))
+      throw new UsageError('--actualizar es para un remoto escrito con --con: agregue --to carpeta');
+    const today = (packages: Record<string, string>) => outsideTemplate(name, bundlerIn(folder), packages);
+    await updateRemote(folder, today, { isSure: values.si });
+    return;
+  }
   if (values.to && bringsPackages(folder)) {
     await renewPackages(folder);
     print(`${name}: se renovaron sus paquetes. Instálelos allí:  npm install`);

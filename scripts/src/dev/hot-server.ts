@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
-import { extname } from 'node:path';
+import sirv from 'sirv';
 import webpack from 'webpack';
 import hotMiddleware from 'webpack-hot-middleware';
 import { print } from '../command';
-import { sendFile } from '../kit/development-server';
 import { standaloneConfig } from '../webpack/standalone-development';
 import { passOn } from './reloading-proxy';
 
@@ -12,7 +11,7 @@ export async function serveHot(remote: string, port: number, host: string, api: 
   const configuration = standaloneConfig(remote);
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler');
-  const dist = configuration.output.path;
+  const files = sirv(configuration.output.path, { dev: true, single: true });
   const hot = hotMiddleware(compiler, { log: false });
   // A page of another site may have its own name lead to this machine.
   const names = ['localhost', '127.0.0.1', host];
@@ -28,7 +27,7 @@ export async function serveHot(remote: string, port: number, host: string, api: 
     if (!names.includes(hostname)) return answer.writeHead(403).end('Abra http://localhost.');
     if (pathname.startsWith('/api/')) return passOn(request, answer, api);
     await built;
-    hot(request, answer, () => sendFile(dist, extname(pathname) ? pathname : 'index.html', answer));
+    hot(request, answer, () => files(request, answer));
   }).listen(port, host);
   await built;
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { INTEGRATORS_PAGE, integratorsPage } from './integrators-page';
+import { INTEGRATORS_PAGE, integratorsPage, PAGE_FILE, pageFileText } from './integrators-page';
 
-test('docs/integradores.md states the versions and shows the files as they are', () => {
+test('docs/integradores.md states the versions, and page.json what the page shares, as they are', () => {
   const page = readFileSync(INTEGRATORS_PAGE, 'utf8');
-  const advice = page === integratorsPage(page) ? 'current' : 'Run npm run docs.';
+  const isCurrent = page === integratorsPage(page) && readFileSync(PAGE_FILE, 'utf8') === pageFileText();
+  const advice = isCurrent ? 'current' : 'Run npm run docs.';
   expect(advice).toBe('current');
 });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLERS } from '../kit/remote-here';
 import { bundlerTools } from '../new-remote/tools';
@@ -8,11 +7,10 @@ import { table } from './markdown-table';
 
 export const INTEGRATORS_PAGE = join(ROOT, 'docs/integradores.md');
 
-/** The files of the kit that the page shows, in the order in which they are best read. */
-const FILES = ['release.js', 'container.js', 'webpack.js', 'rspack.js', 'vite.js'];
+/** Lists what the page shares, for remotes that are built with the files of `scripts/kit` alone. */
+export const PAGE_FILE = join(ROOT, 'scripts/kit/page.json');
 
-const fenced = (file: string, text: string) =>
-  `### \`${file}\`\n\n\`\`\`${file.split('.').at(-1)}\n${text.trim()}\n\`\`\``;
+export const pageFileText = () => `${JSON.stringify(pageFile(), undefined, 2)}\n`;
 
 function sharedTable(): string {
   const rows = Object.entries(pageFile().shared).map(([name, { version, requiredVersion }]) => [
@@ -31,12 +29,7 @@ function versionsTable(): string {
   return table([['bundler', 'versions that were proved together'], ...rows]);
 }
 
-function files(): string {
-  const kit = FILES.map((file) => fenced(file, readFileSync(join(ROOT, 'scripts/kit', file), 'utf8')));
-  return [fenced('page.json', JSON.stringify(pageFile(), undefined, 2)), ...kit].join('\n\n');
-}
-
-const PARTS: Record<string, () => string> = { shared: sharedTable, versions: versionsTable, files };
+const PARTS: Record<string, () => string> = { shared: sharedTable, versions: versionsTable };
 
 /** The page with its generated parts as they are now. What stands around them is written by hand. */
 export function integratorsPage(text: string): string {

@@ -1,28 +1,27 @@
-import { existsSync } from 'node:fs';
-import { shellFileSchema } from 'shared-domain';
-import { runCommand, UsageError } from '../command';
-import { readAs } from '../store/json-file';
-import { buildRemote } from './bundlers';
-import { checkBuild } from './check';
-import { describeUses } from './describe-uses';
-import { developRemote } from './develop';
-import { HOST, SHELL } from './packed';
-import { remoteHere } from './remote-here';
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { candidateAt } from '../check/candidate';
+import { checkFiles, describeFinding } from '../check/check-files';
+import { print, runCommand, UsageError } from '../command';
+import { packed } from './remote-here';
 
-async function buildHere(root: string): Promise<void> {
-  await buildRemote(remoteHere(root));
-  if (existsSync(SHELL)) describeUses(root, readAs(shellFileSchema, SHELL));
+/** Checks the files of a release against the page that this package was made from. None of its code is run. */
+async function check(location: string): Promise<void> {
+  const page = JSON.parse(readFileSync(packed('page.json'), 'utf8'));
+  const { findings } = await checkFiles(candidateAt(location), page);
+  for (const finding of findings) print(describeFinding(finding));
+  if (findings.length > 0) throw new UsageError(`${location}: ${findings.length} por corregir.`);
+  const shown = URL.canParse(location) ? location : join(process.cwd(), location);
+  print(`${location}: sus archivos cumplen lo que se revisa.`);
+  print(
+    'No se montó en la aplicación, que no está aquí. Antes de registrarlo, quien opera el producto ejecuta:',
+  );
+  print(`  npm run check-remote -- ${shown}`);
 }
 
-const VERBS: Record<string, (what?: string) => Promise<void>> = {
-  build: () => buildHere(process.cwd()),
-  check: (location = 'dist') => checkBuild(location),
-  dev: () => developRemote(remoteHere(process.cwd()), HOST, process.env),
-};
-
-/** `kit build | check [carpeta o dirección] | dev`, in the folder of a remote that lies outside of the workspace. */
-await runCommand({}, async ({ positionals: [verb = '', what] }) => {
-  const run = VERBS[verb];
-  if (!run) throw new UsageError(`Se puede: ${Object.keys(VERBS).join(', ')}.`);
-  await run(what);
+/** `kit check [carpeta o dirección]`, in the folder of a remote that lies outside of the workspace. */
+await runCommand({}, async ({ positionals: [verb, location = 'dist'] }) => {
+  if (verb !== 'check') throw new UsageError('Se puede: check.');
+  await check(location);
 });

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { esRol, type Rol } from 'shared-domain';
 import { REMOTE_OF_ROLE, REMOTES, type RemoteName } from 'shared-domain/remotes';
 import { UsageError } from '../command';
@@ -7,25 +8,16 @@ import { UsageError } from '../command';
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
 export type BundlerName = (typeof BUNDLERS)[number];
 
-export interface RemoteHere {
-  name: string;
-  root: string;
-  bundler: BundlerName;
-}
-
-/** The remote whose folder this is. Its configuration file tells which bundler builds it. */
-export function remoteHere(root: string): RemoteHere {
+/** The bundler of the remote in a folder: the one that it has a configuration file for. */
+export function bundlerIn(root: string): BundlerName {
   const bundler = BUNDLERS.find((one) => existsSync(join(root, `${one}.config.js`)));
-  if (!bundler) {
-    const files = BUNDLERS.map((one) => `${one}.config.js`).join(', ');
-    throw new UsageError(`${root} no es la carpeta de un remoto: no tiene ninguno de ${files}.`);
-  }
-  const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return { name, root, bundler };
+  if (bundler) return bundler;
+  const files = BUNDLERS.map((one) => `${one}.config.js`).join(', ');
+  throw new UsageError(`${root} no es la carpeta de un remoto: no tiene ninguno de ${files}.`);
 }
 
 /** The role whose screens a remote shows: that of its name, or the one that is asked for. */
-export function roleOf(name: string, wanted: string | undefined): Rol {
+export function roleOf(name: string, wanted?: string): Rol {
   if (wanted && !esRol(wanted)) throw new UsageError(`No existe el rol "${wanted}" (ROL).`);
   return (wanted as Rol | undefined) ?? REMOTES.find((one) => one.name === name)?.roles[0] ?? 'cliente';
 }
@@ -34,3 +26,6 @@ export function roleOf(name: string, wanted: string | undefined): Rol {
 export function placeOf(rol: Rol): RemoteName {
   return REMOTE_OF_ROLE[rol];
 }
+
+/** The path of a file of the kit's package: this code is bundled into the same folder. */
+export const packed = (file: string) => fileURLToPath(new URL(file, import.meta.url));

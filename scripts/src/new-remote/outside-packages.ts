@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '../build/build-changed';
+import { UsageError } from '../command';
 import { kitPackage } from '../pack/kit-package';
 import { PACKAGES, packInto } from '../pack/pack-into';
 import { SHARED_PACKAGES, sharedPackage } from '../pack/shared-package';
@@ -24,6 +25,10 @@ export function bringsPackages(remote: string): boolean {
 export async function renewPackages(remote: string, pack = packFor): Promise<void> {
   const file = join(remote, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  if (manifest.scripts?.dev === 'kit dev')
+    throw new UsageError(
+      'El remoto tiene un andamiaje anterior: agregue --actualizar, que primero muestra los cambios.',
+    );
   const packed = await pack(remote);
   for (const wanted of [manifest.dependencies, manifest.devDependencies]) {
     for (const name of Object.keys(wanted ?? {})) wanted[name] = packed[name] ?? wanted[name];

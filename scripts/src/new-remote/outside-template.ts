@@ -1,10 +1,10 @@
-import { REMOTES } from 'shared-domain/remotes';
-import type { BundlerName } from '../kit/remote-here';
-import { readmeFor } from './outside-readme';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type BundlerName, roleOf } from '../kit/remote-here';
 import { type Manifest, MODEL, packageOf, sourcesFor } from './template';
 import { toolsFor } from './tools';
 
-const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+export const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** Tests of the model that a remote elsewhere does not begin with. */
 const LEFT_OUT = ['axe-core', 'scripts'];
@@ -12,25 +12,22 @@ const LEFT_OUT = ['axe-core', 'scripts'];
 /** @param packages where the packages of the workspace lie, by name */
 function manifestOf(name: string, bundler: BundlerName, packages: Record<string, string>): Manifest & object {
   const model = packageOf(MODEL);
-  const taken = (wanted: Record<string, string>) =>
-    Object.fromEntries(Object.entries(wanted).map(([one, version]) => [one, packages[one] ?? version]));
-  const tools = Object.entries({
-    ...taken(model.devDependencies),
-    kit: packages.kit ?? '',
-    ...toolsFor(bundler),
-  });
+  const taken = (wanted: Record<string, string>) => {
+    const entries = Object.entries(wanted).filter(([one]) => !LEFT_OUT.includes(one));
+    return Object.fromEntries(entries.map(([one, version]) => [one, packages[one] ?? version]).sort());
+  };
   return {
     ...{ name, version: '1.0.0', private: true, description: 'Screens of a role', type: 'module' },
     scripts: {
-      dev: 'kit dev',
-      build: 'kit build',
+      dev: bundler === 'vite' ? 'vite' : `${bundler} serve`,
+      build: `${bundler} build`,
       check: 'kit check',
       test: 'vitest run',
       types: 'tsc',
       lint: 'biome check --error-on-warnings .',
     },
     dependencies: taken(model.dependencies),
-    devDependencies: Object.fromEntries(tools.filter(([one]) => !LEFT_OUT.includes(one)).sort()),
+    devDependencies: taken({ ...model.devDependencies, kit: '', ...toolsFor(bundler) }),
   };
 }
 
@@ -63,6 +60,9 @@ const BIOME = `{
 }
 `;
 
+const scaffold = (file: string) =>
+  readFileSync(fileURLToPath(new URL(`./scaffold/${file}`, import.meta.url)), 'utf8');
+
 /**
  * The files of a remote that stands alone, by their path inside its folder: it builds, passes the check, and has dev,
  * types, lint and a test.
@@ -72,7 +72,17 @@ export function outsideTemplate(
   bundler: BundlerName,
   packages: Record<string, string>,
 ): Record<string, string> {
-  const rol = REMOTES.find((one) => one.name === name)?.roles[0] ?? 'cliente';
+  const rol = roleOf(name);
+  const told = {
+    'remote-nombre': name,
+    '-- nombre': `-- ${name.replace('remote-', '')}`,
+    'el-rol': rol,
+    'el-empaquetador': bundler,
+  };
+  const readme = Object.entries(told).reduce(
+    (text, [word, by]) => text.replaceAll(word, by),
+    scaffold('README.md'),
+  );
   return {
     'package.json': json(manifestOf(name, bundler, packages)),
     [`${bundler}.config.js`]: configFor(name, bundler),
@@ -80,7 +90,8 @@ export function outsideTemplate(
     'tsconfig.json': json({ extends: 'kit/tsconfig.json', include: ['src'] }),
     'biome.json': BIOME,
     '.gitignore': 'dist/\nnode_modules/\n',
-    'README.md': readmeFor(name, rol, bundler),
+    'ci.example.yml': scaffold('ci.example.yml'),
+    'README.md': readme,
     ...sourcesFor(rol),
   };
 }

@@ -10,7 +10,6 @@ import type { Stage } from './pack-into';
 import { pageFile } from './page-file';
 import { routerTypes } from './shared-package';
 
-const KIT = join(ROOT, 'scripts/kit');
 const SHELL = join(ROOT, 'shell/dist');
 
 const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, undefined, 2));
@@ -50,20 +49,34 @@ function writeSettings(folder: string): void {
 
 const versionOf = (name: string): string => settingsOf('scripts/package.json').dependencies[name];
 
+/** The modules of the package, and the command. */
+const ENTRIES = {
+  kit: 'src/kit/kit.ts',
+  webpack: 'kit/served/webpack.js',
+  rspack: 'kit/served/rspack.js',
+  vite: 'kit/served/vite.js',
+  vitest: 'kit/vitest.js',
+  'vitest-setup': 'kit/vitest-setup.js',
+};
+
+/** Installed with the remote. oxc-parser, which reads what a build uses, has a program for each kind of machine. */
+const INSTALLED = [
+  'oxc-parser',
+  'vite',
+  '@module-federation/enhanced/webpack',
+  '@module-federation/enhanced/rspack',
+  '@testing-library/jest-dom',
+];
+
 const manifest = () => ({
   name: 'kit',
   version: '1.0.0',
   description: 'Builds, checks and shows a remote outside of the workspace of the product',
   type: 'module',
   bin: { kit: './kit.js' },
-  // Reads what a build uses.
   dependencies: { 'oxc-parser': versionOf('oxc-parser') },
   exports: {
-    './webpack': './webpack.js',
-    './rspack': './rspack.js',
-    './vite': './vite.js',
-    './vitest': './vitest.js',
-    './vitest-setup': './vitest-setup.js',
+    ...Object.fromEntries(Object.keys(ENTRIES).map((name) => [`./${name}`, `./${name}.js`])),
     './tsconfig.json': './tsconfig.json',
     './biome.json': './biome.json',
   },
@@ -71,32 +84,21 @@ const manifest = () => ({
 
 /** What a remote outside of the workspace builds, checks and runs with: no library is installed for it. */
 export const kitPackage: Stage = async (folder) => {
-  cpSync(KIT, folder, { recursive: true });
   cpSync(routerTypes(), join(folder, 'react-router-dom.d.ts'));
   copyHost(join(folder, 'host'));
   writeJson(join(folder, 'page.json'), pageFile());
   cpSync(join(SHELL, SHELL_FILE), join(folder, SHELL_FILE));
   writeSettings(folder);
-  const together = {
+  await build({
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-  } as const;
-  await build({
-    ...together,
-    entryPoints: [join(KIT, 'vitest-setup.js')],
-    outfile: join(folder, 'vitest-setup.js'),
-    packages: 'external',
-    allowOverwrite: true,
-  });
-  await build({
-    ...together,
-    entryPoints: [join(ROOT, 'scripts/src/kit/kit.ts')],
-    outfile: join(folder, 'kit.js'),
-    external: ['oxc-parser'],
-    banner: { js: '#!/usr/bin/env node' },
+    entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ in: join(ROOT, 'scripts', file), out })),
+    outdir: folder,
+    external: INSTALLED,
   });
   writeJson(join(folder, 'package.json'), manifest());
 };

@@ -68,13 +68,13 @@ test('a module that is not there is named', async () => {
   );
 });
 
-test('a service process opens the module of the page for integrators, and names one that it cannot use', async () => {
+test('a service process opens the module of the page for operators, and names one that it cannot use', async () => {
   const check = (file: string) =>
     startProcess({ DATA_DIR: FOLDER, FUENTES: `identidad=${file}` }, [
       ...['--import', 'tsx'],
       'api/src/commands/revisar-configuracion.ts',
     ]);
-  const page = readFileSync(join(ROOT, 'docs/integradores.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/operadores.md'), 'utf8');
   const [, example = ''] = /```js\n(\/\/ registro\.mjs\n.*?)```/s.exec(page) ?? [];
   const good = check(moduleOf(example, 'mjs'));
   expect([await good.exit, good.said()]).toEqual([0, '']);

@@ -21,7 +21,7 @@ const ENDEUDADA = '97';
 const EXPUESTA = '98';
 const VENCIDA = '99';
 
-/** The last two digits of a DNI select a failure, as docs/integradores.md lists them. */
+/** The last two digits of a DNI select a failure, as docs/operadores.md lists them. */
 function simular<Datos extends { dni: string }>(inventar: (dni: string) => Datos) {
   return async ({ dni }: Pregunta, signal: AbortSignal): Promise<Datos | null> => {
     switch (dni.slice(-2)) {

@@ -1,36 +1,43 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeRelease } from '../build/release-file';
-import { apiAt } from './api-at';
-import { startServer } from './development-server';
-import { inventedApi } from './invented-api';
+import { startDevelopment } from './development';
 
 const PAGE =
   '<html><head><script id="registry">{}</script><script src="__STANDALONE_HOST__/static/js/a.js"></script>';
 
 let folder: string;
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Server;
+let development: Awaited<ReturnType<typeof startDevelopment>>;
+const said: string[] = [];
 const dist = () => join(folder, 'dist');
 
-async function start(api: Parameters<typeof startServer>[0]['api'], port = 0): Promise<void> {
-  const place = 'remote-cliente';
-  const host = join(folder, 'host');
-  server = await startServer({
-    port,
-    listenAt: '127.0.0.1',
-    host,
-    dist: dist(),
-    place,
-    api,
-    isApiInvented: true,
-  });
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
-const at = (path: string) => server.url.replace('localhost', '127.0.0.1') + path;
-const get = (path: string, init?: RequestInit) => fetch(at(path), init);
+/** As a bundler starts it: what the kit does not answer is asked of the next one. */
+async function start(settings: { API?: string } = {}): Promise<void> {
+  const PORT = String(await freePort());
+  const remote = { name: 'remote-cliente', root: folder };
+  development = await startDevelopment(remote, { PORT, ...settings }, join(folder, 'host'));
+  server = createServer((request, response) => {
+    development.answer(request, response, () => response.writeHead(404).end());
+  });
+  server.listen(development.port, development.host);
+  await once(server, 'listening');
+}
+
+const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${development.port}/${path}`, init);
 const post = (path: string, body: object) =>
   get(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
@@ -49,6 +56,8 @@ async function untilReloaded({ body }: Response): Promise<void> {
 }
 
 beforeEach(() => {
+  said.length = 0;
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
   folder = mkdtempSync(join(tmpdir(), 'por-separado-'));
   for (const part of ['host', 'dist']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, 'host/standalone.html'), PAGE);
@@ -62,12 +71,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   server?.close();
+  server?.closeAllConnections();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('the page registers the build in the place of the role’s screens, and finds the files of the shell', async () => {
-  await start(inventedApi('cliente'));
+  await start();
   const page = await (await get('')).text();
   expect(page).toContain('"remote-cliente":{"release":"abc","manifest":"./mf-manifest.json"');
   expect(page).toContain('"isApiInvented":true');
@@ -77,44 +88,51 @@ test('the page registers the build in the place of the role’s screens, and fin
 
 test('before the first build the page says so, and it reloads itself when there is one', async () => {
   rmSync(join(dist(), 'release.json'));
-  await start(inventedApi('cliente'));
+  await start();
   expect(await (await get('')).text()).toContain('Todavía no hay una construcción');
   const listening = await listensWith(await pageBuild());
-  server.reload();
+  development.built(true);
   await untilReloaded(listening);
 });
 
 test('a page that listens only after the next build is told of that build', async () => {
-  await start(inventedApi('cliente'));
+  await start();
   const build = await pageBuild();
-  server.reload();
+  development.built(true);
   await untilReloaded(await listensWith(build));
 });
 
-test('nothing outside of the two folders is served', async () => {
-  await start(inventedApi('cliente'));
+test('a build with an error reloads no page, and the first one says where the page is in either case', async () => {
+  await start();
+  const build = await pageBuild();
+  const port = String(development.port);
+  expect(said.join('')).not.toContain(port);
+  development.built(false);
+  expect(await pageBuild()).toBe(build);
+  expect(said.join('')).toContain(`remote-cliente por separado: http://localhost:${port}/`);
+  said.length = 0;
+  development.built(true);
+  expect(await pageBuild()).not.toBe(build);
+  expect(said).toEqual([]);
+});
+
+test('nothing outside of the folder of the shell is served', async () => {
+  await start();
   writeFileSync(join(folder, 'secreto.txt'), 'x');
-  expect((await get('..%2fsecreto.txt')).status).toBe(404);
+  expect((await get('host/standalone.html')).status).toBe(200);
+  expect((await get('host/..%2fsecreto.txt')).status).toBe(404);
   expect((await get('host/..%2f..%2fsecreto.txt')).status).toBe(404);
 });
 
 test('a port that is in use is told as a sentence', async () => {
-  await start(inventedApi('cliente'));
-  const port = Number(new URL(server.url).port);
-  const refused = startServer({
-    port,
-    listenAt: '127.0.0.1',
-    host: '',
-    dist: '',
-    place: '',
-    isApiInvented: true,
-    api: async () => {},
-  });
+  await start();
+  const { port } = development;
+  const refused = startDevelopment({ name: 'remote-x', root: folder }, { PORT: String(port) }, folder);
   await expect(refused).rejects.toThrow(`El puerto ${port} está ocupado. Elija otro: PORT=3001 npm run dev`);
 });
 
 describe('an invented API', () => {
-  beforeEach(() => start(inventedApi('cliente')));
+  beforeEach(() => start());
 
   const claimsIn = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -145,11 +163,8 @@ describe('an invented API', () => {
 describe('an API elsewhere', () => {
   let elsewhere: Server;
   let address: string;
-  const said: string[] = [];
 
   beforeEach(async () => {
-    said.length = 0;
-    jest.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
     elsewhere = createServer(({ url, headers }, answer) => {
       answer.end(JSON.stringify({ url, host: headers.host, origin: headers.origin }));
     });
@@ -158,24 +173,23 @@ describe('an API elsewhere', () => {
   });
 
   afterEach(() => {
-    jest.restoreAllMocks();
     elsewhere.close();
     elsewhere.closeAllConnections();
   });
 
   test('gets the calls as its own page would make them', async () => {
-    await start(await apiAt(`${address}/api`));
+    await start({ API: `${address}/api` });
     const seen = await (
       await get('api/resumen?a=1', { headers: { Origin: 'http://localhost:3000' } })
     ).json();
     expect(seen).toEqual({ url: '/api/resumen?a=1', host: address.slice('http://'.length) });
-    expect(said).toEqual([]);
+    expect(said).toEqual(['remote-cliente: construyendo…\n']);
   });
 
   test('that does not answer is told when it starts, and by every call', async () => {
     elsewhere.close();
-    await start(await apiAt(address));
-    expect(said).toEqual([expect.stringContaining(`la API de ${address} no responde`)]);
+    await start({ API: address });
+    expect(said[0]).toContain(`la API de ${address} no responde`);
     const answer = await get('api/resumen');
     expect([answer.status, (await answer.json()).message]).toEqual([
       502,
@@ -184,7 +198,7 @@ describe('an API elsewhere', () => {
   });
 
   test('that is no address is a mistake of the command', async () => {
-    await expect(apiAt('creditos.example.pe')).rejects.toThrow(
+    await expect(start({ API: 'creditos.example.pe' })).rejects.toThrow(
       'API="creditos.example.pe" no es una dirección',
     );
   });

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { PREPARED_STATES } from 'shared-domain';
+import sirv from 'sirv';
+import { readRelease } from '../build/release-file';
+import { print, UsageError } from '../command';
+import { standalonePage } from '../store/standalone-page';
+import { STANDALONE_PAGE } from '../webpack/page';
+import { apiAt } from './api-at';
+import { inventedApi } from './invented-api';
+import { packed, placeOf, roleOf } from './remote-here';
+
+export interface Remote {
+  name: string;
+  root: string;
+}
+
+interface Settings {
+  PORT?: string;
+  HOST?: string;
+  /** Address of a server that has the API, such as https://creditos.example.pe. */
+  API?: string;
+  ROL?: string;
+}
+
+const EVENTS = '/__kit/events';
+const RELOAD = '/__kit/reload.js';
+const LISTEN = `new EventSource('${EVENTS}' + new URL(document.currentScript.src).search).addEventListener('reload', () => location.reload());`;
+const RELOADS = 'event: reload\ndata: \n\n';
+const FIRST_BUILD =
+  '<!doctype html><meta charset="utf-8"><head></head><p>Todavía no hay una construcción sin errores. La consola dice qué falta.';
+
+/** Bundlers report a port that is in use with a stack in English. */
+async function requireFree(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  const problem = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+  if (problem?.code === 'EADDRINUSE')
+    throw new UsageError(`El puerto ${port} está ocupado. Elija otro: PORT=3001 npm run dev`);
+  if (problem) throw problem;
+}
+
+function send(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'Content-Type': `text/${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+/**
+ * Answers what a bundler's development server does not have: the page that testers get, the shell's files, and an API,
+ * the one that `API` names or one invented from the schemas of the calls.
+ *
+ * Pages reload by events of their own and not by the bundler's client: the shell admits no script that it does not know,
+ * and a page has to reload before it has loaded the remote, too.
+ * @param host folder of the shell's files
+ */
+export async function startDevelopment(
+  { name, root }: Remote,
+  { PORT = '3000', HOST = '127.0.0.1', API, ROL }: Settings = process.env,
+  host = packed('host'),
+) {
+  const rol = roleOf(name, ROL);
+  const port = Number(PORT);
+  await requireFree(port, HOST);
+  const api = API ? await apiAt(API) : inventedApi(rol);
+  const hostFiles = sirv(host, { dev: true });
+  const open = new Set<ServerResponse>();
+  let builds = 0;
+  let isFirst = true;
+  print(`${name}: construyendo…`);
+
+  const pageOfRelease = (): string => {
+    const release = readRelease(join(root, 'dist'));
+    if (!release) return FIRST_BUILD;
+    const html = readFileSync(join(host, STANDALONE_PAGE), 'utf8').replace('__DEMONSTRATION__', 'yes');
+    return standalonePage(html, '/host/', { ...release, name: placeOf(rol) }, { isApiInvented: !API });
+  };
+
+  const listen = (response: ServerResponse, build: string | null) => {
+    // webpack's server would compress events, and hold them back.
+    const cache = 'no-store, no-transform';
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': cache });
+    response.write(build === String(builds) ? ':\n\n' : RELOADS);
+    open.add(response);
+    response.on('close', () => open.delete(response));
+  };
+
+  const sayWhere = () => {
+    print(`\n${name} por separado: http://localhost:${port}/`);
+    if (API) print(`  La API es la de ${API}: entre con una cuenta de allí.`);
+    else
+      print(
+        `  La API es inventada: entre como "${rol}", o con el nombre de otro rol, y cualquier contraseña.`,
+      );
+    print(`  Estados preparados: ?estado=${PREPARED_STATES.join(', ')}. La página se recarga al guardar.`);
+  };
+
+  return {
+    port,
+    host: HOST,
+    /** A middleware for the bundler's server. */
+    answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname.startsWith('/api/')) api(request, response).catch((error) => response.destroy(error));
+      else if (pathname === RELOAD) send(response, 'javascript', LISTEN);
+      else if (pathname === EVENTS) listen(response, searchParams.get('build'));
+      else if (pathname.startsWith('/host/')) {
+        request.url = request.url?.slice('/host'.length);
+        hostFiles(request, response);
+      } else if (pathname === '/') {
+        // Before the shell closes the page for scripts that it does not know.
+        const listener = `<head><script src="${RELOAD}?build=${builds}"></script>`;
+        send(response, 'html', pageOfRelease().replace('<head>', listener));
+      } else next();
+    },
+    /**
+     * Reloads open pages after a build without errors; after another one they keep the last build.
+     * @param problem the message of the error, where the bundler does not print it
+     */
+    built(isComplete: boolean, problem?: string): void {
+      if (problem) print(`\n${problem}`);
+      if (isComplete) {
+        builds += 1;
+        for (const page of open) page.write(RELOADS);
+      }
+      if (isFirst) sayWhere();
+      isFirst = false;
+    },
+  };
+}
+
+/** The same for the configuration of a bundler, where a mistake of the person is one sentence and ends the command. */
+export function startOrExit(remote: Remote): ReturnType<typeof startDevelopment> {
+  return startDevelopment(remote).catch((error) => {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exit(1);
+  });
+}
