@@ -1,6 +1,6 @@
 import { startPreparedApi } from 'scripts/prepared-api';
 import { startProduct } from 'scripts/product-server';
-import { SCREENS } from 'scripts/screens';
+import { SCREENS } from '../product-screens';
 import { sessionCookies } from 'scripts/sessions';
 
 /** A Monday at ten in Lima. The clocks of the API and of the pages stand still here. */
