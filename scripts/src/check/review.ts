@@ -61,7 +61,7 @@ export async function reviewRemotes(locations: readonly string[], options: Revie
   );
   if (releases.length === 0) return checked.map(withSkew);
   // Imported only here: most reviews of files alone need no browser.
-  const { mountReviews } = await import('../mount/mount-review');
+  const { mountReviews } = await import('../mount/review');
   const mounted = await mountReviews(releases, options);
   return checked.map(({ review, mountable, skew }) => {
     return withSkew({ review: (mountable && mounted[releases.indexOf(mountable)]) ?? review, skew });
