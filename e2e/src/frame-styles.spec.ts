@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pageScript } from 'scripts/mount-trace';
+import { pageScript } from 'scripts/mount-page';
 
 const ORIGIN = 'http://localhost:9';
 

@@ -1,5 +1,7 @@
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
-import { growthBetween, memoryOf, pageScript, ROUNDS, type Trace } from 'scripts/mount-trace';
+import { leftoversOf, memoryOf, type Trace } from 'scripts/leaves-no-trace';
+import { pageScript } from 'scripts/mount-page';
+import { ROUNDS } from 'scripts/mount-plan';
 import { CLEAN, LEAKS } from './planted-leaks';
 
 const ORIGIN = 'http://localhost:9';
@@ -92,7 +94,7 @@ async function leftBy({ page, trace }: Looked, name: string) {
   await comeAndGo(ROUNDS / 2);
   const halfway = await trace();
   await comeAndGo(ROUNDS / 2);
-  return growthBetween({ untouched, before, halfway, after: await trace() }, 'remote_prueba').leftovers;
+  return leftoversOf({ untouched, before, halfway, after: await trace() }, 'remote_prueba');
 }
 
 test('a remote that cleans up leaves nothing behind', async ({ looked }) => {

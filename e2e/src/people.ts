@@ -57,4 +57,4 @@ export const CREDITO = typed(
   }),
 );
 
-export { DNI_CLIENTE_DEMO } from 'scripts/screens';
+export { DNI_CLIENTE_DEMO } from './product-screens';

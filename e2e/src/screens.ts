@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-export { PUBLIC_SCREENS, RARE_SCREENS, SCREENS } from 'scripts/screens';
+export { PUBLIC_SCREENS, RARE_SCREENS, SCREENS } from './product-screens';
 
 /** Opens a screen and waits until it has all of its data. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -56,7 +56,7 @@ test('a role that is new is one line, and the command gives it a remote, an area
   expect(read('remote-riesgos/src/areas.ts')).toContain("to: '/oficial-riesgos', label: 'Inicio'");
   const program = `
     import { CUENTAS_DEMO } from './api/src/demo/cuentas.ts';
-    import { MOUNT_POINTS } from './scripts/src/mount/mount-points.ts';
+    import { MOUNT_POINTS } from './scripts/src/mount/plan.ts';
     import { demonstrationUsers } from './scripts/launch/welcome.mjs';
     const users = await demonstrationUsers();
     console.log(JSON.stringify([CUENTAS_DEMO.at(-1), MOUNT_POINTS.at(-1), users.at(-1)]));`;

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { buildChanged } from './build/build-changed';
 import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { atMost, diskProblem, print, runCommand, seconds, UsageError } from './command';
-import { expectMountOf } from './mount/expect-mount-of';
+import { startEarly, withMount } from './mount/environment';
 import { audienceOf } from './publish/audience';
 import { liveNow } from './publish/messages';
 import { readRemoteSource } from './remote-source/remote-source';
@@ -56,26 +56,25 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
     // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
     if (!builtStandaloneHost()) await buildChanged(['shell']);
     const building = buildChanged([place]);
-    const expectedMount = values['sin-montar'] ? undefined : expectMountOf(root, store, values.en);
+    const early = values['sin-montar'] ? undefined : startEarly(root, store);
     // Imported while another process builds: it takes as long as everything before.
     const publishing = import('./publish/publish');
-    return Promise.all([building, publishing])
-      .then(([builds, { publishBuilds }]) =>
-        publishBuilds(builds, {
-          store,
-          api,
-          shell: builtStandaloneHost()?.release.release ?? '',
-          audience,
-          isAskedFor: true,
-          inPlaceOf: values.en,
-          mountLeftOut: values['sin-montar'] ? ASKED_NOT_TO_MOUNT : undefined,
-          isSameLeftOut: true,
-          expectedMount,
-          shellAddress: values.shell,
-          isSkewAccepted: values['de-todos-modos'],
-        }),
-      )
-      .finally(() => expectedMount?.abandon());
+    return withMount(early, async (mount) => {
+      const [builds, { publishBuilds }] = await Promise.all([building, publishing]);
+      return publishBuilds(builds, {
+        store,
+        api,
+        shell: builtStandaloneHost()?.release.release ?? '',
+        audience,
+        isAskedFor: true,
+        inPlaceOf: values.en,
+        mountLeftOut: values['sin-montar'] ? ASKED_NOT_TO_MOUNT : undefined,
+        isSameLeftOut: true,
+        mount,
+        shellAddress: values.shell,
+        isSkewAccepted: values['de-todos-modos'],
+      });
+    });
   };
   const isGood = await publish().catch((error) => {
     const problem = error instanceof UsageError ? error.message : diskProblem(error);

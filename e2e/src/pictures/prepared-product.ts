@@ -1,7 +1,7 @@
 import { startPreparedApi } from 'scripts/prepared-api';
 import { startProduct } from 'scripts/product-server';
-import { SCREENS } from 'scripts/screens';
 import { sessionCookies } from 'scripts/sessions';
+import { SCREENS } from '../product-screens';
 
 /** A Monday at ten in Lima. The clocks of the API and of the pages stand still here. */
 export const NOW = '2026-03-16T15:00:00.000Z';

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { STATE_COOKIE } from 'scripts/prepared-api';
-import { DNI_CLIENTE_DEMO, PRODUCT_SCREENS } from 'scripts/screens';
 import { PREPARED_STATES } from 'shared-domain';
 import { inaccessibleOn } from '../axe';
+import { DNI_CLIENTE_DEMO, PRODUCT_SCREENS } from '../product-screens';
 import { settled } from '../settled';
 import { NOW, preparedProduct } from './prepared-product';
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { PRODUCT_SCREENS } from '../../../scripts/src/mount/product-screens';
+import { PRODUCT_SCREENS } from '../../../e2e/src/product-screens';
 import { sessionCookies } from '../../../scripts/src/mount/sessions';
 
 const PATIENCE = { timeout: 60_000 };

@@ -1,5 +1,5 @@
 import type { RemoteFailureKind } from 'shared-domain';
-import type { ExpectedMount } from '../mount/expected-mount';
+import type { MountEnvironment } from '../mount/environment';
 import type { ReleaseStore } from '../store/release-store';
 
 /** What a finding is about, for programs: its sentences are for people alone. */
@@ -41,8 +41,8 @@ export interface ReviewOptions {
   mountLeftOut?: string | undefined;
   /** Accounts whose pages load the very files that were mounted before are not mounted again. */
   isSameLeftOut?: boolean | undefined;
-  /** Where it is mounted, when that was started before; left out, it starts when it is needed. */
-  expectedMount?: ExpectedMount | undefined;
+  /** The product and the browser, if they were started before; left out, they start when they are needed. */
+  mount?: Promise<MountEnvironment> | undefined;
 }
 
 /** The reason with `--sin-montar`. */

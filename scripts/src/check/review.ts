@@ -45,7 +45,7 @@ export async function reviewRemotes(locations: readonly string[], options: Revie
   const releases = checked.flatMap(({ mountable }) => mountable ?? []);
   if (releases.length === 0) return checked.map((one) => reviewOf(one));
   // Imported only here: most reviews of files alone need no browser.
-  const { mountReviews } = await import('../mount/mount-review');
+  const { mountReviews } = await import('../mount/review');
   const mounted = await mountReviews(releases, options);
   return checked.map((one) => reviewOf(one, one.mountable && mounted[releases.indexOf(one.mountable)]));
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { MountCandidate, MountEnvironment } from './environment';
 import { mountCandidates } from './mount-candidates';
-import type { MountCandidate, MountEnvironment } from './mount-environment';
 
 let api: Server;
 let status: number;
@@ -28,13 +28,12 @@ test.each([
   const environment = {
     url: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     browser,
-    circumstances: '',
     register: () => ({}),
     close: nothing,
   } as unknown as MountEnvironment;
   const store = { releasesDir: '', registry: '' };
-  const mounted = await mountCandidates(environment, [candidate], store, { tell: () => {}, done: () => {} });
-  expect(mounted.findingsOf(candidate)).toEqual([
+  const mounted = await mountCandidates(environment, [candidate], store, () => undefined);
+  expect(mounted.results[0]?.findings).toEqual([
     expect.objectContaining({
       problem: `La cuenta de demostración oficial_riesgos no pudo iniciar sesión (${answered}): no se pudo montar remote-riesgos.`,
     }),

@@ -1,69 +1,58 @@
 import type { RegistryEntry } from 'shared-domain';
-import { isRemoteFailureKind } from 'shared-domain';
-import type { MountEnvironment } from './mount-environment';
-import { MOUNT_POINTS, type MountPoint } from './mount-points';
-import type { Neighbour } from './observation';
-import { openRolePage, PATIENCE, type RolePage, StuckError } from './role-page';
-import { firstPath } from './screen-search';
+import type { MountEnvironment } from './environment';
+import { firstPath } from './explore';
+import type { Neighbour, Observation } from './observation';
+import { MOUNT_POINTS, type MountPoint, PATIENCE } from './plan';
+import { openRolePage, type RolePage, StuckError } from './role-page';
 import { SignInError } from './sessions';
-import { leave } from './trace';
 
 const STUCK = 'La página dejó de responder.';
 
-/** Signs the account of another remote in on a page, which is not loaded anew, and looks at its first screen. */
-async function look(rolePage: RolePage, { remote, usernames: [username] }: MountPoint): Promise<Neighbour> {
+/** Signs the account of another remote in on a page, which is not loaded again, and looks at its first screen. */
+async function look(rolePage: RolePage, { remote, usernames }: MountPoint): Promise<Neighbour> {
   const { ask, consoleErrors } = rolePage;
   try {
-    await leave(rolePage);
-    await ask({ during: 'screen', path: '/' }, 'forgetAnswers');
-    await rolePage.signInAs(username);
+    await rolePage.leave();
+    await ask('forgetAnswers');
+    await rolePage.signInAs(usernames[0]);
     consoleErrors.length = 0;
     const path = (await firstPath(rolePage)) ?? '/';
-    const { heading, failure } = await ask({ during: 'screen', path }, 'open', path, PATIENCE);
-    const kind = isRemoteFailureKind(failure?.mark) ? failure.mark : undefined;
-    return {
-      ...{ remote, username, consoleErrors: consoleErrors.splice(0) },
-      ...(failure ? { failure: { kind, text: failure.text } } : { heading }),
-    };
+    const { heading, failure } = await ask('open', path, PATIENCE);
+    const shown = failure ? { failure: failure.text } : { heading };
+    return { remote, ...shown, consoleErrors: consoleErrors.splice(0) };
   } catch (error) {
-    const text = error instanceof StuckError ? STUCK : error instanceof SignInError && `${error.message}.`;
-    if (!text) throw error;
-    return { remote, username, failure: { text }, consoleErrors: consoleErrors.splice(0) };
+    const failure = error instanceof StuckError ? STUCK : error instanceof SignInError && `${error.message}.`;
+    if (!failure) throw error;
+    return { remote, failure, consoleErrors: consoleErrors.splice(0) };
   }
 }
 
-/** What the other remotes show on the page on which a candidate was. */
-export async function lookAtNeighbours(
-  rolePage: RolePage,
-  candidate: string,
-  registered: Record<string, RegistryEntry>,
-): Promise<Neighbour[]> {
-  const seen: Neighbour[] = [];
-  for (const other of MOUNT_POINTS) {
-    if (other.remote === candidate || !(other.remote in registered)) continue;
-    seen.push(await look(rolePage, other));
-  }
-  return seen;
-}
-
-async function showsAlone(environment: MountEnvironment, remote: string, username: string): Promise<boolean> {
-  const alone = await openRolePage(environment, username, '').catch((error) => {
+async function showsAlone(environment: MountEnvironment, place: MountPoint): Promise<boolean> {
+  const alone = await openRolePage(environment, place.usernames[0], '').catch((error) => {
     if (!(error instanceof SignInError)) throw error;
   });
   if (!alone) return false;
-  const { heading } = await look(alone, { remote, usernames: [username] });
+  const { heading } = await look(alone, place);
   await alone.close();
   return Boolean(heading);
 }
 
-/** Of remotes that show nothing beside a candidate, those that show nothing on a page of their own either. */
-export async function brokenAlone(
+/** Looks at the other remotes on the page on which a candidate was, and alone at those that show nothing there. */
+export async function lookAtNeighbours(
   environment: MountEnvironment,
-  neighbours: readonly Neighbour[],
-): Promise<string[]> {
-  const broken: string[] = [];
-  for (const { remote, username } of neighbours.filter(({ heading }) => !heading)) {
-    if (!(await showsAlone(environment, remote, username))) broken.push(remote);
+  rolePage: RolePage,
+  candidate: string,
+  registered: Record<string, RegistryEntry>,
+): Promise<Partial<Observation>> {
+  const others = MOUNT_POINTS.filter(({ remote }) => remote !== candidate && remote in registered);
+  const neighbours: Neighbour[] = [];
+  for (const place of others) neighbours.push(await look(rolePage, place));
+  // A candidate may have broken anything on the page. The screens that no longer show are the finding then.
+  const packages = await rolePage.ask('loadedPackages').catch(() => undefined);
+  const brokenAnyway: string[] = [];
+  for (const [index, place] of others.entries()) {
+    const isShown = neighbours[index]?.heading || (await showsAlone(environment, place));
+    if (!isShown) brokenAnyway.push(place.remote);
   }
-  return broken;
+  return { neighbours, brokenAnyway, ...packages };
 }

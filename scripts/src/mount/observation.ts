@@ -1,9 +1,9 @@
-import type { PreparedState, RemoteFailureKind } from 'shared-domain';
+import type { PreparedState } from 'shared-domain';
 import type { StyleChange } from './page/frame-styles';
+import type { RegistrationKind } from './page/registrations';
 import type { Look } from './page/screen';
-import type { Growth } from './trace.rules';
 
-/** Something on the error console of the browser. */
+/** An entry of the error console of the browser. */
 export interface ConsoleError {
   text: string;
   /** The script, or the call that was answered with an error. */
@@ -27,7 +27,7 @@ export interface Seen {
   consoleErrors: ConsoleError[];
 }
 
-/** What a page was doing when it stopped answering. */
+/** Work of a page that stopped answering. */
 export interface Stuck {
   during: 'screen' | 'hasUnsavedWork';
   path: string;
@@ -41,7 +41,18 @@ export interface Restyled extends StyleChange {
   width: number;
 }
 
-/** What was seen of one remote by one account. */
+type Surrounding = 'global' | 'builtIn' | 'attribute' | 'storage' | 'styles' | 'bodyChildren';
+
+/** Something that a remote left on the page or in its memory. */
+export interface Leftover {
+  what: RegistrationKind | Surrounding | 'nodes' | 'heap';
+  detail: string;
+  /** The place in the remote's files, where it is known. */
+  site?: string;
+  count: number;
+}
+
+/** Everything that one account saw of one remote. */
 export interface Tour {
   remote: string;
   username: string;
@@ -53,25 +64,24 @@ export interface Tour {
   stuck?: Stuck | undefined;
   /** Why the account got no session. Nothing was mounted then. */
   refusal?: string;
-  /** Errors that the shell noticed beside the screens. */
   reports: ErrorReport[];
   restyled: Restyled[];
-  /** What stays behind once the remote has left the page. */
-  growth?: Growth | undefined;
+  /** Undefined where the tour ended before the rounds. */
+  leftovers?: Leftover[] | undefined;
   /** Screens of release.json that were opened. */
   reached: string[];
 }
 
-/** What is on the page of another remote after the candidate was there. */
+/** The first screen of another remote on the page on which the candidate was. */
 export interface Neighbour {
   remote: string;
-  username: string;
   heading?: string | undefined;
-  failure?: { kind?: RemoteFailureKind | undefined; text: string } | undefined;
+  /** The words in the place of the screen. */
+  failure?: string | undefined;
   consoleErrors: ConsoleError[];
 }
 
-/** What was seen of the remotes that shared a browser. */
+/** Everything that was seen of the remotes that shared a browser. */
 export interface Observation {
   tours: Tour[];
   neighbours: Neighbour[];

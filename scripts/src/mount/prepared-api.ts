@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { answerInState, isPreparedState, type PreparedState, REFUSED_WITH } from 'shared-domain';
 
@@ -14,21 +16,15 @@ export interface PreparedApi {
   stop(): Promise<void>;
 }
 
+/** Signing in and out, and reports, are as always. */
 function stateOf({ headers, url = '' }: IncomingMessage): PreparedState | undefined {
-  // Signing in and out, and reports, are as always.
   const isPrepared = url.startsWith('/api/') && headers.authorization && !/\/(logout|telemetria)$/.test(url);
   const state = new RegExp(`${STATE_COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
   return isPrepared && isPreparedState(state) ? state : undefined;
 }
 
-async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 /**
- * Stands before the product and answers calls of the API in the state that the page asks for.
+ * A proxy of the product that answers calls of the API in the state that the page asks for.
  * @param lateMs how long an answer takes in the state `lento`
  */
 export async function startPreparedApi(product: string, lateMs = LATE_MS): Promise<PreparedApi> {
@@ -54,7 +50,7 @@ export async function startPreparedApi(product: string, lateMs = LATE_MS): Promi
         reply.writeHead(answered.statusCode ?? 502, answered.headers);
         return void answered.pipe(reply);
       }
-      const body = JSON.stringify(answerInState(state, JSON.parse((await bodyOf(answered)).toString())));
+      const body = JSON.stringify(answerInState(state, await json(answered)));
       const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answered.headers;
       reply.writeHead(answered.statusCode ?? 502, kept).end(body);
     });
@@ -63,7 +59,7 @@ export async function startPreparedApi(product: string, lateMs = LATE_MS): Promi
   };
 
   const server = createServer((incoming, reply) => void answer(incoming, reply).catch(() => reply.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     stop: async () => {

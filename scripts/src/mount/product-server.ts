@@ -11,15 +11,13 @@ import { LOCAL_STORE, ROOT } from '../workspace';
 // names the API as one bundled file, which starts in half the time.
 const { PATH, HOME, TMPDIR, SERVICIO } = process.env;
 
-const FROM_SOURCES = ['--import', 'tsx', 'api/src/server.ts'];
-
 // A process that is killed cannot stop its server, so the server ends by itself when the channel to it closes.
 export const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
 
 export interface ProductServer {
   url: string;
   dataDir: string;
-  /** @param signal how it ends; whoever throws its data away need not wait until it has closed in order */
+  /** @param signal SIGKILL where the data are thrown away, because closing in order takes time */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -34,16 +32,15 @@ export async function freePort(): Promise<number> {
 }
 
 const LOOK_AGAIN_MS = 30;
-const ATTEMPTS = 90_000 / LOOK_AGAIN_MS;
+const STARTS_WITHIN_MS = 90_000;
 
-async function untilHealthy(url: string, child: ChildProcess, output: string[]): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (child.exitCode !== null) break;
+async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
+  for (let waited = 0; waited < STARTS_WITHIN_MS && child.exitCode === null; waited += LOOK_AGAIN_MS) {
     const answer = await fetch(`${url}/api/salud`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok) return true;
     await delay(LOOK_AGAIN_MS);
   }
-  throw new Error(`The product did not start:\n${output.join('')}`);
+  return false;
 }
 
 /**
@@ -58,7 +55,7 @@ export async function startProduct(
   const port = environment.PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'evaluaciones-e2e-'));
-  const code = program ? [program] : FROM_SOURCES;
+  const code = program ? [program] : ['--import', 'tsx', 'api/src/server.ts'];
   const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, ...code], {
     cwd: ROOT,
     env: {
@@ -75,7 +72,7 @@ export async function startProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // First of all, so that nothing is written any more into folders that are removed then.
+  // Before other listeners, so that nothing is written any more into folders that they remove.
   const kill = () => child.kill('SIGKILL');
   process.prependListener('exit', kill);
   const output: string[] = [];
@@ -89,11 +86,7 @@ export async function startProduct(
     process.off('exit', kill);
     if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
   };
-  try {
-    await untilHealthy(url, child, output);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url, dataDir, stop };
+  if (await isHealthy(url, child)) return { url, dataDir, stop };
+  await stop();
+  throw new Error(`The product did not start:\n${output.join('')}`);
 }

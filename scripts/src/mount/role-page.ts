@@ -1,25 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import type { PreparedState } from 'shared-domain';
-import type { MountEnvironment } from './mount-environment';
+import type { MountEnvironment } from './environment';
 import type { ConsoleError, ErrorReport, Stuck } from './observation';
 import type { PageProbe } from './page';
-import { pageScript } from './page-script';
+import type { Look } from './page/screen';
+import { HASTE, HEIGHT, LIFE, NEUTRAL, PATIENCE, WIDTHS } from './plan';
 import { STATE_COOKIE } from './prepared-api';
 import { sessionCookies } from './sessions';
 
-export const WIDTHS = [1280, 360] as const;
-const HEIGHT = 800;
-/** Where the shell shows a page of its own: no remote is on it. */
-export const NEUTRAL = '/404';
 const REPORTS = '/api/telemetria';
-/** How often a page that is working on something is asked whether it is still there, and when it should answer. */
-const ASKED_EVERY_MS = 1000;
-const ANSWERS_WITHIN_MS = 5000;
-/** Until a screen counts as shown. */
-export const PATIENCE = { withinMs: 5000, quietFrames: 3 };
-/** For screens that were looked at already. */
-export const HASTE = { withinMs: 3000, quietFrames: 1 };
+const PROBE = fileURLToPath(new URL('./page/index.ts', import.meta.url));
+
+let script: string | undefined;
+
+/** The script that runs in a page before all others and answers the questions of the review. */
+export function pageScript(): string {
+  script ??= buildSync({ entryPoints: [PROBE], bundle: true, write: false, format: 'iife', target: 'es2022' })
+    .outputFiles[0]?.text;
+  return script ?? '';
+}
 
 /** A page does not answer: a script on it never ends. */
 export class StuckError extends Error {
@@ -29,21 +31,26 @@ export class StuckError extends Error {
   }
 }
 
-/** A page on which one account is signed in, and what can be asked of it. */
-export interface RolePage {
-  page: Page;
-  username: string;
+/** Messages of a page, in the order in which they came. */
+interface Recorded {
   consoleErrors: ConsoleError[];
   requested: string[];
   /** Errors that the shell of this page reported to the API. */
   reports: ErrorReport[];
+}
+
+/** A page on which one account is signed in. */
+export interface RolePage extends Recorded {
+  username: string;
   devtools: CDPSession;
-  /** @param during what the page is in the middle of, should it never answer */
+  /** Calls a function of the page; throws a StuckError if the page never answers. */
   ask<Name extends keyof PageProbe>(
-    during: Stuck,
     name: Name,
     ...values: Parameters<PageProbe[Name]>
   ): Promise<Awaited<ReturnType<PageProbe[Name]>>>;
+  /** Opens a page of the shell without a remote. */
+  leave(): Promise<Look>;
+  width(): number;
   resize(width: number): Promise<void>;
   answerIn(state: PreparedState | undefined): Promise<void>;
   signInAs(username: string): Promise<void>;
@@ -51,7 +58,7 @@ export interface RolePage {
 }
 
 /** Empty for a body that is no JSON: a remote may send anything there. */
-function reportIn(request: Request): ErrorReport[] {
+function reportsIn(request: Request): ErrorReport[] {
   try {
     return [request.postDataJSON() ?? []].flat();
   } catch {
@@ -59,23 +66,22 @@ function reportIn(request: Request): ErrorReport[] {
   }
 }
 
-function record(
-  context: BrowserContext,
-  page: Pick<RolePage, 'consoleErrors' | 'requested' | 'reports'>,
-): void {
+function recordedOf(context: BrowserContext): Recorded {
+  const recorded: Recorded = { consoleErrors: [], requested: [], reports: [] };
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
-    page.consoleErrors.push({ text: message.text(), address: message.location().url });
+    recorded.consoleErrors.push({ text: message.text(), address: message.location().url });
   });
   context.on('weberror', (error) => {
     const { stack, message } = error.error();
     const address = /https?:\/\/[^\s)]+?\.js/.exec(stack ?? '')?.[0] ?? '';
-    page.consoleErrors.push({ text: message, address });
+    recorded.consoleErrors.push({ text: message, address });
   });
-  context.on('request', (request: Request) => {
-    page.requested.push(request.url());
-    if (new URL(request.url()).pathname === REPORTS) page.reports.push(...reportIn(request));
+  context.on('request', (request) => {
+    recorded.requested.push(request.url());
+    if (new URL(request.url()).pathname === REPORTS) recorded.reports.push(...reportsIn(request));
   });
+  return recorded;
 }
 
 /** Opens the shell's own page as this account. The remote is not on it yet. */
@@ -93,36 +99,21 @@ export async function openRolePage(
     // A release is looked at as the server gives it.
     serviceWorkers: 'block',
   });
-  const seen = { consoleErrors: [], requested: [], reports: [] };
-  record(context, seen);
+  const recorded = recordedOf(context);
   await context.addInitScript(pageScript());
   const signInAs = async (name: string) => context.addCookies(await sessionCookies(environment, name));
   await signInAs(username);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.goto(NEUTRAL);
-  const crash = new Promise<'crash'>((resolve) => void page.once('crash', () => resolve('crash')));
-  const ask: RolePage['ask'] = async (during, name, ...values) => {
-    const answer = page.evaluate(callProbe, [name, values] as const);
-    answer.catch(() => undefined);
-    const end = await Promise.race([
-      answer.then(
-        () => 'answer',
-        () => 'answer',
-      ),
-      crash,
-      untilSilent(page, answer),
-    ]);
-    if (end === 'crash') throw new StuckError({ ...during, isCrashed: true });
-    if (end === 'silence') throw new StuckError(during);
-    return (await answer) as never;
-  };
-  const opening: Stuck = { during: 'screen', path: NEUTRAL };
-  await ask(opening, 'lookOnceQuiet', PATIENCE);
-  await ask(opening, 'watchFolder', folder);
-  await ask(opening, 'rememberSurroundings');
+  const ask = asking(page);
+  await ask('lookOnceQuiet', PATIENCE);
+  await ask('watchFolder', folder);
+  await ask('rememberSurroundings');
   return {
-    ...{ page, username, devtools, ask, signInAs, ...seen },
+    ...{ username, devtools, ask, signInAs, ...recorded },
+    leave: () => ask('open', NEUTRAL, HASTE),
+    width: () => page.viewportSize()?.width ?? 0,
     resize: (width) => page.setViewportSize({ width, height: HEIGHT }),
     answerIn: (state) =>
       context.addCookies([{ name: STATE_COOKIE, value: state ?? 'normal', url, httpOnly: true }]),
@@ -131,23 +122,40 @@ export async function openRolePage(
   };
 }
 
-/** Ends when the page does not even answer that it is there, as in an endless loop. */
-async function untilSilent(page: Page, work: Promise<unknown>): Promise<'silence' | 'done'> {
-  let isDone = false;
-  const done = () => {
-    isDone = true;
+function asking(page: Page): RolePage['ask'] {
+  let path: string = NEUTRAL;
+  const crash = new Promise<'crash'>((resolve) => void page.once('crash', () => resolve('crash')));
+  return async (name, ...values) => {
+    if (name === 'open') path = values[0] as string;
+    const answer = page.evaluate(callProbe, [name, values] as const);
+    const end = await Promise.race([settled(answer), crash, silence(page, answer)]);
+    const during = name === 'wouldLoseWork' ? 'hasUnsavedWork' : 'screen';
+    if (end === 'crash') throw new StuckError({ during, path, isCrashed: true });
+    if (end === 'silence') throw new StuckError({ during, path });
+    return (await answer) as never;
   };
-  work.then(done, done);
-  for (;;) {
-    await delay(ASKED_EVERY_MS, undefined, { ref: false });
-    if (isDone) return 'done';
-    const answer = page.evaluate('0').then(
-      () => 'done',
-      () => 'done',
-    );
-    const late = delay(ANSWERS_WITHIN_MS, 'silence', { ref: false });
-    if ((await Promise.race([answer, late])) === 'silence') return isDone ? 'done' : 'silence';
+}
+
+/** An end of some work, good or bad. */
+const settled = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    () => 'done',
+  );
+
+/** Ends when the page does not even give a sign of life, as in an endless loop. */
+async function silence(page: Page, work: Promise<unknown>): Promise<string> {
+  let end = '';
+  void settled(work).then((done) => {
+    end = done;
+  });
+  while (!end) {
+    await delay(LIFE.askedEveryMs, undefined, { ref: false });
+    const late = delay(LIFE.answersWithinMs, 'silence', { ref: false });
+    const answer = end || (await Promise.race([settled(page.evaluate('0')), late]));
+    if (answer === 'silence') return end || answer;
   }
+  return end;
 }
 
 /** Runs in the page. */

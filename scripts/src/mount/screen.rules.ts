@@ -1,26 +1,103 @@
+import { isRemoteFailureKind, type RemoteFailureKind } from 'shared-domain';
 import type { Finding } from '../check/finding';
-import { fileOf, firstLine, isRefusedCall } from './console.rules';
-import { failureFinding } from './failure.rules';
-import type { ConsoleError, Seen, Tour } from './observation';
-import { placesOf } from './place';
-import { WIDTHS } from './role-page';
+import type { ConsoleError, Seen } from './observation';
+import { STATES, WIDTHS } from './plan';
 
-const MOST_TOLD = 5;
-const NARROW = WIDTHS[1];
+/** A finding before its row of the table completes it. */
+export interface Found {
+  problem: string;
+  kind?: Finding['kind'];
+  file?: string | undefined;
+  fix?: string;
+}
 
-/** In these states the browser notes the calls that were refused, which is no fault of the screen. */
-const REFUSES_CALLS = new Set(['error', 'prohibido', 'sin-conexion']);
-/** In this state a screen is looked at before its data are there. */
-const BEFORE_DATA = 'lento';
+const MOST = 5;
+const MOST_LETTERS = 200;
 
-interface Rule {
+export const LOOK_AT_IT_ALONE =
+  'Corrija ese error; el remoto por separado (npm run dev) lo muestra con sus líneas.';
+const PUBLISH_AS_BUILT = 'Publique todos los archivos de dist, tal como se construyeron.';
+const TRY_AGAIN = 'No depende del remoto: ejecute el comando otra vez.';
+
+/** The fix of each message that the shell shows in the place of a screen. */
+const FAILURES: Record<RemoteFailureKind, string> = {
+  registry: TRY_AGAIN,
+  unsigned: TRY_AGAIN,
+  unpublished: TRY_AGAIN,
+  replaced: TRY_AGAIN,
+  manifest: PUBLISH_AS_BUILT,
+  unverifiable: PUBLISH_AS_BUILT,
+  altered: PUBLISH_AS_BUILT,
+  files: PUBLISH_AS_BUILT,
+  refused: 'Construya de nuevo con remoteConfig; no cambie el manifiesto después de construir.',
+  incompatible: 'Instale las versiones que la aplicación ofrece y construya de nuevo.',
+  module:
+    'Exporte desde src/remote.tsx lo que pide el contrato: su número y un componente por defecto; construya de nuevo.',
+  render: LOOK_AT_IT_ALONE,
+};
+
+type Place = Pick<Seen, 'username' | 'path'> & Partial<Pick<Seen, 'state' | 'width'>>;
+
+export function whereOf({ username, path, state, width }: Place): string {
+  const details = [`como ${username}`, state && `con ?estado=${state}`, width && `a ${width} px`];
+  return `en ${path} (${details.filter(Boolean).join(', ')})`;
+}
+
+/** The first of several places, and how many more there are. */
+function placesOf([first, ...others]: readonly Place[]): string {
+  if (!first) return '';
+  const more = others.length === 1 ? ' y un caso más' : ` y ${others.length} casos más`;
+  return `${whereOf(first)}${others.length > 0 ? more : ''}`;
+}
+
+/** The first line of an error. The other lines name places in minified code. */
+export function firstLine(text: string): string {
+  const [first = ''] = text.split('\n');
+  return first.length > MOST_LETTERS ? `${first.slice(0, MOST_LETTERS)}…` : first;
+}
+
+/** The first file of the candidate that one of these errors comes from. */
+export function fileOf(errors: readonly ConsoleError[], folder: string): string | undefined {
+  const source = errors.flatMap(({ address, text }) => [address, text]).find((one) => one.includes(folder));
+  return source && /^[^\s?#:)]+/.exec(source.slice(source.indexOf(folder) + folder.length))?.[0];
+}
+
+export function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const known = new Set<string>();
+  return items.filter((item) => !known.has(keyOf(item)) && known.add(keyOf(item)));
+}
+
+/** The shell's messages, one for each kind and screen, with the error if one was thrown. */
+export function failures(seen: readonly Seen[], folder: string): Found[] {
+  const kindOf = ({ look: { failure } }: Seen) =>
+    isRemoteFailureKind(failure?.mark) ? failure.mark : 'render';
+  const keyOf = (one: Seen) => `${kindOf(one)} ${one.path}`;
+  const failed = seen.filter(({ look }) => look.failure);
+  const first = firstOfEach(failed, keyOf).slice(0, MOST);
+  const thrown = first.map(
+    (one) => failed.find((other) => keyOf(other) === keyOf(one) && other.consoleErrors.length > 0) ?? one,
+  );
+  return thrown.map((one) => {
+    const error = one.consoleErrors.find((other) => fileOf([other], folder));
+    const because = error ? ` (${firstLine(error.text)})` : '';
+    return {
+      kind: kindOf(one),
+      file: fileOf(one.consoleErrors, folder),
+      problem: `Montado en la aplicación no se muestra ${whereOf(one)}. ${one.look.failure?.text}${because}`,
+      fix: FAILURES[kindOf(one)],
+    };
+  });
+}
+
+export interface ScreenRule {
   kind: NonNullable<Finding['kind']>;
   isBroken(seen: Seen): boolean;
   problem(where: string, first: Seen): string;
   fix: string;
 }
 
-const RULES: readonly Rule[] = [
+/** Faults of screens that the shell shows. Each is one finding, with the first screen. */
+export const SCREEN_RULES: readonly ScreenRule[] = [
   {
     kind: 'blank',
     isBroken: ({ look }) => look.isBlank,
@@ -29,7 +106,7 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'no-heading',
-    isBroken: ({ look, state }) => !look.heading && !look.isBlank && state !== BEFORE_DATA,
+    isBroken: ({ look, state }) => !look.heading && !look.isBlank && !(state && STATES[state]?.isEarly),
     problem: (where) => `No muestra ningún título ${where}.`,
     fix: 'Muestre un encabezado, por ejemplo con Page de shared-ui, aunque los datos no hayan llegado.',
   },
@@ -41,58 +118,36 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'overflow',
-    isBroken: ({ look, width }) => width === NARROW && look.overflow !== undefined,
+    isBroken: ({ look, width }) => width === WIDTHS.at(-1) && look.overflow !== undefined,
     problem: (where, { look }) => `Es más ancha que la pantalla ${where}: ${look.overflow}.`,
     fix: 'Deje que el contenido se parta o se desplace dentro de su caja; npm run dev lo muestra a ese ancho.',
   },
 ];
 
-function ruleFindings(seen: readonly Seen[]): Finding[] {
-  return RULES.flatMap(({ kind, isBroken, problem, fix }) => {
-    const broken = seen.filter((one) => !one.look.failure && isBroken(one));
-    const [first] = broken;
-    if (!first) return [];
-    return [{ kind, file: 'src/remote.tsx', problem: problem(placesOf(broken), first), fix }];
-  });
+export function brokenScreens({ isBroken, problem }: ScreenRule, seen: readonly Seen[]): Found[] {
+  const broken = seen.filter((one) => !one.look.failure && isBroken(one));
+  return broken.slice(0, 1).map((first) => ({ problem: problem(placesOf(broken), first) }));
 }
 
-/** One for each kind and screen: the one that knows what was thrown, where there is one. */
-function failureFindings(seen: readonly Seen[], folder: string): Finding[] {
-  const told = new Map<string, { finding: Finding; hasThrown: boolean }>();
-  for (const one of seen) {
-    const finding = failureFinding(one, folder);
-    if (!finding) continue;
-    const key = `${finding.kind} ${one.path}`;
-    const hasThrown = one.consoleErrors.length > 0;
-    if (!told.has(key) || (hasThrown && !told.get(key)?.hasThrown)) told.set(key, { finding, hasThrown });
-  }
-  return [...told.values()].slice(0, MOST_TOLD).map(({ finding }) => finding);
+/** Where calls are refused on purpose, the browser logs them. */
+function isExpected({ state }: Seen, { address }: ConsoleError): boolean {
+  const isCall = URL.canParse(address) && new URL(address).pathname.startsWith('/api/');
+  return isCall && state !== undefined && STATES[state]?.areCallsRefused === true;
 }
 
-/** Of all that stood on the error console, what the screens have to answer for: each text once. */
-function consoleFindings(seen: readonly Seen[], folder: string): Finding[] {
-  const byText = new Map<string, { error: ConsoleError; places: Seen[] }>();
-  for (const one of seen) {
-    for (const error of one.consoleErrors) {
-      if (REFUSES_CALLS.has(one.state ?? '') && isRefusedCall(error)) continue;
-      const known = byText.get(firstLine(error.text)) ?? { error, places: [] };
-      known.places.push(one);
-      byText.set(firstLine(error.text), known);
-    }
-  }
-  return [...byText].slice(0, MOST_TOLD).map(([text, { error, places }]) => ({
-    kind: 'console',
-    file: fileOf(error, folder) ?? (error.address || 'src/remote.tsx'),
-    problem: `Escribe en la consola de errores ${placesOf(places)}: ${text}`,
-    fix: 'Corrija lo que lo causa; una pantalla que funciona no escribe errores.',
-  }));
-}
-
-/** What is wrong with the screens that were seen on the tours of one remote. */
-export function screenFindings(tours: readonly Tour[], folder: string): Finding[] {
-  const seen = tours.flatMap((tour) => tour.seen);
-  const failures = failureFindings(seen, folder);
-  // What was thrown is told with the failure; the console says it again.
-  const others = failures.length > 0 ? [] : consoleFindings(seen, folder);
-  return [...failures, ...ruleFindings(seen), ...others];
+/** Each text on the error console once. An error of a failure is on the console as well. */
+export function consoleErrors(seen: readonly Seen[], folder: string): Found[] {
+  if (seen.some(({ look }) => look.failure)) return [];
+  const errors = seen.flatMap((place) =>
+    place.consoleErrors
+      .filter((error) => !isExpected(place, error))
+      .map((error) => ({ place, error, text: firstLine(error.text) })),
+  );
+  return firstOfEach(errors, ({ text }) => text)
+    .slice(0, MOST)
+    .map(({ error, text }) => {
+      const places = errors.filter((one) => one.text === text).map(({ place }) => place);
+      const problem = `Escribe en la consola de errores ${placesOf(places)}: ${text}`;
+      return { file: fileOf([error], folder) ?? (error.address || undefined), problem };
+    });
 }

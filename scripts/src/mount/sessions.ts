@@ -1,52 +1,44 @@
 const PASSWORD = 'Demo-2026-creditos';
 
-/** A product with demonstration data, and what its sessions are known by. */
-interface Place {
+/** A product with demonstration data; the same object has the same sessions. */
+interface Product {
   url: string;
 }
 
-interface Cookie {
-  name: string;
-  value: string;
-  url: string;
-  secure: boolean;
-  sameSite: 'Strict';
-}
+type Session = Record<string, string>;
 
-const known = new WeakMap<Place, Map<string, Promise<Record<string, string>>>>();
+const sessionsOf = new WeakMap<Product, Map<string, Promise<Session>>>();
 
 /** A demonstration account that gets no session, because it is missing, for example. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
-  constructor(
-    readonly username: string,
-    status: number,
-  ) {
+  constructor(username: string, status: number) {
     super(`La cuenta de demostración ${username} no pudo iniciar sesión (${status})`);
   }
 }
 
-async function signIn(url: string, username: string): Promise<Record<string, string>> {
+async function signIn(url: string, username: string): Promise<Session> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password: PASSWORD, remember_me: false }),
   });
-  const session = answer.ok ? ((await answer.json()) as Record<string, string>) : {};
+  const session = answer.ok ? ((await answer.json()) as Session) : {};
   if (!session.refresh_token) throw new SignInError(username, answer.status);
   return session;
 }
 
 /** The cookies of a session that the API made, as the sign-in of the shell would keep them. */
-export async function sessionCookies(place: Place, username: string): Promise<Cookie[]> {
-  const sessions = known.get(place) ?? new Map<string, Promise<Record<string, string>>>();
-  known.set(place, sessions);
+export async function sessionCookies(product: Product, username: string) {
+  const sessions = sessionsOf.get(product) ?? new Map<string, Promise<Session>>();
+  sessionsOf.set(product, sessions);
   // One account has one session at a time: a second sign-in would end the first.
-  const session = sessions.get(username) ?? signIn(place.url, username);
+  const session = sessions.get(username) ?? signIn(product.url, username);
   sessions.set(username, session);
   const { access_token = '', refresh_token = '', idRefreshToken = '' } = await session;
   const values = { access_token, refresh_token, refresh_token_id: idRefreshToken };
   return Object.entries(values).map(([name, value]) => ({
-    ...{ name, value, url: place.url, secure: true, sameSite: 'Strict' },
+    ...{ name, value, url: product.url, secure: true },
+    sameSite: 'Strict' as const,
   }));
 }

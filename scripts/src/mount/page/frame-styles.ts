@@ -15,21 +15,7 @@ const remembered = new Map<number, Map<string, Styles>>();
 const STATES = ['aria-current', 'aria-expanded', 'aria-busy', 'disabled', 'open', 'hidden'];
 const MOMENTS = [':hover', ':focus', ':active'];
 /** Elements without a class, on which selectors of tags act where the shell shows none at the moment. */
-const PLAIN = [
-  'a',
-  'button',
-  'dialog',
-  'h1',
-  'h2',
-  'input',
-  'label',
-  'li',
-  'p',
-  'select',
-  'table',
-  'td',
-  'textarea',
-];
+const PLAIN = 'a button dialog h1 h2 input label li p select table td textarea'.split(' ');
 const PSEUDO_ELEMENTS = ['::before', '::after'];
 /** Of a pseudo-element only used values can be read, and these follow from what its element holds. */
 const FOLLOWS_LAYOUT = /(width|height|-size|^inset|^(top|right|bottom|left)$|^margin|^padding|-origin$)/;
@@ -122,11 +108,8 @@ export function frameChanges(): StyleChange[] {
       const followsColor =
         property !== 'color' && before === styles.get('color') && now === stylesNow.get('color');
       if (now === before || followsColor || changes.has(property)) continue;
-      const element = `<${name
-        .split(' > ')
-        .at(-1)
-        ?.replace(/[.[:].*/, '')}>`;
-      changes.set(property, { element, property, before, now });
+      const [tag] = name.slice(name.lastIndexOf(' ') + 1).split(/[.[:]/);
+      changes.set(property, { element: `<${tag}>`, property, before, now });
     }
   }
   return [...changes.values()].slice(0, MOST_CHANGES);

@@ -1,23 +1,17 @@
-import { noteConnections } from './connections';
-import { noteElements } from './elements';
-import { typeInForm, wouldLoseWork } from './form';
 import { frameChanges, rememberFrame } from './frame-styles';
-import { noteListeners } from './listeners';
-import { noteObservers } from './observers';
-import { loadedPackages, noteRenderers } from './packages';
-import { liveRegistrations } from './registrations';
-import { countRequests } from './requests';
-import { look, lookOnceQuiet, open, openEarly } from './screen';
-import { forgetAnswers } from './server-state';
-import { watchFolder } from './site';
-import { builtInNamed, rememberSurroundings, surroundings } from './surroundings';
-import { noteTimers } from './timers';
+import { liveRegistrations, noteRegistrations, watchFolder } from './registrations';
+import { countRequests, forgetAnswers, lookOnceQuiet, open, typeInForm, wouldLoseWork } from './screen';
+import {
+  builtInNamed,
+  loadedPackages,
+  noteRenderers,
+  rememberSurroundings,
+  surroundings,
+} from './surroundings';
 
-/** What can be asked of a page that is looked at. */
+/** Functions that the review calls in a page. */
 const probe = {
   open,
-  openEarly,
-  look,
   lookOnceQuiet,
   typeInForm,
   wouldLoseWork,
@@ -42,9 +36,5 @@ if (window === window.top && !(KEY in window)) {
   Object.defineProperty(window, KEY, { value: probe });
   noteRenderers();
   countRequests();
-  noteTimers();
-  noteListeners();
-  noteObservers();
-  noteConnections();
-  noteElements();
+  noteRegistrations();
 }

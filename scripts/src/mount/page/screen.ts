@@ -1,7 +1,6 @@
-import { requestsUnderWay } from './requests';
-import { nextFrame } from './timers';
+import { replace } from './registrations';
 
-/** What a screen shows at one moment. */
+/** The content of a screen at one moment. */
 export interface Look {
   /** The address that is open now, which may be another one than was asked for. */
   path: string;
@@ -9,24 +8,67 @@ export interface Look {
   /** The shell's message in the place of the screen: its mark and its words. */
   failure?: { mark: string | null; text: string };
   isBlank: boolean;
-  /** Calls and changes had not come to an end when nobody waited any longer. */
+  /** Calls and changes had not come to an end within the patience. */
   isRestless: boolean;
-  /** What is wider than the window, if anything is. */
+  /** The element that is wider than the window, if there is one. */
   overflow?: string;
   links: string[];
   hasForm: boolean;
 }
 
-/** How long somebody waits for a screen. It is quiet when for so many frames nothing was under way and nothing changed. */
+/** A screen is quiet after so many frames without a pending request or a change. */
 export interface Patience {
   withinMs: number;
   quietFrames: number;
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
-/** Marks what waits for its data. */
+/** Marks an element that waits for its data. */
 const BUSY = '[aria-busy="true"]';
 const MOST_LINKS = 400;
+const FIELDS = ['input:is(:not([type]), [type=text], [type=email], [type=tel], [type=number])', 'textarea']
+  .map((one) => `main form ${one}`)
+  .join(', ');
+
+// Taken before they are replaced, so that waiting is no registration.
+const draw = window.requestAnimationFrame.bind(window);
+const wait = window.setTimeout.bind(window);
+
+/** Ends after the page was drawn and the timers that were due have run. */
+const nextFrame = () => new Promise<void>((resolve) => void draw(() => void wait(resolve)));
+
+let pendingCalls = 0;
+const loadingScripts = new Set<HTMLScriptElement>();
+
+const pendingRequests = () =>
+  pendingCalls + [...loadingScripts].filter(({ isConnected }) => isConnected).length;
+
+/** Counts calls and scripts, so that a screen is looked at after its code and its data have arrived. */
+export function countRequests(): void {
+  const end = () => {
+    pendingCalls -= 1;
+  };
+  replace(XMLHttpRequest.prototype, 'send', (call, given, self) => {
+    pendingCalls += 1;
+    (self as XMLHttpRequest).addEventListener('loadend', end);
+    return call(given);
+  });
+  replace(window, 'fetch', (call, given) => {
+    pendingCalls += 1;
+    return (call(given) as Promise<Response>).finally(end);
+  });
+  const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
+  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+    ...source,
+    set(this: HTMLScriptElement, address: string) {
+      loadingScripts.add(this);
+      const loaded = () => void loadingScripts.delete(this);
+      this.addEventListener('load', loaded);
+      this.addEventListener('error', loaded);
+      source?.set?.call(this, address);
+    },
+  });
+}
 
 const area = () => document.querySelector('main#contenido') ?? document.querySelector('main');
 
@@ -38,47 +80,41 @@ function firstVisible(selector: string): Element | undefined {
   return [...(area()?.querySelectorAll(selector) ?? [])].find(isVisible);
 }
 
-function show(path: string): void {
+/** Opens a screen without loading the page again, as a link does, and looks at it. */
+export async function open(path: string, patience?: Patience): Promise<Look> {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
-}
-
-/** Opens a screen without loading the page anew, as a link does. */
-export async function open(path: string, patience: Patience): Promise<Look> {
-  show(path);
   await nextFrame();
   return lookOnceQuiet(patience);
 }
 
-/** Opens a screen and looks at it before its data are there. */
-export async function openEarly(path: string): Promise<Look> {
-  show(path);
-  await nextFrame();
-  await nextFrame();
-  return look(false);
-}
-
-/** Waits until the screen is quiet and has a heading or a failure, and looks at it. */
-export async function lookOnceQuiet({ withinMs, quietFrames }: Patience): Promise<Look> {
-  const deadline = performance.now() + withinMs;
+/**
+ * Waits until the screen is quiet and has a heading or a failure, and looks at it.
+ * @param patience left out, it looks after one frame, before the data are there
+ */
+export async function lookOnceQuiet(patience?: Patience): Promise<Look> {
+  if (!patience) {
+    await nextFrame();
+    return look(false);
+  }
+  const deadline = performance.now() + patience.withinMs;
   let changes = 0;
   const watcher = new MutationObserver(() => {
     changes += 1;
   });
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   let quiet = 0;
-  while (performance.now() < deadline && quiet < quietFrames) {
+  while (performance.now() < deadline && quiet < patience.quietFrames) {
     changes = 0;
     await nextFrame();
-    const isQuiet = changes === 0 && requestsUnderWay() === 0 && !document.querySelector(BUSY);
+    const isQuiet = changes === 0 && pendingRequests() === 0 && !document.querySelector(BUSY);
     quiet = isQuiet && (firstVisible(HEADINGS) || firstVisible('[data-failure]')) ? quiet + 1 : 0;
   }
   watcher.disconnect();
-  return look(requestsUnderWay() > 0 || changes > 0);
+  return look(pendingRequests() > 0 || changes > 0);
 }
 
-/** What the window shows now. */
-export function look(isRestless: boolean): Look {
+function look(isRestless: boolean): Look {
   const heading = firstVisible(HEADINGS);
   const failure = firstVisible('[data-failure]');
   return {
@@ -115,4 +151,44 @@ function links(): string[] {
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
   return [...new Set(paths)].slice(0, MOST_LINKS);
+}
+
+/** Types into the first field of a form on the screen; returns whether there is one. */
+export async function typeInForm(): Promise<boolean> {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
+  const field = [...fields].find((one) => !one.disabled && !one.readOnly && one.checkVisibility());
+  if (!field) return false;
+  field.focus();
+  // React overrides the property of the element, so the text goes in through the one of its class.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, `${field.value}1`);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await nextFrame();
+  return true;
+}
+
+/** Asks the page the question that a browser asks before it is left: whether something would be lost. */
+export function wouldLoseWork(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+interface Fiber {
+  child: Fiber | null;
+  stateNode: { current?: Fiber } | null;
+  memoizedProps: { client?: { getQueryCache?: unknown; clear?(): void } } | null;
+}
+
+/** Clears the cache of API answers, which React keeps in its tree, so that the next screen asks again. */
+export function forgetAnswers(): void {
+  const root = document.getElementById('root') as unknown as Record<string, Fiber> | null;
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
+  let fiber = key ? root?.[key]?.stateNode?.current : undefined;
+  while (fiber) {
+    const client = fiber.memoizedProps?.client;
+    if (client?.getQueryCache) client.clear?.();
+    fiber = client?.getQueryCache ? undefined : (fiber.child ?? undefined);
+  }
 }

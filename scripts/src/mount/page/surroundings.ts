@@ -1,4 +1,4 @@
-/** What a remote could change on the page around it, each list as names. */
+/** Parts of the page that a remote could change, each list as names. */
 export interface Surroundings {
   globals: string[];
   /** Functions of the browser that are other functions by now, such as `Array.prototype.map`. */
@@ -10,11 +10,14 @@ export interface Surroundings {
   bodyChildren: number;
 }
 
-let original = new Map<object, Map<PropertyKey, unknown>>();
-const labels = new Map<object, string>();
+type Members = Map<PropertyKey, unknown>;
 
-function membersOf(owner: object): Map<PropertyKey, unknown> {
-  const members = new Map<PropertyKey, unknown>();
+let original = new Map<object, Members>();
+let labels = new Map<object, string>();
+const changed = new Map<string, unknown>();
+
+function membersOf(owner: object): Members {
+  const members: Members = new Map();
   for (const name of Reflect.ownKeys(owner)) {
     const { value, get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
     members.set(name, get ?? set ?? value);
@@ -22,82 +25,65 @@ function membersOf(owner: object): Map<PropertyKey, unknown> {
   return members;
 }
 
+function functionsOfWindow(names: RegExp): [name: string, value: { prototype?: object }][] {
+  return Object.entries(Object.getOwnPropertyDescriptors(window))
+    .filter(([name, { value }]) => typeof value === 'function' && names.test(name))
+    .map(([name, { value }]) => [name, value]);
+}
+
 /** Objects of the browser whose members are functions: `Math`, `Array`, `Array.prototype`, `history` and so on. */
 function builtInOwners(): Map<object, string> {
-  const owners = new Map<object, string>([
-    [history, 'history'],
-    [navigator, 'navigator'],
-    [console, 'console'],
-    [document, 'document'],
-    [JSON, 'JSON'],
-    [Math, 'Math'],
-    [Reflect, 'Reflect'],
-  ]);
-  for (const name of Object.getOwnPropertyNames(window)) {
-    const { value } = Object.getOwnPropertyDescriptor(window, name) ?? {};
-    if (typeof value !== 'function' || !/^[A-Z]/.test(name)) continue;
+  const named = { history, navigator, console, document, JSON, Math, Reflect };
+  const owners = new Map<object, string>(Object.entries(named).map(([name, owner]) => [owner, name]));
+  for (const [name, value] of functionsOfWindow(/^[A-Z]/)) {
     owners.set(value, name);
     if (value.prototype) owners.set(value.prototype, `${name}.prototype`);
   }
   return owners;
 }
 
-/** Keeps how the page is now, to compare it later. */
+/** Keeps the functions of the browser as they are now, to compare them later. */
 export function rememberSurroundings(): void {
-  original = new Map();
-  for (const [owner, label] of builtInOwners()) {
-    labels.set(owner, label);
-    original.set(owner, membersOf(owner));
-  }
-  const functions = Object.getOwnPropertyNames(window).filter((name) => /^[a-z]/.test(name));
-  const ofWindow = new Map<PropertyKey, unknown>();
-  for (const name of functions) {
-    const { value } = Object.getOwnPropertyDescriptor(window, name) ?? {};
-    if (typeof value === 'function') ofWindow.set(name, value);
-  }
+  labels = builtInOwners();
+  original = new Map([...labels.keys()].map((owner) => [owner, membersOf(owner)]));
   labels.set(window, 'window');
-  original.set(window, ofWindow);
+  original.set(window, new Map(functionsOfWindow(/^[a-z]/)));
 }
 
-/** The function that stands now under a name that {@link surroundings} told. */
+/** The function that now has a name that {@link surroundings} returned. */
 export function builtInNamed(wanted: string): unknown {
   return changed.get(wanted);
 }
 
-const changed = new Map<string, unknown>();
-
 function changedBuiltIns(): string[] {
   changed.clear();
   for (const [owner, before] of original) {
-    const label = labels.get(owner);
+    const now = membersOf(owner);
+    const nameOf = (name: PropertyKey) => `${labels.get(owner)}.${String(name)}`;
     for (const [name, value] of before) {
-      const { value: now, get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
-      const member = get ?? set ?? now;
-      if (member !== value) changed.set(`${label}.${String(name)}`, member);
+      if (now.get(name) !== value) changed.set(nameOf(name), now.get(name));
     }
-    if (owner === window || before.size === Reflect.ownKeys(owner).length) continue;
-    for (const name of Reflect.ownKeys(owner)) {
-      const member = membersOf(owner).get(name);
-      if (before.has(name) || member === undefined || /^_+react/.test(String(name))) continue;
-      changed.set(`${label}.${String(name)}`, member);
+    // New members of the window are globals.
+    if (owner === window) continue;
+    for (const [name, value] of now) {
+      if (before.has(name) || value === undefined || /^_+react/.test(String(name))) continue;
+      changed.set(nameOf(name), value);
     }
   }
   return [...changed.keys()];
 }
 
-function attributesOf(element: Element): string[] {
-  const words = [...element.attributes].map(({ name, value }) => `<${element.localName} ${name}="${value}">`);
-  return words;
-}
+const attributesOf = (element: Element) =>
+  [...element.attributes].map(({ name, value }) => `<${element.localName} ${name}="${value}">`);
 
 function handlers(): string[] {
-  const owners = { window, document, body: document.body };
-  return Object.entries(owners).flatMap(([label, owner]) => {
-    const names = new Set<string>();
-    for (const name in owner) if (name.startsWith('on')) names.add(name);
+  const names: string[] = [];
+  for (const [label, owner] of Object.entries({ window, document, body: document.body })) {
     const held = owner as unknown as Record<string, unknown>;
-    return [...names].filter((name) => typeof held[name] === 'function').map((name) => `${label}.${name}`);
-  });
+    for (const name in owner)
+      if (name.startsWith('on') && typeof held[name] === 'function') names.push(`${label}.${name}`);
+  }
+  return names;
 }
 
 async function storageKeys(): Promise<string[]> {
@@ -112,24 +98,49 @@ async function storageKeys(): Promise<string[]> {
   ];
 }
 
-function countRules(): number {
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-  return sheets.reduce((sum, sheet) => {
-    try {
-      return sum + 1 + sheet.cssRules.length;
-    } catch {
-      return sum + 1; // The sheet of another origin.
-    }
-  }, 0);
+function rulesOf(sheet: CSSStyleSheet): number {
+  try {
+    return sheet.cssRules.length;
+  } catch {
+    return 0; // The sheet of another origin.
+  }
 }
 
 export async function surroundings(): Promise<Surroundings> {
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   return {
     globals: Object.getOwnPropertyNames(window),
     builtIns: changedBuiltIns(),
     attributes: [...attributesOf(document.documentElement), ...attributesOf(document.body), ...handlers()],
     storage: await storageKeys(),
-    styles: countRules(),
+    styles: sheets.reduce((sum, sheet) => sum + 1 + rulesOf(sheet), 0),
     bodyChildren: document.body.children.length,
   };
+}
+
+/** Global variables for developer tools: copies of react-dom register themselves, federation lists shared packages. */
+interface PageGlobals {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
+  __FEDERATION__?: { __INSTANCES__?: { shareScopeMap: Record<string, Record<string, object>> }[] };
+}
+
+const renderers: { version?: string }[] = [];
+
+/** Makes every copy of react-dom that starts on this page register itself, as it does with the developer tools. */
+export function noteRenderers(): void {
+  (window as PageGlobals).__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    isDisabled: false,
+    supportsFiber: true,
+    inject: (renderer: { version?: string }) => renderers.push(renderer),
+  };
+}
+
+/** Versions of each shared package on the page, and of each copy of react-dom that draws into it. */
+export function loadedPackages(): { shared: Record<string, string[]>; renderers: string[] } {
+  const shared: Record<string, string[]> = {};
+  for (const { shareScopeMap } of (window as PageGlobals).__FEDERATION__?.__INSTANCES__ ?? []) {
+    for (const [name, versions] of Object.values(shareScopeMap).flatMap((scope) => Object.entries(scope)))
+      shared[name] = [...new Set([...(shared[name] ?? []), ...Object.keys(versions)])];
+  }
+  return { shared, renderers: renderers.map(({ version }) => version ?? '?') };
 }

@@ -1,8 +1,7 @@
-import { mountFindings, unreachedScreens } from './mount.rules';
-import { mountPointFor } from './mount-points';
-import type { ConsoleError, Neighbour, Observation, Seen, Tour } from './observation';
+import { mountFindings, unreachedScreens } from './findings';
+import type { ConsoleError, Leftover, Neighbour, Observation, Seen, Tour } from './observation';
 import type { Look } from './page/screen';
-import type { Leftover } from './trace.rules';
+import { mountPointFor } from './plan';
 
 const FOLDER = 'http://localhost:4000/remotes/remote-cliente/abc/';
 const SCREEN = 'static/js/screen.abc.js';
@@ -23,7 +22,7 @@ function tour(change: Partial<Tour> = {}): Tour {
 }
 
 const neighbour = (change: Partial<Neighbour> = {}): Neighbour => ({
-  ...{ remote: 'remote-asesor', username: 'asesor', heading: 'Panel', consoleErrors: [] },
+  ...{ remote: 'remote-asesor', heading: 'Panel', consoleErrors: [] },
   ...change,
 });
 
@@ -166,7 +165,7 @@ test('an account that cannot sign in is told in Spanish, instead of everything t
 
 test('what it leaves on the page is told with its place, once for all accounts', () => {
   const leftover: Leftover = { what: 'setInterval', detail: '', site: `${SCREEN}:1:20`, count: 20 };
-  const leaving = tour({ growth: { leftovers: [leftover], heapBytes: 0, nodes: 0 } });
+  const leaving = tour({ leftovers: [leftover] });
   const findings = findingsOf({ tours: [leaving, leaving] });
   expect(findings).toEqual([
     expect.objectContaining({
@@ -204,7 +203,7 @@ test('a second version of a shared package and a second react-dom are told by na
 });
 
 test('another remote that no longer shows beside it, or prints errors there, is told', () => {
-  const hidden = neighbour({ heading: undefined, failure: { text: 'La página dejó de responder.' } });
+  const hidden = neighbour({ heading: undefined, failure: 'La página dejó de responder.' });
   const printing = neighbour({ remote: 'remote-admin', consoleErrors: [UGLY] });
   const findings = findingsOf({ neighbours: [hidden, printing] });
   expect(findings.map(({ file, problem }) => [file, problem])).toEqual([
@@ -217,7 +216,7 @@ test('another remote that no longer shows beside it, or prints errors there, is 
 });
 
 test('another remote that fails without the candidate too is not held against it', () => {
-  const neighbours = [neighbour({ heading: undefined, failure: { kind: 'manifest', text: 'No responde.' } })];
+  const neighbours = [neighbour({ heading: undefined, failure: 'No responde.' })];
   expect(findingsOf({ neighbours, brokenAnyway: ['remote-asesor'] })).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiService, nameOfApi } from './api-service';
+import { API_SOURCES, bundledApi, hashOfSources } from './api-bundle';
 
 let root: string;
 const write = (file: string, text: string) => {
@@ -13,39 +13,39 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'servicio-'));
   write('api/src/server.ts', 'start();');
   write('shared-domain/src/index.ts', 'export const uno = 1;');
-  write('scripts/src/build/bundle-api.ts', 'export {};');
   write('package-lock.json', '{}');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('the API is bundled again when what is inside changed, and not for a test of it', () => {
-  const before = nameOfApi(root);
+  const name = () => hashOfSources(API_SOURCES, root);
+  const before = name();
   write('api/src/server.test.ts', 'test();');
-  expect(nameOfApi(root)).toBe(before);
+  expect(name()).toBe(before);
   write('shared-domain/src/index.ts', 'export const uno = 2;');
-  const other = nameOfApi(root);
+  const other = name();
   expect(other).not.toBe(before);
   write('package-lock.json', '{"packages":{}}');
-  expect(nameOfApi(root)).not.toBe(other);
+  expect(name()).not.toBe(other);
 });
 
 test('a clock that jumps by days removes nothing that was just made, and what is old goes', async () => {
-  const program = join(root, 'salud.mjs');
-  const answer = "createServer((_, reply) => reply.end('{}')).listen(process.env.PORT)";
-  writeFileSync(program, `import { createServer } from 'node:http'; ${answer};`);
   const cache = join(root, 'cache');
   const old = join(cache, 'de-otra-version');
   mkdirSync(old, { recursive: true });
-  const later = Date.now() + 3 * 24 * 60 * 60 * 1000;
-  const { SERVICIO } = process.env;
-  process.env.SERVICIO = program;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
+  let bundled = 0;
+  const bundle = async (folder: string) => {
+    bundled += 1;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'server.mjs'), '');
+    return folder;
+  };
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 60 * 60 * 1000);
   try {
-    const { data } = await apiService(cache);
-    expect([existsSync(data), existsSync(old)]).toEqual([true, false]);
+    const program = await bundledApi(cache, bundle);
+    expect([existsSync(program), existsSync(old)]).toEqual([true, false]);
+    expect([await bundledApi(cache, bundle), bundled]).toEqual([program, 1]);
   } finally {
     jest.restoreAllMocks();
-    if (SERVICIO === undefined) delete process.env.SERVICIO;
-    else process.env.SERVICIO = SERVICIO;
   }
 });

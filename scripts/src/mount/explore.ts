@@ -1,32 +1,43 @@
+import type { PreparedState } from 'shared-domain';
 import { remoteOfPath } from 'shared-domain/remotes';
-import { NEUTRAL, PATIENCE, type RolePage } from './role-page';
-import type { LookAt } from './screen-looks';
+import type { Look } from './page/screen';
+import { MOST_SCREENS, NEUTRAL, PATIENCE } from './plan';
+import type { RolePage } from './role-page';
 import { basesOf, isBelow, kindOfAddress, plainPaths, screenAt } from './screens.rules';
-import type { TourPlan } from './tour-plan';
 
-const MOST_SCREENS = 40;
+export interface Search {
+  remote: string;
+  /** Paths below the base of a role, as release.json names them. */
+  screens: readonly string[];
+  /** Those of them that some account of the remote has opened. */
+  reached: Set<string>;
+  tell(screen: string, done: number, of: number): void;
+}
+
+/** Opens a screen and looks at it in each width; returns the first look, with the links of all. */
+export type LookAt = (path: string, state?: PreparedState) => Promise<Look>;
+
 const MOST_LOOKS_AT_START = 5;
 const QUIET_FRAMES_AT_START = 20;
 
-/** The first page of whoever is signed in: where the start page sends them, or where its first link leads. */
+/** The first page of a signed-in account: where the start page sends it, or where its first link leads. */
 export async function firstPath({ ask }: RolePage): Promise<string | undefined> {
-  const during = { during: 'screen', path: '/' } as const;
-  let start = await ask(during, 'open', '/', PATIENCE);
+  let start = await ask('open', '/', PATIENCE);
   const found = () => (start.path === '/' ? start.links.find((path) => path !== '/') : start.path);
   // On a busy machine the page before may still be drawn, and quiet, when the address has changed already.
   for (let look = 1; look < MOST_LOOKS_AT_START && !found(); look += 1) {
-    start = await ask(during, 'lookOnceQuiet', { ...PATIENCE, quietFrames: QUIET_FRAMES_AT_START });
+    start = await ask('lookOnceQuiet', { ...PATIENCE, quietFrames: QUIET_FRAMES_AT_START });
   }
   return found();
 }
 
 /**
- * Opens what the sidebar and the links on the screens name, then what only the routes name; answers the addresses that
+ * Opens what the sidebar and the links on the screens name, then what only the routes name; returns the addresses that
  * have a screen. A path that leads to `/404` is a screen of another role.
  */
 export async function explore(
   rolePage: RolePage,
-  { remote, screens, reached, tell }: TourPlan,
+  { remote, screens, reached, tell }: Search,
   lookAt: LookAt,
 ): Promise<string[]> {
   const first = await firstPath(rolePage);
@@ -41,7 +52,7 @@ export async function explore(
   const isOpen = (path: string) =>
     isBelow(path, bases) && !known.has(kindOfAddress(path, bases, screens)) && paths.length < MOST_SCREENS;
 
-  /** Answers false where the remote shows nothing: every further screen would take the whole time of one. */
+  /** Returns false where the remote shows nothing: every further screen would take the whole time of one. */
   const visit = async (path: string): Promise<boolean> => {
     known.add(kindOfAddress(path, bases, screens));
     tell(path, paths.length + 1, paths.length + 1 + queue.length);

@@ -1,0 +1,231 @@
+import type { CDPSession } from 'playwright-core';
+import type { Leftover } from './observation';
+import type { RegistrationKind } from './page/registrations';
+import type { Look } from './page/screen';
+import type { Surroundings } from './page/surroundings';
+import { HASTE, NEUTRAL, ROUNDS, TOLERATED } from './plan';
+import type { RolePage } from './role-page';
+
+/** A page at a moment when no remote is on it. */
+export interface Trace extends Surroundings {
+  registrations: Record<string, number>;
+  /** Elements that are kept alive, on the page or off it. */
+  nodes: number;
+  heapBytes: number;
+}
+
+/** A page without a remote at four moments. */
+export interface Moments {
+  /** The remote was never on it. */
+  untouched: Trace;
+  /** All screens were shown once. */
+  before: Trace;
+  /** The remote came and left half of the rounds. */
+  halfway: Trace;
+  after: Trace;
+}
+
+type Words = readonly [problem: (leftover: Pick<Leftover, 'count' | 'detail'>) => string, fix: string];
+
+const CLEAN_UP = 'Deshágalo en la función que devuelve el efecto (return () => …).';
+const TIMER =
+  'Deténgalo en la función que devuelve el efecto (clearTimeout, clearInterval, cancelAnimationFrame).';
+
+export const LEFTOVERS: Record<Leftover['what'], Words> = {
+  setTimeout: [({ count }) => `${count} setTimeout en espera`, TIMER],
+  setInterval: [({ count }) => `${count} setInterval en marcha`, TIMER],
+  requestAnimationFrame: [({ count }) => `${count} requestAnimationFrame en espera`, TIMER],
+  requestIdleCallback: [({ count }) => `${count} requestIdleCallback en espera`, TIMER],
+  addEventListener: [
+    ({ count, detail }) => `${count} oyentes de ${detail}`,
+    'Quítelo con removeEventListener en la función que devuelve el efecto.',
+  ],
+  observer: [
+    ({ count, detail }) => `${count} ${detail} que siguen observando`,
+    'Llame a disconnect() en la función que devuelve el efecto.',
+  ],
+  connection: [
+    ({ count, detail }) => `${count} ${detail} sin cerrar`,
+    'Ciérrelo (close o terminate) en la función que devuelve el efecto.',
+  ],
+  element: [
+    ({ count, detail }) => `${count} elementos <${detail}> en la página`,
+    'Use styled-components; lo que agregue a la página, quítelo al salir.',
+  ],
+  objectUrl: [
+    ({ count }) => `${count} direcciones de URL.createObjectURL`,
+    'Llame a URL.revokeObjectURL cuando ya no se usen.',
+  ],
+  watchPosition: [({ count }) => `${count} watchPosition en marcha`, CLEAN_UP],
+  global: [
+    ({ detail }) => `variables globales: ${detail}`,
+    'Guárdelas en un módulo o en el estado, no en window.',
+  ],
+  builtIn: [
+    ({ detail }) => `funciones del navegador cambiadas: ${detail}`,
+    'No cambie prototipos ni funciones del navegador: son de todas las pantallas.',
+  ],
+  attribute: [
+    ({ detail }) => `la página cambiada: ${detail}`,
+    'Deje html, body y sus manejadores como estaban al salir.',
+  ],
+  storage: [
+    ({ detail }) => `cada vez más datos guardados: ${detail}`,
+    'Use una clave fija, o borre lo guardado al salir.',
+  ],
+  styles: [({ count }) => `${count} reglas o hojas de estilo`, 'Use styled-components.'],
+  bodyChildren: [({ count }) => `${count} elementos en body`, CLEAN_UP],
+  nodes: [
+    ({ count }) => `${count} elementos que nadie muestra y que siguen en memoria`,
+    'Busque una variable de módulo, un oyente o una promesa que guarde elementos o componentes.',
+  ],
+  heap: [
+    ({ count }) => `${count} kB de memoria que no se liberan`,
+    'Busque una variable de módulo que crece cada vez que se muestra la pantalla.',
+  ],
+};
+
+const added = (before: readonly string[], after: readonly string[]) =>
+  after.filter((one) => !before.includes(one));
+
+function named(what: Leftover['what'], names: readonly string[]): Leftover[] {
+  return names.length > 0 ? [{ what, detail: names.slice(0, 5).join(', '), count: names.length }] : [];
+}
+
+function counted(what: Leftover['what'], count: number, tolerated: number): Leftover[] {
+  return count > tolerated ? [{ what, detail: '', count: Math.round(count) }] : [];
+}
+
+function registered({ before, after }: Moments): Leftover[] {
+  return Object.entries(after.registrations).flatMap(([key, now]) => {
+    const [what, detail = '', site = ''] = key.split('\n');
+    const count = now - (before.registrations[key] ?? 0);
+    if (count <= (site ? TOLERATED.placed : TOLERATED.unplaced)) return [];
+    return [{ what: what as RegistrationKind, detail, ...(site && { site }), count }];
+  });
+}
+
+/** Growth in both halves: a browser grows once in the first, as with compiled code. */
+function steady(
+  { before, halfway, after }: Moments,
+  what: 'nodes' | 'heapBytes' | 'styles' | 'bodyChildren',
+): number {
+  return 2 * Math.max(0, Math.min(halfway[what] - before[what], after[what] - halfway[what]));
+}
+
+const STORES = ['localStorage', 'sessionStorage', 'cookie', 'indexedDB', 'caches'];
+
+/** The one variable of a library in which its copies find each other, such as `__zod_globalRegistry`. */
+const LIBRARY = /^__\w/;
+
+/**
+ * Everything that a remote left behind.
+ * @param container its name in global variables, of which module federation makes a few
+ */
+export function leftoversOf(moments: Moments, container: string): Leftover[] {
+  const { untouched, before, after } = moments;
+  const globals = added(untouched.globals, after.globals).filter(
+    (name) => !name.includes(container) && !(LIBRARY.test(name) && before.globals.includes(name)),
+  );
+  const keys = added(before.storage, after.storage);
+  const placed = registered(moments);
+  const found = [
+    ...placed,
+    ...named('global', globals),
+    ...named('builtIn', added(untouched.builtIns, after.builtIns)),
+    // A name that is gone, such as `XMLHttpRequest`, is missing for everybody.
+    ...named('builtIn', added(after.globals, untouched.globals)),
+    ...named('attribute', added(untouched.attributes, after.attributes)),
+    ...STORES.flatMap((store) => {
+      const own = keys.filter((key) => key.startsWith(store));
+      return own.length > 1 ? named('storage', own) : [];
+    }),
+    ...counted('bodyChildren', steady(moments, 'bodyChildren'), TOLERATED.elements),
+  ];
+  // A registration keeps elements alive as well: the cause is a finding, and not each effect.
+  if (placed.length > 0) return found;
+  return [
+    ...found,
+    ...counted('styles', steady(moments, 'styles'), TOLERATED.rules),
+    ...counted('nodes', steady(moments, 'nodes'), TOLERATED.nodes),
+    ...counted('heap', steady(moments, 'heapBytes') / 1024, TOLERATED.kilobytes),
+  ];
+}
+
+/** Everything that a page keeps alive after a garbage collection. */
+export async function memoryOf(devtools: CDPSession): Promise<Pick<Trace, 'nodes' | 'heapBytes'>> {
+  // Twice: objects that a finalizer releases are garbage for the second.
+  for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes } = await devtools.send('Memory.getDOMCounters');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return { nodes, heapBytes: usedSize };
+}
+
+/** Counts everything that is on the page now. */
+export async function traceNow({ ask, devtools }: RolePage): Promise<Trace> {
+  const around = await ask('surroundings');
+  const registrations = await ask('liveRegistrations');
+  return { ...around, registrations, ...(await memoryOf(devtools)) };
+}
+
+/** The functions of the browser among these that the remote replaced; the shell replaces some as well. */
+async function replacedBy(folder: string, devtools: CDPSession, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const addresses = new Map<string, string>();
+  devtools.on('Debugger.scriptParsed', ({ scriptId, url }) => void addresses.set(scriptId, url));
+  await devtools.send('Debugger.enable');
+  const own: string[] = [];
+  for (const name of names) {
+    const expression = `globalThis[Symbol.for('mount-probe')].builtInNamed(${JSON.stringify(name)})`;
+    const { objectId } = (await devtools.send('Runtime.evaluate', { expression })).result;
+    const { internalProperties = [] } = objectId
+      ? await devtools.send('Runtime.getProperties', { objectId })
+      : {};
+    const place = internalProperties.find((one) => one.name === '[[FunctionLocation]]')?.value?.value;
+    // A function without a place counts as the remote's.
+    if (!place || (addresses.get(place.scriptId) ?? folder).startsWith(folder)) own.push(name);
+  }
+  await devtools.send('Debugger.disable');
+  return own;
+}
+
+interface Rounds {
+  paths: readonly string[];
+  /** The page before the remote was ever on it. */
+  untouched: Trace;
+  remote: string;
+  /** Address below which its files are. */
+  folder: string;
+  /** Gets each look at a screen. */
+  note(path: string, look: Look): void;
+}
+
+/** Shows the screens of a remote in turn, leaves it after each, and compares the page before and afterwards. */
+export async function leftBehind(
+  rolePage: RolePage,
+  { paths, untouched, remote, folder, note }: Rounds,
+): Promise<Leftover[]> {
+  let round = 0;
+  const comeAndGo = async (rounds: number) => {
+    for (const end = round + rounds; round < end; round += 1) {
+      const path = paths[round % paths.length] ?? NEUTRAL;
+      note(path, await rolePage.ask('open', path, HASTE));
+      await rolePage.leave();
+    }
+    return traceNow(rolePage);
+  };
+  await rolePage.leave();
+  const before = await traceNow(rolePage);
+  const halfway = await comeAndGo(ROUNDS / 2);
+  const after = await comeAndGo(ROUNDS / 2);
+  const builtIns = after.builtIns.filter((name) => !untouched.builtIns.includes(name));
+  const replaced = await replacedBy(folder, rolePage.devtools, builtIns);
+  const container = remote.replaceAll('-', '_');
+  const judge = (moments: Omit<Moments, 'untouched'>) =>
+    leftoversOf({ untouched, ...moments, after: { ...moments.after, builtIns: replaced } }, container);
+  const leftovers = judge({ before, halfway, after });
+  if (!leftovers.some(({ what }) => what === 'heap' || what === 'nodes')) return leftovers;
+  // A browser keeps more while code becomes warm, and stops. A leak goes on growing with every round.
+  const later = await comeAndGo(ROUNDS);
+  return judge({ before: after, halfway: later, after: await comeAndGo(ROUNDS) });
+}
