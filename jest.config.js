@@ -10,5 +10,6 @@ export default {
     'remote-*/jest.config.js',
     'api',
     'scripts',
+    'deploy',
   ].map((name) => `<rootDir>/${name}`),
 };

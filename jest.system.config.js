@@ -1,6 +1,7 @@
 /** Tests that start programs, services or PostgreSQL, and short proofs. */
 export default {
-  projects: ['api/jest.system.config.js', 'scripts/jest.system.config.js', 'proofs'].map(
-    (place) => `<rootDir>/${place}`,
-  ),
+  projects: [
+    ...['api', 'scripts', 'deploy'].map((name) => `<rootDir>/${name}/jest.system.config.js`),
+    '<rootDir>/proofs',
+  ],
 };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readContainerfile, saidBy } from '../../scripts/src/deploy/containerfile';
+import { readContainerfile, saidBy } from '../../deploy/src/containerfile';
 import type { Podman } from './podman';
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';

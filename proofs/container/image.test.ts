@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CONTAINERFILE } from '../../scripts/src/deploy/containerfile';
+import { CONTAINERFILE } from '../../deploy/src/containerfile';
 import { freePort } from '../../scripts/src/mount/product-server';
 import { makeBaseImages } from './base-images';
 import { type Podman, startPodman } from './podman';

@@ -1,5 +1,5 @@
-import { startHaproxy } from 'scripts/haproxy';
-import { startNginx } from 'scripts/nginx';
+import { startHaproxy } from 'deploy/haproxy';
+import { startNginx } from 'deploy/nginx';
 import { createTestDatabase, type TestDatabase } from '../../api/testing/engines';
 import { chainFault, faultsIn } from '../failover/account-for';
 import { pause, until } from '../failover/stricken-cluster';

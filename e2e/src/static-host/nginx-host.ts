@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startNginx as startWith } from 'scripts/nginx';
+import { startNginx as startWith } from 'deploy/nginx';
 import type { Served } from '../serve-folder';
 import { ROOT, type StaticFiles } from './static-files';
 

@@ -71,9 +71,14 @@ export const BETWEEN_PACKAGES: readonly PackageRule[] = [
     text: 'Scripts look at the product from outside: of our packages they import shared-domain alone.',
   },
   {
-    from: /^e2e\//,
+    from: /^deploy\//,
     may: ['shared-domain', 'scripts'],
-    text: 'Journeys look at the product from outside: they import shared-domain, and scripts to start the product.',
+    text: 'What operators run is packed and tried with scripts and shared-domain alone.',
+  },
+  {
+    from: /^e2e\//,
+    may: ['shared-domain', 'scripts', 'deploy'],
+    text: 'Journeys look at the product from outside: they import shared-domain, and scripts and deploy to start it.',
   },
 ];
 

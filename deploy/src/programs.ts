@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from '../workspace';
+import { ROOT } from 'scripts/workspace';
 
 interface Program {
   /** Undefined where it, or something that it needs, is not installed. */

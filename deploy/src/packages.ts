@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { NATIVE } from '../build/bundle-api';
+import { NATIVE } from 'scripts/bundle-api';
 
 /** Only to compile native code, which comes compiled. */
 const TO_COMPILE = ['node-addon-api'];

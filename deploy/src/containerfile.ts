@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace';
+import { ROOT } from 'scripts/workspace';
 
 export const CONTAINERFILE = 'deploy/container/Containerfile';
 

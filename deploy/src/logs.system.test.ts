@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROOT } from '../workspace';
+import { ROOT } from 'scripts/workspace';
 import { ask } from './ask';
 import { deployedFile } from './deployed-file';
 import { type FakeProcess, startFakeProcess } from './fake-process';

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn, needsHash, readRelease } from '../build/release-file';
-import { UsageError } from '../command';
-import type { ReleaseStore } from '../store/release-store';
+import { filesIn, needsHash, readRelease } from 'scripts/release-file';
+import { UsageError } from 'scripts/command';
+import type { ReleaseStore } from 'scripts/release-store';
 
 /** Folder of what shows one release alone, beside the folders of the remotes. */
 const HOSTS = 'standalone';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { filesIn } from './build/release-file';
-import { atMost, print, runCommand, seconds, UsageError } from './command';
-import { bytesOf } from './production/bytes';
-import { packProduction } from './production/pack';
-import { LOCAL_STORE, packageFolder } from './workspace';
+import { filesIn } from 'scripts/release-file';
+import { atMost, print, runCommand, seconds, UsageError } from 'scripts/command';
+import { bytesOf } from './bytes';
+import { packProduction } from './pack';
+import { LOCAL_STORE, packageFolder } from 'scripts/workspace';
 
 /** `npm run pack-production -- <folder>`: a folder with all that production runs, of what was built and published here. */
 await runCommand({}, async ({ positionals }) => {

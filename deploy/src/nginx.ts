@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../mount/product-server';
+import { freePort } from 'scripts/product-server';
 import { deployedFile, makeCertificate } from './deployed-file';
 import { programOf } from './programs';
 import { type RunningProxy, startProxy } from './proxy-process';

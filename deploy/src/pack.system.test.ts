@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { writeRelease } from '../build/release-file';
-import { readContainerfile, saidBy, variablesOf } from '../deploy/containerfile';
-import { freePort } from '../mount/product-server';
+import { writeRelease } from 'scripts/release-file';
+import { readContainerfile, saidBy, variablesOf } from './containerfile';
+import { freePort } from 'scripts/product-server';
 import { packProduction } from './pack';
 
 const KEY = 'Zk3p9Qw7Lx2Vb8Nm4Rt6Ys1Hd5Fg0Jc-otra';

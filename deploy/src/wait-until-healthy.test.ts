@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../workspace';
+import { ROOT } from 'scripts/workspace';
 
 test('a service that ended before it answered is told in a sentence, beside its own words', () => {
   const { pid: ended } = spawnSync('true');

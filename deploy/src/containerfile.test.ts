@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace';
+import { ROOT } from 'scripts/workspace';
 import { readContainerfile, saidBy, variablesOf } from './containerfile';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleApi, commandNames } from '../build/bundle-api';
-import { filesIn } from '../build/release-file';
-import { UsageError } from '../command';
-import type { ReleaseStore } from '../store/release-store';
-import { ROOT } from '../workspace';
+import { bundleApi, commandNames } from 'scripts/bundle-api';
+import { filesIn } from 'scripts/release-file';
+import { UsageError } from 'scripts/command';
+import type { ReleaseStore } from 'scripts/release-store';
+import { ROOT } from 'scripts/workspace';
 import { copyPackage, packagesBesideBundle } from './packages';
 import { copyReleases, copyShell } from './pages';
 import { releaseName } from './release-name';
@@ -31,7 +31,11 @@ export async function packProduction(target: string, { shellDir, store }: Pages)
     rmSync(join(api, file));
   }
   for (const path of packagesBesideBundle(ROOT)) copyPackage(ROOT, path, target);
-  cpSync(join(ROOT, 'deploy'), join(target, 'deploy'), { recursive: true });
+  const ofWorkspace = /\/deploy\/(src|node_modules|[^/]+\.(js|json))$/;
+  cpSync(join(ROOT, 'deploy'), join(target, 'deploy'), {
+    recursive: true,
+    filter: (path) => !ofWorkspace.test(path),
+  });
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
   return release;
 }

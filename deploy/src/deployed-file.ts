@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace';
+import { ROOT } from 'scripts/workspace';
 
 /** A file of `deploy/` with the paths and ports of a test in the place of those of an operator. */
 export function deployedFile(file: string, replaced: readonly (readonly [string, string])[]): string {

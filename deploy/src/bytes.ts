@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../build/release-file';
+import { filesIn } from 'scripts/release-file';
 
 /** How many bytes the files below a folder have. */
 export const bytesOf = (folder: string): number =>

@@ -1,0 +1,3 @@
+import { jestProject } from 'scripts/jest';
+
+export default jestProject({ name: 'deploy' });
