@@ -15,6 +15,7 @@ const PACKAGES = [
   'remote-cliente',
   'api',
   'scripts',
+  'deploy',
   'e2e',
 ];
 const NEW_PACKAGE = 'informes';
@@ -95,6 +96,7 @@ const FORBIDDEN = [
   ['api/src/notas/a.ts', '../pdf/inflate', 'The check of PDFs is entered by'],
   ['scripts/src/a.ts', 'shared-auth', 'Scripts look at the product from outside'],
   ['scripts/launch/a.mjs', 'shared-auth', 'Scripts look at the product from outside'],
+  ['deploy/src/a.ts', 'shared-auth', 'What operators run is packed and tried'],
   ['e2e/src/a.spec.ts', 'shared-auth', 'Journeys look at the product from outside'],
   ['shell/webpack.config.ts', 'shared-domain', 'The configuration of a package takes its presets'],
   ['informes/src/a.ts', 'shared-domain', 'No rule says which packages'],
@@ -133,6 +135,7 @@ const ALLOWED = [
   ['api/src/pdf/a.ts', './inflate'],
   ['api/src/notas/b.ts', '../pdf'],
   ['scripts/src/check/b.ts', 'shared-domain'],
+  ['deploy/src/b.ts', 'scripts/product-server'],
   ['e2e/src/b.spec.ts', 'scripts/product-server'],
 ] as const;
 

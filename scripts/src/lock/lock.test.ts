@@ -70,6 +70,9 @@ test('a process that ended runs no longer, also while its parent has not asked a
   });
   const [told] = await once(parent.stdout, 'data');
   const child = Number(told);
+  // Until then the shell itself would ask.
+  while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim() !== 'sleep')
+    await new Promise((next) => setTimeout(next, 20));
   expect(isRunning(child)).toBe(true);
   process.kill(child, 'SIGKILL');
   while (isRunning(child)) await new Promise((next) => setTimeout(next, 20));
