@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { forgetBuild } from '../build/current-build';
 import { filesIn } from '../build/release-file';
 import { somebodyElse } from '../testing/somebody-else';
 import { ROOT } from '../workspace';
@@ -54,6 +55,7 @@ beforeAll(() => {
 });
 
 afterAll(() => {
+  for (const name of ['a', 'another']) forgetBuild(join(parent, name, 'remote-lugar'));
   rmSync(parent, { recursive: true, force: true });
   const caches = existsSync(CACHES) ? readdirSync(CACHES) : [];
   for (const cache of caches.filter((name) => name.startsWith('remote_lugar-'))) {
