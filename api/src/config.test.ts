@@ -205,6 +205,15 @@ test('limits are those of the product, unless the proxy in front sees to them', 
   expect(faultsOf({ LIMITS: 'No' })).toEqual(['LIMITS debe ser "yes" o "no".']);
 });
 
+test('pages show developers their releases and calls outside of production, and there when a variable says so', () => {
+  expect(loadConfig({ DATA_DIR: FOLDER }).diagnostics).toBe(true);
+  expect(loadConfig({ DATA_DIR: FOLDER, DEMO: '1' }).diagnostics).toBe(true);
+  expect(loadConfig(PRODUCTION).diagnostics).toBe(false);
+  expect(loadConfig({ ...PRODUCTION, DIAGNOSTICO: 'no' }).diagnostics).toBe(false);
+  expect(loadConfig({ ...PRODUCTION, DIAGNOSTICO: 'yes' }).diagnostics).toBe(true);
+  expect(faultsOf({ DIAGNOSTICO: 'si' })).toEqual(['DIAGNOSTICO debe ser "yes" o "no".']);
+});
+
 test('a session with a replacement may only read where the list says so', () => {
   const hash = `https://a.pe#sha384-${'a'.repeat(64)}`;
   expect(loadConfig({ ...PRODUCTION, REEMPLAZOS: hash }).refuseOverrides).toBe(false);

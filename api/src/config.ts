@@ -143,6 +143,8 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
     registry: releasesDir && join(releasesDir, 'remotes.json'),
     /** When off, browsers also delete their stored page. */
     serviceWorker: isOn('SERVICE_WORKER', env.SERVICE_WORKER, tell),
+    /** Whether a page shows a developer which releases and calls it has. */
+    diagnostics: isOn('DIAGNOSTICO', env.DIAGNOSTICO || 'no', tell) || !production,
     /** Base64, newest first. One of them must have signed each registry line; without keys no signature is needed. */
     publishKeys: publishKeys(env.PUBLISH_KEYS, tell),
     overrides: overrides(

@@ -1,6 +1,6 @@
 export { DEVICE_DOCUMENTS } from './device-documents';
 export { sweepDrafts } from './device-drafts';
-export { type Provenance, setApiAddress, setProvenance } from './http/call-defaults';
+export { type Provenance, setApiAddress, setProvenance, watchCalls } from './http/call-defaults';
 export {
   type ErrorReference,
   errorCode,

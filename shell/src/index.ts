@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { mount } from './bootstrap';
+import { beginWithOverlay } from './diagnostics/load-overlay';
 import { guardPage } from './remotes/guard/guard-page';
 import { takeOverridesFromAddress } from './remotes/override/override-store';
 import { takeTokenFromAddress } from './screens/mailed-link/link-token';
@@ -10,5 +11,5 @@ takeTokenFromAddress();
 takeProviderAnswer();
 takeOverridesFromAddress();
 guardPage();
-mount(createBrowserRouter);
+beginWithOverlay(() => mount(createBrowserRouter));
 prepareSecondVisit();

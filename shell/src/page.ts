@@ -12,6 +12,11 @@ export function isDemonstration(): boolean {
   return metaContent('demonstration') === 'yes';
 }
 
+/** Whether a developer may look at the releases and calls of this page. A file host fills nothing in here. */
+export function allowsDiagnostics(): boolean {
+  return isDemonstration() || metaContent('diagnostics') === 'yes';
+}
+
 /** Whether the server of this page lets browsers keep it for the next visit. A file host fills nothing in here. */
 export function offersServiceWorker(): boolean {
   return metaContent('service-worker') === 'yes';

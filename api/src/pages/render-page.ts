@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { type Asked, hintsFor, jsonInside, type PageHints, releaseManifests, writeHints } from './hints';
 import type { RegistryInUse } from './registry-in-use';
 
-export interface Site extends Pick<Config, 'demo' | 'serviceWorker' | 'publicUrl'> {
+export interface Site extends Pick<Config, 'demo' | 'diagnostics' | 'serviceWorker' | 'publicUrl'> {
   https: { port: number } | undefined;
   identityProvider: { name: string } | undefined;
 }

@@ -37,11 +37,14 @@ export function tellSite(html: string, { hostname }: FastifyRequest, site: Site)
     .replace('__DEMONSTRATION__', site.demo ? 'yes' : 'no')
     .replace('__SERVICE_WORKER__', site.serviceWorker ? 'yes' : 'no')
     .replace('__SECURE_ADDRESS__', secureAddress(hostname, site))
-    .replace('</head>', () => `${providerOf(site)}</head>`);
+    .replace('</head>', () => `${providerOf(site)}${diagnosticsOf(site)}</head>`);
 }
 
 const providerOf = ({ identityProvider }: Site): string =>
   identityProvider ? `<meta name="identity-provider" content="${escaped(identityProvider.name)}">` : '';
+
+const diagnosticsOf = ({ diagnostics }: Site): string =>
+  diagnostics ? '<meta name="diagnostics" content="yes">' : '';
 
 function secureAddress(hostname: string, { https, publicUrl }: Site): string {
   if (publicUrl.startsWith('https:')) return publicUrl;

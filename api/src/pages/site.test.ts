@@ -17,6 +17,12 @@ test('without a provider a page says nothing of it', () => {
   expect(tellSite(PAGE, request, SITE)).toBe(PAGE);
 });
 
+test('a page says that it may show its releases and calls only where that is allowed', () => {
+  const page = tellSite(PAGE, request, { ...SITE, diagnostics: true });
+  expect(page).toContain('<meta name="diagnostics" content="yes"></head>');
+  expect(tellSite(PAGE, request, SITE)).not.toContain('diagnostics');
+});
+
 test.each([
   ['a public address with TLS', { publicUrl: 'https://caja.pe' }, 'evil.example', 'https://caja.pe'],
   [

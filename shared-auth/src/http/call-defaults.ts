@@ -1,3 +1,5 @@
+import type { AxiosInstance } from 'axios';
+
 /** The releases that make the calls: 'shell@abc123', 'remote-asesor@abc123'. The audit trail stores them. */
 export interface Provenance {
   shell: string;
@@ -6,6 +8,7 @@ export interface Provenance {
 
 let headers: Record<string, string> = {};
 let address = '/api';
+let watch: (client: AxiosInstance) => void = () => undefined;
 
 /** From now on every call tells the API, in headers, from which shell and which remote it comes. */
 export function setProvenance({ shell, remote }: Provenance): void {
@@ -16,6 +19,17 @@ export function setProvenance({ shell, remote }: Provenance): void {
 export function setApiAddress(next: string): void {
   address = next;
 }
+
+/**
+ * Passes each HTTP client to this function before any interceptor of its own is added, so that interceptors of the
+ * function see every request as it is sent and every answer as it arrived. It has no effect after the first call.
+ */
+export function watchCalls(watcher: (client: AxiosInstance) => void): void {
+  watch = watcher;
+}
+
+/** Passes a new client to the function of {@link watchCalls}. */
+export const letWatch = (client: AxiosInstance) => watch(client);
 
 /** Headers that say from which releases a call comes; none until {@link setProvenance} is called. */
 export const provenanceHeaders = () => headers;

@@ -6,7 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { takeEarlyAnswer, untakenAnswers } from '../early/early-answers';
-import { apiAddress, provenanceHeaders } from './call-defaults';
+import { apiAddress, letWatch, provenanceHeaders } from './call-defaults';
 
 /** Makes the few calls that need no session: to sign in, to renew the session, to choose a password. */
 export const publicHttp: AxiosInstance = createHttp();
@@ -19,6 +19,7 @@ publicHttp.interceptors.request.use(async (config) => {
 /** An axios instance whose calls say from which releases they come. */
 export function createHttp(): AxiosInstance {
   const instance = axios.create();
+  letWatch(instance);
   instance.interceptors.request.use((config) => {
     config.baseURL = apiAddress();
     config.headers.set(provenanceHeaders());

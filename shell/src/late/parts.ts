@@ -7,3 +7,6 @@ export { HomeGreeting } from '../screens/home/home-greeting';
 export { ResetPasswordScreen } from '../screens/reset-password/reset-password.screen';
 export { Toasts } from '../toasts/toasts';
 export { Inside, InsideOfPage } from './inside';
+
+/** Loaded from here because it uses these parts: otherwise the build would split them into files that come later. */
+export const loadOverlay = () => import('../diagnostics/overlay');

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { type Answers, signInAs, startAnswers } from 'shared-auth/testing';
-import { failureOfLoad, reportFailedLoad, reportFirstScreen } from './load-report';
+import { failureOfLoad, loadOfRelease, reportFailedLoad, reportFirstScreen } from './load-report';
 
 const CALL = 'POST /api/telemetria/cargas';
 const REMOTE = 'remote-asesor';
@@ -58,6 +58,21 @@ test('a remote under development and an unknown release are not counted', () => 
   reportFirstScreen(REMOTE, 'desarrollo', performance.now());
   reportFailedLoad(REMOTE, undefined, 'archivos');
   expect(answers.requests).toEqual([]);
+});
+
+test('the page knows how long each release took until its first screen, also one that is not counted', async () => {
+  const began = performance.now() - 500;
+  const stop = reportFirstScreen('remote-cliente', 'desarrollo', began);
+  expect(loadOfRelease('remote-cliente', 'desarrollo')?.firstScreen).toBeUndefined();
+  showHeading();
+  await waitFor(() =>
+    expect(loadOfRelease('remote-cliente', 'desarrollo')?.firstScreen).toBeGreaterThanOrEqual(500),
+  );
+  expect(loadOfRelease('remote-cliente', 'desarrollo')?.began).toBe(began);
+  expect(loadOfRelease('remote-cliente', 'otra')).toBeUndefined();
+  await new Promise((resolve) => setTimeout(resolve, 3_300));
+  expect(sent()).toEqual([]);
+  stop();
 });
 
 test.each([

@@ -13,6 +13,8 @@ const LONGEST_WAIT_MS = 60_000;
 interface Load {
   id: string;
   began: number;
+  /** Milliseconds until its first screen; undefined until then. */
+  firstScreen?: number;
   isReported: boolean;
   hasFailed: boolean;
 }
@@ -55,19 +57,22 @@ function send(remote: string, release: string, { id }: Load, told: Told): void {
  * @param began when the person asked for it, by `performance.now()`
  */
 export function reportFirstScreen(remote: string, release: string, began: number): () => void {
-  if (!counts(remote, release)) return () => undefined;
   const load = loadOf(remote, release, began);
   if (load.isReported) return () => undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
   const report = (told: Told) => {
     stop();
+    if (!counts(remote, release)) return;
     later = setTimeout(() => {
       load.isReported = true;
       send(remote, release, load, told);
     }, REPORTED_AFTER_MS);
   };
   const look = () => {
-    if (document.querySelector('main h1')) report({ milisegundos: Math.round(performance.now() - began) });
+    if (!document.querySelector('main h1')) return;
+    const milisegundos = Math.round(performance.now() - began);
+    load.firstScreen ??= milisegundos;
+    report({ milisegundos });
   };
   const observer = new MutationObserver(look);
   const timer = setTimeout(() => report({}), LONGEST_WAIT_MS);
@@ -79,6 +84,14 @@ export function reportFirstScreen(remote: string, release: string, began: number
   observer.observe(document.body, { childList: true, subtree: true });
   look();
   return stop;
+}
+
+/** When the person asked for a release, by `performance.now()`, and the milliseconds until its first screen. */
+export function loadOfRelease(
+  remote: string,
+  release: string,
+): Pick<Load, 'began' | 'firstScreen'> | undefined {
+  return loads.get(`${remote}@${release}`);
 }
 
 /** Reports once for each load that a release failed in its first minutes. */

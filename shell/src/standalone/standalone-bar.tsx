@@ -1,10 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactElement, useEffect, useState } from 'react';
 import { isPreparedState, PREPARED_STATES } from 'shared-domain';
 import { tokens } from 'shared-ui';
-import styled, { StyleSheetManager } from 'styled-components';
-import { BELOW_PAGE } from '../layout/measures';
-import { pageNonce } from '../page';
+import styled from 'styled-components';
+import { showAtFoot } from '../diagnostics/foot';
+import type { Overlay } from '../diagnostics/load-overlay';
 import { isApiInvented } from '../remotes/registry';
 import { apiProblem } from './api-problem';
 import { wantedState } from './prepared-states';
@@ -12,17 +11,15 @@ import { texts } from './texts';
 
 /**
  * Adds a bar to the page that says what it runs, and links to the prepared states.
+ * @param overlay opens details from the bar, where the page allows them
  * @param api origin of the API, if it is not that of the page
  */
-export function showStandaloneBar(title: string, api?: string): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  // Without a box of its own, so that `position: sticky` keeps the bar in view on the whole page.
-  place.style.display = 'contents';
-  createRoot(place).render(
-    <StyleSheetManager nonce={pageNonce()}>
-      <StandaloneBar title={title} api={api} wanted={wantedState(window.location.search)} />
-    </StyleSheetManager>,
+export function showStandaloneBar(title: string, overlay: Overlay | undefined, api?: string): void {
+  const wanted = wantedState(window.location.search);
+  const bar = (button?: ReactElement) => (
+    <StandaloneBar title={title} api={api} wanted={wanted} {...(button && { button })} />
   );
+  showAtFoot(overlay ? <overlay.Overlay>{bar}</overlay.Overlay> : bar());
 }
 
 interface StandaloneBarProps {
@@ -31,22 +28,15 @@ interface StandaloneBarProps {
   api: string | undefined;
   /** The state that the address asks for, which may be none that there is. */
   wanted: string | null;
+  /** The button that opens the details; without permission there is none. */
+  button?: ReactElement;
 }
 
-function StandaloneBar({ title, api, wanted }: StandaloneBarProps) {
+function StandaloneBar({ title, api, wanted, button }: StandaloneBarProps) {
   const current = isPreparedState(wanted) ? wanted : undefined;
   const problem = useApiProblem(api);
-  const bar = useRef<HTMLElement>(null);
-  // The sidebar ends above the bar. A narrow window or a longer text makes the bar higher.
-  useLayoutEffect(() => {
-    const tell = () =>
-      document.documentElement.style.setProperty(BELOW_PAGE, `${bar.current?.offsetHeight ?? 0}px`);
-    const observer = new ResizeObserver(tell);
-    if (bar.current) observer.observe(bar.current);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <Bar ref={bar} aria-label={texts.barra}>
+    <Bar aria-label={texts.barra}>
       <strong>{title}</strong>
       {api && <span>{texts.api(api)}</span>}
       {problem && <span role="alert">{problem}</span>}
@@ -59,6 +49,7 @@ function StandaloneBar({ title, api, wanted }: StandaloneBarProps) {
           {texts.estado[state]}
         </a>
       ))}
+      {button}
     </Bar>
   );
 }
@@ -72,15 +63,11 @@ function useApiProblem(api: string | undefined): string | undefined {
 }
 
 const Bar = styled.nav`
-  position: sticky;
-  bottom: 0;
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${tokens.space[1]} ${tokens.space[4]};
   padding: ${tokens.space[2]} ${tokens.space[4]};
-  border-top: 1px solid ${tokens.color.line};
-  background: ${tokens.color.surface};
-  font-size: ${tokens.text.s};
 
   a {
     color: inherit;

@@ -1,0 +1,96 @@
+import type { AxiosInstance, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { watchCalls } from 'shared-auth';
+
+export interface RecordedCall {
+  id: number;
+  /** Method and path by the name of the call, such as `GET /api/evaluaciones/:id`. */
+  name: string;
+  /** Status of the answer; `cancelled` where the page did not wait for it, undefined where none came. */
+  outcome: number | 'cancelled' | undefined;
+  isFailed: boolean;
+  milliseconds: number;
+  /** Size as sent; undefined where the browser does not say. */
+  bytes: number | undefined;
+  /** Made by the script in the page before the code of the screen was there. */
+  isEarly: boolean;
+}
+
+export interface CallRecord {
+  /** Newest first. */
+  calls: readonly RecordedCall[];
+  count: number;
+  failed: number;
+  milliseconds: number;
+  bytes: number;
+}
+
+const MOST_CALLS = 50;
+/** Browsers keep 250 entries, and sizes of calls come from there. */
+const RESOURCE_ENTRIES = 2000;
+
+let recorded: CallRecord = { calls: [], count: 0, failed: 0, milliseconds: 0, bytes: 0 };
+const listeners = new Set<() => void>();
+const began = new WeakMap<InternalAxiosRequestConfig, number>();
+
+export const callsSoFar = (): CallRecord => recorded;
+
+/** Calls a function after each recorded call. Answers one that ends it. */
+export function onCall(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Records the calls of this page from now on, without their queries, bodies and answers. */
+export function recordCalls(): void {
+  performance.setResourceTimingBufferSize?.(RESOURCE_ENTRIES);
+  watchCalls((client) => {
+    client.interceptors.request.use((config) => {
+      began.set(config, performance.now());
+      return config;
+    });
+    client.interceptors.response.use(
+      (response) => {
+        note(client, response.config, response);
+        return response;
+      },
+      (error) => {
+        // A call whose session had ended was not sent and has no configuration.
+        if (error.config) note(client, error.config, error.response, error.code === 'ERR_CANCELED');
+        throw error;
+      },
+    );
+  });
+}
+
+function note(
+  client: AxiosInstance,
+  config: InternalAxiosRequestConfig,
+  response: AxiosResponse | undefined,
+  isCancelled = false,
+): void {
+  const sent = began.get(config);
+  if (sent === undefined) return;
+  const { pathname, href } = new URL(client.getUri(config), window.location.href);
+  const entry = performance.getEntriesByName?.(href).at(-1) as PerformanceResourceTiming | undefined;
+  const isEarly = response !== undefined && response.request === null;
+  const call: RecordedCall = {
+    id: recorded.count,
+    name: config.call ?? `${(config.method ?? 'get').toUpperCase()} ${withoutNumbers(pathname)}`,
+    outcome: response?.status ?? (isCancelled ? 'cancelled' : undefined),
+    isFailed: !isCancelled && !(response && response.status < 400),
+    milliseconds: Math.round(isEarly && entry ? entry.duration : performance.now() - sent),
+    bytes: response && (entry?.encodedBodySize || undefined),
+    isEarly,
+  };
+  recorded = {
+    calls: [call, ...recorded.calls].slice(0, MOST_CALLS),
+    count: recorded.count + 1,
+    failed: recorded.failed + Number(call.isFailed),
+    milliseconds: recorded.milliseconds + call.milliseconds,
+    bytes: recorded.bytes + (call.bytes ?? 0),
+  };
+  for (const listener of listeners) listener();
+}
+
+/** A long number in a path may be a DNI. */
+const withoutNumbers = (path: string) => path.replace(/\d{4,}/g, '#');

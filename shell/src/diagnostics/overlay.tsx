@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Icon, media, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { callsSoFar, onCall, recordCalls } from './calls';
+import { Details } from './details';
+import { showAtFoot } from './foot';
+import { keepShown, keptShown, type Shown, takeFromAddress } from './shown';
+import { texts } from './texts';
+import { useRemoteOfPage } from './use-remote-of-page';
+
+/** Reads how the address and this tab ask for the overlay, and records the calls of this page from now on. */
+export function prepareOverlay(): Shown {
+  recordCalls();
+  return takeFromAddress();
+}
+
+/** Shows the overlay below every page of the product, until the developer removes it. */
+export function showOverlay(): void {
+  if (!prepareOverlay()) return;
+  const remove = () => {
+    keepShown(null);
+    end();
+  };
+  const end = showAtFoot(
+    <Overlay onRemove={remove}>{(button) => <ClosedForm>{button}</ClosedForm>}</Overlay>,
+  );
+}
+
+interface OverlayProps {
+  /** Takes the overlay away, where its closed form can be taken away. */
+  onRemove?: () => void;
+  /** Renders the closed form, which stays below the open details, with their button. */
+  children: (button: ReactElement) => ReactElement;
+}
+
+/** The details of this page and the button that opens and folds them. They are not modal: the page stays usable. */
+export function Overlay({ onRemove, children }: OverlayProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(() => keptShown() === 'abierto');
+  const [isPressed, setPressed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = (next: boolean) => {
+    setOpen(next);
+    keepShown(next ? 'abierto' : 'plegado');
+  };
+  const fold = () => {
+    show(false);
+    button.current?.focus();
+  };
+  const foldOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) fold();
+  };
+  return (
+    <>
+      {isOpen && (
+        <Details id={id} takesFocus={isPressed} onFold={fold} onRemove={onRemove} onKeyDown={foldOnEscape} />
+      )}
+      {children(
+        <FootButton
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => {
+            setPressed(true);
+            show(!isOpen);
+          }}
+          onKeyDown={foldOnEscape}
+        >
+          <Icon name="chevron-down" />
+          <span>{texts.diagnostico}</span>
+        </FootButton>,
+      )}
+    </>
+  );
+}
+
+/** The closed form in the product. */
+function ClosedForm({ children }: { children: ReactElement }) {
+  const remote = useRemoteOfPage();
+  const { count } = useSyncExternalStore(onCall, callsSoFar);
+  return (
+    <Line aria-label={texts.diagnostico}>
+      {children}
+      {remote && <span>{texts.versionCorta(remote.name, remote.release)}</span>}
+      <Count>{texts.llamadasHechas(count)}</Count>
+    </Line>
+  );
+}
+
+const Line = styled.aside`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[4]};
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  color: ${tokens.color.inkSoft};
+  font-variant-numeric: tabular-nums;
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Count = styled.span`
+  flex: none;
+  margin-left: auto;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const FootButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  flex: none;
+  /* The foot is no higher for the button than for its texts. */
+  min-height: 28px;
+  margin: -4px -${tokens.space[2]};
+  padding: 0 ${tokens.space[2]};
+  border: 0;
+  border-radius: ${tokens.radius};
+  background: none;
+  color: ${tokens.color.primaryText};
+  font-weight: ${tokens.weight.medium};
+  cursor: pointer;
+  touch-action: manipulation;
+
+  &:hover {
+    background: ${tokens.color.primarySoft};
+  }
+
+  svg {
+    width: 16px;
+    transition: rotate 160ms;
+  }
+
+  &[aria-expanded='false'] svg {
+    rotate: 180deg;
+  }
+
+  ${media.phone} {
+    min-height: 32px;
+    margin-block: 0;
+  }
+`;

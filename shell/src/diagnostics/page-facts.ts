@@ -1,0 +1,92 @@
+import type { RegistryEntry } from 'shared-domain';
+import { loadedRemote, releaseOnPage } from '../remotes/load/load-remote';
+import { loadOfRelease } from '../remotes/load-report';
+import { askedOverride } from '../remotes/override/override-store';
+import type { Registry } from '../remotes/registry';
+import { AREAS } from '../roles';
+
+export interface RemoteFacts {
+  name: string;
+  /** Undefined until it is loaded. */
+  release: string | undefined;
+  provenance: 'published' | 'trial' | 'replacement' | 'development';
+  /** Origin of its files, if it is not that of the page. */
+  origin: string | undefined;
+  contract: number | undefined;
+  load: LoadFacts;
+}
+
+interface LoadFacts {
+  /** Milliseconds, or `in page` where the server wrote the manifest into the page. */
+  manifest: number | 'in page' | undefined;
+  /** The files that were asked for until the first screen. */
+  files: { count: number; milliseconds: number; bytes: number } | undefined;
+  firstScreen: number | undefined;
+}
+
+/** The remote whose screens are shown; undefined on a page of the shell itself. */
+export function remoteOfPage(registry: Registry | undefined): RemoteFacts | undefined {
+  const { hash, pathname } = window.location;
+  // The page of one release has the address of its screen behind a `#`.
+  const address = hash.startsWith('#/') ? hash.slice(1) : pathname;
+  const name = AREAS.find(({ path }) => address === path || address.startsWith(`${path}/`))?.remote;
+  if (!name) return undefined;
+  const release = releaseOnPage(name);
+  const { provenance, entry } = lineOf(name, release, registry);
+  const manifest = entry && new URL(entry.manifest, document.baseURI);
+  const { module, folders = manifest ? [new URL('.', manifest).href] : [] } = loadedRemote(name) ?? {};
+  return {
+    name,
+    release,
+    provenance,
+    origin: manifest && manifest.origin !== window.location.origin ? manifest.origin : undefined,
+    contract: module?.contract ?? entry?.contract,
+    load: loadFacts(manifest?.href, folders, release && loadOfRelease(name, release)),
+  };
+}
+
+/** The line of the registry, or of an accepted replacement, from which a release was loaded. */
+function lineOf(
+  name: string,
+  release: string | undefined,
+  registry: Registry | undefined,
+): { provenance: RemoteFacts['provenance']; entry?: RegistryEntry | undefined } {
+  if (release === 'desarrollo') return { provenance: 'development' };
+  const replacement = askedOverride(name)?.accepted;
+  if (replacement) return { provenance: 'replacement', entry: replacement };
+  const trial = registry?.trials?.[name]?.entry;
+  if (trial && trial.release === release) return { provenance: 'trial', entry: trial };
+  return { provenance: 'published', entry: registry?.remotes[name] };
+}
+
+function loadFacts(
+  manifest: string | undefined,
+  folders: readonly string[],
+  load: ReturnType<typeof loadOfRelease> | '',
+): LoadFacts {
+  const { began = 0, firstScreen } = load || {};
+  const ofRelease = resources().filter(({ name }) => folders.some((folder) => name.startsWith(folder)));
+  const files = ofRelease.filter(
+    ({ name, startTime }) => name !== manifest && startTime <= began + (firstScreen ?? Infinity),
+  );
+  const asked = ofRelease.find(({ name }) => name === manifest);
+  return {
+    manifest: asked ? Math.round(asked.duration) : manifest && isInPage(manifest) ? 'in page' : undefined,
+    files: files.length > 0 ? spanOf(files) : undefined,
+    firstScreen,
+  };
+}
+
+function spanOf(files: readonly PerformanceResourceTiming[]): LoadFacts['files'] {
+  const first = Math.min(...files.map(({ startTime }) => startTime));
+  const last = Math.max(...files.map(({ responseEnd }) => responseEnd));
+  const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { count: files.length, milliseconds: Math.round(last - first), bytes };
+}
+
+const resources = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+
+function isInPage(manifest: string): boolean {
+  const address = document.getElementById('manifest')?.dataset.address;
+  return address !== undefined && new URL(address, document.baseURI).href === manifest;
+}
