@@ -106,8 +106,12 @@ test('the last page of each account is kept, and a damaged file is as good as no
   accept([TOUR], 'there', next());
   expect(mounted(next(), 'there').notes).toEqual([expect.stringContaining('auditor (two)')]);
   expect(mounted(next(), 'here').notes).toEqual([expect.stringContaining('cajero (one)')]);
-  writeFileSync(join(folder, `${REMOTE}.json`), '{');
-  expect(mounted(next(), 'here').notes).toEqual([]);
+  for (const damaged of ['{', '[]', 'null']) {
+    writeFileSync(join(folder, `${REMOTE}.json`), damaged);
+    expect(mounted(next(), 'here').notes).toEqual([]);
+    accept();
+    expect(mounted(next(), 'here').notes).toEqual([expect.stringContaining('auditor (one)')]);
+  }
 });
 
 test('the circumstances are others when the API, the shell or the browser is another one, and not for a test', () => {

@@ -43,11 +43,11 @@ const withRelease = (circumstances: string, { name, contract, manifest, screens,
   [circumstances, JSON.stringify({ name, contract, manifest, screens, areas })].join(' ');
 
 /** Without this folder everything is mounted. */
-const FOLDER = join(ROOT, '.cache/montaje-aceptado');
+const FOLDER = join(ROOT, '.cache/montaje-paginas');
 
 function readAccepted(remote: string, folder: string): AcceptedPages {
   try {
-    return JSON.parse(readFileSync(join(folder, `${remote}.json`), 'utf8'));
+    return { ...JSON.parse(readFileSync(join(folder, `${remote}.json`), 'utf8')) };
   } catch {
     return {};
   }
