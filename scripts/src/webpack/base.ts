@@ -92,7 +92,7 @@ export function baseConfig({
     plugins: [new ReproduciblePathsPlugin(), ...(development ? [] : compressionPlugins())],
     optimization: {
       // With the cache below, code that took over a short constant of another module would keep its earlier value:
-      // https://github.com/webpack/webpack/issues/22019, mended in 5.111.
+      // https://github.com/webpack/webpack/issues/22019, mended in 5.111, which federation 2.9.2 cannot build with.
       inlineExports: false,
       // The minifier has threads of its own: processes around it only take the time to start them.
       minimizer: [
