@@ -58,8 +58,8 @@ function lockFileFor(folder: string): string {
 }
 
 /**
- * A hash of everything that a build of a package may read: its own files, those of our packages that it names, what
- * builds it, and the lock files. It decides whether to build, and no name.
+ * Hashes everything that a build may read: the package, the workspace packages in its package.json, the presets and the
+ * lock files. The hash decides whether to build; it names nothing.
  * @param known hashes by path, for calls that belong together: they read each file once
  */
 export function treeHash(root: string, known = new Map<string, string>()): string {

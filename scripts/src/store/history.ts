@@ -114,7 +114,7 @@ export const withStoreLock = <T>(store: ReleaseStore, work: () => T): Promise<T>
 /**
  * Records what happens and writes the registry that follows from the whole history: its next content first, then the
  * events, then the content takes its place. A process that is killed in between leaves the history ahead of the
- * registry, and the next command writes it. The lock of the store is held.
+ * registry, and the next command writes it. Call it within {@link withStoreLock}.
  */
 export function recordNow(store: ReleaseStore, happen: (history: History) => readonly Happening[]): History {
   const registry = readRegistry(store.registry);

@@ -54,10 +54,9 @@ function signedAsTheyAre(
 }
 
 /**
- * Signs the lines of the own registry when this clone meets it for the first time: until then they were trusted as they
- * stood. Of a registry that it signed in the earlier way it signs again what it signed. Afterwards a line without a
- * signature is one that no command wrote, and the registry is written from the history, where a process that was killed
- * left it behind. Also says which keys the server of this clone accepts.
+ * Signs the lines of the own registry once, when this clone first uses it. Lines with a signature of the earlier kind are
+ * signed again. Afterwards only commands write lines with a signature. A registry that a killed process left behind its
+ * history is written again. The accepted public keys of this clone's server are written too.
  */
 export function readyOwnStore(
   store: ReleaseStore,

@@ -96,7 +96,7 @@ function usesOf({ modules, root, output }: Build): { packages: Packages; calls: 
 const only = <T>(all: Readonly<Record<string, T>>, names: object): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(names, name)));
 
-/** What a release takes from the page and asks of the API, and what the fingerprints of it stand for. */
+/** Describes what a release uses of page and API, with the content behind its fingerprints. */
 export function describeRelease(build: Build): { uses: Uses; builtAgainst: BuiltAgainst } {
   const { calls: shapes, types: surfaces } = build.offered;
   const { packages, calls: found } = usesOf(build);

@@ -37,7 +37,7 @@ const cacheGroups = {
 const SERVICE_WORKER_PLUGIN = 'ServiceWorkerPlugin';
 
 /**
- * Bundles the service worker beside the pages. Webpack would put the runtime of federation into it, because that is
+ * Bundles the service worker apart from the pages. Webpack would put the runtime of federation into it, because that is
  * part of every entry of the shell's configuration.
  */
 class ServiceWorkerPlugin {

@@ -21,8 +21,8 @@ export function setApiAddress(next: string): void {
 }
 
 /**
- * Passes each HTTP client to this function before any interceptor of its own is added, so that interceptors of the
- * function see every request as it is sent and every answer as it arrived. It has no effect after the first call.
+ * Passes each HTTP client to this function before the client gets interceptors. Interceptors of the function therefore
+ * see every request as it is sent and every answer as it arrived. Has no effect after the first call of the API.
  */
 export function watchCalls(watcher: (client: AxiosInstance) => void): void {
   watch = watcher;
