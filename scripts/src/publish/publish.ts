@@ -7,7 +7,7 @@ import type { Review, ReviewOptions } from '../check/finding';
 import { reviewRemotes } from '../check/review';
 import { diskProblem, timed, UsageError } from '../command';
 import { writeReleaseDifferences } from '../dictionaries/differences';
-import { recordAccepted } from '../skew/accepted';
+import { recordAccepted } from '../skew/broken-releases';
 import {
   makeCurrent,
   nameOfUser,

@@ -10,8 +10,7 @@ import { record } from '../store/history';
 import { releaseFolder } from '../store/release-store';
 import { makeFixtureCurrent } from '../testing/release-fixture';
 import { storeIn } from '../workspace';
-import { recordAccepted } from './accepted';
-import { brokenReleases } from './broken-releases';
+import { brokenReleases, recordAccepted } from './broken-releases';
 import { SHELL_FILE } from './shell-file';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,68 +1,99 @@
+import { existsSync } from 'node:fs';
 import type { Release, ShellFile } from 'shared-domain';
-import type { Skew } from 'shared-domain/skew';
+import { emptyHistory, isInStore, leftRecently } from 'shared-domain/release-history';
+import type { SkewFinding } from 'shared-domain/skew';
 import { candidateAt } from '../check/candidate';
 import { checkShared, pageOf } from '../check/check-files';
-import type { Finding } from '../check/finding';
 import { decide } from '../publish/publication.rules';
-import { CLONE_ID, historyOf, readHistory } from '../store/history';
-import type { ReleaseStore } from '../store/release-store';
-import { notAccepted } from './accepted';
+import { nameOfUser } from '../store/current-release';
+import { CLONE_ID, readHistory, record } from '../store/history';
+import { readRegistry } from '../store/registry';
+import { type ReleaseStore, releaseFolder } from '../store/release-store';
 import { compare } from './compare';
-import { type InUse, releasesInUse } from './releases-in-use';
+
+/** A release that a person may have open. */
+interface InUse {
+  name: string;
+  release: string;
+  /** Its folder, or the address of its manifest. */
+  location: string;
+  /** For everybody, or for a part of the people. */
+  isCurrent: boolean;
+}
+
+/** The releases that are current or on trial in a store, and those that were current until less than 14 days ago. */
+export function releasesInUse(store: ReleaseStore): InUse[] {
+  const history = readHistory(store);
+  const { remotes, trials = {} } = readRegistry(store.registry);
+  return Object.entries(remotes).flatMap(([name, current]) => {
+    const lines = [current, trials[name]?.entry].filter((line) => line !== undefined);
+    const inFolder = (release: string) => releaseFolder(store, name, release);
+    const left = leftRecently(history.get(name) ?? emptyHistory(), Date.now()).filter(
+      (release) => existsSync(inFolder(release)) && !lines.some((line) => line.release === release),
+    );
+    return [
+      ...lines.map((line) => {
+        const { release, manifest } = line;
+        const location = isInStore(name, line) ? inFolder(release) : manifest;
+        return { name, release, location, isCurrent: true };
+      }),
+      ...left.map((release) => ({ name, release, location: inFolder(release), isCurrent: false })),
+    ];
+  });
+}
 
 /** A release of which something would not work; where it is not current, in the tabs that have it open. */
 export interface Broken extends InUse {
-  findings: readonly Finding[];
+  findings: readonly SkewFinding[];
 }
 
-export interface Comparison {
-  broken: Broken[];
-  notes: string[];
-}
+const sentence = ({ file, problem }: SkewFinding) => `${file}: ${problem}`;
 
-/** Whether one of these builds is published in the place of this release. */
-function isReplaced(
+/** Records who decided that a release and a shell serve together although something does not fit. */
+export async function recordAccepted(
   store: ReleaseStore,
+  { name, release }: Pick<Release, 'name' | 'release'>,
   shell: string,
-  { name, release, isCurrent }: InUse,
-  builds: readonly Release[],
-): boolean {
-  const about = builds.find((one) => one.name === name);
-  if (!isCurrent || !about || about.release === release) return false;
-  const build = { about, clone: CLONE_ID, shell, isAskedFor: false, damage: undefined };
-  return decide(build, historyOf(store, name)) === 'publish';
-}
-
-/** Undefined where the release cannot be read. */
-async function comparedWith({ location, isCurrent }: InUse, shell: ShellFile): Promise<Skew | undefined> {
-  const candidate = candidateAt(location);
-  const { about, findings } = await checkShared(candidate, pageOf(shell));
-  if (!about) return undefined;
-  const skew = await compare(candidate, about, shell, !isCurrent);
-  return isCurrent ? { ...skew, findings: [...findings, ...skew.findings] } : skew;
+  findings: readonly SkewFinding[],
+): Promise<void> {
+  const accepted = { release, shell, findings: findings.map(sentence) };
+  await record(store, name, () => ({ what: 'accepted', by: nameOfUser(), ...accepted }));
 }
 
 /**
  * The releases in a store that would stop working when a shell and its API take over. A current one that one of the
- * builds replaces is left to the tabs that have it open, and what somebody accepted before is not told again.
+ * builds replaces is left to the tabs that have it open, and what a person accepted before is not told again.
  */
 export async function brokenReleases(
   store: ReleaseStore,
   shell: ShellFile,
   builds: readonly Release[],
-): Promise<Comparison> {
+): Promise<{ broken: Broken[]; notes: string[] }> {
   const broken: Broken[] = [];
   const notes: string[] = [];
-  const history = readHistory(store);
+  const histories = readHistory(store);
+  const page = pageOf(shell);
   for (const inUse of releasesInUse(store)) {
-    const isReplacedNow = isReplaced(store, shell.release, inUse, builds);
-    const one = { ...inUse, isCurrent: inUse.isCurrent && !isReplacedNow };
-    const skew = await comparedWith(one, shell);
-    if (!skew)
-      notes.push(`${one.name} ${one.release}: no se pudo leer, no se comparó con la aplicación nueva.`);
-    notes.push(...(skew?.notes ?? []));
-    const findings = notAccepted(history.get(one.name), one.release, skew?.findings ?? []);
-    if (findings.length > 0) broken.push({ ...one, findings });
+    const { name, release, location } = inUse;
+    const history = histories.get(name) ?? emptyHistory();
+    const about = builds.find((one) => one.name === name && one.release !== release);
+    const build = { clone: CLONE_ID, shell: shell.release, isAskedFor: false, damage: undefined };
+    const isReplaced = about !== undefined && decide({ ...build, about }, history) === 'publish';
+    const isCurrent = inUse.isCurrent && !isReplaced;
+    const candidate = candidateAt(location);
+    const read = await checkShared(candidate, page);
+    if (!read.about) {
+      notes.push(`${name} ${release}: no se pudo leer, no se comparó con la aplicación nueva.`);
+      continue;
+    }
+    const skew = await compare(candidate, read.about, shell, !isCurrent);
+    notes.push(...skew.notes);
+    const accepted = history.accepted.filter((one) => one.release === release);
+    const known = accepted.flatMap((one) => one.findings);
+    const findings = [...(isCurrent ? read.findings : []), ...skew.findings].filter(
+      (finding) => !known.includes(sentence(finding)),
+    );
+    if (findings.length > 0) broken.push({ ...inUse, isCurrent, findings });
   }
   return { broken, notes };
 }

@@ -10,10 +10,6 @@ async function builtAgainst(candidate: Candidate) {
   return answer ? parseAs(builtAgainstSchema, answer.body.toString('utf8')) : { calls: {}, types: {} };
 }
 
-function rolesOf({ name, areas }: Release): readonly string[] {
-  return REMOTES.find((one) => one.name === name)?.roles ?? Object.keys(areas ?? {});
-}
-
 /**
  * What of a release would not work with a shell and its API.
  * @param isOpenTab the release is open in a tab: it has the shell of its time, and calls the API of now
@@ -24,13 +20,14 @@ export async function compare(
   shell: ShellFile,
   isOpenTab = false,
 ): Promise<Skew> {
-  const { name, uses } = about;
+  const { name, uses, areas = {} } = about;
   if (!uses) {
     const note = `${name} no dice qué usa (uses en release.json): no se comparó con la aplicación.`;
     return { findings: [], notes: isOpenTab ? [] : [note] };
   }
   const before = await builtAgainst(candidate);
-  const calls = brokenCalls(uses, { before: before.calls, now: shell.calls, roles: rolesOf(about) });
+  const roles = REMOTES.find((one) => one.name === name)?.roles ?? Object.keys(areas);
+  const calls = brokenCalls(uses, { before: before.calls, now: shell.calls, roles });
   if (isOpenTab) return calls;
   const wholes = Object.entries(uses.packages).filter(([, names]) => names['*']);
   return {

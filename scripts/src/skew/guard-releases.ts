@@ -4,12 +4,12 @@ import { print } from '../command';
 import type { ReleaseStore } from '../store/release-store';
 import { compiler } from '../types/emit-types';
 import { describeShell } from '../uses/describe-shell';
-import { recordAccepted } from './accepted';
-import { type Broken, brokenReleases } from './broken-releases';
-import { releasesInUse } from './releases-in-use';
+import { type Broken, brokenReleases, recordAccepted } from './broken-releases';
 
-function describeBroken({ name, release, findings }: Broken): string {
-  return [`\n  ${name}, versión ${release}:`, ...findings.map(describeFinding)].join('\n');
+function tell(heading: string, releases: readonly Broken[]): void {
+  print(`\n  ${heading}`);
+  for (const { name, release, findings } of releases)
+    print([`\n  ${name}, versión ${release}:`, ...findings.map(describeFinding)].join('\n'));
 }
 
 /**
@@ -24,7 +24,6 @@ export async function guardReleases(
   builds: readonly Release[],
   isAccepted: boolean,
 ): Promise<boolean> {
-  if (releasesInUse(store).length === 0) return true;
   if (!compiler())
     print(
       '  Sin TypeScript no se compara lo que usan de los paquetes compartidos; sí las versiones y las llamadas.',
@@ -33,14 +32,12 @@ export async function guardReleases(
   const shell = describeShell('');
   const { broken, notes } = await brokenReleases(store, shell, builds);
   for (const line of notes) print(`  ${line}`);
-  const [current, open] = [true, false].map((is) => broken.filter(({ isCurrent }) => isCurrent === is));
-  if (open?.length) {
-    print('\n  Pestañas abiertas con versiones de los últimos 14 días tendrán que recargarse para esto:');
-    for (const one of open) print(describeBroken(one));
-  }
-  if (!current?.length) return true;
-  print('\n  La aplicación de estas fuentes dejaría de servir para versiones vigentes:');
-  for (const one of current) print(describeBroken(one));
+  const open = broken.filter(({ isCurrent }) => !isCurrent);
+  const current = broken.filter(({ isCurrent }) => isCurrent);
+  if (open.length > 0)
+    tell('Pestañas abiertas con versiones de los últimos 14 días tendrán que recargarse para esto:', open);
+  if (current.length === 0) return true;
+  tell('La aplicación de estas fuentes dejaría de servir para versiones vigentes:', current);
   if (!isAccepted) return false;
   print('\n  Se sigue de todos modos, porque así se pidió (--de-todos-modos).');
   for (const one of current) await recordAccepted(store, one, shell.release, one.findings);

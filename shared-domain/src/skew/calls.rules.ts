@@ -68,12 +68,8 @@ interface Compared {
 /** The calls that a release makes and that an API no longer answers as the release expects. */
 export function brokenCalls({ calls }: Pick<Uses, 'calls'>, { before, now, roles }: Compared): Skew {
   const skew: Skew = { findings: [], notes: [] };
-  for (const [
-    name,
-    {
-      at: [file = name],
-    },
-  ] of Object.entries(calls)) {
+  for (const [name, { at }] of Object.entries(calls)) {
+    const [file = name] = at;
     const [old, current] = [before[name], now[name]];
     const unchanged = current ? [] : breaks('ya no existe');
     for (const { problem, isNote } of old && current ? callDifferences(old, current, roles) : unchanged) {

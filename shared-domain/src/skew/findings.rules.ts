@@ -64,13 +64,9 @@ export function missingNames({ packages }: Pick<Uses, 'packages'>, offers: Offer
     const isMissing = (name: string) => !there || (name !== '*' && there.names?.includes(name) === false);
     return Object.entries(used)
       .filter(([name]) => isMissing(name))
-      .map(
-        ([
-          name,
-          {
-            at: [file = pack],
-          },
-        ]) => pageFinding({ file, package: pack, ...(there && { name }) }, 'gone'),
-      );
+      .map(([name, { at }]) => {
+        const [file = pack] = at;
+        return pageFinding({ file, package: pack, ...(there && { name }) }, 'gone');
+      });
   });
 }
