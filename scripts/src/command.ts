@@ -88,6 +88,10 @@ export async function runCommand<const T extends Options>(
   options: T,
   command: (typed: Typed<T>) => Promise<void>,
 ): Promise<void> {
+  // The program that reads the output may end first, as `head` does. The command finishes its work all the same.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     await command(parseArgs({ options, allowPositionals: true }));
   } catch (error) {
