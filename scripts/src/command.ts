@@ -82,6 +82,7 @@ function explain(error: unknown): unknown {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Typed<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>;
+export type Values<T extends Options> = Typed<T>['values'];
 
 /** Runs a command of the console. A usage error is shown as one sentence; anything else keeps its stack. */
 export async function runCommand<const T extends Options>(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
 import { readRelease } from './build/release-file';
-import { ASKED_NOT_TO_MOUNT } from './check/finding';
+import { REVIEW_OPTIONS, reviewOptions } from './check/finding';
 import { atMost, print, runCommand, UsageError } from './command';
 import { type Publishing, publishBuilds } from './publish/publish';
 import { registerElsewhere } from './publish/register-elsewhere';
@@ -10,7 +10,6 @@ import { reportRefused } from './store/history';
 import { readyStore } from './store/own-store';
 import { readRegistry } from './store/registry';
 import { builtStandaloneHost } from './store/standalone-page';
-import { LOCAL_STORE, storeIn } from './workspace';
 
 const isListed = (name: string | undefined) => REMOTES.some((remote) => remote.name === name);
 
@@ -29,11 +28,8 @@ async function registerFolder(
 }
 
 const OPTIONS = {
-  to: { type: 'string' },
+  ...REVIEW_OPTIONS,
   como: { type: 'string' },
-  en: { type: 'string' },
-  'sin-montar': { type: 'boolean' },
-  shell: { type: 'string' },
   'de-todos-modos': { type: 'boolean' },
 } as const;
 
@@ -48,17 +44,15 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
       'Falta la dirección o la carpeta, por ejemplo: npm run register-remote -- https://pantallas.example.pe/cliente',
     );
   }
-  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  const place = isListed(values.como) ? values.como : undefined;
+  const reviewing = reviewOptions({ ...values, en: values.en ?? place });
+  const { store } = reviewing;
   readRegistry(store.registry);
   await readyStore(store);
-  const place = isListed(values.como) ? values.como : undefined;
   const options = {
-    store,
+    ...reviewing,
     shell: builtStandaloneHost()?.release.release ?? '',
     isAskedFor: true,
-    inPlaceOf: values.en ?? place,
-    mountLeftOut: values['sin-montar'] ? ASKED_NOT_TO_MOUNT : undefined,
-    shellAddress: values.shell,
     isSkewAccepted: values['de-todos-modos'],
   };
   const isAddress = /^https?:\/\//.test(location);

@@ -1,7 +1,7 @@
 import { atMost, print, runCommand, UsageError } from './command';
 import { reportRefused } from './store/history';
 import { listReleases, releasesTable, remotesIn } from './store/release-list';
-import { LOCAL_STORE, storeIn } from './workspace';
+import { storeAt } from './workspace';
 
 /** Where the output goes into a file or another program, nothing limits its lines. */
 const NO_TERMINAL = Number.POSITIVE_INFINITY;
@@ -9,7 +9,7 @@ const NO_TERMINAL = Number.POSITIVE_INFINITY;
 /** `npm run releases [-- remote-asesor] [--to carpeta] [--json]`: every release of the remotes, and what became of it. */
 await runCommand({ to: { type: 'string' }, json: { type: 'boolean' } }, async ({ positionals, values }) => {
   const [wanted] = atMost(1, positionals);
-  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  const store = storeAt(values.to);
   const remotes = remotesIn(store);
   if (wanted && !remotes.includes(wanted)) {
     throw new UsageError(
