@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressUsingDict, createCCtx, init } from '@bokuweb/zstd-wasm';
 import { differenceFile, nameWithoutHash, type Release } from 'shared-domain';
 import type { RemoteHistory } from 'shared-domain/release-history';
 import { filesIn } from '../build/release-file';
 import { replaceFile } from '../store/json-file';
-import { type ReleaseStore, releaseFolder } from '../store/release-store';
+import { type ReleaseStore, releaseFolder, servedSize } from '../store/release-store';
 
 /** How many earlier versions of a file serve as dictionaries. Browsers with an older one get the whole file. */
 const MOST_EARLIER = 3;
@@ -52,33 +51,22 @@ export function scriptsOfReleases(
 
 let context: Promise<number> | undefined;
 
-async function startCompressor(): Promise<number> {
-  await init();
-  return createCCtx();
-}
-
 export function sha256(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
 /** A file compressed with another one as its dictionary, in the format that browsers call `dcz`. */
 async function dcz(content: Buffer, dictionary: Buffer): Promise<Buffer> {
-  context ??= startCompressor();
+  context ??= init().then(createCCtx);
   const frame = compressUsingDict(await context, content, dictionary, BEST_LEVEL);
   return Buffer.concat([MAGIC, sha256(dictionary), frame]);
-}
-
-/** The size of what browsers without a dictionary get. */
-async function compressedSize(path: string): Promise<number> {
-  const brotli = `${path}.br`;
-  return (await stat(existsSync(brotli) ? brotli : path)).size;
 }
 
 async function writeDifference(path: string, content: Buffer, dictionary: Buffer): Promise<void> {
   const target = differenceFile(path, sha256(dictionary).toString('base64'));
   if (existsSync(target) || content.equals(dictionary)) return;
   const difference = await dcz(content, dictionary);
-  if (difference.length < (await compressedSize(path))) replaceFile(target, difference);
+  if (difference.length < servedSize(path)) replaceFile(target, difference);
 }
 
 /**
@@ -92,13 +80,12 @@ export async function writeDifferences(
 ): Promise<void> {
   for (const file of files) {
     const path = join(folder, file);
-    const content = await readFile(path);
+    const content = readFileSync(path);
     if (!file.endsWith('.js') || content.length < SMALLEST_BYTES) continue;
     const name = nameWithoutHash(file);
     const before = earlier.filter((one) => nameWithoutHash(one.file) === name);
-    for (const one of before.slice(0, MOST_EARLIER)) {
-      await writeDifference(path, content, await readFile(one.path));
-    }
+    for (const one of before.slice(0, MOST_EARLIER))
+      await writeDifference(path, content, readFileSync(one.path));
   }
 }
 

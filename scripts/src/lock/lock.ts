@@ -5,7 +5,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
+  utimes,
   writeFileSync,
 } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
@@ -42,7 +42,7 @@ function statOf(pid: number): string[] {
 }
 
 /** Undefined on other systems than Linux, where the number of a process has to be enough. */
-const startOf = (pid: number): string | undefined => statOf(pid)[19];
+const startOf = (pid: number) => statOf(pid)[19];
 
 /** Whether a process runs. One that has ended and whose parent has not waited for it does not. */
 export function isRunning(pid: number): boolean {
@@ -123,7 +123,7 @@ interface Waiting {
 
 async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: Waiting): Promise<void> {
   const deadline = Date.now() + waitMs;
-  let isReported = false;
+  let report = onWait;
   while (!take(lock, own)) {
     const text = readText(lock);
     if (text === undefined) continue;
@@ -132,22 +132,15 @@ async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: W
       removeLeftOver(lock, text);
       continue;
     }
-    if (holder && !isReported) onWait?.(nameOf(holder));
-    isReported ||= holder !== undefined;
+    if (holder) {
+      report?.(nameOf(holder));
+      report = undefined;
+    }
     if (Date.now() > deadline) {
       const who = holder ? nameOf(holder) : 'otro proceso';
       throw new UsageError(`${lock} lo tiene ${who}. Espere a que termine y vuelva a intentarlo.`);
     }
     await delay(LOOK_AGAIN_MS);
-  }
-}
-
-function touch(lock: string, own: string): void {
-  const now = new Date();
-  try {
-    if (readText(lock) === own) utimesSync(lock, now, now);
-  } catch {
-    // The file went away after it was read, so there is nothing to touch.
   }
 }
 
@@ -159,10 +152,13 @@ export async function withLock<T>(
 ): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   const { pid } = process;
-  const holder: Holder = { pid, host: hostname(), user: userOfMachine(), started: startOf(pid) };
-  const own = JSON.stringify(holder);
+  const own = JSON.stringify({ pid, host: hostname(), user: userOfMachine(), started: startOf(pid) });
   await acquire(lock, own, waiting);
-  const heartbeat = setInterval(() => touch(lock, own), HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    // The file may go away after it was read. Then there is nothing to touch.
+    if (readText(lock) === own) utimes(lock, now, now, () => undefined);
+  }, HEARTBEAT_MS).unref();
   try {
     return await work();
   } finally {

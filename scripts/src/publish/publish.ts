@@ -1,6 +1,5 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Audience } from 'shared-domain';
-import type { RemoteHistory } from 'shared-domain/release-history';
 import type { Built } from '../build/build-changed';
 import { describeFinding } from '../check/check-files';
 import type { Review, ReviewOptions } from '../check/finding';
@@ -17,7 +16,7 @@ import {
 } from '../store/current-release';
 import { CLONE_ID, historyOf, record } from '../store/history';
 import { entryOf, readRegistry } from '../store/registry';
-import { releaseFolder, removeLeftovers, servedBytes, withRemoteLocks } from '../store/release-store';
+import { releaseFolder, removeLeftovers, servedSize, withRemoteLocks } from '../store/release-store';
 import {
   damageOf,
   damageProblem,
@@ -26,10 +25,10 @@ import {
   type Staged,
   stageRelease,
 } from '../store/staging';
-import { builtStandaloneHost, renewPage } from '../store/standalone-page';
+import { builtStandaloneHost, writeStandalonePage } from '../store/standalone-page';
 import { LOCAL_STORE } from '../workspace';
 import * as messages from './messages';
-import { type Decision, decide } from './publication.rules';
+import { decide } from './publication.rules';
 
 export interface Publishing extends ReviewOptions {
   /** The release of the shell that was built with them. */
@@ -46,20 +45,13 @@ export interface Publishing extends ReviewOptions {
   review?: typeof reviewRemotes;
 }
 
-interface Assessed {
-  built: Built;
-  history: RemoteHistory;
-  decision: Decision;
-  damage: readonly string[];
-}
+/** A build, and what became of its remote before. */
+type Assessed = ReturnType<typeof assess>;
 
-/** A copy of a build in the store, and what became of its remote before. */
-interface Candidate extends Staged {
-  history: RemoteHistory;
-  built: Built;
-}
+/** With its copy in the store. */
+type Candidate = Assessed & Staged;
 
-function assess({ store, shell, audience, isAskedFor = false }: Publishing, built: Built): Assessed {
+function assess({ store, shell, audience, isAskedFor = false }: Publishing, built: Built) {
   const about = built.release;
   if (audience) requireTrialPossible(store, about);
   const history = historyOf(store, about.name);
@@ -79,7 +71,7 @@ async function reportUnpublished(
   if (decision === 'rolled back') messages.rolledBack(about, history);
   if (decision === 'nothing' && isAskedFor) {
     const host = builtStandaloneHost();
-    if (api && host) renewPage(store, about, { ...host, api });
+    if (api && host) writeStandalonePage(store, releaseFolder(store, name, release), about, { ...host, api });
     await makeCurrent(store, name, entryOf(about), publicationFrom(dirname(folder)));
     messages.isCurrentAlready(about);
   }
@@ -89,21 +81,19 @@ async function reportUnpublished(
   return decision !== 'refused' && decision !== 'damaged';
 }
 
-/** Copies the build into the store. Where there is no complete build it says so and answers undefined. */
-async function stage(
-  { store, api }: Publishing,
-  { built, history }: Assessed,
-): Promise<Candidate | undefined> {
-  const { name } = built.release;
+/** Copies the build into the store. Where there is no complete build it says so and answers false. */
+async function stage({ store, api }: Publishing, assessed: Assessed): Promise<Candidate | false> {
+  const { release, folder } = assessed.built;
+  const { name } = release;
   // The service of this clone makes the page of a release itself. A file host in another place needs it as a file.
   const host = store === LOCAL_STORE ? undefined : builtStandaloneHost();
-  const copy = () => stageRelease(store, built.folder, { host: host && { ...host, api }, name });
+  const copy = () => stageRelease(store, folder, { host: host && { ...host, api }, name });
   try {
-    return { ...(await timed(`${name}: copiando`, `${name}: copiado`, copy)), history, built };
+    return { ...assessed, ...(await timed(`${name}: copiando`, `${name}: copiado`, copy)) };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     messages.problem(error.message);
-    return undefined;
+    return false;
   }
 }
 
@@ -123,16 +113,10 @@ async function publishCandidate(
   if (review.findings.length > 0 && !review.isBrowserMissing) {
     const findings = review.findings.map(describeFinding);
     messages.refused(about, history, findings);
+    const { release } = about;
     const by = nameOfUser(dirname(built.folder));
-    const refused = {
-      what: 'refused',
-      by,
-      release: about.release,
-      shell,
-      findings,
-      clone: CLONE_ID,
-    } as const;
-    await record(store, about.name, () => refused);
+    const refusal = { what: 'refused', by, release, shell, findings, clone: CLONE_ID } as const;
+    await record(store, about.name, () => refusal);
     return false;
   }
   try {
@@ -152,40 +136,32 @@ async function publishCandidate(
 
 async function register({ about, built, history }: Candidate, { store, audience }: Publishing) {
   await writeReleaseDifferences(store, about, history);
-  const bytes = servedBytes(releaseFolder(store, about.name, about.release), about);
+  const folder = releaseFolder(store, about.name, about.release);
+  const files = Object.keys(about.integrity);
+  const bytes = files.reduce((sum, file) => sum + servedSize(join(folder, file)), 0);
   const publication = { ...publicationFrom(dirname(built.folder), bytes), clone: CLONE_ID };
   if (audience) await startTrial(store, about, audience, publication);
   else await makeCurrent(store, about.name, entryOf(about), publication);
 }
 
-async function publishStaged(staged: readonly Candidate[], publishing: Publishing): Promise<boolean[]> {
-  const { review = reviewRemotes } = publishing;
-  const folders = staged.map(({ folder }) => folder);
-  const reviews = await review(folders, publishing);
-  messages.reviewed(reviews);
-  const outcomes: boolean[] = [];
-  for (const [index, one] of reviews.entries()) {
-    outcomes.push(await publishCandidate(staged[index] as Candidate, one, publishing));
-  }
-  return outcomes;
-}
-
 async function publishAll(remotes: readonly Built[], publishing: Publishing): Promise<boolean> {
-  removeLeftovers(publishing.store);
+  const { store, review = reviewRemotes } = publishing;
+  removeLeftovers(store);
   const outcomes: boolean[] = [];
   const staged: Candidate[] = [];
-  for (const built of remotes) {
-    const assessed = assess(publishing, built);
-    if (assessed.decision !== 'publish') {
-      outcomes.push(await reportUnpublished(publishing, assessed));
-      continue;
-    }
-    const candidate = await stage(publishing, assessed);
-    if (candidate) staged.push(candidate);
-    else outcomes.push(false);
-  }
   try {
-    if (staged.length > 0) outcomes.push(...(await publishStaged(staged, publishing)));
+    for (const built of remotes) {
+      const assessed = assess(publishing, built);
+      const prepare = assessed.decision === 'publish' ? stage : reportUnpublished;
+      const prepared = await prepare(publishing, assessed);
+      if (typeof prepared === 'boolean') outcomes.push(prepared);
+      else staged.push(prepared);
+    }
+    const folders = staged.map(({ folder }) => folder);
+    const reviews = folders.length > 0 ? await review(folders, publishing) : [];
+    messages.reviewed(reviews);
+    for (const [index, one] of reviews.entries())
+      outcomes.push(await publishCandidate(staged[index] as Candidate, one, publishing));
   } finally {
     for (const one of staged) dropStaged(one);
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type RemoteRelease, remoteReleaseSchema } from 'shared-domain';
+import { remoteReleaseSchema } from 'shared-domain';
 import { RELEASE_FILE } from '../build/release-file';
 import { candidateAt } from '../check/candidate';
 import { describeFinding } from '../check/check-files';
@@ -14,9 +14,7 @@ import { removeLeftovers, withRemoteLocks } from '../store/release-store';
 import * as messages from './messages';
 import type { Publishing } from './publish';
 
-type Elsewhere = ReviewOptions & Pick<Publishing, 'review'>;
-
-async function readElsewhere(address: string): Promise<{ about: RemoteRelease; manifest: string }> {
+async function readElsewhere(address: string) {
   const candidate = candidateAt(address);
   const answer = await candidate.read(RELEASE_FILE);
   if (!answer) throw new UsageError(`${new URL(RELEASE_FILE, candidate.location)} no responde o no está.`);
@@ -31,7 +29,7 @@ async function readElsewhere(address: string): Promise<{ about: RemoteRelease; m
 export async function registerElsewhere(
   address: string,
   name: string | undefined,
-  { review = reviewRemotes, ...options }: Elsewhere,
+  { review = reviewRemotes, ...options }: ReviewOptions & Pick<Publishing, 'review'>,
 ): Promise<boolean> {
   const { about: said, manifest } = await readElsewhere(address);
   const about = { ...said, name: name ?? said.name };

@@ -89,16 +89,14 @@ function takenBackBy(history: RemoteHistory, wanted: string): string[] {
   return [...new Set(after.map((key) => releaseNameOf(history, key)))];
 }
 
-function publishedIn({ registry }: ReleaseStore): string {
-  const names = Object.keys(readRegistry(registry).remotes);
-  return names.length > 0 ? `; ahí están ${names.join(', ')}` : '';
-}
-
 /** Makes the release before the current one current again, or the one that is named. */
 export async function rollBack(store: ReleaseStore, name: string, wanted?: string): Promise<RegistryEntry> {
   const { line } = await record(store, name, (history) => {
     const current = history.line;
-    if (!current) throw new UsageError(`${name} no está publicado${publishedIn(store)}.`);
+    if (!current) {
+      const others = Object.keys(readRegistry(store.registry).remotes).join(', ');
+      throw new UsageError(`${name} no está publicado${others && `; ahí están ${others}`}.`);
+    }
     const key = wanted === undefined ? history.way.at(-2) : keyNamed(store, name, history, wanted);
     if (key === undefined)
       throw new UsageError(`${name} no tiene una versión anterior a ${current.release}.`);

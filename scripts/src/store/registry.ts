@@ -40,11 +40,6 @@ export function isCurrent(
   return current?.release === release && isInStore(name, current);
 }
 
-/** The release in whose folder pages find a file of the current line. */
-function releaseWith(file: string, current: RegistryEntry): string {
-  return /^\.\.\/([^/]+)\//.exec(placeOf(current, file))?.[1] ?? current.release;
-}
-
 /**
  * A line for the registry that names the scripts which the current release has too, so that browsers have them already.
  * The current line says at which address, so a file keeps its address until its bytes change.
@@ -60,7 +55,8 @@ export function withUnchangedFiles(
   const files: Record<string, string[]> = {};
   for (const [file, hash] of Object.entries(line.integrity)) {
     if (!file.endsWith('.js') || current.integrity[file] !== hash) continue;
-    const earlier = releaseWith(file, current);
+    // The release in whose folder pages find the file.
+    const earlier = /^\.\.\/([^/]+)\//.exec(placeOf(current, file))?.[1] ?? current.release;
     const isThere = existsSync(join(releaseFolder(store, name, earlier), file));
     if (earlier !== line.release && isThere) files[earlier] = [...(files[earlier] ?? []), file];
   }
@@ -80,14 +76,6 @@ function isKept(file: string, name: string, { release, manifest }: RegistryEntry
   }
 }
 
-/** Keeps the line that was signed for a release in its folder: with it the release has a page, also once it is older. */
-function keepLine(store: ReleaseStore, name: string, line: RegistryEntry): void {
-  const folder = releaseFolder(store, name, line.release);
-  if (!isInStore(name, line) || !existsSync(folder)) return;
-  const file = join(folder, SIGNED_LINE_FILE);
-  if (!isKept(file, name, line)) replaceJson(file, line);
-}
-
 export const timeOf = (line: { since?: string | undefined } | undefined): number =>
   Date.parse(line?.since ?? '') || 0;
 
@@ -103,6 +91,7 @@ export function signNext(
   return signLine(store, name, { ...withUnchangedFiles(store, name, entry, before), since }, place);
 }
 
+/** Keeps the line in the folder of its release, too: with it the release has a page, also once it is older. */
 export function signLine<Line extends RegistryEntry>(
   store: ReleaseStore,
   name: string,
@@ -110,7 +99,9 @@ export function signLine<Line extends RegistryEntry>(
   place: 'current' | 'trial',
 ) {
   const signed = signEntry(name, place, line);
-  keepLine(store, name, signed);
+  const folder = releaseFolder(store, name, line.release);
+  const file = join(folder, SIGNED_LINE_FILE);
+  if (isInStore(name, line) && existsSync(folder) && !isKept(file, name, line)) replaceJson(file, signed);
   return signed;
 }
 

@@ -19,9 +19,6 @@ const OWN_KEY = join(ROOT, '.cache/publicar/clave.pem');
 
 const MAKE = 'openssl genpkey -algorithm ed25519 -out';
 
-/** File in the registry's folder. Publishers read in it which keys the server accepts; the server never reads it. */
-const KEYS_FILE = 'publish-keys.json';
-
 function readKey(file: string): KeyObject {
   const key = createPrivateKey(readFileSync(file));
   if (key.asymmetricKeyType === 'ed25519') return key;
@@ -97,7 +94,8 @@ export function trustedKeys(): string[] {
     .filter(Boolean);
 }
 
-const keysFileIn = ({ registry }: ReleaseStore) => join(dirname(registry), KEYS_FILE);
+/** Publishers read in it which keys the server accepts. The server never reads it. */
+const keysFileIn = ({ registry }: ReleaseStore) => join(dirname(registry), 'publish-keys.json');
 
 /** Writes down for other publishers which keys the server of this clone accepts. */
 export function placeAcceptedKeys(store: ReleaseStore): void {
@@ -111,14 +109,12 @@ export function acceptedKeysOf(store: ReleaseStore): string[] | undefined {
   const file = keysFileIn(store);
   if (!existsSync(file)) return undefined;
   try {
-    const { keys } = JSON.parse(readFileSync(file, 'utf8'));
-    if (Array.isArray(keys)) return keys.map(String);
+    return JSON.parse(readFileSync(file, 'utf8')).keys.map(String);
   } catch {
-    // Reported below.
+    throw new UsageError(
+      `${file} no tiene las claves que el servidor acepta. Bórrelo: el próximo npm run build lo escribe.`,
+    );
   }
-  throw new UsageError(
-    `${file} no tiene las claves que el servidor acepta. Bórrelo: el próximo npm run build lo escribe.`,
-  );
 }
 
 /** Refuses to write a line that the server of the store would refuse. */
