@@ -39,10 +39,11 @@ function isManifest(value: unknown): value is CandidateManifest {
   return typeof metaData?.remoteEntry?.name === 'string' && Array.isArray(exposes) && Array.isArray(shared);
 }
 
+const BUILD_AGAIN = 'Construya el remoto con remoteConfig y publique todos los archivos de dist.';
+
 /** The manifest, or why there is none. */
 function readManifest(answer: Answer | undefined): CandidateManifest | Finding {
-  const fix = 'Construya el remoto con remoteConfig y publique todos los archivos de dist.';
-  const refuse = (problem: string, how = fix): Finding => ({ file: MANIFEST, problem, fix: how });
+  const refuse = (problem: string, fix = BUILD_AGAIN): Finding => ({ file: MANIFEST, problem, fix });
   if (!answer) return refuse('No está o no se puede leer.');
   const text = answer.body.toString('utf8');
   try {
@@ -50,10 +51,8 @@ function readManifest(answer: Answer | undefined): CandidateManifest | Finding {
     return isManifest(value) ? value : refuse('Es JSON, pero no es un manifiesto de federación.');
   } catch {
     if (!text.trimStart().startsWith('<')) return refuse('No es JSON válido.');
-    return refuse(
-      'El servidor responde una página HTML en su lugar.',
-      'Haga que el servidor responda 404 por lo que no existe y revise la dirección.',
-    );
+    const fix = 'Haga que el servidor responda 404 por lo que no existe y revise la dirección.';
+    return refuse('El servidor responde una página HTML en su lugar.', fix);
   }
 }
 
@@ -74,9 +73,7 @@ async function readAbout(candidate: Candidate, { contract }: Page): Promise<Remo
   }
 }
 
-function isFinding(value: object): value is Finding {
-  return 'problem' in value;
-}
+const isFinding = (value: object): value is Finding => 'problem' in value;
 
 export interface Checked {
   findings: Finding[];

@@ -23,22 +23,16 @@ function findingIf(isWrong: boolean, file: string, problem: string, fix: string)
 }
 
 export function contractFindings({ contract }: Release, page: Page): Finding[] {
-  return findingIf(
-    contract !== page.contract,
-    'src/remote.tsx',
-    `Usa el contrato ${contract}; la aplicación usa el ${page.contract}.`,
-    `Exporte contract = ${page.contract} y siga ese contrato.`,
-  );
+  const problem = `Usa el contrato ${contract}; la aplicación usa el ${page.contract}.`;
+  const fix = `Exporte contract = ${page.contract} y siga ese contrato.`;
+  return findingIf(contract !== page.contract, 'src/remote.tsx', problem, fix);
 }
 
 export function exposedFindings({ exposes }: CandidateManifest): Finding[] {
   const names = exposes.map(({ name }) => name).join(', ') || 'nada';
-  return findingIf(
-    !exposes.some(({ name }) => name === 'remote'),
-    MANIFEST,
-    `No expone el módulo "./remote" (expone: ${names}).`,
-    "Exponga './remote': './src/remote.tsx'; remoteConfig lo hace.",
-  );
+  const problem = `No expone el módulo "./remote" (expone: ${names}).`;
+  const fix = "Exponga './remote': './src/remote.tsx'; remoteConfig lo hace.";
+  return findingIf(!exposes.some(({ name }) => name === 'remote'), MANIFEST, problem, fix);
 }
 
 /** `react/jsx-runtime` is a part of `react`, and the version of `react` is compared anyway. */
@@ -54,15 +48,12 @@ export function sharedFindings({ shared }: CandidateManifest, page: Page): Findi
       return [{ file: 'webpack.config.ts', problem, fix: 'Quítelo de "shared": irá dentro del remoto.' }];
     }
     const isOther = requiredVersion ? !satisfy(version, requiredVersion) : false;
-    const problem = `Pide ${name} ${requiredVersion}; la aplicación ofrece ${version} (${range}).`;
+    const other = `Pide ${name} ${requiredVersion}; la aplicación ofrece ${version} (${range}).`;
+    const twice = `Comparte ${name} sin "singleton": podría haber dos en la página.`;
+    const once = 'Use remoteConfig, o singleton: true con import: false.';
     return [
-      ...findingIf(isOther, 'package.json', problem, `Instale ${name} ${version} y construya de nuevo.`),
-      ...findingIf(
-        !singleton,
-        'webpack.config.ts',
-        `Comparte ${name} sin "singleton": podría haber dos en la página.`,
-        'Use remoteConfig, o singleton: true con import: false.',
-      ),
+      ...findingIf(isOther, 'package.json', other, `Instale ${name} ${version} y construya de nuevo.`),
+      ...findingIf(!singleton, 'webpack.config.ts', twice, once),
     ];
   });
 }
@@ -151,12 +142,9 @@ export function fileFindings(file: string, hash: string, answer: Answer | undefi
 }
 
 export function corsFindings(file: string, { headers }: Answer): Finding[] {
-  return findingIf(
-    headers !== undefined && headers.get('access-control-allow-origin') !== '*',
-    file,
-    'El servidor no permite usarlo desde otro origen (CORS).',
-    'Responda con la cabecera Access-Control-Allow-Origin: *.',
-  );
+  const isClosed = headers !== undefined && headers.get('access-control-allow-origin') !== '*';
+  const problem = 'El servidor no permite usarlo desde otro origen (CORS).';
+  return findingIf(isClosed, file, problem, 'Responda con la cabecera Access-Control-Allow-Origin: *.');
 }
 
 export function sizeFindings(bodies: readonly Buffer[]): Finding[] {
