@@ -75,14 +75,11 @@ async function readAbout(candidate: Candidate, { contract }: Page): Promise<Remo
 
 const isFinding = (value: object): value is Finding => 'problem' in value;
 
-export interface Checked {
-  findings: Finding[];
-  /** The description that the build wrote, when it can be read. */
-  about?: RemoteRelease;
-}
-
-/** Whether a release fits the versions and the contract of a page, without a look at its files. */
-export async function checkShared(candidate: Candidate, page: Page): Promise<Checked> {
+/**
+ * Whether a release fits the versions and the contract of a page, without a look at its files. Returns the description
+ * that the build wrote, too, when it can be read.
+ */
+export async function checkShared(candidate: Candidate, page: Page) {
   const manifest = readManifest(await candidate.read(MANIFEST));
   const about = await readAbout(candidate, page);
   if (isFinding(manifest) || isFinding(about)) return { findings: [] };
@@ -90,7 +87,7 @@ export async function checkShared(candidate: Candidate, page: Page): Promise<Che
 }
 
 /** Everything that is wrong with the files of a release. None of its code is run. */
-export async function checkFiles(candidate: Candidate, page: Page): Promise<Checked> {
+export async function checkFiles(candidate: Candidate, page: Page) {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);
   if (isFinding(manifest)) return { findings: [manifest] };

@@ -86,6 +86,9 @@ export function entryFindings(manifest: CandidateManifest, { name, integrity }: 
   const { globalName } = manifest.metaData;
   const asGlobal = (one: string) => one.replaceAll('-', '_');
   const other = REMOTES.find((one) => one.name !== name && asGlobal(one.name) === globalName);
+  const noHash = 'No tiene huella en release.json: la aplicación no ejecutará el remoto.';
+  const sameName = `Su nombre global "${globalName}" (globalName) es el de ${other?.name}.`;
+  const rename = `Póngale uno que nadie más use, por ejemplo "${asGlobal(name)}", y construya de nuevo.`;
   return [
     ...manifestFaults(manifest, integrity).map(({ rule, value }) => {
       return { file: MANIFEST, ...BROKEN_RULE[rule](value) };
@@ -93,16 +96,11 @@ export function entryFindings(manifest: CandidateManifest, { name, integrity }: 
     ...findingIf(
       !Object.hasOwn(integrity, MANIFEST),
       MANIFEST,
-      'No tiene huella en release.json: la aplicación no ejecutará el remoto.',
+      noHash,
       'Construya de nuevo con remoteConfig.',
     ),
     // A page that shows both remotes would run one of them in the place of the other.
-    ...findingIf(
-      other !== undefined,
-      MANIFEST,
-      `Su nombre global "${globalName}" (globalName) es el de ${other?.name}.`,
-      `Póngale uno que nadie más use, por ejemplo "${asGlobal(name)}", y construya de nuevo.`,
-    ),
+    ...findingIf(other !== undefined, MANIFEST, sameName, rename),
   ];
 }
 
@@ -125,19 +123,14 @@ export function fileFindings(file: string, hash: string, answer: Answer | undefi
     return [{ file, problem, fix }];
   }
   const text = answer.body.toString('utf8');
+  const react = 'Trae otro React adentro: los componentes fallarían al usar hooks.';
+  const shareReact = 'Comparta react y react-dom con import: false; remoteConfig lo hace.';
+  const hasStyles = file.endsWith('.css') || /\bcreateGlobalStyle\b/.test(text);
+  const styles = 'Trae estilos globales: cambiarían las demás pantallas.';
+  const useStyled = 'Use styled-components por componente, sin createGlobalStyle ni archivos .css.';
   return [
-    ...findingIf(
-      REACT_INSIDE.test(text),
-      file,
-      'Trae otro React adentro: los componentes fallarían al usar hooks.',
-      'Comparta react y react-dom con import: false; remoteConfig lo hace.',
-    ),
-    ...findingIf(
-      file.endsWith('.css') || /\bcreateGlobalStyle\b/.test(text),
-      file,
-      'Trae estilos globales: cambiarían las demás pantallas.',
-      'Use styled-components por componente, sin createGlobalStyle ni archivos .css.',
-    ),
+    ...findingIf(REACT_INSIDE.test(text), file, react, shareReact),
+    ...findingIf(hasStyles, file, styles, useStyled),
   ];
 }
 

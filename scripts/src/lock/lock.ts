@@ -5,7 +5,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimes,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
@@ -22,23 +22,24 @@ const SILENT_MS = 60_000;
 const BEING_WRITTEN_MS = 2000;
 const LONG_WAIT_MS = 10 * 60_000;
 
-/** Whose process this is, as the machine knows them. A container may run under a number that has no name. */
-export function userOfMachine(): string {
+function ifPossible<T>(work: () => T): T | undefined {
   try {
-    return userInfo().username;
+    return work();
   } catch {
-    return `usuario ${process.getuid?.() ?? 'desconocido'}`;
+    return undefined;
   }
 }
 
+const readText = (file: string) => ifPossible(() => readFileSync(file, 'utf8'));
+
+/** The user of this process. A container may run under a number that has no name. */
+export const userOfMachine = (): string =>
+  ifPossible(() => userInfo().username) ?? `usuario ${process.getuid?.() ?? 'desconocido'}`;
+
 /** Fields of a process on Linux, from its state on; empty on other systems and for a process that is gone. */
 function statOf(pid: number): string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
+  const stat = readText(`/proc/${pid}/stat`) ?? '';
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** Undefined on other systems than Linux, where the number of a process has to be enough. */
@@ -66,23 +67,11 @@ interface Holder {
 }
 
 function holderIn(text: string): Holder | undefined {
-  try {
-    const holder = JSON.parse(text);
-    return typeof holder?.pid === 'number' ? holder : undefined;
-  } catch {
-    return undefined;
-  }
+  const holder = ifPossible(() => JSON.parse(text));
+  return typeof holder?.pid === 'number' ? holder : undefined;
 }
 
 const nameOf = ({ pid, host, user = 'alguien' }: Holder) => `${user} (proceso ${pid} de ${host})`;
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether the process that left this lock has ended. */
 function isLeftOver(lock: string, holder: Holder | undefined): boolean {
@@ -95,13 +84,12 @@ function isLeftOver(lock: string, holder: Holder | undefined): boolean {
 /** Takes away the lock of a process that ended without doing so. */
 function removeLeftOver(lock: string, seen: string): void {
   const aside = `${lock}.${process.pid}.new`;
-  try {
+  // Not possible where another process was quicker.
+  ifPossible(() => {
     renameSync(lock, aside);
     // Since it was read, another process may have removed it and taken the lock: then it is put back.
     if (readText(aside) !== seen) linkSync(aside, lock);
-  } catch {
-    // Another process was quicker.
-  }
+  });
   rmSync(aside, { force: true });
 }
 
@@ -156,8 +144,8 @@ export async function withLock<T>(
   await acquire(lock, own, waiting);
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // The file may go away after it was read. Then there is nothing to touch.
-    if (readText(lock) === own) utimes(lock, now, now, () => undefined);
+    // The file may go away after it was read.
+    if (readText(lock) === own) ifPossible(() => utimesSync(lock, now, now));
   }, HEARTBEAT_MS).unref();
   try {
     return await work();

@@ -107,10 +107,7 @@ export async function rollBack(store: ReleaseStore, name: string, wanted?: strin
 }
 
 /** A trial needs a current release, which everybody else uses and everybody gets back if the trial ends. */
-export function requireTrialPossible(
-  store: ReleaseStore,
-  about: Pick<Release, 'name' | 'release' | 'integrity'>,
-): void {
+export function requireTrialPossible(store: ReleaseStore, about: Release): void {
   const { line } = historyOf(store, about.name);
   if (!line) throw new UsageError(`${about.name} no está publicado: publíquelo primero para todos.`);
   if (isCurrent(about, line)) throw new UsageError(`La versión ${about.release} ya es la vigente.`);

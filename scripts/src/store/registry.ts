@@ -20,10 +20,7 @@ export function readRegistry(file: string): Registry {
   return existsSync(file) ? readAs(registrySchema, file) : { schema: 1, remotes: {} };
 }
 
-export function entryAt(
-  manifest: string,
-  { release, contract = 0, integrity, areas }: Release,
-): RegistryEntry {
+export function entryAt(manifest: string, { release, contract = 0, integrity, areas }: Release) {
   return { release, manifest, contract, integrity, ...(areas && { areas }) };
 }
 
@@ -33,11 +30,8 @@ export function entryOf(release: Release): RegistryEntry {
 }
 
 /** Whether that release is current, from the store and not from another origin. */
-export function isCurrent(
-  { name, release }: Pick<Release, 'name' | 'release'>,
-  current: RegistryEntry | undefined,
-): boolean {
-  return current?.release === release && isInStore(name, current);
+export function isCurrent(about: { name: string; release: string }, line?: RegistryEntry): boolean {
+  return line?.release === about.release && isInStore(about.name, line);
 }
 
 /**
@@ -109,27 +103,18 @@ export function isTrialSigned(name: string, trial: Trial, keys: readonly string[
   return isSignedBy(name, 'trial', trial.entry, keys) && isSignedBy(name, 'audience', trial, keys);
 }
 
-/** The current line that a server with these keys uses: what the registry says, or the last one that was signed. */
-export function lineInForce(
-  { remotes }: Registry,
+/** What a server with these keys uses of a remote: what the registry says, or the last line that was signed. */
+export function inForce(
+  { remotes, trials = {} }: Registry,
   { line: last }: RemoteHistory,
   name: string,
   keys: readonly string[],
-): RegistryEntry | undefined {
+) {
   const [given, signed] = [remotes[name], last].map((line) =>
     line && isSignedBy(name, 'current', line, keys) ? line : undefined,
   );
-  return given && timeOf(given) >= timeOf(signed) ? given : signed;
-}
-
-/** Whether a server with these keys uses the trial that the registry has. */
-export function isTrialInForce(
-  registry: Registry,
-  history: RemoteHistory,
-  name: string,
-  keys: readonly string[],
-): boolean {
-  const trial = registry.trials?.[name];
-  const inForce = lineInForce(registry, history, name, keys);
-  return trial !== undefined && isTrialSigned(name, trial, keys) && timeOf(trial) > timeOf(inForce);
+  const line = given && timeOf(given) >= timeOf(signed) ? given : signed;
+  const tried = trials[name];
+  const isTrialUsed = tried && isTrialSigned(name, tried, keys) && timeOf(tried) > timeOf(line);
+  return { line, trial: isTrialUsed ? tried : undefined };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { isInStore, keyOf, type Period, type Publication, takenBack } from 'shared-domain/release-history';
 import { historyOf, readHistory } from './history';
-import { isTrialInForce, lineInForce, readRegistry } from './registry';
+import { inForce, readRegistry } from './registry';
 import { type ReleaseStore, storedReleases } from './release-store';
 import { acceptedKeysOf } from './signatures';
 
@@ -24,18 +24,18 @@ function releasesOf(store: ReleaseStore, remote: string): ListedRelease[] {
   const { way, ahead, withdrawn, lines } = history;
   const keys = acceptedKeysOf(store);
   const given = registry.remotes[remote];
-  const used = keys ? lineInForce(registry, history, remote, keys) : given;
-  const tried = registry.trials?.[remote]?.entry;
-  const isTried = !keys || isTrialInForce(registry, history, remote, keys);
-  const [current, named, onTrial] = [used, given, tried].map((line) => line && keyOf(remote, line));
+  const trial = registry.trials?.[remote];
+  const used = keys ? inForce(registry, history, remote, keys) : { line: given, trial };
+  const inRegistry = [given, trial?.entry];
+  const [current, named, onTrial] = [used.line, ...inRegistry].map((line) => line && keyOf(remote, line));
   const stateOf = (key: string): ListedRelease['state'] => {
     if (key === current) return 'current';
     if (key === named) return 'refused';
-    if (key === onTrial) return isTried ? 'on trial' : 'refused';
+    if (key === onTrial) return used.trial ? 'on trial' : 'refused';
     if (takenBack(history).includes(key)) return 'rolled back';
     return way.includes(key) ? 'earlier' : 'stored';
   };
-  for (const line of [given, tried]) if (line) lines.set(keyOf(remote, line), line);
+  for (const line of inRegistry) if (line) lines.set(keyOf(remote, line), line);
   const all = [...storedReleases(store, remote), ...withdrawn, ...way, ...ahead, named, onTrial];
   return [...new Set(all.filter((key) => key !== undefined).reverse())]
     .map((key): ListedRelease => {

@@ -64,11 +64,7 @@ export function damageOf(store: ReleaseStore, about: Release): string[] | undefi
   return existsSync(target) ? differencesIn(target, about) : undefined;
 }
 
-export function damageProblem(
-  store: ReleaseStore,
-  { name, release }: Release,
-  damage: readonly string[],
-): string {
+export function damageProblem(store: ReleaseStore, { name, release }: Release, damage: readonly string[]) {
   return [
     `La versión ${release} de ${name} ya está publicada con otros archivos: ${damage.join(', ')}.`,
     `Borre la carpeta ${releaseFolder(store, name, release)} y ejecute npm run publish-remote -- ${name}`,

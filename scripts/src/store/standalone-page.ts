@@ -18,9 +18,8 @@ export interface StandaloneHost {
 }
 
 /** The host as the shell's last build left it. */
-export function builtStandaloneHost(
-  folder = join(packageFolder('shell'), 'dist'),
-): StandaloneHost | undefined {
+export function builtStandaloneHost(): StandaloneHost | undefined {
+  const folder = join(packageFolder('shell'), 'dist');
   const release = readBuild(folder);
   return release && existsSync(join(folder, STANDALONE_PAGE)) ? { folder, release } : undefined;
 }
