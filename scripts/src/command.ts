@@ -25,7 +25,6 @@ export function status(line: string): void {
   isStatusShown = process.stdout.isTTY;
 }
 
-/** Tells that a step begins, and afterwards how long it took. */
 export async function timed<T>(doing: string, done: string, step: () => T | Promise<T>): Promise<T> {
   const since = performance.now();
   status(`  ${doing}…`);

@@ -17,8 +17,7 @@ await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => 
     const { trial } = historyOf(store, name);
     if (!trial) throw new UsageError(`${name} no tiene una versión en prueba.`);
     if (!isTrialSigned(name, trial, trustedKeys())) throw new UsageError(`La prueba de ${name} ${UNTRUSTED}`);
-    const publication = { at: new Date().toISOString(), by: nameOfUser(), clone: CLONE_ID };
-    await makeCurrent(store, name, trial.entry, publication);
+    await makeCurrent(store, name, trial.entry, { by: nameOfUser(), clone: CLONE_ID });
     print(`${name}: vigente para todos la versión ${trial.entry.release}`);
   });
 });

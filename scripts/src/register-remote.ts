@@ -14,11 +14,7 @@ import { builtStandaloneHost } from './store/standalone-page';
 const isListed = (name: string | undefined) => REMOTES.some((remote) => remote.name === name);
 
 /** Puts a copy of a built folder into the store and makes it current, as publish-remote does with a build of its own. */
-async function registerFolder(
-  location: string,
-  name: string | undefined,
-  options: Publishing,
-): Promise<boolean> {
+async function registerFolder(location: string, name: string | undefined, options: Publishing) {
   const folder = resolve(location);
   if (!existsSync(folder)) throw new UsageError(`No existe la carpeta ${folder}.`);
   const about = readRelease(folder);

@@ -21,12 +21,10 @@ import {
   sizeFindings,
 } from './release.rules';
 
-/** The shell of this workspace. */
 export function pageHere(): Page {
   return { contract: shellContract(), shared: provided(join(ROOT, 'shell')) };
 }
 
-/** A shell that serves somewhere else. */
 export function pageOf({ contract, offers }: ShellFile): Page {
   const shared = Object.entries(offers.packages).map(([name, { version }]) => {
     return [name, { version, requiredVersion: requiredRange(version) }];

@@ -38,7 +38,6 @@ export function exposedFindings({ exposes }: CandidateManifest): Finding[] {
 /** `react/jsx-runtime` is a part of `react`, and the version of `react` is compared anyway. */
 const isSubpath = (name: string) => name.split('/').length > (name.startsWith('@') ? 2 : 1);
 
-/** Compares what the candidate shares with what the page provides. */
 export function sharedFindings({ shared }: CandidateManifest, page: Page): Finding[] {
   const packages = shared.filter(({ name }) => !isSubpath(name));
   return packages.flatMap(({ name, singleton, requiredVersion }) => {

@@ -5,7 +5,6 @@ import { candidateAt } from './candidate';
 import { checkFiles, describeFinding, pageHere, pageOf } from './check-files';
 import type { Review, ReviewOptions } from './finding';
 
-/** The review of the files of a release, and of what it uses of the shell there. */
 async function reviewFiles(
   location: string,
   { isSkewAccepted = false, mountLeftOut }: ReviewOptions,

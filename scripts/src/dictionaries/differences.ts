@@ -16,19 +16,16 @@ const SMALLEST_BYTES = 1024;
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 const BEST_LEVEL = 19;
 
-/** Scripts of earlier builds or releases: their names, as in the new one, and where they are; the latest first. */
-interface Earlier {
-  file: string;
-  path: string;
-}
-
-function scriptsIn(folder: string): Earlier[] {
+function scriptsIn(folder: string) {
   const scripts = filesIn(folder).filter((file) => file.endsWith('.js'));
   return scripts.map((file) => ({ file, path: join(folder, file) }));
 }
 
+/** Scripts of earlier builds or releases: their names, as in the new one, and where they are; the latest first. */
+type Earlier = ReturnType<typeof scriptsIn>;
+
 /** The scripts that earlier builds left in a folder, the latest first. */
-export function scriptsOfBuilds(folder: string, current: readonly string[]): Earlier[] {
+export function scriptsOfBuilds(folder: string, current: readonly string[]): Earlier {
   const earlier = scriptsIn(folder).filter(({ file }) => !current.includes(file));
   const age = new Map(earlier.map(({ path }) => [path, statSync(path).mtimeMs]));
   return earlier.sort((one, other) => (age.get(other.path) ?? 0) - (age.get(one.path) ?? 0));
@@ -39,7 +36,7 @@ export function scriptsOfReleases(
   store: ReleaseStore,
   { name, release }: Pick<Release, 'name' | 'release'>,
   { way, ahead, trial }: Pick<RemoteHistory, 'way' | 'ahead' | 'trial'>,
-): Earlier[] {
+): Earlier {
   const earlier = [...way.slice(-1), trial?.entry.release, ...[...way, ...ahead].reverse()];
   const folders = [...new Set(earlier)]
     .filter((one) => one !== undefined && one !== release)
@@ -73,11 +70,7 @@ async function writeDifference(path: string, content: Buffer, dictionary: Buffer
  * Writes the differences between each script and its earlier versions, for browsers that have one of these.
  * @param files paths inside of the folder
  */
-export async function writeDifferences(
-  folder: string,
-  files: readonly string[],
-  earlier: readonly Earlier[],
-): Promise<void> {
+export async function writeDifferences(folder: string, files: readonly string[], earlier: Earlier) {
   for (const file of files) {
     const path = join(folder, file);
     const content = readFileSync(path);
@@ -93,11 +86,7 @@ export async function writeDifferences(
  * Writes into a release of the store what changed since the ones before. What did not change since the current one is
  * asked for at its address there.
  */
-export function writeReleaseDifferences(
-  store: ReleaseStore,
-  about: Release,
-  history: RemoteHistory,
-): Promise<void> {
+export function writeReleaseDifferences(store: ReleaseStore, about: Release, history: RemoteHistory) {
   const { name, release, integrity } = about;
   const changed = Object.keys(integrity).filter((file) => integrity[file] !== history.line?.integrity[file]);
   const earlier = scriptsOfReleases(store, about, history);

@@ -132,12 +132,10 @@ async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: W
   }
 }
 
+type Work<T> = () => T | Promise<T>;
+
 /** Lets one process at a time do a piece of work. The lock of a process that was killed is removed. */
-export async function withLock<T>(
-  lock: string,
-  work: () => T | Promise<T>,
-  waiting: Waiting = {},
-): Promise<T> {
+export async function withLock<T>(lock: string, work: Work<T>, waiting: Waiting = {}): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   const { pid } = process;
   const own = JSON.stringify({ pid, host: hostname(), user: userOfMachine(), started: startOf(pid) });
@@ -159,12 +157,7 @@ export async function withLock<T>(
  * The same for work that takes minutes: a command waits for ten minutes at most, and prints for which process.
  * @param verb what the other process does with `name`, in Spanish
  */
-export function withLongLock<T>(
-  lock: string,
-  name: string,
-  verb: string,
-  work: () => T | Promise<T>,
-): Promise<T> {
+export function withLongLock<T>(lock: string, name: string, verb: string, work: Work<T>): Promise<T> {
   return withLock(lock, work, {
     waitMs: LONG_WAIT_MS,
     onWait: (who) => print(`  ${name}: espera a ${who}, que lo ${verb}…`),

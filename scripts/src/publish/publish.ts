@@ -4,7 +4,7 @@ import type { Built } from '../build/build-changed';
 import { describeFinding } from '../check/check-files';
 import type { Review, ReviewOptions } from '../check/finding';
 import { reviewRemotes } from '../check/review';
-import { diskProblem, timed, UsageError } from '../command';
+import { diskProblem, print, timed, UsageError } from '../command';
 import { writeReleaseDifferences } from '../dictionaries/differences';
 import { recordAccepted } from '../skew/accepted';
 import {
@@ -27,6 +27,7 @@ import {
 } from '../store/staging';
 import { builtStandaloneHost, writeStandalonePage } from '../store/standalone-page';
 import { LOCAL_STORE } from '../workspace';
+import { audienceText } from './audience';
 import * as messages from './messages';
 import { decide } from './publication.rules';
 
@@ -66,9 +67,17 @@ async function reportUnpublished(
   { built: { release: about, folder }, history, decision, damage }: Assessed,
 ): Promise<boolean> {
   const { name, release } = about;
-  if (decision === 'refused') messages.refusedBefore(about, history);
-  if (decision === 'damaged') messages.problem(damageProblem(store, about, damage));
-  if (decision === 'rolled back') messages.rolledBack(about, history);
+  const again = `npm run publish-remote -- ${name}`;
+  if (decision === 'refused') {
+    const reviewed = `      Ya se revisó así. Para revisarla otra vez: ${again}`;
+    messages.refused(about, history, [...(history.refused?.findings ?? []), reviewed]);
+  }
+  if (decision === 'damaged') print(`\n  ✘ ${damageProblem(store, about, damage)}\n`);
+  if (decision === 'rolled back') {
+    const live = messages.liveNow(history);
+    print(`  ${name}: la versión ${release}, la de las fuentes, se había retirado; ${live}.`);
+    print(`      Para publicarla de todos modos: ${again}`);
+  }
   if (decision === 'nothing' && isAskedFor) {
     const host = builtStandaloneHost();
     if (api && host) writeStandalonePage(store, releaseFolder(store, name, release), about, { ...host, api });
@@ -92,37 +101,36 @@ async function stage({ store, api }: Publishing, assessed: Assessed): Promise<Ca
     return { ...assessed, ...(await timed(`${name}: copiando`, `${name}: copiado`, copy)) };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    messages.problem(error.message);
+    print(`\n  ✘ ${error.message}\n`);
     return false;
   }
 }
 
 /** Makes a reviewed copy current, or keeps the live release and says why. */
-async function publishCandidate(
-  candidate: Candidate,
-  review: Review,
-  publishing: Publishing,
-): Promise<boolean> {
+async function publishCandidate(candidate: Candidate, review: Review, publishing: Publishing) {
   const { about, history, built } = candidate;
+  const { name, release } = about;
   const { store, shell, audience } = publishing;
   const isMountNeeded = publishing.isAskedFor || (history.line && !publishing.isBrowserOptional);
   if (review.isBrowserMissing && isMountNeeded) {
-    messages.notMounted(about, history);
+    messages.refused(about, history, [
+      '  ✘ No se pudo montar en la aplicación: no se encontró un navegador.',
+      '      Instale Chromium (apt-get install chromium) o diga dónde está (CHROMIUM_PATH=…). Para publicar sin montar:',
+      `      npm run publish-remote -- ${name} --sin-montar`,
+    ]);
     return false;
   }
   if (review.findings.length > 0 && !review.isBrowserMissing) {
     const findings = review.findings.map(describeFinding);
     messages.refused(about, history, findings);
-    const { release } = about;
     const by = nameOfUser(dirname(built.folder));
     const refusal = { what: 'refused', by, release, shell, findings, clone: CLONE_ID } as const;
-    await record(store, about.name, () => refusal);
+    await record(store, name, () => refusal);
     return false;
   }
   try {
-    await timed(`${about.name}: comparando la copia con sus huellas`, `${about.name}: comparada`, () =>
-      moveIntoStore(store, candidate),
-    );
+    const move = () => moveIntoStore(store, candidate);
+    await timed(`${name}: comparando la copia con sus huellas`, `${name}: comparada`, move);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     messages.refused(about, history, [`  ✘ ${error.message}`]);
@@ -130,18 +138,20 @@ async function publishCandidate(
   }
   await register(candidate, publishing);
   if (review.accepted?.length) await recordAccepted(store, about, shell, review.accepted);
-  messages.published(about, audience);
+  const state = audience ? `en prueba para ${audienceText(audience)}` : 'publicado';
+  print(`  ${name}: ${state} (${release})`);
   return true;
 }
 
 async function register({ about, built, history }: Candidate, { store, audience }: Publishing) {
+  const { name, release, integrity } = about;
   await writeReleaseDifferences(store, about, history);
-  const folder = releaseFolder(store, about.name, about.release);
-  const files = Object.keys(about.integrity);
+  const folder = releaseFolder(store, name, release);
+  const files = Object.keys(integrity);
   const bytes = files.reduce((sum, file) => sum + servedSize(join(folder, file)), 0);
   const publication = { ...publicationFrom(dirname(built.folder), bytes), clone: CLONE_ID };
   if (audience) await startTrial(store, about, audience, publication);
-  else await makeCurrent(store, about.name, entryOf(about), publication);
+  else await makeCurrent(store, name, entryOf(about), publication);
 }
 
 async function publishAll(remotes: readonly Built[], publishing: Publishing): Promise<boolean> {
@@ -182,7 +192,13 @@ export async function publishBuilds(builds: readonly Built[], publishing: Publis
     const problem = diskProblem(error);
     if (!problem) throw error;
     const live = readRegistry(publishing.store.registry).remotes;
-    for (const { release } of remotes) messages.notWritten(release, live[release.name], problem);
+    // The registry is replaced in one step, so it says which release is live.
+    for (const { release: about } of remotes) {
+      const line = live[about.name];
+      if (line?.release === about.release)
+        print(`  ${about.name}: está vigente la ${line.release}. ${problem}`);
+      else messages.refused(about, { line }, [`  ✘ ${problem}`]);
+    }
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { describeFinding } from '../check/check-files';
 import type { ReviewOptions } from '../check/finding';
 import { reviewRemotes } from '../check/review';
 import { print, UsageError } from '../command';
-import { makeCurrent, publicationFrom } from '../store/current-release';
+import { makeCurrent, nameOfUser } from '../store/current-release';
 import { historyOf } from '../store/history';
 import { parseAs } from '../store/json-file';
 import { entryAt } from '../store/registry';
@@ -36,19 +36,18 @@ export async function registerElsewhere(
   const { store } = options;
   return withRemoteLocks(store, [about.name], async () => {
     removeLeftovers(store);
-    const [result] = await review([address], options);
-    const findings = result?.findings ?? [];
+    const reviews = await review([address], options);
+    const findings = reviews.flatMap((one) => one.findings);
     if (findings.length > 0) {
       messages.refused(about, historyOf(store, about.name), findings.map(describeFinding));
       return false;
     }
-    messages.reviewed(result ? [result] : []);
+    messages.reviewed(reviews);
     // The host may have changed it meanwhile; what was reviewed is what is registered.
     if (!isDeepStrictEqual((await readElsewhere(address)).about, said)) {
       throw new UsageError(`${address} cambió mientras se revisaba. Vuelva a registrarlo.`);
     }
-    const { commit: _ofThisClone, ...publication } = publicationFrom(process.cwd());
-    const isNew = await makeCurrent(store, about.name, entryAt(manifest, about), publication);
+    const isNew = await makeCurrent(store, about.name, entryAt(manifest, about), { by: nameOfUser() });
     if (isNew)
       print(`  ${about.name}: registrada la versión ${about.release} de ${new URL(manifest).origin}`);
     else messages.isCurrentAlready(about);

@@ -28,13 +28,13 @@ function commitOf(folder: string): string | undefined {
   return commit && `${commit}${git(folder, 'status', '--porcelain', '--untracked-files=no') ? '+' : ''}`;
 }
 
-/** Who publishes from the sources in a folder, and when. */
-export function publicationFrom(folder: string, bytes?: number): Publication {
-  return { at: new Date().toISOString(), by: nameOfUser(folder), commit: commitOf(folder), bytes };
+/** Who publishes from the sources in a folder. */
+export function publicationFrom(folder: string, bytes?: number): Publishing {
+  return { by: nameOfUser(folder), commit: commitOf(folder), bytes };
 }
 
 /** Who makes a release current or begins its trial; the clone, where its sources are those of that release. */
-export type Publishing = Publication & { clone?: string };
+type Publishing = Partial<Publication> & { clone?: string };
 
 /** Makes a release current, or signs the line of the current one again. Answers false when it was current already. */
 export async function makeCurrent(
@@ -43,12 +43,10 @@ export async function makeCurrent(
   entry: RegistryEntry,
   publication: Publishing,
 ): Promise<boolean> {
-  let isNew = false;
-  await record(store, name, (history) => {
-    isNew = history.way.at(-1) !== keyOf(name, entry);
+  const { before } = await record(store, name, (history) => {
     return { what: 'published', ...publication, line: signNext(store, name, history, entry) };
   });
-  return isNew;
+  return before.way.at(-1) !== keyOf(name, entry);
 }
 
 /** Earlier builds left out the hash of the manifest, which the shell requires. */
@@ -91,7 +89,7 @@ function takenBackBy(history: RemoteHistory, wanted: string): string[] {
 
 /** Makes the release before the current one current again, or the one that is named. */
 export async function rollBack(store: ReleaseStore, name: string, wanted?: string): Promise<RegistryEntry> {
-  const { line } = await record(store, name, (history) => {
+  const { after } = await record(store, name, (history) => {
     const current = history.line;
     if (!current) {
       const others = Object.keys(readRegistry(store.registry).remotes).join(', ');
@@ -103,7 +101,7 @@ export async function rollBack(store: ReleaseStore, name: string, wanted?: strin
     const entry = { ...entryFor(store, name, history, key), insteadOf: takenBackBy(history, key) };
     return { what: 'rolled back', by: nameOfUser(), line: signNext(store, name, history, entry) };
   });
-  return line as RegistryEntry;
+  return after.line as RegistryEntry;
 }
 
 /** A trial needs a current release, which everybody else uses and everybody gets back if the trial ends. */
@@ -130,14 +128,12 @@ export async function startTrial(
 
 /** Ends a trial: everybody uses the current release again, and no build publishes the other one by itself. */
 export async function endTrial(store: ReleaseStore, name: string): Promise<string | undefined> {
-  let ended: string | undefined;
-  await record(store, name, (history) => {
+  const { before } = await record(store, name, (history) => {
     const { line, trial } = history;
     if (!line || !trial) return undefined;
     if (!isSignedBy(name, 'current', line, trustedKeys()))
       throw new UsageError(`La línea vigente de ${name} ${UNTRUSTED}`);
-    ended = trial.entry.release;
     return { what: 'trial ended', by: nameOfUser(), line: signNext(store, name, history, line) };
   });
-  return ended;
+  return before.line && before.trial?.entry.release;
 }

@@ -61,11 +61,7 @@ function earlierReleases(store: ReleaseStore, name: string, { release }: Registr
 }
 
 /** Events for what a registry says and no event does: another program wrote it, and signed it where a remote is known. */
-function adoptedEvents(
-  store: ReleaseStore,
-  { remotes, trials = {} }: Registry,
-  known: History,
-): HistoryEvent[] {
+function adoptedEvents(store: ReleaseStore, { remotes, trials = {} }: Registry, known: History) {
   return Object.entries(remotes).flatMap(([remote, given]): HistoryEvent[] => {
     const { line, trial } = known.get(remote) ?? emptyHistory();
     const tried = trials[remote];
@@ -135,14 +131,16 @@ export async function record(
   store: ReleaseStore,
   remote: string,
   happen: (history: RemoteHistory) => Without<Happening, 'remote'> | undefined,
-): Promise<RemoteHistory> {
-  const after = await withStoreLock(store, () =>
+) {
+  let before = emptyHistory();
+  const histories = await withStoreLock(store, () =>
     recordNow(store, (history) => {
-      const event = happen(history.get(remote) ?? emptyHistory());
+      before = history.get(remote) ?? before;
+      const event = happen(before);
       return event ? [{ ...event, remote }] : [];
     }),
   );
-  return after.get(remote) ?? emptyHistory();
+  return { before, after: histories.get(remote) ?? emptyHistory() };
 }
 
 /** Reports the lines that the server of a store does not use, and the release that its users get instead. */

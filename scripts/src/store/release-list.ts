@@ -119,7 +119,6 @@ function asColumns(rows: readonly string[][]): string[] {
   );
 }
 
-/** Each release as some short lines, for a narrow terminal. */
 function asBlock([release = '', state, ...rest]: string[]): string[] {
   const facts = rest.map((cell, at) => [HEAD[at + 2], cell]).filter(([, cell]) => cell !== UNKNOWN);
   return [`  ${release}  ${state}`, ...facts.map(([name, cell]) => `      ${name} ${cell}`)];

@@ -39,15 +39,11 @@ export function servedSize(path: string): number {
 }
 
 /** One process at a time publishes a remote into a store. */
-export function withRemoteLocks<T>(
-  store: ReleaseStore,
-  names: readonly string[],
-  work: () => Promise<T>,
-): Promise<T> {
+export function withRemoteLocks<T>(store: ReleaseStore, names: readonly string[], work: () => Promise<T>) {
+  const lockOf = (name: string) => join(store.releasesDir, `.${name}.lock`);
   // Everybody takes the locks in the same order: otherwise two processes could wait for each other for ever.
-  const [name, ...others] = [...names].sort();
-  if (!name) return work();
-  return withLongLock(join(store.releasesDir, `.${name}.lock`), name, 'publica', () =>
-    withRemoteLocks(store, others, work),
-  );
+  const inOrder = [...names].sort();
+  const locked = (inner: typeof work, name: string) => () =>
+    withLongLock(lockOf(name), name, 'publica', inner);
+  return inOrder.reduceRight(locked, work)();
 }

@@ -7,12 +7,7 @@ import { type ReleaseStore, releaseFolder } from './release-store';
 import { type StandaloneHost, writeStandalonePage } from './standalone-page';
 
 /** A copy of a build in the store that is not published yet. This copy is reviewed, and this copy will be served. */
-export interface Staged {
-  about: Release;
-  folder: string;
-  /** The part of the shell that shows the release alone, on a page of its own. */
-  host?: StandaloneHost | undefined;
-}
+export type Staged = Awaited<ReturnType<typeof stageRelease>>;
 
 /**
  * Copies a build into the store under a name that no page requests. The lock keeps other builds out meanwhile.
@@ -22,7 +17,7 @@ export function stageRelease(
   store: ReleaseStore,
   built: string,
   { host, name }: { host?: StandaloneHost | undefined; name?: string } = {},
-): Promise<Staged> {
+) {
   return withDistLock(dirname(built), () => {
     const said = readBuild(built);
     if (!said) throw new UsageError(`${built} no tiene una construcción completa. Constrúyalo de nuevo.`);
@@ -43,7 +38,7 @@ export function stageRelease(
   });
 }
 
-export function dropStaged({ folder }: Staged): void {
+export function dropStaged({ folder }: { folder: string }): void {
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -17,7 +17,6 @@ export interface StandaloneHost {
   api?: string | undefined;
 }
 
-/** The host as the shell's last build left it. */
 export function builtStandaloneHost(): StandaloneHost | undefined {
   const folder = join(packageFolder('shell'), 'dist');
   const release = readBuild(folder);
