@@ -11,8 +11,6 @@ import { readyStore } from './store/own-store';
 import { readRegistry } from './store/registry';
 import { builtStandaloneHost } from './store/standalone-page';
 
-const isListed = (name: string | undefined) => REMOTES.some((remote) => remote.name === name);
-
 /** Puts a copy of a built folder into the store and makes it current, as publish-remote does with a build of its own. */
 async function registerFolder(location: string, name: string | undefined, options: Publishing) {
   const folder = resolve(location);
@@ -40,7 +38,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
       'Falta la dirección o la carpeta, por ejemplo: npm run register-remote -- https://pantallas.example.pe/cliente',
     );
   }
-  const place = isListed(values.como) ? values.como : undefined;
+  const place = REMOTES.find(({ name }) => name === values.como)?.name;
   const reviewing = reviewOptions({ ...values, en: values.en ?? place });
   const { store } = reviewing;
   readRegistry(store.registry);

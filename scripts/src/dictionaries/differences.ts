@@ -52,17 +52,14 @@ export function sha256(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** A file compressed with another one as its dictionary, in the format that browsers call `dcz`. */
-async function dcz(content: Buffer, dictionary: Buffer): Promise<Buffer> {
+/** Compresses a file with another one as its dictionary, in the format that browsers call `dcz`. */
+async function writeDifference(path: string, content: Buffer, dictionary: Buffer): Promise<void> {
+  const hash = sha256(dictionary);
+  const target = differenceFile(path, hash.toString('base64'));
+  if (existsSync(target) || content.equals(dictionary)) return;
   context ??= init().then(createCCtx);
   const frame = compressUsingDict(await context, content, dictionary, BEST_LEVEL);
-  return Buffer.concat([MAGIC, sha256(dictionary), frame]);
-}
-
-async function writeDifference(path: string, content: Buffer, dictionary: Buffer): Promise<void> {
-  const target = differenceFile(path, sha256(dictionary).toString('base64'));
-  if (existsSync(target) || content.equals(dictionary)) return;
-  const difference = await dcz(content, dictionary);
+  const difference = Buffer.concat([MAGIC, hash, frame]);
   if (difference.length < servedSize(path)) replaceFile(target, difference);
 }
 

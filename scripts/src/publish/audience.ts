@@ -1,9 +1,6 @@
 import { type Audience, ROLES, type Rol } from 'shared-domain';
 import { UsageError } from '../command';
 
-const PERCENT = /^(\d{1,2})\s*%$/;
-const USER_NAME = /^[\w.@-]+$/;
-
 const listOf = (text: string): string[] =>
   text
     .trim()
@@ -13,11 +10,11 @@ const listOf = (text: string): string[] =>
 /** Reads the people after `--para`; undefined for everybody. */
 export function audienceOf(text: string | undefined): Audience | undefined {
   if (text === undefined || text === 'todos') return undefined;
-  const percent = Number(PERCENT.exec(text)?.[1]);
+  const percent = Number(/^(\d{1,2})\s*%$/.exec(text)?.[1]);
   if (percent > 0) return { percent };
   if (text.startsWith('rol:')) return { roles: listOf(text.slice('rol:'.length)).map(rolNamed) };
   const people = listOf(text);
-  if (people.every((name) => USER_NAME.test(name))) return { people };
+  if (people.every((name) => /^[\w.@-]+$/.test(name))) return { people };
   throw new UsageError(
     `--para ${text}: escriba --para 10%, --para rol:cajero, --para ana,luis o --para todos.`,
   );

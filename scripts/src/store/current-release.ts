@@ -22,15 +22,11 @@ export function nameOfUser(folder = process.cwd()): string {
   return git(folder, 'config', 'user.name') ?? userOfMachine();
 }
 
-/** The commit of the sources in a folder, with a + where something was not committed. */
-function commitOf(folder: string): string | undefined {
-  const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
-  return commit && `${commit}${git(folder, 'status', '--porcelain', '--untracked-files=no') ? '+' : ''}`;
-}
-
-/** Who publishes from the sources in a folder. */
+/** Who publishes from the sources in a folder. The commit has a + where something was not committed. */
 export function publicationFrom(folder: string, bytes?: number): Publishing {
-  return { by: nameOfUser(folder), commit: commitOf(folder), bytes };
+  const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
+  const changes = git(folder, 'status', '--porcelain', '--untracked-files=no');
+  return { by: nameOfUser(folder), commit: commit && `${commit}${changes ? '+' : ''}`, bytes };
 }
 
 /** Who makes a release current or begins its trial; the clone, where its sources are those of that release. */
