@@ -25,7 +25,6 @@ export function status(line: string): void {
   isStatusShown = process.stdout.isTTY;
 }
 
-/** Tells that a step begins, and afterwards how long it took. */
 export async function timed<T>(doing: string, done: string, step: () => T | Promise<T>): Promise<T> {
   const since = performance.now();
   status(`  ${doing}…`);
@@ -82,12 +81,17 @@ function explain(error: unknown): unknown {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Typed<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>;
+export type Values<T extends Options> = Typed<T>['values'];
 
 /** Runs a command of the console. A usage error is shown as one sentence; anything else keeps its stack. */
 export async function runCommand<const T extends Options>(
   options: T,
   command: (typed: Typed<T>) => Promise<void>,
 ): Promise<void> {
+  // The program that reads the output may end first, as `head` does. The command finishes its work all the same.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     await command(parseArgs({ options, allowPositionals: true }));
   } catch (error) {

@@ -5,20 +5,19 @@ import { readyStore } from './store/own-store';
 import { isTrialSigned } from './store/registry';
 import { withRemoteLocks } from './store/release-store';
 import { trustedKeys, UNTRUSTED } from './store/signatures';
-import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
+import { remoteFolder, storeAt } from './workspace';
 
 /** `npm run promote-remote -- remote-asesor [--to carpeta]`: the release on trial becomes the current one, as it lies there. */
 await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => {
   const [name = ''] = atMost(1, positionals);
   remoteFolder(name);
-  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  const store = storeAt(values.to);
   await readyStore(store);
   await withRemoteLocks(store, [name], async () => {
     const { trial } = historyOf(store, name);
     if (!trial) throw new UsageError(`${name} no tiene una versión en prueba.`);
     if (!isTrialSigned(name, trial, trustedKeys())) throw new UsageError(`La prueba de ${name} ${UNTRUSTED}`);
-    const publication = { at: new Date().toISOString(), by: nameOfUser(), clone: CLONE_ID };
-    await makeCurrent(store, name, trial.entry, publication);
+    await makeCurrent(store, name, trial.entry, { by: nameOfUser(), clone: CLONE_ID });
     print(`${name}: vigente para todos la versión ${trial.entry.release}`);
   });
 });

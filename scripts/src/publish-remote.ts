@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { buildChanged } from './build/build-changed';
-import { ASKED_NOT_TO_MOUNT } from './check/finding';
+import { REVIEW_OPTIONS, reviewOptions } from './check/finding';
 import { atMost, diskProblem, print, runCommand, seconds, UsageError } from './command';
 import { startEarly, withMount } from './mount/environment';
 import { audienceOf } from './publish/audience';
@@ -10,7 +10,7 @@ import { reportRefused } from './store/history';
 import { readyStore } from './store/own-store';
 import { readRegistry } from './store/registry';
 import { builtStandaloneHost } from './store/standalone-page';
-import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
+import { remoteFolder } from './workspace';
 
 /** The API for the page of the release on another origin. Passwords go there, so only the publisher may choose it. */
 function apiOrigin(api: string | undefined, to: string | undefined): string | undefined {
@@ -26,12 +26,9 @@ function apiOrigin(api: string | undefined, to: string | undefined): string | un
 }
 
 const OPTIONS = {
-  to: { type: 'string' },
+  ...REVIEW_OPTIONS,
   api: { type: 'string' },
-  en: { type: 'string' },
   para: { type: 'string' },
-  'sin-montar': { type: 'boolean' },
-  shell: { type: 'string' },
   'de-todos-modos': { type: 'boolean' },
 } as const;
 
@@ -48,7 +45,8 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   readRemoteSource(root);
   const api = apiOrigin(values.api, values.to);
   const audience = audienceOf(values.para);
-  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  const reviewing = reviewOptions(values);
+  const { store } = reviewing;
   // Before anything is built: a registry that cannot be read is reported at once.
   readRegistry(store.registry);
   const publish = async () => {
@@ -62,17 +60,14 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
     return withMount(early, async (mount) => {
       const [builds, { publishBuilds }] = await Promise.all([building, publishing]);
       return publishBuilds(builds, {
-        store,
+        ...reviewing,
         api,
         shell: builtStandaloneHost()?.release.release ?? '',
         audience,
         isAskedFor: true,
-        inPlaceOf: values.en,
-        mountLeftOut: values['sin-montar'] ? ASKED_NOT_TO_MOUNT : undefined,
         isSameLeftOut: true,
-        mount,
-        shellAddress: values.shell,
         isSkewAccepted: values['de-todos-modos'],
+        mount,
       });
     });
   };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
 import { readRelease } from './build/release-file';
-import { ASKED_NOT_TO_MOUNT } from './check/finding';
+import { REVIEW_OPTIONS, reviewOptions } from './check/finding';
 import { atMost, print, runCommand, UsageError } from './command';
 import { type Publishing, publishBuilds } from './publish/publish';
 import { registerElsewhere } from './publish/register-elsewhere';
@@ -10,16 +10,9 @@ import { reportRefused } from './store/history';
 import { readyStore } from './store/own-store';
 import { readRegistry } from './store/registry';
 import { builtStandaloneHost } from './store/standalone-page';
-import { LOCAL_STORE, storeIn } from './workspace';
-
-const isListed = (name: string | undefined) => REMOTES.some((remote) => remote.name === name);
 
 /** Puts a copy of a built folder into the store and makes it current, as publish-remote does with a build of its own. */
-async function registerFolder(
-  location: string,
-  name: string | undefined,
-  options: Publishing,
-): Promise<boolean> {
+async function registerFolder(location: string, name: string | undefined, options: Publishing) {
   const folder = resolve(location);
   if (!existsSync(folder)) throw new UsageError(`No existe la carpeta ${folder}.`);
   const about = readRelease(folder);
@@ -29,11 +22,8 @@ async function registerFolder(
 }
 
 const OPTIONS = {
-  to: { type: 'string' },
+  ...REVIEW_OPTIONS,
   como: { type: 'string' },
-  en: { type: 'string' },
-  'sin-montar': { type: 'boolean' },
-  shell: { type: 'string' },
   'de-todos-modos': { type: 'boolean' },
 } as const;
 
@@ -48,17 +38,15 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
       'Falta la dirección o la carpeta, por ejemplo: npm run register-remote -- https://pantallas.example.pe/cliente',
     );
   }
-  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  const place = REMOTES.find(({ name }) => name === values.como)?.name;
+  const reviewing = reviewOptions({ ...values, en: values.en ?? place });
+  const { store } = reviewing;
   readRegistry(store.registry);
   await readyStore(store);
-  const place = isListed(values.como) ? values.como : undefined;
   const options = {
-    store,
+    ...reviewing,
     shell: builtStandaloneHost()?.release.release ?? '',
     isAskedFor: true,
-    inPlaceOf: values.en ?? place,
-    mountLeftOut: values['sin-montar'] ? ASKED_NOT_TO_MOUNT : undefined,
-    shellAddress: values.shell,
     isSkewAccepted: values['de-todos-modos'],
   };
   const isAddress = /^https?:\/\//.test(location);

@@ -1,15 +1,12 @@
 import { atMost, print, runCommand, UsageError } from './command';
 import { reportRefused } from './store/history';
 import { listReleases, releasesTable, remotesIn } from './store/release-list';
-import { LOCAL_STORE, storeIn } from './workspace';
-
-/** Where the output goes into a file or another program, nothing limits its lines. */
-const NO_TERMINAL = Number.POSITIVE_INFINITY;
+import { storeAt } from './workspace';
 
 /** `npm run releases [-- remote-asesor] [--to carpeta] [--json]`: every release of the remotes, and what became of it. */
 await runCommand({ to: { type: 'string' }, json: { type: 'boolean' } }, async ({ positionals, values }) => {
   const [wanted] = atMost(1, positionals);
-  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  const store = storeAt(values.to);
   const remotes = remotesIn(store);
   if (wanted && !remotes.includes(wanted)) {
     throw new UsageError(
@@ -17,8 +14,10 @@ await runCommand({ to: { type: 'string' }, json: { type: 'boolean' } }, async ({
     );
   }
   const releases = listReleases(store, wanted ? [wanted] : remotes);
+  // Where the output goes into a file or another program, nothing limits its lines.
+  const columns = process.stdout.columns ?? Number.POSITIVE_INFINITY;
   if (values.json) print(JSON.stringify(releases, undefined, 2));
   else if (releases.length === 0) print(`No hay versiones en ${store.releasesDir}.`);
-  else for (const line of releasesTable(releases, process.stdout.columns ?? NO_TERMINAL)) print(line);
+  else for (const line of releasesTable(releases, columns)) print(line);
   if (!values.json) reportRefused(store);
 });

@@ -1,7 +1,7 @@
 import { atMost, print, runCommand, UsageError } from './command';
 import { endTrial, rollBack } from './store/current-release';
 import { readyStore } from './store/own-store';
-import { LOCAL_STORE, storeIn } from './workspace';
+import { storeAt } from './workspace';
 
 /**
  * `npm run rollback-remote -- remote-asesor [versión] [--to carpeta]`: the release before the current one is current
@@ -10,7 +10,7 @@ import { LOCAL_STORE, storeIn } from './workspace';
 await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => {
   const [name = '', wanted] = atMost(2, positionals);
   if (!name) throw new UsageError('Falta el nombre de un remoto, por ejemplo: remote-asesor');
-  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  const store = storeAt(values.to);
   await readyStore(store);
   const ended = wanted === undefined ? await endTrial(store, name) : undefined;
   if (ended) {

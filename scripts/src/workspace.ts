@@ -17,6 +17,9 @@ export function storeIn(folder: string): ReleaseStore {
   return { releasesDir: resolve(folder), registry: join(resolve(folder), 'remotes.json') };
 }
 
+/** @param to the folder after `--to` */
+export const storeAt = (to: string | undefined): ReleaseStore => (to ? storeIn(to) : LOCAL_STORE);
+
 /** @param name of a package of this workspace, or the folder of one that lies elsewhere */
 export function packageFolder(name: string): string {
   const folder = resolve(ROOT, name);

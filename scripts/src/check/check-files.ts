@@ -21,12 +21,10 @@ import {
   sizeFindings,
 } from './release.rules';
 
-/** The shell of this workspace. */
 export function pageHere(): Page {
   return { contract: shellContract(), shared: provided(join(ROOT, 'shell')) };
 }
 
-/** A shell that serves somewhere else. */
 export function pageOf({ contract, offers }: ShellFile): Page {
   const shared = Object.entries(offers.packages).map(([name, { version }]) => {
     return [name, { version, requiredVersion: requiredRange(version) }];
@@ -39,10 +37,11 @@ function isManifest(value: unknown): value is CandidateManifest {
   return typeof metaData?.remoteEntry?.name === 'string' && Array.isArray(exposes) && Array.isArray(shared);
 }
 
+const BUILD_AGAIN = 'Construya el remoto con remoteConfig y publique todos los archivos de dist.';
+
 /** The manifest, or why there is none. */
 function readManifest(answer: Answer | undefined): CandidateManifest | Finding {
-  const fix = 'Construya el remoto con remoteConfig y publique todos los archivos de dist.';
-  const refuse = (problem: string, how = fix): Finding => ({ file: MANIFEST, problem, fix: how });
+  const refuse = (problem: string, fix = BUILD_AGAIN): Finding => ({ file: MANIFEST, problem, fix });
   if (!answer) return refuse('No está o no se puede leer.');
   const text = answer.body.toString('utf8');
   try {
@@ -50,10 +49,8 @@ function readManifest(answer: Answer | undefined): CandidateManifest | Finding {
     return isManifest(value) ? value : refuse('Es JSON, pero no es un manifiesto de federación.');
   } catch {
     if (!text.trimStart().startsWith('<')) return refuse('No es JSON válido.');
-    return refuse(
-      'El servidor responde una página HTML en su lugar.',
-      'Haga que el servidor responda 404 por lo que no existe y revise la dirección.',
-    );
+    const fix = 'Haga que el servidor responda 404 por lo que no existe y revise la dirección.';
+    return refuse('El servidor responde una página HTML en su lugar.', fix);
   }
 }
 
@@ -74,18 +71,13 @@ async function readAbout(candidate: Candidate, { contract }: Page): Promise<Remo
   }
 }
 
-function isFinding(value: object): value is Finding {
-  return 'problem' in value;
-}
+const isFinding = (value: object): value is Finding => 'problem' in value;
 
-export interface Checked {
-  findings: Finding[];
-  /** The description that the build wrote, when it can be read. */
-  about?: RemoteRelease;
-}
-
-/** Whether a release fits the versions and the contract of a page, without a look at its files. */
-export async function checkShared(candidate: Candidate, page: Page): Promise<Checked> {
+/**
+ * Whether a release fits the versions and the contract of a page, without a look at its files. Returns the description
+ * that the build wrote, too, when it can be read.
+ */
+export async function checkShared(candidate: Candidate, page: Page) {
   const manifest = readManifest(await candidate.read(MANIFEST));
   const about = await readAbout(candidate, page);
   if (isFinding(manifest) || isFinding(about)) return { findings: [] };
@@ -93,7 +85,7 @@ export async function checkShared(candidate: Candidate, page: Page): Promise<Che
 }
 
 /** Everything that is wrong with the files of a release. None of its code is run. */
-export async function checkFiles(candidate: Candidate, page: Page): Promise<Checked> {
+export async function checkFiles(candidate: Candidate, page: Page) {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);
   if (isFinding(manifest)) return { findings: [manifest] };

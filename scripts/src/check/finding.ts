@@ -1,6 +1,8 @@
 import type { RemoteFailureKind } from 'shared-domain';
+import type { Values } from '../command';
 import type { MountEnvironment } from '../mount/environment';
 import type { ReleaseStore } from '../store/release-store';
+import { storeAt } from '../workspace';
 
 /** What a finding is about, for programs: its sentences are for people alone. */
 type FindingKind =
@@ -47,6 +49,19 @@ export interface ReviewOptions {
 
 /** The reason with `--sin-montar`. */
 export const ASKED_NOT_TO_MOUNT = 'así se pidió (--sin-montar)';
+
+/** The options of every command that reviews a release. */
+export const REVIEW_OPTIONS = {
+  to: { type: 'string' },
+  en: { type: 'string' },
+  shell: { type: 'string' },
+  'sin-montar': { type: 'boolean' },
+} as const;
+
+export function reviewOptions(values: Values<typeof REVIEW_OPTIONS>): ReviewOptions {
+  const mountLeftOut = values['sin-montar'] ? ASKED_NOT_TO_MOUNT : undefined;
+  return { store: storeAt(values.to), inPlaceOf: values.en, shellAddress: values.shell, mountLeftOut };
+}
 
 export interface Review {
   findings: Finding[];

@@ -23,28 +23,21 @@ function findingIf(isWrong: boolean, file: string, problem: string, fix: string)
 }
 
 export function contractFindings({ contract }: Release, page: Page): Finding[] {
-  return findingIf(
-    contract !== page.contract,
-    'src/remote.tsx',
-    `Usa el contrato ${contract}; la aplicación usa el ${page.contract}.`,
-    `Exporte contract = ${page.contract} y siga ese contrato.`,
-  );
+  const problem = `Usa el contrato ${contract}; la aplicación usa el ${page.contract}.`;
+  const fix = `Exporte contract = ${page.contract} y siga ese contrato.`;
+  return findingIf(contract !== page.contract, 'src/remote.tsx', problem, fix);
 }
 
 export function exposedFindings({ exposes }: CandidateManifest): Finding[] {
   const names = exposes.map(({ name }) => name).join(', ') || 'nada';
-  return findingIf(
-    !exposes.some(({ name }) => name === 'remote'),
-    MANIFEST,
-    `No expone el módulo "./remote" (expone: ${names}).`,
-    "Exponga './remote': './src/remote.tsx'; remoteConfig lo hace.",
-  );
+  const problem = `No expone el módulo "./remote" (expone: ${names}).`;
+  const fix = "Exponga './remote': './src/remote.tsx'; remoteConfig lo hace.";
+  return findingIf(!exposes.some(({ name }) => name === 'remote'), MANIFEST, problem, fix);
 }
 
 /** `react/jsx-runtime` is a part of `react`, and the version of `react` is compared anyway. */
 const isSubpath = (name: string) => name.split('/').length > (name.startsWith('@') ? 2 : 1);
 
-/** Compares what the candidate shares with what the page provides. */
 export function sharedFindings({ shared }: CandidateManifest, page: Page): Finding[] {
   const packages = shared.filter(({ name }) => !isSubpath(name));
   return packages.flatMap(({ name, singleton, requiredVersion }) => {
@@ -54,15 +47,12 @@ export function sharedFindings({ shared }: CandidateManifest, page: Page): Findi
       return [{ file: 'webpack.config.ts', problem, fix: 'Quítelo de "shared": irá dentro del remoto.' }];
     }
     const isOther = requiredVersion ? !satisfy(version, requiredVersion) : false;
-    const problem = `Pide ${name} ${requiredVersion}; la aplicación ofrece ${version} (${range}).`;
+    const other = `Pide ${name} ${requiredVersion}; la aplicación ofrece ${version} (${range}).`;
+    const twice = `Comparte ${name} sin "singleton": podría haber dos en la página.`;
+    const once = 'Use remoteConfig, o singleton: true con import: false.';
     return [
-      ...findingIf(isOther, 'package.json', problem, `Instale ${name} ${version} y construya de nuevo.`),
-      ...findingIf(
-        !singleton,
-        'webpack.config.ts',
-        `Comparte ${name} sin "singleton": podría haber dos en la página.`,
-        'Use remoteConfig, o singleton: true con import: false.',
-      ),
+      ...findingIf(isOther, 'package.json', other, `Instale ${name} ${version} y construya de nuevo.`),
+      ...findingIf(!singleton, 'webpack.config.ts', twice, once),
     ];
   });
 }
@@ -95,6 +85,9 @@ export function entryFindings(manifest: CandidateManifest, { name, integrity }: 
   const { globalName } = manifest.metaData;
   const asGlobal = (one: string) => one.replaceAll('-', '_');
   const other = REMOTES.find((one) => one.name !== name && asGlobal(one.name) === globalName);
+  const noHash = 'No tiene huella en release.json: la aplicación no ejecutará el remoto.';
+  const sameName = `Su nombre global "${globalName}" (globalName) es el de ${other?.name}.`;
+  const rename = `Póngale uno que nadie más use, por ejemplo "${asGlobal(name)}", y construya de nuevo.`;
   return [
     ...manifestFaults(manifest, integrity).map(({ rule, value }) => {
       return { file: MANIFEST, ...BROKEN_RULE[rule](value) };
@@ -102,16 +95,11 @@ export function entryFindings(manifest: CandidateManifest, { name, integrity }: 
     ...findingIf(
       !Object.hasOwn(integrity, MANIFEST),
       MANIFEST,
-      'No tiene huella en release.json: la aplicación no ejecutará el remoto.',
+      noHash,
       'Construya de nuevo con remoteConfig.',
     ),
     // A page that shows both remotes would run one of them in the place of the other.
-    ...findingIf(
-      other !== undefined,
-      MANIFEST,
-      `Su nombre global "${globalName}" (globalName) es el de ${other?.name}.`,
-      `Póngale uno que nadie más use, por ejemplo "${asGlobal(name)}", y construya de nuevo.`,
-    ),
+    ...findingIf(other !== undefined, MANIFEST, sameName, rename),
   ];
 }
 
@@ -134,29 +122,21 @@ export function fileFindings(file: string, hash: string, answer: Answer | undefi
     return [{ file, problem, fix }];
   }
   const text = answer.body.toString('utf8');
+  const react = 'Trae otro React adentro: los componentes fallarían al usar hooks.';
+  const shareReact = 'Comparta react y react-dom con import: false; remoteConfig lo hace.';
+  const hasStyles = file.endsWith('.css') || /\bcreateGlobalStyle\b/.test(text);
+  const styles = 'Trae estilos globales: cambiarían las demás pantallas.';
+  const useStyled = 'Use styled-components por componente, sin createGlobalStyle ni archivos .css.';
   return [
-    ...findingIf(
-      REACT_INSIDE.test(text),
-      file,
-      'Trae otro React adentro: los componentes fallarían al usar hooks.',
-      'Comparta react y react-dom con import: false; remoteConfig lo hace.',
-    ),
-    ...findingIf(
-      file.endsWith('.css') || /\bcreateGlobalStyle\b/.test(text),
-      file,
-      'Trae estilos globales: cambiarían las demás pantallas.',
-      'Use styled-components por componente, sin createGlobalStyle ni archivos .css.',
-    ),
+    ...findingIf(REACT_INSIDE.test(text), file, react, shareReact),
+    ...findingIf(hasStyles, file, styles, useStyled),
   ];
 }
 
 export function corsFindings(file: string, { headers }: Answer): Finding[] {
-  return findingIf(
-    headers !== undefined && headers.get('access-control-allow-origin') !== '*',
-    file,
-    'El servidor no permite usarlo desde otro origen (CORS).',
-    'Responda con la cabecera Access-Control-Allow-Origin: *.',
-  );
+  const isClosed = headers !== undefined && headers.get('access-control-allow-origin') !== '*';
+  const problem = 'El servidor no permite usarlo desde otro origen (CORS).';
+  return findingIf(isClosed, file, problem, 'Responda con la cabecera Access-Control-Allow-Origin: *.');
 }
 
 export function sizeFindings(bodies: readonly Buffer[]): Finding[] {

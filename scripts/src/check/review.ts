@@ -5,7 +5,6 @@ import { candidateAt } from './candidate';
 import { checkFiles, describeFinding, pageHere, pageOf } from './check-files';
 import type { Review, ReviewOptions } from './finding';
 
-/** The review of the files of a release, and of what it uses of the shell there. */
 async function reviewFiles(
   location: string,
   { isSkewAccepted = false, mountLeftOut }: ReviewOptions,
@@ -16,21 +15,15 @@ async function reviewFiles(
   const skew = about && shell && (await compare(candidate, about, shell));
   const accepted = isSkewAccepted ? (skew?.findings ?? []) : [];
   const lines = accepted.map((one) => `De todos modos:\n${describeFinding(one)}`);
-  const told = [...(about && note ? [note] : []), ...(skew?.notes ?? []), ...lines];
   if (skew && !isSkewAccepted) findings.push(...skew.findings);
   const whyNotMounted =
     !about || findings.length > 0
       ? 'No se montó en la aplicación: corrija primero esto.'
       : mountLeftOut && `No se montó en la aplicación, porque ${mountLeftOut}.`;
+  const told = [about && note, ...(skew?.notes ?? []), ...lines, whyNotMounted];
+  const notes = told.filter((line) => line !== undefined);
   const mountable = about && !whyNotMounted ? { about, location: candidate.location } : undefined;
-  return { findings, told, accepted, whyNotMounted, mountable };
-}
-
-type Reviewed = Awaited<ReturnType<typeof reviewFiles>>;
-
-function reviewOf({ findings, told, accepted, whyNotMounted }: Reviewed, mounted?: Review): Review {
-  const review = mounted ?? { findings, notes: whyNotMounted ? [whyNotMounted] : [] };
-  return { ...review, notes: [...told, ...review.notes], accepted };
+  return { review: { findings, notes, accepted }, mountable };
 }
 
 /**
@@ -43,11 +36,14 @@ export async function reviewRemotes(locations: readonly string[], options: Revie
     Promise.all(locations.map((location) => reviewFiles(location, options, there))),
   );
   const releases = checked.flatMap(({ mountable }) => mountable ?? []);
-  if (releases.length === 0) return checked.map((one) => reviewOf(one));
+  if (releases.length === 0) return checked.map(({ review }) => review);
   // Imported only here: most reviews of files alone need no browser.
   const { mountReviews } = await import('../mount/review');
   const mounted = await mountReviews(releases, options);
-  return checked.map((one) => reviewOf(one, one.mountable && mounted[releases.indexOf(one.mountable)]));
+  return checked.map(({ review, mountable }) => {
+    const inShell = mountable && mounted[releases.indexOf(mountable)];
+    return inShell ? { ...review, ...inShell, notes: [...review.notes, ...inShell.notes] } : review;
+  });
 }
 
 export async function reviewRemote(location: string, options: ReviewOptions): Promise<Review> {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressUsingDict, createCCtx, init } from '@bokuweb/zstd-wasm';
 import { differenceFile, nameWithoutHash, type Release } from 'shared-domain';
 import type { RemoteHistory } from 'shared-domain/release-history';
 import { filesIn } from '../build/release-file';
 import { replaceFile } from '../store/json-file';
-import { type ReleaseStore, releaseFolder } from '../store/release-store';
+import { type ReleaseStore, releaseFolder, servedSize } from '../store/release-store';
 
 /** How many earlier versions of a file serve as dictionaries. Browsers with an older one get the whole file. */
 const MOST_EARLIER = 3;
@@ -17,19 +16,16 @@ const SMALLEST_BYTES = 1024;
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 const BEST_LEVEL = 19;
 
-/** Scripts of earlier builds or releases: their names, as in the new one, and where they are; the latest first. */
-interface Earlier {
-  file: string;
-  path: string;
-}
-
-function scriptsIn(folder: string): Earlier[] {
+function scriptsIn(folder: string) {
   const scripts = filesIn(folder).filter((file) => file.endsWith('.js'));
   return scripts.map((file) => ({ file, path: join(folder, file) }));
 }
 
+/** Scripts of earlier builds or releases: their names, as in the new one, and where they are; the latest first. */
+type Earlier = ReturnType<typeof scriptsIn>;
+
 /** The scripts that earlier builds left in a folder, the latest first. */
-export function scriptsOfBuilds(folder: string, current: readonly string[]): Earlier[] {
+export function scriptsOfBuilds(folder: string, current: readonly string[]): Earlier {
   const earlier = scriptsIn(folder).filter(({ file }) => !current.includes(file));
   const age = new Map(earlier.map(({ path }) => [path, statSync(path).mtimeMs]));
   return earlier.sort((one, other) => (age.get(other.path) ?? 0) - (age.get(one.path) ?? 0));
@@ -40,7 +36,7 @@ export function scriptsOfReleases(
   store: ReleaseStore,
   { name, release }: Pick<Release, 'name' | 'release'>,
   { way, ahead, trial }: Pick<RemoteHistory, 'way' | 'ahead' | 'trial'>,
-): Earlier[] {
+): Earlier {
   const earlier = [...way.slice(-1), trial?.entry.release, ...[...way, ...ahead].reverse()];
   const folders = [...new Set(earlier)]
     .filter((one) => one !== undefined && one !== release)
@@ -52,53 +48,34 @@ export function scriptsOfReleases(
 
 let context: Promise<number> | undefined;
 
-async function startCompressor(): Promise<number> {
-  await init();
-  return createCCtx();
-}
-
 export function sha256(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** A file compressed with another one as its dictionary, in the format that browsers call `dcz`. */
-async function dcz(content: Buffer, dictionary: Buffer): Promise<Buffer> {
-  context ??= startCompressor();
-  const frame = compressUsingDict(await context, content, dictionary, BEST_LEVEL);
-  return Buffer.concat([MAGIC, sha256(dictionary), frame]);
-}
-
-/** The size of what browsers without a dictionary get. */
-async function compressedSize(path: string): Promise<number> {
-  const brotli = `${path}.br`;
-  return (await stat(existsSync(brotli) ? brotli : path)).size;
-}
-
+/** Compresses a file with another one as its dictionary, in the format that browsers call `dcz`. */
 async function writeDifference(path: string, content: Buffer, dictionary: Buffer): Promise<void> {
-  const target = differenceFile(path, sha256(dictionary).toString('base64'));
+  const hash = sha256(dictionary);
+  const target = differenceFile(path, hash.toString('base64'));
   if (existsSync(target) || content.equals(dictionary)) return;
-  const difference = await dcz(content, dictionary);
-  if (difference.length < (await compressedSize(path))) replaceFile(target, difference);
+  context ??= init().then(createCCtx);
+  const frame = compressUsingDict(await context, content, dictionary, BEST_LEVEL);
+  const difference = Buffer.concat([MAGIC, hash, frame]);
+  if (difference.length < servedSize(path)) replaceFile(target, difference);
 }
 
 /**
  * Writes the differences between each script and its earlier versions, for browsers that have one of these.
  * @param files paths inside of the folder
  */
-export async function writeDifferences(
-  folder: string,
-  files: readonly string[],
-  earlier: readonly Earlier[],
-): Promise<void> {
+export async function writeDifferences(folder: string, files: readonly string[], earlier: Earlier) {
   for (const file of files) {
     const path = join(folder, file);
-    const content = await readFile(path);
+    const content = readFileSync(path);
     if (!file.endsWith('.js') || content.length < SMALLEST_BYTES) continue;
     const name = nameWithoutHash(file);
     const before = earlier.filter((one) => nameWithoutHash(one.file) === name);
-    for (const one of before.slice(0, MOST_EARLIER)) {
-      await writeDifference(path, content, await readFile(one.path));
-    }
+    for (const one of before.slice(0, MOST_EARLIER))
+      await writeDifference(path, content, readFileSync(one.path));
   }
 }
 
@@ -106,11 +83,7 @@ export async function writeDifferences(
  * Writes into a release of the store what changed since the ones before. What did not change since the current one is
  * asked for at its address there.
  */
-export function writeReleaseDifferences(
-  store: ReleaseStore,
-  about: Release,
-  history: RemoteHistory,
-): Promise<void> {
+export function writeReleaseDifferences(store: ReleaseStore, about: Release, history: RemoteHistory) {
   const { name, release, integrity } = about;
   const changed = Object.keys(integrity).filter((file) => integrity[file] !== history.line?.integrity[file]);
   const earlier = scriptsOfReleases(store, about, history);

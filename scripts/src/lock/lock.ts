@@ -22,27 +22,28 @@ const SILENT_MS = 60_000;
 const BEING_WRITTEN_MS = 2000;
 const LONG_WAIT_MS = 10 * 60_000;
 
-/** Whose process this is, as the machine knows them. A container may run under a number that has no name. */
-export function userOfMachine(): string {
+function ifPossible<T>(work: () => T): T | undefined {
   try {
-    return userInfo().username;
+    return work();
   } catch {
-    return `usuario ${process.getuid?.() ?? 'desconocido'}`;
+    return undefined;
   }
 }
+
+const readText = (file: string) => ifPossible(() => readFileSync(file, 'utf8'));
+
+/** The user of this process. A container may run under a number that has no name. */
+export const userOfMachine = (): string =>
+  ifPossible(() => userInfo().username) ?? `usuario ${process.getuid?.() ?? 'desconocido'}`;
 
 /** Fields of a process on Linux, from its state on; empty on other systems and for a process that is gone. */
 function statOf(pid: number): string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
+  const stat = readText(`/proc/${pid}/stat`) ?? '';
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** Undefined on other systems than Linux, where the number of a process has to be enough. */
-const startOf = (pid: number): string | undefined => statOf(pid)[19];
+const startOf = (pid: number) => statOf(pid)[19];
 
 /** Whether a process runs. One that has ended and whose parent has not waited for it does not. */
 export function isRunning(pid: number): boolean {
@@ -66,23 +67,11 @@ interface Holder {
 }
 
 function holderIn(text: string): Holder | undefined {
-  try {
-    const holder = JSON.parse(text);
-    return typeof holder?.pid === 'number' ? holder : undefined;
-  } catch {
-    return undefined;
-  }
+  const holder = ifPossible(() => JSON.parse(text));
+  return typeof holder?.pid === 'number' ? holder : undefined;
 }
 
 const nameOf = ({ pid, host, user = 'alguien' }: Holder) => `${user} (proceso ${pid} de ${host})`;
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether the process that left this lock has ended. */
 function isLeftOver(lock: string, holder: Holder | undefined): boolean {
@@ -95,13 +84,12 @@ function isLeftOver(lock: string, holder: Holder | undefined): boolean {
 /** Takes away the lock of a process that ended without doing so. */
 function removeLeftOver(lock: string, seen: string): void {
   const aside = `${lock}.${process.pid}.new`;
-  try {
+  // Not possible where another process was quicker.
+  ifPossible(() => {
     renameSync(lock, aside);
     // Since it was read, another process may have removed it and taken the lock: then it is put back.
     if (readText(aside) !== seen) linkSync(aside, lock);
-  } catch {
-    // Another process was quicker.
-  }
+  });
   rmSync(aside, { force: true });
 }
 
@@ -123,7 +111,7 @@ interface Waiting {
 
 async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: Waiting): Promise<void> {
   const deadline = Date.now() + waitMs;
-  let isReported = false;
+  let report = onWait;
   while (!take(lock, own)) {
     const text = readText(lock);
     if (text === undefined) continue;
@@ -132,8 +120,10 @@ async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: W
       removeLeftOver(lock, text);
       continue;
     }
-    if (holder && !isReported) onWait?.(nameOf(holder));
-    isReported ||= holder !== undefined;
+    if (holder) {
+      report?.(nameOf(holder));
+      report = undefined;
+    }
     if (Date.now() > deadline) {
       const who = holder ? nameOf(holder) : 'otro proceso';
       throw new UsageError(`${lock} lo tiene ${who}. Espere a que termine y vuelva a intentarlo.`);
@@ -142,27 +132,19 @@ async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: W
   }
 }
 
-function touch(lock: string, own: string): void {
-  const now = new Date();
-  try {
-    if (readText(lock) === own) utimesSync(lock, now, now);
-  } catch {
-    // The file went away after it was read, so there is nothing to touch.
-  }
-}
+type Work<T> = () => T | Promise<T>;
 
 /** Lets one process at a time do a piece of work. The lock of a process that was killed is removed. */
-export async function withLock<T>(
-  lock: string,
-  work: () => T | Promise<T>,
-  waiting: Waiting = {},
-): Promise<T> {
+export async function withLock<T>(lock: string, work: Work<T>, waiting: Waiting = {}): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   const { pid } = process;
-  const holder: Holder = { pid, host: hostname(), user: userOfMachine(), started: startOf(pid) };
-  const own = JSON.stringify(holder);
+  const own = JSON.stringify({ pid, host: hostname(), user: userOfMachine(), started: startOf(pid) });
   await acquire(lock, own, waiting);
-  const heartbeat = setInterval(() => touch(lock, own), HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    // The file may go away after it was read.
+    if (readText(lock) === own) ifPossible(() => utimesSync(lock, now, now));
+  }, HEARTBEAT_MS).unref();
   try {
     return await work();
   } finally {
@@ -175,12 +157,7 @@ export async function withLock<T>(
  * The same for work that takes minutes: a command waits for ten minutes at most, and prints for which process.
  * @param verb what the other process does with `name`, in Spanish
  */
-export function withLongLock<T>(
-  lock: string,
-  name: string,
-  verb: string,
-  work: () => T | Promise<T>,
-): Promise<T> {
+export function withLongLock<T>(lock: string, name: string, verb: string, work: Work<T>): Promise<T> {
   return withLock(lock, work, {
     waitMs: LONG_WAIT_MS,
     onWait: (who) => print(`  ${name}: espera a ${who}, que lo ${verb}…`),

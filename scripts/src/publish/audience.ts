@@ -1,10 +1,5 @@
-import { type Audience, ROLES } from 'shared-domain';
+import { type Audience, ROLES, type Rol } from 'shared-domain';
 import { UsageError } from '../command';
-
-const PERCENT = /^(\d{1,2})\s*%$/;
-const USER_NAME = /^[\w.@-]+$/;
-
-const EXAMPLES = '--para 10%, --para rol:cajero, --para ana,luis o --para todos';
 
 const listOf = (text: string): string[] =>
   text
@@ -15,20 +10,20 @@ const listOf = (text: string): string[] =>
 /** Reads the people after `--para`; undefined for everybody. */
 export function audienceOf(text: string | undefined): Audience | undefined {
   if (text === undefined || text === 'todos') return undefined;
-  const percent = Number(PERCENT.exec(text)?.[1]);
+  const percent = Number(/^(\d{1,2})\s*%$/.exec(text)?.[1]);
   if (percent > 0) return { percent };
-  if (text.startsWith('rol:')) return { roles: rolesOf(text.slice('rol:'.length)) };
+  if (text.startsWith('rol:')) return { roles: listOf(text.slice('rol:'.length)).map(rolNamed) };
   const people = listOf(text);
-  if (people.every((name) => USER_NAME.test(name))) return { people };
-  throw new UsageError(`--para ${text}: escriba ${EXAMPLES}.`);
+  if (people.every((name) => /^[\w.@-]+$/.test(name))) return { people };
+  throw new UsageError(
+    `--para ${text}: escriba --para 10%, --para rol:cajero, --para ana,luis o --para todos.`,
+  );
 }
 
-function rolesOf(text: string) {
-  return listOf(text).map((name) => {
-    const rol = ROLES.find((one) => one === name);
-    if (!rol) throw new UsageError(`--para rol:${name}: no existe ese rol. Hay ${ROLES.join(', ')}.`);
-    return rol;
-  });
+function rolNamed(name: string): Rol {
+  const rol = ROLES.find((one) => one === name);
+  if (!rol) throw new UsageError(`--para rol:${name}: no existe ese rol. Hay ${ROLES.join(', ')}.`);
+  return rol;
 }
 
 /** The people of an audience, for a sentence such as "en prueba para …". */

@@ -2,7 +2,7 @@ import { type RemoteHistory, takenBack } from 'shared-domain/release-history';
 import type { Release } from '../build/release-file';
 import { isCurrent } from '../store/registry';
 
-export type Decision =
+type Decision =
   | 'nothing' // it is current or on trial, or its sources did not change since a person chose another one
   | 'publish'
   | 'damaged' // it is current, and its files in the store are not the ones that were built

@@ -1,11 +1,10 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Audience } from 'shared-domain';
-import type { RemoteHistory } from 'shared-domain/release-history';
 import type { Built } from '../build/build-changed';
 import { describeFinding } from '../check/check-files';
 import type { Review, ReviewOptions } from '../check/finding';
 import { reviewRemotes } from '../check/review';
-import { diskProblem, timed, UsageError } from '../command';
+import { diskProblem, print, timed, UsageError } from '../command';
 import { writeReleaseDifferences } from '../dictionaries/differences';
 import { recordAccepted } from '../skew/broken-releases';
 import {
@@ -17,7 +16,7 @@ import {
 } from '../store/current-release';
 import { CLONE_ID, historyOf, record } from '../store/history';
 import { entryOf, readRegistry } from '../store/registry';
-import { releaseFolder, removeLeftovers, servedBytes, withRemoteLocks } from '../store/release-store';
+import { releaseFolder, removeLeftovers, servedSize, withRemoteLocks } from '../store/release-store';
 import {
   damageOf,
   damageProblem,
@@ -26,10 +25,11 @@ import {
   type Staged,
   stageRelease,
 } from '../store/staging';
-import { builtStandaloneHost, renewPage } from '../store/standalone-page';
+import { builtStandaloneHost, writeStandalonePage } from '../store/standalone-page';
 import { LOCAL_STORE } from '../workspace';
+import { audienceText } from './audience';
 import * as messages from './messages';
-import { type Decision, decide } from './publication.rules';
+import { decide } from './publication.rules';
 
 export interface Publishing extends ReviewOptions {
   /** The release of the shell that was built with them. */
@@ -46,20 +46,13 @@ export interface Publishing extends ReviewOptions {
   review?: typeof reviewRemotes;
 }
 
-interface Assessed {
-  built: Built;
-  history: RemoteHistory;
-  decision: Decision;
-  damage: readonly string[];
-}
+/** A build, and what became of its remote before. */
+type Assessed = ReturnType<typeof assess>;
 
-/** A copy of a build in the store, and what became of its remote before. */
-interface Candidate extends Staged {
-  history: RemoteHistory;
-  built: Built;
-}
+/** With its copy in the store. */
+type Candidate = Assessed & Staged;
 
-function assess({ store, shell, audience, isAskedFor = false }: Publishing, built: Built): Assessed {
+function assess({ store, shell, audience, isAskedFor = false }: Publishing, built: Built) {
   const about = built.release;
   if (audience) requireTrialPossible(store, about);
   const history = historyOf(store, about.name);
@@ -74,12 +67,20 @@ async function reportUnpublished(
   { built: { release: about, folder }, history, decision, damage }: Assessed,
 ): Promise<boolean> {
   const { name, release } = about;
-  if (decision === 'refused') messages.refusedBefore(about, history);
-  if (decision === 'damaged') messages.problem(damageProblem(store, about, damage));
-  if (decision === 'rolled back') messages.rolledBack(about, history);
+  const again = `npm run publish-remote -- ${name}`;
+  if (decision === 'refused') {
+    const reviewed = `      Ya se revisó así. Para revisarla otra vez: ${again}`;
+    messages.refused(about, history, [...(history.refused?.findings ?? []), reviewed]);
+  }
+  if (decision === 'damaged') print(`\n  ✘ ${damageProblem(store, about, damage)}\n`);
+  if (decision === 'rolled back') {
+    const live = messages.liveNow(history);
+    print(`  ${name}: la versión ${release}, la de las fuentes, se había retirado; ${live}.`);
+    print(`      Para publicarla de todos modos: ${again}`);
+  }
   if (decision === 'nothing' && isAskedFor) {
     const host = builtStandaloneHost();
-    if (api && host) renewPage(store, about, { ...host, api });
+    if (api && host) writeStandalonePage(store, releaseFolder(store, name, release), about, { ...host, api });
     await makeCurrent(store, name, entryOf(about), publicationFrom(dirname(folder)));
     messages.isCurrentAlready(about);
   }
@@ -89,56 +90,47 @@ async function reportUnpublished(
   return decision !== 'refused' && decision !== 'damaged';
 }
 
-/** Copies the build into the store. Where there is no complete build it says so and answers undefined. */
-async function stage(
-  { store, api }: Publishing,
-  { built, history }: Assessed,
-): Promise<Candidate | undefined> {
-  const { name } = built.release;
+/** Copies the build into the store. Where there is no complete build it says so and answers false. */
+async function stage({ store, api }: Publishing, assessed: Assessed): Promise<Candidate | false> {
+  const { release, folder } = assessed.built;
+  const { name } = release;
   // The service of this clone makes the page of a release itself. A file host in another place needs it as a file.
   const host = store === LOCAL_STORE ? undefined : builtStandaloneHost();
-  const copy = () => stageRelease(store, built.folder, { host: host && { ...host, api }, name });
+  const copy = () => stageRelease(store, folder, { host: host && { ...host, api }, name });
   try {
-    return { ...(await timed(`${name}: copiando`, `${name}: copiado`, copy)), history, built };
+    return { ...assessed, ...(await timed(`${name}: copiando`, `${name}: copiado`, copy)) };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    messages.problem(error.message);
-    return undefined;
+    print(`\n  ✘ ${error.message}\n`);
+    return false;
   }
 }
 
 /** Makes a reviewed copy current, or keeps the live release and says why. */
-async function publishCandidate(
-  candidate: Candidate,
-  review: Review,
-  publishing: Publishing,
-): Promise<boolean> {
+async function publishCandidate(candidate: Candidate, review: Review, publishing: Publishing) {
   const { about, history, built } = candidate;
+  const { name, release } = about;
   const { store, shell, audience } = publishing;
   const isMountNeeded = publishing.isAskedFor || (history.line && !publishing.isBrowserOptional);
   if (review.isBrowserMissing && isMountNeeded) {
-    messages.notMounted(about, history);
+    messages.refused(about, history, [
+      '  ✘ No se pudo montar en la aplicación: no se encontró un navegador.',
+      '      Instale Chromium (apt-get install chromium) o diga dónde está (CHROMIUM_PATH=…). Para publicar sin montar:',
+      `      npm run publish-remote -- ${name} --sin-montar`,
+    ]);
     return false;
   }
   if (review.findings.length > 0 && !review.isBrowserMissing) {
     const findings = review.findings.map(describeFinding);
     messages.refused(about, history, findings);
     const by = nameOfUser(dirname(built.folder));
-    const refused = {
-      what: 'refused',
-      by,
-      release: about.release,
-      shell,
-      findings,
-      clone: CLONE_ID,
-    } as const;
-    await record(store, about.name, () => refused);
+    const refusal = { what: 'refused', by, release, shell, findings, clone: CLONE_ID } as const;
+    await record(store, name, () => refusal);
     return false;
   }
   try {
-    await timed(`${about.name}: comparando la copia con sus huellas`, `${about.name}: comparada`, () =>
-      moveIntoStore(store, candidate),
-    );
+    const move = () => moveIntoStore(store, candidate);
+    await timed(`${name}: comparando la copia con sus huellas`, `${name}: comparada`, move);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     messages.refused(about, history, [`  ✘ ${error.message}`]);
@@ -146,46 +138,40 @@ async function publishCandidate(
   }
   await register(candidate, publishing);
   if (review.accepted?.length) await recordAccepted(store, about, shell, review.accepted);
-  messages.published(about, audience);
+  const state = audience ? `en prueba para ${audienceText(audience)}` : 'publicado';
+  print(`  ${name}: ${state} (${release})`);
   return true;
 }
 
 async function register({ about, built, history }: Candidate, { store, audience }: Publishing) {
+  const { name, release, integrity } = about;
   await writeReleaseDifferences(store, about, history);
-  const bytes = servedBytes(releaseFolder(store, about.name, about.release), about);
+  const folder = releaseFolder(store, name, release);
+  const files = Object.keys(integrity);
+  const bytes = files.reduce((sum, file) => sum + servedSize(join(folder, file)), 0);
   const publication = { ...publicationFrom(dirname(built.folder), bytes), clone: CLONE_ID };
   if (audience) await startTrial(store, about, audience, publication);
-  else await makeCurrent(store, about.name, entryOf(about), publication);
-}
-
-async function publishStaged(staged: readonly Candidate[], publishing: Publishing): Promise<boolean[]> {
-  const { review = reviewRemotes } = publishing;
-  const folders = staged.map(({ folder }) => folder);
-  const reviews = await review(folders, publishing);
-  messages.reviewed(reviews);
-  const outcomes: boolean[] = [];
-  for (const [index, one] of reviews.entries()) {
-    outcomes.push(await publishCandidate(staged[index] as Candidate, one, publishing));
-  }
-  return outcomes;
+  else await makeCurrent(store, name, entryOf(about), publication);
 }
 
 async function publishAll(remotes: readonly Built[], publishing: Publishing): Promise<boolean> {
-  removeLeftovers(publishing.store);
+  const { store, review = reviewRemotes } = publishing;
+  removeLeftovers(store);
   const outcomes: boolean[] = [];
   const staged: Candidate[] = [];
-  for (const built of remotes) {
-    const assessed = assess(publishing, built);
-    if (assessed.decision !== 'publish') {
-      outcomes.push(await reportUnpublished(publishing, assessed));
-      continue;
-    }
-    const candidate = await stage(publishing, assessed);
-    if (candidate) staged.push(candidate);
-    else outcomes.push(false);
-  }
   try {
-    if (staged.length > 0) outcomes.push(...(await publishStaged(staged, publishing)));
+    for (const built of remotes) {
+      const assessed = assess(publishing, built);
+      const prepare = assessed.decision === 'publish' ? stage : reportUnpublished;
+      const prepared = await prepare(publishing, assessed);
+      if (typeof prepared === 'boolean') outcomes.push(prepared);
+      else staged.push(prepared);
+    }
+    const folders = staged.map(({ folder }) => folder);
+    const reviews = folders.length > 0 ? await review(folders, publishing) : [];
+    messages.reviewed(reviews);
+    for (const [index, one] of reviews.entries())
+      outcomes.push(await publishCandidate(staged[index] as Candidate, one, publishing));
   } finally {
     for (const one of staged) dropStaged(one);
   }
@@ -206,7 +192,13 @@ export async function publishBuilds(builds: readonly Built[], publishing: Publis
     const problem = diskProblem(error);
     if (!problem) throw error;
     const live = readRegistry(publishing.store.registry).remotes;
-    for (const { release } of remotes) messages.notWritten(release, live[release.name], problem);
+    // The registry is replaced in one step, so it says which release is live.
+    for (const { release: about } of remotes) {
+      const line = live[about.name];
+      if (line?.release === about.release)
+        print(`  ${about.name}: está vigente la ${line.release}. ${problem}`);
+      else messages.refused(about, { line }, [`  ✘ ${problem}`]);
+    }
     return false;
   }
 }

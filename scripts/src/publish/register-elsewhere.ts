@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type RemoteRelease, remoteReleaseSchema } from 'shared-domain';
+import { remoteReleaseSchema } from 'shared-domain';
 import { RELEASE_FILE } from '../build/release-file';
 import { candidateAt } from '../check/candidate';
 import { describeFinding } from '../check/check-files';
 import type { ReviewOptions } from '../check/finding';
 import { reviewRemotes } from '../check/review';
 import { print, UsageError } from '../command';
-import { makeCurrent, publicationFrom } from '../store/current-release';
+import { makeCurrent, nameOfUser } from '../store/current-release';
 import { historyOf } from '../store/history';
 import { parseAs } from '../store/json-file';
 import { entryAt } from '../store/registry';
@@ -14,9 +14,7 @@ import { removeLeftovers, withRemoteLocks } from '../store/release-store';
 import * as messages from './messages';
 import type { Publishing } from './publish';
 
-type Elsewhere = ReviewOptions & Pick<Publishing, 'review'>;
-
-async function readElsewhere(address: string): Promise<{ about: RemoteRelease; manifest: string }> {
+async function readElsewhere(address: string) {
   const candidate = candidateAt(address);
   const answer = await candidate.read(RELEASE_FILE);
   if (!answer) throw new UsageError(`${new URL(RELEASE_FILE, candidate.location)} no responde o no está.`);
@@ -31,26 +29,25 @@ async function readElsewhere(address: string): Promise<{ about: RemoteRelease; m
 export async function registerElsewhere(
   address: string,
   name: string | undefined,
-  { review = reviewRemotes, ...options }: Elsewhere,
+  { review = reviewRemotes, ...options }: ReviewOptions & Pick<Publishing, 'review'>,
 ): Promise<boolean> {
   const { about: said, manifest } = await readElsewhere(address);
   const about = { ...said, name: name ?? said.name };
   const { store } = options;
   return withRemoteLocks(store, [about.name], async () => {
     removeLeftovers(store);
-    const [result] = await review([address], options);
-    const findings = result?.findings ?? [];
+    const reviews = await review([address], options);
+    const findings = reviews.flatMap((one) => one.findings);
     if (findings.length > 0) {
       messages.refused(about, historyOf(store, about.name), findings.map(describeFinding));
       return false;
     }
-    messages.reviewed(result ? [result] : []);
+    messages.reviewed(reviews);
     // The host may have changed it meanwhile; what was reviewed is what is registered.
     if (!isDeepStrictEqual((await readElsewhere(address)).about, said)) {
       throw new UsageError(`${address} cambió mientras se revisaba. Vuelva a registrarlo.`);
     }
-    const { commit: _ofThisClone, ...publication } = publicationFrom(process.cwd());
-    const isNew = await makeCurrent(store, about.name, entryAt(manifest, about), publication);
+    const isNew = await makeCurrent(store, about.name, entryAt(manifest, about), { by: nameOfUser() });
     if (isNew)
       print(`  ${about.name}: registrada la versión ${about.release} de ${new URL(manifest).origin}`);
     else messages.isCurrentAlready(about);

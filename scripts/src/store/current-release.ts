@@ -22,19 +22,15 @@ export function nameOfUser(folder = process.cwd()): string {
   return git(folder, 'config', 'user.name') ?? userOfMachine();
 }
 
-/** The commit of the sources in a folder, with a + where something was not committed. */
-function commitOf(folder: string): string | undefined {
+/** Who publishes from the sources in a folder. The commit has a + where something was not committed. */
+export function publicationFrom(folder: string, bytes?: number): Publishing {
   const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
-  return commit && `${commit}${git(folder, 'status', '--porcelain', '--untracked-files=no') ? '+' : ''}`;
-}
-
-/** Who publishes from the sources in a folder, and when. */
-export function publicationFrom(folder: string, bytes?: number): Publication {
-  return { at: new Date().toISOString(), by: nameOfUser(folder), commit: commitOf(folder), bytes };
+  const changes = git(folder, 'status', '--porcelain', '--untracked-files=no');
+  return { by: nameOfUser(folder), commit: commit && `${commit}${changes ? '+' : ''}`, bytes };
 }
 
 /** Who makes a release current or begins its trial; the clone, where its sources are those of that release. */
-export type Publishing = Publication & { clone?: string };
+type Publishing = Partial<Publication> & { clone?: string };
 
 /** Makes a release current, or signs the line of the current one again. Answers false when it was current already. */
 export async function makeCurrent(
@@ -43,12 +39,10 @@ export async function makeCurrent(
   entry: RegistryEntry,
   publication: Publishing,
 ): Promise<boolean> {
-  let isNew = false;
-  await record(store, name, (history) => {
-    isNew = history.way.at(-1) !== keyOf(name, entry);
+  const { before } = await record(store, name, (history) => {
     return { what: 'published', ...publication, line: signNext(store, name, history, entry) };
   });
-  return isNew;
+  return before.way.at(-1) !== keyOf(name, entry);
 }
 
 /** Earlier builds left out the hash of the manifest, which the shell requires. */
@@ -89,30 +83,25 @@ function takenBackBy(history: RemoteHistory, wanted: string): string[] {
   return [...new Set(after.map((key) => releaseNameOf(history, key)))];
 }
 
-function publishedIn({ registry }: ReleaseStore): string {
-  const names = Object.keys(readRegistry(registry).remotes);
-  return names.length > 0 ? `; ahí están ${names.join(', ')}` : '';
-}
-
 /** Makes the release before the current one current again, or the one that is named. */
 export async function rollBack(store: ReleaseStore, name: string, wanted?: string): Promise<RegistryEntry> {
-  const { line } = await record(store, name, (history) => {
+  const { after } = await record(store, name, (history) => {
     const current = history.line;
-    if (!current) throw new UsageError(`${name} no está publicado${publishedIn(store)}.`);
+    if (!current) {
+      const others = Object.keys(readRegistry(store.registry).remotes).join(', ');
+      throw new UsageError(`${name} no está publicado${others && `; ahí están ${others}`}.`);
+    }
     const key = wanted === undefined ? history.way.at(-2) : keyNamed(store, name, history, wanted);
     if (key === undefined)
       throw new UsageError(`${name} no tiene una versión anterior a ${current.release}.`);
     const entry = { ...entryFor(store, name, history, key), insteadOf: takenBackBy(history, key) };
     return { what: 'rolled back', by: nameOfUser(), line: signNext(store, name, history, entry) };
   });
-  return line as RegistryEntry;
+  return after.line as RegistryEntry;
 }
 
 /** A trial needs a current release, which everybody else uses and everybody gets back if the trial ends. */
-export function requireTrialPossible(
-  store: ReleaseStore,
-  about: Pick<Release, 'name' | 'release' | 'integrity'>,
-): void {
+export function requireTrialPossible(store: ReleaseStore, about: Release): void {
   const { line } = historyOf(store, about.name);
   if (!line) throw new UsageError(`${about.name} no está publicado: publíquelo primero para todos.`);
   if (isCurrent(about, line)) throw new UsageError(`La versión ${about.release} ya es la vigente.`);
@@ -135,14 +124,12 @@ export async function startTrial(
 
 /** Ends a trial: everybody uses the current release again, and no build publishes the other one by itself. */
 export async function endTrial(store: ReleaseStore, name: string): Promise<string | undefined> {
-  let ended: string | undefined;
-  await record(store, name, (history) => {
+  const { before } = await record(store, name, (history) => {
     const { line, trial } = history;
     if (!line || !trial) return undefined;
     if (!isSignedBy(name, 'current', line, trustedKeys()))
       throw new UsageError(`La línea vigente de ${name} ${UNTRUSTED}`);
-    ended = trial.entry.release;
     return { what: 'trial ended', by: nameOfUser(), line: signNext(store, name, history, line) };
   });
-  return ended;
+  return before.line && before.trial?.entry.release;
 }

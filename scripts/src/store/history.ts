@@ -16,7 +16,7 @@ import { print } from '../command';
 import { withLock } from '../lock/lock';
 import { ROOT } from '../workspace';
 import { prepareJson } from './json-file';
-import { isTrialInForce, isTrialSigned, lineInForce, readRegistry, timeOf } from './registry';
+import { inForce, isTrialSigned, readRegistry, timeOf } from './registry';
 import { type ReleaseStore, storedReleases } from './release-store';
 import { acceptedKeysOf, isSignedBy, trustedKeys } from './signatures';
 
@@ -61,11 +61,7 @@ function earlierReleases(store: ReleaseStore, name: string, { release }: Registr
 }
 
 /** Events for what a registry says and no event does: another program wrote it, and signed it where a remote is known. */
-function adoptedEvents(
-  store: ReleaseStore,
-  { remotes, trials = {} }: Registry,
-  known: History,
-): HistoryEvent[] {
+function adoptedEvents(store: ReleaseStore, { remotes, trials = {} }: Registry, known: History) {
   return Object.entries(remotes).flatMap(([remote, given]): HistoryEvent[] => {
     const { line, trial } = known.get(remote) ?? emptyHistory();
     const tried = trials[remote];
@@ -135,14 +131,16 @@ export async function record(
   store: ReleaseStore,
   remote: string,
   happen: (history: RemoteHistory) => Without<Happening, 'remote'> | undefined,
-): Promise<RemoteHistory> {
-  const after = await withStoreLock(store, () =>
+) {
+  let before = emptyHistory();
+  const histories = await withStoreLock(store, () =>
     recordNow(store, (history) => {
-      const event = happen(history.get(remote) ?? emptyHistory());
+      before = history.get(remote) ?? before;
+      const event = happen(before);
       return event ? [{ ...event, remote }] : [];
     }),
   );
-  return after.get(remote) ?? emptyHistory();
+  return { before, after: histories.get(remote) ?? emptyHistory() };
 }
 
 /** Reports the lines that the server of a store does not use, and the release that its users get instead. */
@@ -154,20 +152,17 @@ export function reportRefused(
   const keys = acceptedKeysOf(store);
   if (!keys) return;
   for (const name of new Set([...Object.keys(registry.remotes), ...history.keys()])) {
-    const line = registry.remotes[name];
-    const known = history.get(name) ?? emptyHistory();
-    const inForce = lineInForce(registry, known, name, keys);
+    const given = registry.remotes[name];
+    const { line, trial } = inForce(registry, history.get(name) ?? emptyHistory(), name, keys);
     const again = `Publique ${name} otra vez.`;
-    const used = inForce
-      ? `sus usuarios siguen con la versión ${inForce.release}`
-      : 'no tiene otra que servir';
-    if (line !== inForce) {
-      const what = line
+    if (given !== line) {
+      const what = given
         ? `la línea de ${name} no es la última que firmó una clave que el servidor acepta`
         : `alguien borró la línea de ${name}`;
+      const used = line ? `sus usuarios siguen con la versión ${line.release}` : 'no tiene otra que servir';
       print(`  ATENCIÓN: en ${store.registry} ${what}: ${used}. ${again}`);
     }
-    if (registry.trials?.[name] && !isTrialInForce(registry, known, name, keys))
+    if (registry.trials?.[name] && !trial)
       print(`  ATENCIÓN: en ${store.registry} el servidor no acepta la prueba de ${name}. ${again}`);
   }
 }

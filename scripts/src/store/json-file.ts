@@ -14,18 +14,15 @@ function positionOf(text: string, message: string): number | undefined {
   return start < 0 ? undefined : text.indexOf(token, start);
 }
 
-function lineAndColumn(text: string, position: number): string {
-  const lines = text.slice(0, position).split('\n');
-  return `línea ${lines.length}, columna ${(lines.at(-1)?.length ?? 0) + 1}`;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const position = positionOf(text, (error as Error).message);
-    const where = position === undefined ? '' : ` (${lineAndColumn(text, position)})`;
-    throw new UsageError(`No es JSON válido${where}.`);
+    if (position === undefined) throw new UsageError('No es JSON válido.');
+    const lines = text.slice(0, position).split('\n');
+    const column = (lines.at(-1)?.length ?? 0) + 1;
+    throw new UsageError(`No es JSON válido (línea ${lines.length}, columna ${column}).`);
   }
 }
 
@@ -58,13 +55,8 @@ function prepareFile(file: string, content: string | Buffer): () => void {
   return () => renameSync(next, file);
 }
 
-export const prepareJson = (file: string, content: unknown): (() => void) =>
+export const prepareJson = (file: string, content: unknown) =>
   prepareFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
 
-export function replaceFile(file: string, content: string | Buffer): void {
-  prepareFile(file, content)();
-}
-
-export function replaceJson(file: string, content: unknown): void {
-  prepareJson(file, content)();
-}
+export const replaceFile = (file: string, content: string | Buffer) => prepareFile(file, content)();
+export const replaceJson = (file: string, content: unknown) => prepareJson(file, content)();

@@ -8,7 +8,7 @@ import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { endTrial, startTrial } from './current-release';
 import { historyOf, reportRefused } from './history';
 import { readyOwnStore } from './own-store';
-import { isTrialInForce, readRegistry } from './registry';
+import { inForce, readRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
 import { isSignedBy, publicHalf, publishKey, requireAcceptedKey, signEntry, trustedKeys } from './signatures';
 import { moveIntoStore, stageRelease } from './staging';
@@ -130,7 +130,8 @@ test('lines that this clone signed in the earlier way are signed again, once, an
   await readyOwnStore(store, records);
   expect([isSigned(NAME), isSigned('remote-cliente')]).toEqual([true, false]);
   expect(readRegistry(registry).trials?.[NAME]?.since).toBe(since);
-  expect(isTrialInForce(readRegistry(registry), historyOf(store, NAME), NAME, trustedKeys())).toBe(true);
+  const { trial } = inForce(readRegistry(registry), historyOf(store, NAME), NAME, trustedKeys());
+  expect(trial?.since).toBe(since);
   expect(said.mock.calls.join()).toContain('Se firmaron de nuevo las líneas del registro');
   const good = lineOf(NAME);
   edit((line) => signedEarlier(NAME, { ...line, contract: 2 }));

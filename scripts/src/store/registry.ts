@@ -20,10 +20,7 @@ export function readRegistry(file: string): Registry {
   return existsSync(file) ? readAs(registrySchema, file) : { schema: 1, remotes: {} };
 }
 
-export function entryAt(
-  manifest: string,
-  { release, contract = 0, integrity, areas }: Release,
-): RegistryEntry {
+export function entryAt(manifest: string, { release, contract = 0, integrity, areas }: Release) {
   return { release, manifest, contract, integrity, ...(areas && { areas }) };
 }
 
@@ -33,16 +30,8 @@ export function entryOf(release: Release): RegistryEntry {
 }
 
 /** Whether that release is current, from the store and not from another origin. */
-export function isCurrent(
-  { name, release }: Pick<Release, 'name' | 'release'>,
-  current: RegistryEntry | undefined,
-): boolean {
-  return current?.release === release && isInStore(name, current);
-}
-
-/** The release in whose folder pages find a file of the current line. */
-function releaseWith(file: string, current: RegistryEntry): string {
-  return /^\.\.\/([^/]+)\//.exec(placeOf(current, file))?.[1] ?? current.release;
+export function isCurrent(about: { name: string; release: string }, line?: RegistryEntry): boolean {
+  return line?.release === about.release && isInStore(about.name, line);
 }
 
 /**
@@ -60,7 +49,8 @@ export function withUnchangedFiles(
   const files: Record<string, string[]> = {};
   for (const [file, hash] of Object.entries(line.integrity)) {
     if (!file.endsWith('.js') || current.integrity[file] !== hash) continue;
-    const earlier = releaseWith(file, current);
+    // The release in whose folder pages find the file.
+    const earlier = /^\.\.\/([^/]+)\//.exec(placeOf(current, file))?.[1] ?? current.release;
     const isThere = existsSync(join(releaseFolder(store, name, earlier), file));
     if (earlier !== line.release && isThere) files[earlier] = [...(files[earlier] ?? []), file];
   }
@@ -80,14 +70,6 @@ function isKept(file: string, name: string, { release, manifest }: RegistryEntry
   }
 }
 
-/** Keeps the line that was signed for a release in its folder: with it the release has a page, also once it is older. */
-function keepLine(store: ReleaseStore, name: string, line: RegistryEntry): void {
-  const folder = releaseFolder(store, name, line.release);
-  if (!isInStore(name, line) || !existsSync(folder)) return;
-  const file = join(folder, SIGNED_LINE_FILE);
-  if (!isKept(file, name, line)) replaceJson(file, line);
-}
-
 export const timeOf = (line: { since?: string | undefined } | undefined): number =>
   Date.parse(line?.since ?? '') || 0;
 
@@ -103,6 +85,7 @@ export function signNext(
   return signLine(store, name, { ...withUnchangedFiles(store, name, entry, before), since }, place);
 }
 
+/** Keeps the line in the folder of its release, too: with it the release has a page, also once it is older. */
 export function signLine<Line extends RegistryEntry>(
   store: ReleaseStore,
   name: string,
@@ -110,7 +93,9 @@ export function signLine<Line extends RegistryEntry>(
   place: 'current' | 'trial',
 ) {
   const signed = signEntry(name, place, line);
-  keepLine(store, name, signed);
+  const folder = releaseFolder(store, name, line.release);
+  const file = join(folder, SIGNED_LINE_FILE);
+  if (isInStore(name, line) && existsSync(folder) && !isKept(file, name, line)) replaceJson(file, signed);
   return signed;
 }
 
@@ -118,27 +103,18 @@ export function isTrialSigned(name: string, trial: Trial, keys: readonly string[
   return isSignedBy(name, 'trial', trial.entry, keys) && isSignedBy(name, 'audience', trial, keys);
 }
 
-/** The current line that a server with these keys uses: what the registry says, or the last one that was signed. */
-export function lineInForce(
-  { remotes }: Registry,
+/** What a server with these keys uses of a remote: what the registry says, or the last line that was signed. */
+export function inForce(
+  { remotes, trials = {} }: Registry,
   { line: last }: RemoteHistory,
   name: string,
   keys: readonly string[],
-): RegistryEntry | undefined {
+) {
   const [given, signed] = [remotes[name], last].map((line) =>
     line && isSignedBy(name, 'current', line, keys) ? line : undefined,
   );
-  return given && timeOf(given) >= timeOf(signed) ? given : signed;
-}
-
-/** Whether a server with these keys uses the trial that the registry has. */
-export function isTrialInForce(
-  registry: Registry,
-  history: RemoteHistory,
-  name: string,
-  keys: readonly string[],
-): boolean {
-  const trial = registry.trials?.[name];
-  const inForce = lineInForce(registry, history, name, keys);
-  return trial !== undefined && isTrialSigned(name, trial, keys) && timeOf(trial) > timeOf(inForce);
+  const line = given && timeOf(given) >= timeOf(signed) ? given : signed;
+  const tried = trials[name];
+  const isTrialUsed = tried && isTrialSigned(name, tried, keys) && timeOf(tried) > timeOf(line);
+  return { line, trial: isTrialUsed ? tried : undefined };
 }

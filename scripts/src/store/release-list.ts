@@ -1,18 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import {
-  isInStore,
-  keyOf,
-  type Period,
-  type Publication,
-  type RemoteHistory,
-  takenBack,
-} from 'shared-domain/release-history';
+import { isInStore, keyOf, type Period, type Publication, takenBack } from 'shared-domain/release-history';
 import { historyOf, readHistory } from './history';
-import { isTrialInForce, lineInForce, readRegistry } from './registry';
+import { inForce, readRegistry } from './registry';
 import { type ReleaseStore, storedReleases } from './release-store';
 import { acceptedKeysOf } from './signatures';
-
-type Times = Omit<Period, 'key' | 'release'>;
 
 interface ListedRelease {
   remote: string;
@@ -22,13 +13,7 @@ interface ListedRelease {
   /** Where its files are, if not in this folder of releases. */
   origin?: string | undefined;
   published?: Publication | undefined;
-  periods: Times[];
-}
-
-function periodsOf({ periods }: RemoteHistory, key: string): Times[] {
-  return periods
-    .filter((one) => one.key === key)
-    .map(({ from, until, by, rolledBackBy }) => ({ from, until, by, rolledBackBy }));
+  periods: Omit<Period, 'key' | 'release'>[];
 }
 
 const originOf = (manifest: string) => (URL.canParse(manifest) ? new URL(manifest).origin : manifest);
@@ -39,22 +24,20 @@ function releasesOf(store: ReleaseStore, remote: string): ListedRelease[] {
   const { way, ahead, withdrawn, lines } = history;
   const keys = acceptedKeysOf(store);
   const given = registry.remotes[remote];
-  const used = keys ? lineInForce(registry, history, remote, keys) : given;
-  const tried = registry.trials?.[remote]?.entry;
-  const isTried = !keys || isTrialInForce(registry, history, remote, keys);
-  const [current, named, onTrial] = [used, given, tried].map((line) => line && keyOf(remote, line));
+  const trial = registry.trials?.[remote];
+  const used = keys ? inForce(registry, history, remote, keys) : { line: given, trial };
+  const inRegistry = [given, trial?.entry];
+  const [current, named, onTrial] = [used.line, ...inRegistry].map((line) => line && keyOf(remote, line));
   const stateOf = (key: string): ListedRelease['state'] => {
     if (key === current) return 'current';
     if (key === named) return 'refused';
-    if (key === onTrial) return isTried ? 'on trial' : 'refused';
+    if (key === onTrial) return used.trial ? 'on trial' : 'refused';
     if (takenBack(history).includes(key)) return 'rolled back';
     return way.includes(key) ? 'earlier' : 'stored';
   };
-  const inRegistry = [given, tried].filter((line) => line !== undefined);
-  for (const line of inRegistry) lines.set(keyOf(remote, line), line);
-  const keysOfRegistry = inRegistry.map((line) => keyOf(remote, line));
-  const all = [...storedReleases(store, remote), ...withdrawn, ...way, ...ahead, ...keysOfRegistry];
-  return [...new Set(all.reverse())]
+  for (const line of inRegistry) if (line) lines.set(keyOf(remote, line), line);
+  const all = [...storedReleases(store, remote), ...withdrawn, ...way, ...ahead, named, onTrial];
+  return [...new Set(all.filter((key) => key !== undefined).reverse())]
     .map((key): ListedRelease => {
       const line = lines.get(key);
       return {
@@ -63,23 +46,20 @@ function releasesOf(store: ReleaseStore, remote: string): ListedRelease[] {
         state: stateOf(key),
         origin: line && !isInStore(remote, line) ? originOf(line.manifest) : undefined,
         published: history.publications.get(key),
-        periods: periodsOf(history, key),
+        periods: history.periods
+          .filter((one) => one.key === key)
+          .map(({ from, until, by, rolledBackBy }) => ({ from, until, by, rolledBackBy })),
       };
     })
     .sort((one, other) => latestOf(other).localeCompare(latestOf(one)));
 }
 
-function latestOf({ periods, published }: ListedRelease): string {
-  return periods.at(-1)?.from ?? published?.at ?? '';
-}
+const latestOf = ({ periods, published }: ListedRelease) => periods.at(-1)?.from ?? published?.at ?? '';
 
 /** The remotes that a store knows: by its registry, by its history, or by a folder of releases. */
 export function remotesIn(store: ReleaseStore): string[] {
   if (!existsSync(store.releasesDir)) return [];
-  const folders = readdirSync(store.releasesDir, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  const stored = folders.map(({ name }) => name).filter((name) => storedReleases(store, name).length > 0);
+  const stored = readdirSync(store.releasesDir).filter((name) => storedReleases(store, name).length > 0);
   return [...new Set([...readHistory(store).keys(), ...stored])].sort();
 }
 
@@ -111,18 +91,13 @@ const date = new Intl.DateTimeFormat('es-PE', {
 
 const dateOf = (at: string) => date.format(new Date(at)).replace(',', '');
 
-const kilobytes = (bytes: number | undefined) =>
-  bytes === undefined ? UNKNOWN : `${(bytes / 1024).toFixed(1)} kB`;
-
-function periodOf({ from, until }: Times): string {
-  return until ? `${dateOf(from)} a ${dateOf(until)}` : `desde ${dateOf(from)}`;
-}
-
 /** The last time during which it was current, and how often it was. */
 function timesOf({ periods, state }: ListedRelease): string {
   const last = periods.at(-1);
   if (!last) return state === 'current' ? 'desde antes de que se anotara' : UNKNOWN;
-  return periods.length > 1 ? `${periodOf(last)} (${periods.length} veces)` : periodOf(last);
+  const { from, until } = last;
+  const period = until ? `${dateOf(from)} a ${dateOf(until)}` : `desde ${dateOf(from)}`;
+  return periods.length > 1 ? `${period} (${periods.length} veces)` : period;
 }
 
 function stateOf({ state, origin, periods }: ListedRelease): string {
@@ -131,16 +106,10 @@ function stateOf({ state, origin, periods }: ListedRelease): string {
 }
 
 function cellsOf(one: ListedRelease): string[] {
-  const { release, published } = one;
-  return [
-    release,
-    stateOf(one),
-    published ? dateOf(published.at) : UNKNOWN,
-    published?.by ?? UNKNOWN,
-    published?.commit ?? UNKNOWN,
-    kilobytes(published?.bytes),
-    timesOf(one),
-  ];
+  const { at, by = UNKNOWN, commit = UNKNOWN, bytes }: Partial<Publication> = one.published ?? {};
+  const since = at ? dateOf(at) : UNKNOWN;
+  const size = bytes === undefined ? UNKNOWN : `${(bytes / 1024).toFixed(1)} kB`;
+  return [one.release, stateOf(one), since, by, commit, size, timesOf(one)];
 }
 
 function asColumns(rows: readonly string[][]): string[] {
@@ -150,7 +119,6 @@ function asColumns(rows: readonly string[][]): string[] {
   );
 }
 
-/** Each release as some short lines, for a narrow terminal. */
 function asBlock([release = '', state, ...rest]: string[]): string[] {
   const facts = rest.map((cell, at) => [HEAD[at + 2], cell]).filter(([, cell]) => cell !== UNKNOWN);
   return [`  ${release}  ${state}`, ...facts.map(([name, cell]) => `      ${name} ${cell}`)];

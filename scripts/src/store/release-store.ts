@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from 'shared-domain';
 import { isRunning, withLongLock } from '../lock/lock';
 
 /** Where releases are kept and which file says what is current. */
@@ -17,7 +16,7 @@ export function releaseFolder({ releasesDir }: ReleaseStore, name: string, relea
 /** The releases of a remote that lie in the store, in the order in which they came. */
 export function storedReleases(store: ReleaseStore, name: string): string[] {
   const folder = join(store.releasesDir, name);
-  if (!existsSync(folder)) return [];
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   const about = (release: string) => join(releaseFolder(store, name, release), 'release.json');
   const age = (release: string) => statSync(about(release)).mtimeMs;
   return readdirSync(folder)
@@ -34,24 +33,17 @@ export function removeLeftovers({ releasesDir }: ReleaseStore): void {
   }
 }
 
-/** How many bytes a browser receives at most for the files of a release, compressed where they lie there so. */
-export function servedBytes(folder: string, { integrity }: Release): number {
-  return Object.keys(integrity).reduce((sum, file) => {
-    const compressed = join(folder, `${file}.br`);
-    return sum + statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
-  }, 0);
+/** How many bytes a browser without a dictionary receives for a file, compressed where it lies there so. */
+export function servedSize(path: string): number {
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
 /** One process at a time publishes a remote into a store. */
-export function withRemoteLocks<T>(
-  store: ReleaseStore,
-  names: readonly string[],
-  work: () => Promise<T>,
-): Promise<T> {
+export function withRemoteLocks<T>(store: ReleaseStore, names: readonly string[], work: () => Promise<T>) {
+  const lockOf = (name: string) => join(store.releasesDir, `.${name}.lock`);
   // Everybody takes the locks in the same order: otherwise two processes could wait for each other for ever.
-  const [name, ...others] = [...names].sort();
-  if (!name) return work();
-  return withLongLock(join(store.releasesDir, `.${name}.lock`), name, 'publica', () =>
-    withRemoteLocks(store, others, work),
-  );
+  const inOrder = [...names].sort();
+  const locked = (inner: typeof work, name: string) => () =>
+    withLongLock(lockOf(name), name, 'publica', inner);
+  return inOrder.reduceRight(locked, work)();
 }

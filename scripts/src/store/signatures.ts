@@ -19,15 +19,6 @@ const OWN_KEY = join(ROOT, '.cache/publicar/clave.pem');
 
 const MAKE = 'openssl genpkey -algorithm ed25519 -out';
 
-/** File in the registry's folder. Publishers read in it which keys the server accepts; the server never reads it. */
-const KEYS_FILE = 'publish-keys.json';
-
-function readKey(file: string): KeyObject {
-  const key = createPrivateKey(readFileSync(file));
-  if (key.asymmetricKeyType === 'ed25519') return key;
-  throw new UsageError(`${file} no tiene una clave Ed25519. Cree una con: ${MAKE} ${file}`);
-}
-
 /** Two processes may make the key at the same time: the first one's key stays for both. */
 function makeKey(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -51,7 +42,10 @@ export function publishKey(own = OWN_KEY): KeyObject {
     throw new UsageError(`PUBLISH_KEY nombra ${named}, que no está. Cree la clave con: ${MAKE} ${named}`);
   }
   if (!named && !existsSync(own)) makeKey(own);
-  return readKey(named || own);
+  const file = named || own;
+  const key = createPrivateKey(readFileSync(file));
+  if (key.asymmetricKeyType === 'ed25519') return key;
+  throw new UsageError(`${file} no tiene una clave Ed25519. Cree una con: ${MAKE} ${file}`);
 }
 
 /** The public half in base64, as `PUBLISH_KEYS` of a server takes it. */
@@ -64,16 +58,10 @@ const bytesOf = (name: string, place: SignedPlace, line: Signed) =>
   Buffer.from(signedText(name, place, line));
 
 /** A line of the registry for that remote and place, or a whole trial, signed with the key that publishes here. */
-export function signEntry<T extends Signed>(
-  name: string,
-  place: SignedPlace,
-  line: T,
-  key: KeyObject = publishKey(),
-) {
+export function signEntry<T extends Signed>(name: string, place: SignedPlace, line: T, key = publishKey()) {
   return { ...line, signature: sign(null, bytesOf(name, place, line), key).toString('base64') };
 }
 
-/** Whether one of these public keys signed that text. */
 export function isSignatureOf(text: Buffer, signature: string | undefined, keys: readonly string[]): boolean {
   return keys.some((key) => {
     const x = Buffer.from(key, 'base64').toString('base64url');
@@ -97,7 +85,8 @@ export function trustedKeys(): string[] {
     .filter(Boolean);
 }
 
-const keysFileIn = ({ registry }: ReleaseStore) => join(dirname(registry), KEYS_FILE);
+/** Publishers read in it which keys the server accepts. The server never reads it. */
+const keysFileIn = ({ registry }: ReleaseStore) => join(dirname(registry), 'publish-keys.json');
 
 /** Writes down for other publishers which keys the server of this clone accepts. */
 export function placeAcceptedKeys(store: ReleaseStore): void {
@@ -111,14 +100,12 @@ export function acceptedKeysOf(store: ReleaseStore): string[] | undefined {
   const file = keysFileIn(store);
   if (!existsSync(file)) return undefined;
   try {
-    const { keys } = JSON.parse(readFileSync(file, 'utf8'));
-    if (Array.isArray(keys)) return keys.map(String);
+    return JSON.parse(readFileSync(file, 'utf8')).keys.map(String);
   } catch {
-    // Reported below.
+    throw new UsageError(
+      `${file} no tiene las claves que el servidor acepta. Bórrelo: el próximo npm run build lo escribe.`,
+    );
   }
-  throw new UsageError(
-    `${file} no tiene las claves que el servidor acepta. Bórrelo: el próximo npm run build lo escribe.`,
-  );
 }
 
 /** Refuses to write a line that the server of the store would refuse. */

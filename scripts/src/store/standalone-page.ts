@@ -4,7 +4,7 @@ import { filesIn, type Release, readBuild } from '../build/release-file';
 import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/page';
 import { packageFolder } from '../workspace';
 import { replaceFile } from './json-file';
-import { type ReleaseStore, releaseFolder } from './release-store';
+import type { ReleaseStore } from './release-store';
 
 /** Folder of the hosts, the part of the shell that shows one remote alone, beside the folders of the remotes. */
 const HOSTS = 'standalone';
@@ -17,10 +17,8 @@ export interface StandaloneHost {
   api?: string | undefined;
 }
 
-/** The host as the shell's last build left it. */
-export function builtStandaloneHost(
-  folder = join(packageFolder('shell'), 'dist'),
-): StandaloneHost | undefined {
+export function builtStandaloneHost(): StandaloneHost | undefined {
+  const folder = join(packageFolder('shell'), 'dist');
   const release = readBuild(folder);
   return release && existsSync(join(folder, STANDALONE_PAGE)) ? { folder, release } : undefined;
 }
@@ -40,34 +38,24 @@ function copyHost({ releasesDir }: ReleaseStore, { folder, release }: Standalone
   }
 }
 
-/** What the page of a single release says of its API. */
-interface ApiOfPage {
-  /** Origin of the API, where the page is served by another one. */
-  api?: string | undefined;
-  /** Its answers are invented, for somebody who develops the remote. */
-  isApiInvented?: boolean;
-}
-
 /**
  * The page of the host with one release in its registry.
  * @param html the page as the shell's build left it
  * @param hostAddress where the files of the host are, seen from the page; those of the release lie beside the page
+ * @param ofApi its origin, where another one serves the page; whether its answers are invented
  */
 export function standalonePage(
   html: string,
   hostAddress: string,
   release: Release,
-  api: ApiOfPage = {},
+  ofApi: { api?: string | undefined; isApiInvented?: boolean },
 ): string {
   const { name, release: id, manifest, contract, integrity, areas } = release;
   const entry = { release: id, manifest: `./${manifest}`, contract, integrity, areas };
-  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, ...api }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, ...ofApi });
   return html
     .replaceAll(STANDALONE_HOST, hostAddress)
-    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
+    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry.replaceAll('<', '\\u003c'));
 }
 
 /** Writes an `index.html` into a release: a page with sign-in that runs the files of this release alone. */
@@ -81,9 +69,4 @@ export function writeStandalonePage(
   const html = readFileSync(join(host.folder, STANDALONE_PAGE), 'utf8');
   const page = standalonePage(html, `../../${HOSTS}/${host.release.release}/`, release, { api: host.api });
   replaceFile(join(folder, 'index.html'), page);
-}
-
-/** Names another API in the page of a stored release. The page is no part of the release, so it may change. */
-export function renewPage(store: ReleaseStore, release: Release, host: StandaloneHost): void {
-  writeStandalonePage(store, releaseFolder(store, release.name, release.release), release, host);
 }

@@ -24,6 +24,5 @@ export function buildFixture(
 
 /** Makes a stored release current, as a publication by Ana. */
 export function makeFixtureCurrent(store: ReleaseStore, release: Release): Promise<boolean> {
-  const publication = { at: new Date().toISOString(), by: 'Ana', commit: 'abc', bytes: 1 };
-  return makeCurrent(store, release.name, entryOf(release), publication);
+  return makeCurrent(store, release.name, entryOf(release), { by: 'Ana', commit: 'abc', bytes: 1 });
 }
