@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
-import { importsIn } from '../imports/imports';
+import { closureOf, importsIn } from '../imports/imports';
 import { ROOT } from '../workspace';
-import { type Clone, closureOf, type Graph } from './reach.rules';
+import type { Clone, Graph } from './reach.rules';
 
 const ASESOR = 'remote-asesor';
 const JEFE = 'remote-jefe-negocios';
@@ -53,7 +53,9 @@ export function readClone(): Clone {
   const sources = [...all.keys()].filter((file) => SOURCE.test(file));
   const programsIn = (folder: string) =>
     sources.filter((file) => file.startsWith(folder) && !TEST.test(file));
-  const graph = new Map([...closureOf(sources, all)].map((file) => [file, all.get(file) ?? []]));
+  const graph = new Map(
+    [...closureOf(sources, (file) => all.get(file))].map((file) => [file, all.get(file) ?? []]),
+  );
 
   const alsoNeeds = (file: string): readonly string[] => {
     if (file === 'api/src/worker-thread.ts') return sources.filter((one) => one.endsWith('.worker.ts'));

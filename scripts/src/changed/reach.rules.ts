@@ -1,3 +1,5 @@
+import { closureOf } from '../imports/imports';
+
 /** By every file of ours, the files of ours that it imports. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
@@ -29,20 +31,6 @@ const amount = (count: number, one: string, many: string) => `${count} ${count =
 
 const everything = (why: string): Reach => ({ why: [`Corre todo: ${why}.`], units: true, journeys: true });
 
-/** Some files with everything that they import, and what that imports. */
-export function closureOf(
-  start: readonly string[],
-  graph: Graph,
-  alsoNeeds: Clone['alsoNeeds'] = () => [],
-): Set<string> {
-  // A set hands over what is added to it while it is walked.
-  const reached = new Set(start);
-  for (const file of reached) {
-    for (const next of [...(graph.get(file) ?? []), ...alsoNeeds(file)]) reached.add(next);
-  }
-  return reached;
-}
-
 /** What these changes can reach, and the reasons in words. */
 export function reachOf(files: readonly string[], removed: readonly string[], clone: Clone): Reach {
   const gone = removed.find((file) => !IS_TEXT.test(file));
@@ -56,7 +44,7 @@ export function reachOf(files: readonly string[], removed: readonly string[], cl
   }
 
   const touches = (start: readonly string[]) => {
-    const reached = closureOf(start, clone.graph, clone.alsoNeeds);
+    const reached = closureOf(start, (file) => [...(clone.graph.get(file) ?? []), ...clone.alsoNeeds(file)]);
     return code.some((file) => reached.has(file));
   };
   const units = clone.tests.filter((test) => touches([test]));
