@@ -1,8 +1,5 @@
 import { closureOf } from '../imports/imports';
 
-/** By every file of ours, the files of ours that it imports. */
-export type Graph = ReadonlyMap<string, readonly string[]>;
-
 /** What to run: `true` is all of it. */
 export interface Reach {
   why: string[];
@@ -12,7 +9,8 @@ export interface Reach {
 
 /** Everything about this clone that decides what a change can reach. */
 export interface Clone {
-  graph: Graph;
+  /** By every file of ours, the files of ours that it imports. */
+  graph: ReadonlyMap<string, readonly string[]>;
   tests: readonly string[];
   journeys: readonly string[];
   /** By package that is deployed (`shell`, `api`, a remote), the files that it begins with. */
@@ -27,7 +25,7 @@ const IS_TEXT = /\.md$|^docs\//;
 /** Code whose users the imports tell. Anything else, such as settings or the lock file, may reach everything. */
 const IS_FOLLOWED = /^[^/]+\/src\/.+\.tsx?$/;
 
-const amount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const amount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const everything = (why: string): Reach => ({ why: [`Corre todo: ${why}.`], units: true, journeys: true });
 
@@ -57,7 +55,7 @@ export function reachOf(files: readonly string[], removed: readonly string[], cl
   const reached = parts.length > 0 ? `; de lo que se publica: ${parts.join(', ')}` : '';
   return {
     why: [
-      `Alcanzan ${amount(units.length, 'archivo', 'archivos')} de pruebas y ${amount(journeys.length, 'recorrido', 'recorridos')} en un navegador${reached}.`,
+      `Alcanzan ${amount(units.length, 'archivo')} de pruebas y ${amount(journeys.length, 'recorrido')} en un navegador${reached}.`,
     ],
     units,
     journeys,

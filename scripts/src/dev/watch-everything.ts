@@ -1,14 +1,12 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
 import { type Built, buildChanged, EVERY_PACKAGE } from '../build/build-changed';
 import type { reviewRemotes } from '../check/review';
 import { print } from '../command';
 import { publishBuilds } from '../publish/publish';
-import { DEVELOPMENT_STORE, ROOT } from '../workspace';
+import { DEVELOPMENT_STORE } from '../workspace';
+import { watchFolders } from './api-process';
 import { startReloadingProxy } from './reloading-proxy';
 
 const WATCHED = [...EVERY_PACKAGE, 'shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];
-const SETTLE_MS = 150;
 
 /** Only its author sees what is served here, so nothing is reviewed. */
 const skipReview: typeof reviewRemotes = async (folders) => folders.map(() => ({ findings: [], notes: [] }));
@@ -30,16 +28,11 @@ export async function watchEverything(port: number, api: string): Promise<void> 
   await buildAll();
   const proxy = startReloadingProxy(port, api);
   let running = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const rebuild = () => {
-    running = running.then(async () => {
-      if ((await buildAll()).length > 0) proxy.reload();
-    });
+  const rebuild = async () => {
+    if ((await buildAll()).length > 0) proxy.reload();
   };
-  for (const name of WATCHED) {
-    watch(join(ROOT, name, 'src'), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, SETTLE_MS);
-    });
-  }
+  const folders = WATCHED.map((name) => `${name}/src`);
+  watchFolders(folders, () => {
+    running = running.then(rebuild);
+  });
 }

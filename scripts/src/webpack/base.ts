@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { ReproduciblePathsPlugin } from './reproducible-paths';
+import type { Configuration } from 'webpack';
+import { ROOT } from '../workspace';
+import { reproduciblePaths } from './reproducible-paths';
 
 const require = createRequire(import.meta.url);
-const presets = fileURLToPath(new URL('.', import.meta.url));
 
 /** Slow connections get two minutes for a file before it counts as failed. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
@@ -34,8 +33,8 @@ function cacheName(root: string, uniqueName: string, development: boolean): stri
   return `${uniqueName}-${folder}-${development ? 'development' : 'production'}`;
 }
 
-function compressionPlugins(): WebpackPluginInstance[] {
-  return Object.entries(COMPRESSION).map(
+const compressionPlugins = () =>
+  Object.entries(COMPRESSION).map(
     ([algorithm, extension]) =>
       new CompressionPlugin({
         test: /\.(m?js|css|svg|json)$/,
@@ -45,15 +44,9 @@ function compressionPlugins(): WebpackPluginInstance[] {
         minRatio: 1,
       }),
   );
-}
 
 /** What shell and remotes have in common: sources, file names, minifier, cache. */
-export function baseConfig({
-  root,
-  uniqueName,
-  publicPath,
-  development = false,
-}: BuildOptions): Configuration & { plugins: WebpackPluginInstance[] } {
+export function baseConfig({ root, uniqueName, publicPath, development = false }: BuildOptions) {
   return {
     mode: development ? 'development' : 'production',
     context: root,
@@ -89,7 +82,7 @@ export function baseConfig({
         },
       ],
     },
-    plugins: [new ReproduciblePathsPlugin(), ...(development ? [] : compressionPlugins())],
+    plugins: [reproduciblePaths, ...(development ? [] : compressionPlugins())],
     optimization: {
       // With the cache below, code that took over a short constant of another module would keep its earlier value:
       // https://github.com/webpack/webpack/issues/22019, mended in 5.111, which federation 2.9.2 cannot build with.
@@ -102,12 +95,12 @@ export function baseConfig({
     cache: {
       type: 'filesystem',
       name: cacheName(root, uniqueName, development),
-      cacheDirectory: join(presets, '../../../node_modules/.cache/webpack'),
-      buildDependencies: { presets: [presets] },
+      cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
+      buildDependencies: { presets: [`${import.meta.dirname}/`] },
     },
     performance: { hints: false },
     // Federation warns about every manifest whose address is only known at run time, which is all of ours.
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-  };
+  } satisfies Configuration;
 }

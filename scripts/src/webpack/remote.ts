@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { FirstScreens, RemoteFacts } from 'shared-domain';
-import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
+import { atStage } from './at-stage';
 import { baseConfig } from './base';
 import { consumed } from './singletons';
 
@@ -40,32 +41,12 @@ async function firstScreensOf(root: string, compilation: Compilation): Promise<S
   );
 }
 
-const NAME = 'WithoutStatsPlugin';
-const FILE = 'mf-stats.json';
-
-/** Federation writes its statistics beside the manifest, and cannot be told not to. Nothing reads them at run time. */
-class WithoutStatsPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      // Its compressed copies go with it.
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => compilation.deleteAsset(FILE));
-    });
-  }
-}
-
-export interface RemoteOptions {
-  /** Name of the package, such as `remote-asesor`. */
-  name: string;
-  /** Folder of the package. */
-  root: string;
-}
-
 /**
  * Webpack configuration of a remote: one container that exposes `./remote`, no page of its own.
+ * @param options name and folder of the package
  * @example export default remoteConfig({ name: 'remote-asesor', root: import.meta.dirname });
  */
-export function remoteConfig({ name, root }: RemoteOptions): Configuration {
+export function remoteConfig({ name, root }: { name: string; root: string }): Configuration {
   // Federation puts the name into global variables, which have no hyphen.
   const container = name.replaceAll('-', '_');
   const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
@@ -77,7 +58,9 @@ export function remoteConfig({ name, root }: RemoteOptions): Configuration {
     output: { ...base.output, filename, chunkFilename: filename, clean: true },
     plugins: [
       ...base.plugins,
-      new WithoutStatsPlugin(),
+      // Federation writes its statistics next to the manifest, and cannot be told not to. Nothing reads them at run time.
+      // Their compressed copies go with them.
+      atStage('REPORT', (compilation) => compilation.deleteAsset('mf-stats.json')),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

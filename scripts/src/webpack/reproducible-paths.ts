@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import webpack, { type Compilation, type Compiler, type javascript, type Module } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { ROOT } from '../workspace';
 
-type Parser = javascript.JavascriptParser;
-
-const NAME = 'ReproduciblePathsPlugin';
+const NAME = 'reproducible-paths';
 const BEFORE_WEBPACK = -500;
 const AFTER_WEBPACK = 500;
 const NAME_IN_MAP = /"file":"[^"]*",/;
-const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Federation writes this module for each build, with absolute paths in it and their hash in its name. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
@@ -44,16 +41,6 @@ function leaveOutNamesInMaps(compilation: Compilation): void {
   }
 }
 
-/** Webpack would write `import.meta.url` as the path of the file on this machine. */
-function replaceImportMetaUrl(parser: Parser): void {
-  const options = { name: NAME, stage: BEFORE_WEBPACK };
-  parser.hooks.expression.for('import.meta.url').tap(options, (expression) => {
-    const page = new webpack.dependencies.ConstDependency('document.baseURI', expression.range ?? 0);
-    parser.state.module.addPresentationalDependency(page);
-    return true;
-  });
-}
-
 /**
  * Hashes a module again where absolute paths were part of it, as in the source map of a loader. Names of files contain
  * the hash, and the minifier counts its letters when it chooses short names.
@@ -73,26 +60,21 @@ function hashWithoutFolder(module: Module, folders: readonly string[]): void {
  * Keeps the folder of a clone out of what is built there: a release is named by its bytes, so equal sources have to
  * give equal bytes wherever they lie.
  */
-export class ReproduciblePathsPlugin {
-  apply(compiler: Compiler): void {
-    const folders = [`${compiler.context}/`, WORKSPACE];
-    // Not in the compilations that other plugins start inside this one: their output runs on this machine only.
-    compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
-      const { buildModule, succeedModule, moduleIds, processAssets } = compilation.hooks;
-      for (const type of ['javascript/auto', 'javascript/esm']) {
-        normalModuleFactory.hooks.parser
-          .for(type)
-          .tap(NAME, (parser) => replaceImportMetaUrl(parser as Parser));
-      }
-      // After webpack has asked for a source map of every module.
-      buildModule.tap({ name: NAME, stage: AFTER_WEBPACK }, (module) => {
-        if (stableId(module)) module.useSourceMap = false;
-      });
-      succeedModule.tap(NAME, (module) => hashWithoutFolder(module, folders));
-      // Before webpack numbers the modules that have no id yet.
-      moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, () => assignStableIds(compilation));
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
-      processAssets.tap({ name: NAME, stage }, () => leaveOutNamesInMaps(compilation));
+export function reproduciblePaths(compiler: Compiler): void {
+  const folders = [`${compiler.context}/`, ROOT];
+  // Webpack would write it as the path of the file on this machine.
+  new webpack.DefinePlugin({ 'import.meta.url': 'document.baseURI' }).apply(compiler);
+  // Not in the compilations that other plugins start inside this one: their output runs on this machine only.
+  compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+    const { buildModule, succeedModule, moduleIds, processAssets } = compilation.hooks;
+    // After webpack has asked for a source map of every module.
+    buildModule.tap({ name: NAME, stage: AFTER_WEBPACK }, (module) => {
+      if (stableId(module)) module.useSourceMap = false;
     });
-  }
+    succeedModule.tap(NAME, (module) => hashWithoutFolder(module, folders));
+    // Before webpack numbers the modules that have no id yet.
+    moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, () => assignStableIds(compilation));
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
+    processAssets.tap({ name: NAME, stage }, () => leaveOutNamesInMaps(compilation));
+  });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -30,15 +30,9 @@ type Singleton = (typeof SINGLETONS)[number];
  */
 export function installedVersion(name: string, from: string): string {
   const folders = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
-  for (const folder of folders) {
-    try {
-      const { version } = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
-      if (typeof version === 'string') return version;
-    } catch {
-      // Not installed at this level: look one folder up.
-    }
-  }
-  throw new Error(`"${name}" is shared by shell and remotes but is not installed for ${from}`);
+  const file = folders.map((folder) => join(folder, name, 'package.json')).find((one) => existsSync(one));
+  if (!file) throw new Error(`"${name}" is shared by shell and remotes but is not installed for ${from}`);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
 /** `^major.minor.0`: patches of shell and remote may differ, an older minor may not. */
