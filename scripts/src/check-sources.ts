@@ -13,8 +13,7 @@ import { ROOT } from './workspace';
  * React cannot update once the browser has translated the page; each with its line and with what to do instead.
  */
 await runCommand({}, async ({ positionals }) => {
-  const [folder = ROOT] = atMost(1, positionals);
-  const root = resolve(folder);
+  const root = resolve(atMost(1, positionals)[0] ?? ROOT);
   const problems: Problem[] = [];
   const imports = importsIn(root, (source) => {
     if (!TEST.test(source.file)) problems.push(...slowExpressionsOf(source), ...looseTextsOf(source));

@@ -3,10 +3,12 @@ import { PREPARED_STATES } from 'shared-domain';
 import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import { requirePort } from '../launch/port.mjs';
 import { endTogether } from '../launch/processes.mjs';
+import { buildChanged, EVERY_PACKAGE } from './build/build-changed';
 import { atMost, print, runCommand, seconds } from './command';
-import { startApi } from './dev/api-process';
+import { startApi, watchFolders } from './dev/api-process';
 import { serveHot } from './dev/hot-server';
-import { watchEverything } from './dev/watch-everything';
+import { startReloadingProxy } from './dev/reloading-proxy';
+import { publishBuilds } from './publish/publish';
 import { DEVELOPMENT_STORE, ROOT, remoteFolder } from './workspace';
 
 const HOST = process.env.HOST || '127.0.0.1';
@@ -20,7 +22,37 @@ const PAGES = {
   RELEASES_DIR: DEVELOPMENT_STORE.releasesDir,
 };
 
-const PASSWORD = 'Demo-2026-creditos';
+const SHARED = ['shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];
+const WATCHED = [...EVERY_PACKAGE, ...SHARED].map((name) => `${name}/src`);
+
+/** Builds what changed and makes it current; returns whether anything did. A mistake in the sources ends no watch. */
+async function buildAll(): Promise<boolean> {
+  try {
+    const builds = await buildChanged(EVERY_PACKAGE);
+    await publishBuilds(builds, {
+      store: DEVELOPMENT_STORE,
+      shell: '',
+      // Only its author sees what is served here, so nothing is reviewed.
+      review: async (folders) => folders.map(() => ({ findings: [], notes: [] })),
+    });
+    return builds.some(({ isNew }) => isNew);
+  } catch (error) {
+    print(`\n${(error as Error).message}`);
+    return false;
+  }
+}
+
+/** Serves the whole product and reloads open pages after each build. */
+async function watchEverything(port: number, api: string): Promise<void> {
+  await buildAll();
+  const proxy = startReloadingProxy(port, api);
+  let running = Promise.resolve();
+  watchFolders(WATCHED, () => {
+    running = running.then(async () => {
+      if (await buildAll()) proxy.reload();
+    });
+  });
+}
 
 /** `npm run dev [-- remoto]`: the whole product, built again as sources change, or one remote with hot reload. */
 await runCommand({}, async ({ positionals }) => {
@@ -56,7 +88,7 @@ await runCommand({}, async ({ positionals }) => {
       `API: ${api.url}/api`,
       ...(remote ? [`Estados preparados: ${page}/ con ${states}`] : []),
       `Correos: ${relative(process.cwd(), join(DATA_DIR, 'correo')) || '.'}/`,
-      `Cuentas: ${Object.values(DEMO_ACCOUNTS).join(', ')} (contraseña ${PASSWORD})`,
+      `Cuentas: ${Object.values(DEMO_ACCOUNTS).join(', ')} (contraseña Demo-2026-creditos)`,
       'Para terminar: Ctrl+C',
     ].join('\n'),
   );

@@ -36,16 +36,15 @@ function problemsOf(file: string, one: Import, packages: readonly string[]): str
   const { specifier, target, isExport } = one;
   if (specifier === undefined) return READABLE.test(file) ? [MESSAGES.unreadable] : [];
   if (target === undefined) return [];
-  const problem = packages.includes(packageOf(target)) && packageProblem(file, specifier, target);
   const broken = IMPORTS.filter(
     ({ from, except, usedOnly, to }) =>
       from.test(file) && !except?.test(file) && !(usedOnly && isExport) && to.test(target),
   );
   return [
-    ...(problem ? [problem] : []),
+    packages.includes(packageOf(target)) ? packageProblem(file, specifier, target) : undefined,
     ...broken.map(({ text }) => text),
-    ...(isPastFace(file, target) ? [MESSAGES.face] : []),
-  ];
+    isPastFace(file, target) ? MESSAGES.face : undefined,
+  ].filter((text) => text !== undefined);
 }
 
 type Imports = ReadonlyMap<string, readonly Import[]>;
@@ -64,8 +63,8 @@ function circlesIn(all: Imports): Set<Import> {
   );
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
-  const reach = new Map([...next.keys()].map((room) => [room, closureOf([room], (one) => next.get(one))]));
-  return new Set(edges.filter(({ from, to }) => reach.get(to)?.has(from)).map(({ one }) => one));
+  const leadsBack = edges.filter(({ from, to }) => closureOf([to], (room) => next.get(room)).has(from));
+  return new Set(leadsBack.map(({ one }) => one));
 }
 
 /** Every import that breaks a rule, with what to do instead. */

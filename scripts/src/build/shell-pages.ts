@@ -21,9 +21,6 @@ export async function bundled(entry: string, options: BuildOptions): Promise<str
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** What the page of the shell has inside: the policy of the page allows a script without imports by its hash. */
-const INLINE: BuildOptions = { minify: true, format: 'iife' };
-
 /** What the sources of the login page answer: its elements, their style element, and what the early script shows. */
 interface Drawn {
   title: string;
@@ -60,7 +57,7 @@ export async function drawLogin(root: string) {
   runInThisContext(`(module, require) => {${code}\n}`)(module, createRequire(import.meta.url));
   const { early, ...page } = module.exports.drawLoginPage();
   const script = await bundled(join(root, 'src/prerender/before-hydration.ts'), {
-    ...INLINE,
+    minify: true,
     define: { EARLY: JSON.stringify(early) },
   });
   return { ...page, script: script.trim() };
@@ -137,11 +134,11 @@ export async function writeShellPages(
 ): Promise<void> {
   const read = (page: string) => readFileSync(join(folder, page), 'utf8');
   const early = await bundled(join(root, 'src/early/index.ts'), {
-    ...INLINE,
+    minify: true,
     charset: 'utf8',
     legalComments: 'none',
   });
-  // The text must not contain what ends a script element.
+  // The policy of the page allows it by its hash. The text must not contain what ends a script element.
   const script = `<script>${early.trim().replaceAll('</script', '<\\/script')}</script>`;
   const index = read('index.html').replace(EARLY_PLACE, () => script);
   const pages = {

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
 import { closureOf, importsIn } from '../imports/imports';
 import { ROOT } from '../workspace';
-import type { Clone } from './reach.rules';
 
 /**
  * The remotes whose screens a journey of `npm test` opens, beside the shell and the API, which every journey meets. A journey that is
@@ -18,7 +17,8 @@ export const REMOTES_OF_JOURNEYS: Readonly<Record<string, readonly string[]>> = 
   'two-heads': ['remote-jefe-negocios'],
 };
 
-const DEPLOYED = {
+/** By package that is deployed, the files that it begins with. */
+const DEPLOYED: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell/src/index.ts', 'shell/src/standalone/index.tsx'],
   api: ['api/src/server.ts'],
   ...Object.fromEntries(REMOTES.map(({ name }) => [name, [`${name}/src/remote.tsx`]])),
@@ -32,8 +32,11 @@ const JOURNEY = /\.spec\.ts$/;
 
 const hasSmokeJourney = (file: string) => readFileSync(join(ROOT, file), 'utf8').includes("tag: '@smoke'");
 
+/** Everything about this clone that decides what a change can reach. */
+export type Clone = ReturnType<typeof readClone>;
+
 /** Reads this clone: its tests, its journeys, and what imports what. */
-export function readClone(): Clone {
+export function readClone() {
   const all = importsIn(ROOT);
   // Not the imports of types: a change of a type alone is seen by the type check, which always runs.
   const importedBy = (file: string) =>
@@ -43,6 +46,7 @@ export function readClone(): Clone {
   const sources = [...all.keys()].filter((file) => SOURCE.test(file));
   const scripts = sources.filter((file) => file.startsWith('scripts/src/') && !TEST.test(file));
 
+  // What a file needs besides its imports: a program that it starts, a thread, or what jest loads before it.
   const alsoNeeds = (file: string): readonly string[] => {
     if (file === 'api/src/worker-thread.ts') return sources.filter((one) => one.endsWith('.worker.ts'));
     // They start commands of the console, and those read the sources of other packages.
@@ -57,6 +61,6 @@ export function readClone(): Clone {
     journeys: sources.filter((file) => JOURNEY.test(file) && hasSmokeJourney(file)),
     deployed: DEPLOYED,
     alsoNeeds,
-    remotesOf: (journey) => REMOTES_OF_JOURNEYS[basename(journey, '.spec.ts')],
+    remotesOf: (journey: string) => REMOTES_OF_JOURNEYS[basename(journey, '.spec.ts')],
   };
 }

@@ -56,9 +56,6 @@ export function startApi({
         if (!hasAnswered) return resolve(code);
         print('\nLa API se detuvo. Arranca otra vez cuando cambie uno de sus archivos.');
       });
-      answers(url, started).then((isAnswering) => {
-        hasAnswered ||= isAnswering;
-      });
     };
     watchFolders(watched, () => {
       const before = child;
@@ -69,14 +66,13 @@ export function startApi({
     });
     run();
   });
+  const wait = async () => {
+    while (!hasAnswered) {
+      await delay(100);
+      const answer = await fetch(`${url}/api/salud`).catch(() => undefined);
+      hasAnswered = answer?.ok ?? false;
+    }
+  };
+  void wait();
   return { failed, url };
-}
-
-async function answers(url: string, child: ChildProcess): Promise<boolean> {
-  while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`${url}/api/salud`).catch(() => undefined);
-    if (answer?.ok) return true;
-    await delay(100);
-  }
-  return false;
 }

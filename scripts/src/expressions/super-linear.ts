@@ -32,13 +32,6 @@ function textOf(node: Node | undefined, values: Values): string | undefined {
   }
 }
 
-function problemOf(source: string, flags: string): string | undefined {
-  const [report] = analyse({ source, flags }).reports;
-  if (!report) return undefined;
-  const cost = report.exponential ? 'exponential' : 'quadratic or worse';
-  return `${cost} for many ${JSON.stringify(report.character.pick)}: ${REASONS[report.type]}`;
-}
-
 /**
  * The regular expressions whose cost grows faster than their input: literals, `RegExp` of texts that the file holds, and
  * the `pattern` of schemas. There are no exceptions.
@@ -47,9 +40,15 @@ export function slowExpressionsOf(source: Source): Problem[] {
   const found: Problem[] = [];
   const values = valuesIn(source);
   const check = (node: Node, expression: string, flags = '') => {
-    const problem = problemOf(expression, flags);
-    const text = `/${expression}/${flags}: ${problem}`;
-    if (problem) found.push({ file: source.file, line: lineOf(source, node.start), text });
+    const [report] = analyse({ source: expression, flags }).reports;
+    if (!report) return;
+    const cost = report.exponential ? 'exponential' : 'quadratic or worse';
+    const why = `${cost} for many ${JSON.stringify(report.character.pick)}: ${REASONS[report.type]}`;
+    found.push({
+      file: source.file,
+      line: lineOf(source, node.start),
+      text: `/${expression}/${flags}: ${why}`,
+    });
   };
   const build = (node: CallExpression | NewExpression) => {
     if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;

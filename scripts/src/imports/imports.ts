@@ -40,47 +40,6 @@ function plainText(node: Node | undefined): string | undefined {
   return node.quasis[0]?.value.cooked ?? undefined;
 }
 
-/**
- * Every way in which a file names a module: imports of values and of types, re-exports, `import()`, `require`,
- * `new URL(…, import.meta.url)` and the modules that jest replaces. A call that builds a statement, such as
- * `db.selectFrom(…)`, names kysely: a file that is handed the database imports nothing and uses it all the same.
- */
-function moduleNamesIn(source: Source): Omit<Import, 'target'>[] {
-  const textOf = ({ start, end }: Node) => source.text.slice(start, end);
-  const names: Omit<Import, 'target'>[] = [];
-  const add = (node: Node, specifier: string | undefined, isType = false, isExport = false) =>
-    void names.push({ line: lineOf(source, node.end), specifier, isType, isExport });
-
-  const declaration = (node: ImportDeclaration | ExportAllDeclaration | ExportNamedDeclaration) => {
-    const isExport = node.type !== 'ImportDeclaration';
-    const kind = isExport ? node.exportKind : node.importKind;
-    if (node.source) add(node, node.source.value, kind === 'type', isExport);
-  };
-  const imported = (node: ImportExpression | TSImportType) =>
-    add(node, plainText(node.source), node.type === 'TSImportType');
-  const call = (node: CallExpression | NewExpression) => {
-    const called = textOf(node.callee);
-    const [first, second] = node.arguments;
-    const isUrlHere = called === 'URL' && second && textOf(second) === 'import.meta.url';
-    const named = LOADS_A_MODULE.test(called) || isUrlHere ? plainText(first) : undefined;
-    if (named !== undefined) add(node, named);
-    if (BUILDS_A_STATEMENT.test(called)) add(node, 'kysely');
-  };
-  new Visitor({
-    ImportDeclaration: declaration,
-    ExportAllDeclaration: declaration,
-    ExportNamedDeclaration: declaration,
-    ImportExpression: imported,
-    TSImportType: imported,
-    TSExternalModuleReference(node) {
-      add(node, node.expression.value);
-    },
-    CallExpression: call,
-    NewExpression: call,
-  }).visit(source.program);
-  return names;
-}
-
 const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
   conditionNames: ['import', 'require', 'default'],
@@ -105,6 +64,45 @@ function targetOf(root: string, file: string, specifier: string, packages: strin
 }
 
 /**
+ * Every way in which a file names a module: imports of values and of types, re-exports, `import()`, `require`,
+ * `new URL(…, import.meta.url)` and the modules that jest replaces. A call that builds a statement, such as
+ * `db.selectFrom(…)`, names kysely: a file that is handed the database imports nothing and uses it all the same.
+ */
+function importsOf(source: Source, root: string, packages: string[]): Import[] {
+  const textOf = ({ start, end }: Node) => source.text.slice(start, end);
+  const imports: Import[] = [];
+  const add = (node: Node, specifier: string | undefined, isType = false, isExport = false) => {
+    const target = specifier && targetOf(root, source.file, specifier, packages);
+    imports.push({ line: lineOf(source, node.end), specifier, isType, isExport, target });
+  };
+  const declaration = (node: ImportDeclaration | ExportAllDeclaration | ExportNamedDeclaration) => {
+    const isExport = node.type !== 'ImportDeclaration';
+    const kind = isExport ? node.exportKind : node.importKind;
+    if (node.source) add(node, node.source.value, kind === 'type', isExport);
+  };
+  const imported = (node: ImportExpression | TSImportType) =>
+    add(node, plainText(node.source), node.type === 'TSImportType');
+  const call = (node: CallExpression | NewExpression) => {
+    const called = textOf(node.callee);
+    const [first, second] = node.arguments;
+    const isUrlHere = called === 'URL' && second && textOf(second) === 'import.meta.url';
+    const named = LOADS_A_MODULE.test(called) || isUrlHere ? plainText(first) : undefined;
+    if (named !== undefined) add(node, named);
+    if (BUILDS_A_STATEMENT.test(called)) add(node, 'kysely');
+  };
+  new Visitor({
+    ImportDeclaration: declaration,
+    ExportAllDeclaration: declaration,
+    ExportNamedDeclaration: declaration,
+    ImportExpression: imported,
+    TSImportType: imported,
+    CallExpression: call,
+    NewExpression: call,
+  }).visit(source.program);
+  return imports;
+}
+
+/**
  * What each source of the packages of a workspace imports, by its path from the root.
  * @param look gets each source, for what else is read from it
  */
@@ -112,11 +110,7 @@ export function importsIn(root: string, look?: (source: Source) => void): Map<st
   const packages = packagesIn(root);
   const imports = new Map<string, Import[]>();
   for (const source of sourcesIn(root)) {
-    const names = moduleNamesIn(source).map((one) => ({
-      ...one,
-      target: one.specifier && targetOf(root, source.file, one.specifier, packages),
-    }));
-    imports.set(source.file, names);
+    imports.set(source.file, importsOf(source, root, packages));
     look?.(source);
   }
   return imports;

@@ -43,11 +43,8 @@ function resultOf(node: Node | undefined): Node | undefined {
 }
 
 function together(parts: Rendered[]): Rendered {
-  const worst = Math.max(0, ...parts.map(({ text }) => TEXTS.indexOf(text)));
-  return {
-    text: TEXTS[worst] as Rendered['text'],
-    comesAndGoes: parts.some(({ comesAndGoes }) => comesAndGoes),
-  };
+  const text = TEXTS.findLast((kind) => parts.some((part) => part.text === kind)) ?? 'none';
+  return { text, comesAndGoes: parts.some(({ comesAndGoes }) => comesAndGoes) };
 }
 
 function oneOf(...outcomes: Rendered[]): Rendered {

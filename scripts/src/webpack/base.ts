@@ -27,28 +27,12 @@ export interface BuildOptions {
   development?: boolean;
 }
 
-/** Two packages of one name, such as a remote and its replacement elsewhere, must not share a cache. */
-function cacheName(root: string, uniqueName: string, development: boolean): string {
-  const folder = createHash('sha256').update(root).digest('hex').slice(0, 8);
-  return `${uniqueName}-${folder}-${development ? 'development' : 'production'}`;
-}
-
-const compressionPlugins = () =>
-  Object.entries(COMPRESSION).map(
-    ([algorithm, extension]) =>
-      new CompressionPlugin({
-        test: /\.(m?js|css|svg|json)$/,
-        algorithm,
-        filename: `[path][base].${extension}`,
-        threshold: COMPRESSED_FROM_BYTES,
-        minRatio: 1,
-      }),
-  );
-
 /** What shell and remotes have in common: sources, file names, minifier, cache. */
 export function baseConfig({ root, uniqueName, publicPath, development = false }: BuildOptions) {
+  const mode = development ? 'development' : 'production';
+  const place = createHash('sha256').update(root).digest('hex').slice(0, 8);
   return {
-    mode: development ? 'development' : 'production',
+    mode,
     context: root,
     target: ['web', 'es2022'],
     // The maps are for the service alone, so no file names its map.
@@ -82,7 +66,19 @@ export function baseConfig({ root, uniqueName, publicPath, development = false }
         },
       ],
     },
-    plugins: [reproduciblePaths, ...(development ? [] : compressionPlugins())],
+    plugins: [
+      reproduciblePaths,
+      ...Object.entries(development ? {} : COMPRESSION).map(
+        ([algorithm, extension]) =>
+          new CompressionPlugin({
+            test: /\.(m?js|css|svg|json)$/,
+            algorithm,
+            filename: `[path][base].${extension}`,
+            threshold: COMPRESSED_FROM_BYTES,
+            minRatio: 1,
+          }),
+      ),
+    ],
     optimization: {
       // With the cache below, code that took over a short constant of another module would keep its earlier value:
       // https://github.com/webpack/webpack/issues/22019, mended in 5.111, which federation 2.9.2 cannot build with.
@@ -94,7 +90,8 @@ export function baseConfig({ root, uniqueName, publicPath, development = false }
     },
     cache: {
       type: 'filesystem',
-      name: cacheName(root, uniqueName, development),
+      // Two packages of one name, such as a remote and its replacement elsewhere, must not share a cache.
+      name: `${uniqueName}-${place}-${mode}`,
       cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
       buildDependencies: { presets: [`${import.meta.dirname}/`] },
     },

@@ -44,8 +44,8 @@ export function pagePlugin({ template, told = {}, entry, filename = 'index.html'
     );
     const base = publicPath ?? outputOptions.publicPath;
     const elements = scripts.map((file) => `<script defer="defer" src="${base}${file}"></script>`);
-    const lines = readFileSync(template, 'utf8').split('\n');
-    const html = lines
+    const html = readFileSync(template, 'utf8')
+      .split('\n')
       .map((line) => line.trim())
       .join('')
       .replace(/<%= (\w+) %>/g, (_, name: string) => told[name] ?? '')

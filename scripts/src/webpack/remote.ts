@@ -13,8 +13,6 @@ export const REMOTE_MODULE = './src/remote.tsx';
 
 const FIRST_SCREENS = 'src/first-screens.ts';
 
-type Screens = NonNullable<RemoteFacts['metaData']['screens']>;
-
 /** The scripts of a module that the remote imports on demand. */
 function filesOf({ chunkGroups }: Compilation, module: string): string[] {
   const group = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === module));
@@ -28,13 +26,15 @@ function filesOf({ chunkGroups }: Compilation, module: string): string[] {
  * What a remote states in `src/first-screens.ts`, with the names that its files have in this build; undefined for a
  * remote without that file.
  */
-async function firstScreensOf(root: string, compilation: Compilation): Promise<Screens | undefined> {
+async function firstScreensOf(
+  root: string,
+  compilation: Compilation,
+): Promise<RemoteFacts['metaData']['screens']> {
   const file = join(root, FIRST_SCREENS);
   if (!existsSync(file)) return undefined;
   const { firstScreens } = await import(pathToFileURL(file).href);
-  const stated = Object.entries(firstScreens as FirstScreens);
   return Object.fromEntries(
-    stated.map(([address, { module, calls }]) => [
+    Object.entries(firstScreens as FirstScreens).map(([address, { module, calls }]) => [
       address,
       { ...(calls && { calls: [...calls] }), ...(module && { files: filesOf(compilation, module) }) },
     ]),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import webpack, { type Compiler, type Module } from 'webpack';
 import { ROOT } from '../workspace';
 
 const NAME = 'reproducible-paths';
@@ -23,22 +23,6 @@ function stableId(module: Module): string | undefined {
     return identifier.startsWith('container entry') ? 'container' : 'federation';
   const [, provided] = PROVIDED.exec(identifier) ?? [];
   return provided && `provides ${provided}`;
-}
-
-function assignStableIds({ modules, chunkGraph }: Compilation): void {
-  for (const module of modules) {
-    const id = stableId(module);
-    if (id) chunkGraph.setModuleId(module, id);
-  }
-}
-
-/** A source map names its script with a hash of the time before the ids were replaced: the name is left out. */
-function leaveOutNamesInMaps(compilation: Compilation): void {
-  for (const { name, source } of compilation.getAssets()) {
-    if (!name.endsWith('.map')) continue;
-    const text = source.source().toString().replace(NAME_IN_MAP, '');
-    compilation.updateAsset(name, new webpack.sources.RawSource(text));
-  }
 }
 
 /**
@@ -73,8 +57,20 @@ export function reproduciblePaths(compiler: Compiler): void {
     });
     succeedModule.tap(NAME, (module) => hashWithoutFolder(module, folders));
     // Before webpack numbers the modules that have no id yet.
-    moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, () => assignStableIds(compilation));
+    moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, (modules) => {
+      for (const module of modules) {
+        const id = stableId(module);
+        if (id) compilation.chunkGraph.setModuleId(module, id);
+      }
+    });
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
-    processAssets.tap({ name: NAME, stage }, () => leaveOutNamesInMaps(compilation));
+    // A source map names its script with a hash of the time before the ids were replaced: the name is left out.
+    processAssets.tap({ name: NAME, stage }, (assets) => {
+      for (const [name, source] of Object.entries(assets)) {
+        if (!name.endsWith('.map')) continue;
+        const text = source.source().toString().replace(NAME_IN_MAP, '');
+        compilation.updateAsset(name, new webpack.sources.RawSource(text));
+      }
+    });
   });
 }

@@ -36,16 +36,6 @@ const cacheGroups = {
 };
 
 /**
- * Bundles the service worker apart from the pages. Webpack would put the runtime of federation into it, because that is
- * part of every entry of the shell's configuration.
- */
-const serviceWorkerPlugin = (entry: string) =>
-  atStage('ADDITIONAL', async (compilation) => {
-    const text = await bundled(entry, { minify: true });
-    compilation.emitAsset(SERVICE_WORKER.slice(1), new webpack.sources.RawSource(text));
-  });
-
-/**
  * Webpack configuration of the shell: it knows no remote and provides every singleton.
  * @param options `root` is the folder of the shell
  */
@@ -85,7 +75,12 @@ export function shellConfig({ root }: { root: string }): Configuration {
         // What the runtime needs in Node stays out.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      serviceWorkerPlugin(join(root, 'src/service-worker/service-worker.ts')),
+      // Apart from the pages: webpack would put the runtime of federation into it, as into every entry.
+      atStage('ADDITIONAL', async (compilation) => {
+        const entry = join(root, 'src/service-worker/service-worker.ts');
+        const text = await bundled(entry, { minify: true });
+        compilation.emitAsset(SERVICE_WORKER.slice(1), new webpack.sources.RawSource(text));
+      }),
       pagePlugin({ template, told, entry: 'shell' }),
       // Publishing copies this page into a release and writes into it where its scripts are.
       pagePlugin({

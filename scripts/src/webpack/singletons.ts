@@ -41,9 +41,13 @@ export function requiredRange(version: string): string {
   return `^${major}.${minor}.0`;
 }
 
-function everySingleton<T>(from: string, entry: (version: string, name: Singleton) => T): Record<string, T> {
+function everySingleton<T>(from: string, more: (name: Singleton) => T) {
   return Object.fromEntries(
-    SINGLETONS.map((name) => [name, entry(installedVersion(name.replace(/\/$/, ''), from), name)]),
+    SINGLETONS.map((name) => {
+      const version = installedVersion(name.replace(/\/$/, ''), from);
+      const requiredVersion = requiredRange(version);
+      return [name, { ...more(name), singleton: true, strictVersion: true, version, requiredVersion }];
+    }),
   );
 }
 
@@ -53,23 +57,11 @@ function everySingleton<T>(from: string, entry: (version: string, name: Singleto
  * @param narrowed files that stand for a library and re-export the part of it that the page shares
  */
 export function provided(from: string, narrowed: Partial<Record<Singleton, string>> = {}) {
-  return everySingleton(from, (version, name) => ({
+  return everySingleton(from, (name) => ({
     ...(narrowed[name] && { import: narrowed[name] }),
-    singleton: true,
-    strictVersion: true,
     eager: !LATE.includes(name),
-    version,
-    requiredVersion: requiredRange(version),
   }));
 }
 
 /** `shared` of a remote: it never carries a copy of its own and states the versions that it needs. */
-export function consumed(from: string) {
-  return everySingleton(from, (version) => ({
-    singleton: true,
-    strictVersion: true,
-    import: false as const,
-    version,
-    requiredVersion: requiredRange(version),
-  }));
-}
+export const consumed = (from: string) => everySingleton(from, () => ({ import: false as const }));

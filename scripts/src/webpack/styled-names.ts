@@ -22,12 +22,6 @@ function beginsWithStyled({ name, object, callee }: Expression): boolean {
   return inner ? beginsWithStyled(inner) : name === 'styled';
 }
 
-/** A class name that follows from where a component is declared, the same in every build of these sources. */
-function classNameOf(file: string, component: string): string {
-  const place = `${relative(ROOT, file).split(sep).join('/')}:${component}`;
-  return `s${createHash('sha256').update(place).digest('base64url').slice(0, NAME_LETTERS)}`;
-}
-
 /**
  * What names each styled component of a module after its place in the sources. The library would count them in the order
  * in which they are created, which differs between the build that draws a page and the one that takes it over in the
@@ -39,7 +33,10 @@ function styledNames(file: string, statements: readonly unknown[]) {
     const { declarations = [] } = statement.declaration ?? statement;
     return declarations.flatMap(({ id, init }) => {
       if (!id.name || !init?.tag || !beginsWithStyled(init.tag)) return [];
-      return [{ at: init.tag.end, text: `.withConfig({componentId:"${classNameOf(file, id.name)}"})` }];
+      // The same in every build of these sources.
+      const place = `${relative(ROOT, file).split(sep).join('/')}:${id.name}`;
+      const hash = createHash('sha256').update(place).digest('base64url').slice(0, NAME_LETTERS);
+      return [{ at: init.tag.end, text: `.withConfig({componentId:"s${hash}"})` }];
     });
   });
 }
@@ -53,17 +50,15 @@ export function withStyledNames(file: string, code: string): string {
 /** Names the styled components of our sources in a bundle. */
 export function nameStyledComponents({ hooks }: Compiler): void {
   hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
-    for (const type of ['javascript/auto', 'javascript/esm']) {
-      normalModuleFactory.hooks.parser.for(type).tap(NAME, (given) => {
-        const parser = given as javascript.JavascriptParser;
-        parser.hooks.program.tap(NAME, ({ body }) => {
-          const module = parser.state.module as NormalModule;
-          if (!module.resource || module.resource.includes('node_modules')) return;
-          for (const { at, text } of styledNames(module.resource, body)) {
-            module.addPresentationalDependency(new webpack.dependencies.ConstDependency(text, at));
-          }
-        });
+    normalModuleFactory.hooks.parser.for('javascript/auto').tap(NAME, (given) => {
+      const parser = given as javascript.JavascriptParser;
+      parser.hooks.program.tap(NAME, ({ body }) => {
+        const module = parser.state.module as NormalModule;
+        if (!module.resource || module.resource.includes('node_modules')) return;
+        for (const { at, text } of styledNames(module.resource, body)) {
+          module.addPresentationalDependency(new webpack.dependencies.ConstDependency(text, at));
+        }
       });
-    }
+    });
   });
 }
