@@ -40,9 +40,8 @@ const CHECKS = {
   // Every checker repeats the types of all calls, and jest keeps the cores busy.
   'Tipos (tsc)': () => runQuiet(bin('tsc'), ['-p', '.', '--checkers', '1']),
   'Estilo y ciclos (biome)': () => runQuiet(bin('biome'), ['check', '--error-on-warnings', '.']),
-  'Límites entre paquetes y capas': () => runScript('scripts/src/check-boundaries.ts'),
-  'Expresiones regulares de costo lineal': () => runScript('scripts/src/check-expressions.ts'),
-  'Textos que resisten una traducción': () => runScript('scripts/src/check-text-nodes.ts'),
+  'Límites entre paquetes, expresiones de costo lineal y textos que resisten una traducción': () =>
+    runScript('scripts/src/check-sources.ts'),
   'Código y dependencias sin uso (knip)': () =>
     runQuiet(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
 };

@@ -16,23 +16,15 @@ import { LOCAL_STORE, packageFolder } from './workspace';
 /** Who starts the product after this build. A demonstration (`demo`) starts without a browser too. */
 type Starting = 'demo' | 'service' | undefined;
 
-interface How {
-  starting: Starting;
-  isMountLeftOut: boolean;
-}
-
 /** The first start of a demonstration skips the mount: no user works with it yet, and a mount takes a minute. */
 const FIRST = 'son las primeras versiones de esta demostración';
 
-function whyNotMounted({ starting, isMountLeftOut }: How): string | undefined {
-  if (isMountLeftOut) return ASKED_NOT_TO_MOUNT;
-  const { remotes } = readRegistry(LOCAL_STORE.registry);
-  return starting === 'demo' && Object.keys(remotes).length === 0 ? FIRST : undefined;
-}
-
-async function publish(builds: readonly Built[], how: How): Promise<void> {
+async function publish(
+  builds: readonly Built[],
+  starting: Starting,
+  isMountLeftOut: boolean | undefined,
+): Promise<void> {
   const shell = builds.find(({ release }) => release.name === 'shell')?.release.release ?? '';
-  const { starting } = how;
   await readyOwnStore(LOCAL_STORE);
   try {
     requireAcceptedKey(LOCAL_STORE);
@@ -40,11 +32,12 @@ async function publish(builds: readonly Built[], how: How): Promise<void> {
     if (!starting || !(error instanceof UsageError)) throw error;
     return print(`\n  ATENCIÓN: ${error.message}\n      Se sirve lo que estaba vigente.\n`);
   }
+  const isFirst = starting === 'demo' && Object.keys(readRegistry(LOCAL_STORE.registry).remotes).length === 0;
   const isGood = await publishBuilds(builds, {
     store: LOCAL_STORE,
     shell,
     isBrowserOptional: starting === 'demo',
-    mountLeftOut: whyNotMounted(how),
+    mountLeftOut: isMountLeftOut ? ASKED_NOT_TO_MOUNT : isFirst ? FIRST : undefined,
     isSameLeftOut: true,
   });
   placeShellFile(LOCAL_STORE);
@@ -77,6 +70,7 @@ await runCommand(
   },
   async ({ positionals, values }) => {
     const started = performance.now();
+    const starting = values.starting as Starting;
     const isWhole = positionals.length === 0;
     // Before anything is built: a registry that cannot be read is reported.
     const isGuarded = values.publish && isWhole && releasesInUse(LOCAL_STORE).length > 0;
@@ -86,7 +80,7 @@ await runCommand(
       // The shell serves from where it is built, so it is built only when nothing that is in use needs the one before.
       const remotes = builds.map(({ release }) => release);
       const isFitting = await guardReleases(LOCAL_STORE, remotes, values['de-todos-modos'] ?? false);
-      if (!isFitting) return refuseShell(values.starting as Starting);
+      if (!isFitting) return refuseShell(starting);
       builds.push(...(await buildChanged(['shell'])));
     }
     const count = builds.filter(({ isNew }) => isNew).length;
@@ -96,7 +90,6 @@ await runCommand(
         : '  Nada cambió desde la última construcción',
     );
     if (!values.publish || !isWhole) return;
-    const isMountLeftOut = values['sin-montar'] ?? false;
-    await publish(builds, { starting: values.starting as Starting, isMountLeftOut });
+    await publish(builds, starting, values['sin-montar']);
   },
 );

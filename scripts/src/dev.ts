@@ -3,10 +3,12 @@ import { PREPARED_STATES } from 'shared-domain';
 import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import { requirePort } from '../launch/port.mjs';
 import { endTogether } from '../launch/processes.mjs';
+import { buildChanged, EVERY_PACKAGE } from './build/build-changed';
 import { atMost, print, runCommand, seconds } from './command';
-import { type ApiProcess, startApi } from './dev/api-process';
+import { startApi, watchFolders } from './dev/api-process';
 import { serveHot } from './dev/hot-server';
-import { watchEverything } from './dev/watch-everything';
+import { startReloadingProxy } from './dev/reloading-proxy';
+import { publishBuilds } from './publish/publish';
 import { DEVELOPMENT_STORE, ROOT, remoteFolder } from './workspace';
 
 const HOST = process.env.HOST || '127.0.0.1';
@@ -20,41 +22,36 @@ const PAGES = {
   RELEASES_DIR: DEVELOPMENT_STORE.releasesDir,
 };
 
-/** Ends the whole command when the API cannot start: nothing goes on half. */
-function endWith({ failed }: ApiProcess): void {
-  failed.then((code) => {
-    print('\nLa API no arrancó; el motivo está más arriba. Todo se detuvo.');
-    process.exitCode = code || 1;
-    process.kill(process.pid, 'SIGTERM');
+const SHARED = ['shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];
+const WATCHED = [...EVERY_PACKAGE, ...SHARED].map((name) => `${name}/src`);
+
+/** Builds what changed and makes it current; returns whether anything did. A mistake in the sources ends no watch. */
+async function buildAll(): Promise<boolean> {
+  try {
+    const builds = await buildChanged(EVERY_PACKAGE);
+    await publishBuilds(builds, {
+      store: DEVELOPMENT_STORE,
+      shell: '',
+      // Only its author sees what is served here, so nothing is reviewed.
+      review: async (folders) => folders.map(() => ({ findings: [], notes: [] })),
+    });
+    return builds.some(({ isNew }) => isNew);
+  } catch (error) {
+    print(`\n${(error as Error).message}`);
+    return false;
+  }
+}
+
+/** Serves the whole product and reloads open pages after each build. */
+async function watchEverything(port: number, api: string): Promise<void> {
+  await buildAll();
+  const proxy = startReloadingProxy(port, api);
+  let running = Promise.resolve();
+  watchFolders(WATCHED, () => {
+    running = running.then(async () => {
+      if (await buildAll()) proxy.reload();
+    });
   });
-}
-
-const PASSWORD = 'Demo-2026-creditos';
-
-interface Places {
-  started: number;
-  port: number;
-  /** The remote that runs alone; without one the whole product does. */
-  remote: string | undefined;
-  api: string;
-  dataDir: string;
-}
-
-/** Says where everything of a development server is. */
-function tellWhereEverythingIs({ started, port, remote, api, dataDir }: Places): void {
-  const page = `http://localhost:${port}`;
-  const what = remote ? `${remote} con recarga en caliente` : 'Todo el producto, se recarga al cambiar';
-  const states = PREPARED_STATES.map((state) => `?estado=${state}`).join(' ');
-  print(
-    [
-      `\n${what}: ${page} (${seconds(started)})`,
-      `API: ${api}/api`,
-      ...(remote ? [`Estados preparados: ${page}/ con ${states}`] : []),
-      `Correos: ${relative(process.cwd(), join(dataDir, 'correo')) || '.'}/`,
-      `Cuentas: ${Object.values(DEMO_ACCOUNTS).join(', ')} (contraseña ${PASSWORD})`,
-      'Para terminar: Ctrl+C',
-    ].join('\n'),
-  );
 }
 
 /** `npm run dev [-- remoto]`: the whole product, built again as sources change, or one remote with hot reload. */
@@ -72,14 +69,27 @@ await runCommand({}, async ({ positionals }) => {
   endTogether();
   const env = { ...process.env, DATA_DIR, DEMO: '1', PUBLIC_URL: `http://localhost:${port}` };
   const api = startApi({ port: apiPort, env: { ...env, HOST: '127.0.0.1', ...(!remote && PAGES) } });
-  endWith(api);
+  // Nothing goes on half when the API cannot start.
+  api.failed.then((code) => {
+    print('\nLa API no arrancó; el motivo está más arriba. Todo se detuvo.');
+    process.exitCode = code || 1;
+    process.kill(process.pid, 'SIGTERM');
+  });
   if (remote) await serveHot(remote, port, HOST, api.url);
   else await watchEverything(port, api.url);
-  tellWhereEverythingIs({
-    started,
-    port,
-    remote: remote && basename(remote),
-    api: api.url,
-    dataDir: DATA_DIR,
-  });
+  const page = `http://localhost:${port}`;
+  const what = remote
+    ? `${basename(remote)} con recarga en caliente`
+    : 'Todo el producto, se recarga al cambiar';
+  const states = PREPARED_STATES.map((state) => `?estado=${state}`).join(' ');
+  print(
+    [
+      `\n${what}: ${page} (${seconds(started)})`,
+      `API: ${api.url}/api`,
+      ...(remote ? [`Estados preparados: ${page}/ con ${states}`] : []),
+      `Correos: ${relative(process.cwd(), join(DATA_DIR, 'correo')) || '.'}/`,
+      `Cuentas: ${Object.values(DEMO_ACCOUNTS).join(', ')} (contraseña Demo-2026-creditos)`,
+      'Para terminar: Ctrl+C',
+    ].join('\n'),
+  );
 });

@@ -3,7 +3,7 @@ import { REMOTES } from 'shared-domain/remotes';
 import webpack, { type Configuration } from 'webpack';
 import { REMOTE_AREAS } from '../../../scripts/src/build/areas';
 import { baseConfig } from '../../../scripts/src/webpack/base';
-import { PagePlugin } from '../../../scripts/src/webpack/page';
+import { pagePlugin } from '../../../scripts/src/webpack/page';
 import { REMOTE_MODULE } from '../../../scripts/src/webpack/remote';
 import { ROOT } from '../../../scripts/src/workspace';
 
@@ -46,7 +46,7 @@ export function oneBundleConfig(folder: string): Configuration {
         /\/load-remote$/,
         join(import.meta.dirname, 'load-remote.ts'),
       ),
-      new PagePlugin({ template: join(import.meta.dirname, 'index.html'), entry: 'app' }),
+      pagePlugin({ template: join(import.meta.dirname, 'index.html'), entry: 'app' }),
     ],
   };
 }

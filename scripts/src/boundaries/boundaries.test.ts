@@ -183,7 +183,7 @@ function plantPackage(name: string, manifest: { exports?: Record<string, string>
 
 /** The command as `npm run lint` runs it, on the planted workspace. */
 function checkBoundaries() {
-  const command = join(ROOT, 'scripts/src/check-boundaries.ts');
+  const command = join(ROOT, 'scripts/src/check-sources.ts');
   const args = ['--import', 'tsx', command, folder];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   return { status, stdout };

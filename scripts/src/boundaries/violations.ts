@@ -1,13 +1,7 @@
-import { type Import, importsIn, packagesIn } from '../imports/imports';
-import { circlesIn } from './circles';
+import { dirname } from 'node:path';
+import { closureOf, type Import } from '../imports/imports';
+import type { Problem } from '../imports/sources';
 import { BETWEEN_PACKAGES, IMPORTS, MESSAGES, READABLE, TEST } from './rules';
-
-export interface Violation {
-  file: string;
-  line: number;
-  specifier: string;
-  text: string;
-}
 
 const packageOf = (file: string): string => file.split('/')[0] as string;
 
@@ -26,43 +20,61 @@ function packageProblem(file: string, specifier: string, target: string): string
   return target === entered ? MESSAGES.exports : undefined;
 }
 
+const API = 'api/src';
+const isProductOfApi = (file: string) => file.startsWith(`${API}/`) && !TEST.test(file);
+
 /** A folder that has a face, and the face. */
 const FACED = /^api\/src\/(features\/[^/]+|ledger)\/(index\.ts$)?/;
 
 /** Whether the import enters such a folder from outside, and not by its face. */
 function isPastFace(file: string, target: string): boolean {
   const [, entered, face] = FACED.exec(target) ?? [];
-  const isInApi = file.startsWith('api/src/') && !TEST.test(file);
-  return isInApi && entered !== undefined && !face && FACED.exec(file)?.[1] !== entered;
+  return isProductOfApi(file) && entered !== undefined && !face && FACED.exec(file)?.[1] !== entered;
 }
 
-function problemsOf(file: string, one: Import, packages: string[]): string[] {
+function problemsOf(file: string, one: Import, packages: readonly string[]): string[] {
   const { specifier, target, isExport } = one;
   if (specifier === undefined) return READABLE.test(file) ? [MESSAGES.unreadable] : [];
   if (target === undefined) return [];
-  const problem = packages.includes(packageOf(target)) && packageProblem(file, specifier, target);
   const broken = IMPORTS.filter(
     ({ from, except, usedOnly, to }) =>
       from.test(file) && !except?.test(file) && !(usedOnly && isExport) && to.test(target),
   );
   return [
-    ...(problem ? [problem] : []),
+    packages.includes(packageOf(target)) ? packageProblem(file, specifier, target) : undefined,
     ...broken.map(({ text }) => text),
-    ...(isPastFace(file, target) ? [MESSAGES.face] : []),
-  ];
+    isPastFace(file, target) ? MESSAGES.face : undefined,
+  ].filter((text) => text !== undefined);
 }
 
-/** Every import in the packages of a workspace that breaks a rule, with what to do instead. */
-export function violationsIn(root: string): Violation[] {
-  const packages = packagesIn(root);
-  const all = importsIn(root);
+type Imports = ReadonlyMap<string, readonly Import[]>;
+
+/** The folder of a file. What lies directly in `api/src` is a room by itself, because it has nothing in common. */
+const roomOf = (file: string): string => (dirname(file) === API ? file : dirname(file));
+
+/** The imports of the API that lead from a folder to one that leads back to it. */
+function circlesIn(all: Imports): Set<Import> {
+  const edges = [...all].flatMap(([file, imports]) =>
+    imports.flatMap((one) => {
+      const { target = '' } = one;
+      if (!isProductOfApi(file) || !isProductOfApi(target) || roomOf(file) === roomOf(target)) return [];
+      return { one, from: roomOf(file), to: roomOf(target) };
+    }),
+  );
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const leadsBack = edges.filter(({ from, to }) => closureOf([to], (room) => next.get(room)).has(from));
+  return new Set(leadsBack.map(({ one }) => one));
+}
+
+/** Every import that breaks a rule, with what to do instead. */
+export function violationsOf(all: Imports, packages: readonly string[]): Problem[] {
   const circles = circlesIn(all);
   return [...all].flatMap(([file, imports]) =>
-    imports.flatMap((one) =>
-      [...problemsOf(file, one, packages), ...(circles.has(one) ? [MESSAGES.circle] : [])].map((text) => {
-        const { line, specifier = 'import(…)' } = one;
-        return { file, line, specifier, text };
-      }),
-    ),
+    imports.flatMap((one) => {
+      const { line, specifier = 'import(…)' } = one;
+      const texts = [...problemsOf(file, one, packages), ...(circles.has(one) ? [MESSAGES.circle] : [])];
+      return texts.map((text) => ({ file, line, text: `'${specifier}': ${text}` }));
+    }),
   );
 }

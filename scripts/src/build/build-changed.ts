@@ -23,23 +23,22 @@ const WORKER = fileURLToPath(new URL('./build-package.ts', import.meta.url));
 const WORKERS = 2;
 
 async function buildIn(worker: ChildProcess, name: string): Promise<Release> {
+  const ended = once(worker, 'exit').then(() => {
+    throw new UsageError(`${name}: la construcción terminó antes de tiempo`);
+  });
   const answer = once(worker, 'message');
   worker.send(name);
-  const ended = once(worker, 'exit').then(() => [
-    { error: `${name}: la construcción terminó antes de tiempo` },
-  ]);
-  const [{ release, error }] = (await Promise.race([answer, ended])) as [
-    { release?: Release; error?: string },
-  ];
-  if (!release) throw new UsageError(error ?? name);
+  const [{ release, error }] = await Promise.race([answer, ended]);
+  if (!release) throw new UsageError(error);
   return release;
 }
 
 /** Builds those of the packages whose sources changed, two at a time, and says how long each took. */
 export async function buildChanged(names: readonly string[]): Promise<Built[]> {
   const hashes = new Map<string, string>();
-  const current = (name: string) => currentBuild(name, treeHash(packageFolder(name), hashes));
-  const known = new Map(names.map((name) => [name, current(name)]));
+  const known = new Map(
+    names.map((name) => [name, currentBuild(name, treeHash(packageFolder(name), hashes))]),
+  );
   const queue = names.filter((name) => !known.get(name));
   const total = queue.length;
   const releases = new Map<string, Release>();

@@ -2,6 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { diskProblem, UsageError } from '../command';
 import { scriptsOfBuilds, writeDifferences } from '../dictionaries/differences';
@@ -17,18 +18,10 @@ import { treeHash } from './tree-hash';
 // Federation finds webpack by letting it fail, and webpack takes a second to say what is wrong, unless it is told here.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
-const OLD_FILES_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+/** Closes the compiler too, which writes the cache that makes the next build fast. */
+const compile = promisify(webpack) as (configuration: Configuration) => Promise<Stats>;
 
-function compile(configuration: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    if (!compiler) throw new Error('webpack made no compiler');
-    compiler.run((error, stats) => {
-      // Closing writes the cache that makes the next build fast.
-      compiler.close(() => (error || !stats ? reject(error) : resolve(stats)));
-    });
-  });
-}
+const OLD_FILES_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Files of earlier builds stay for a while: a page that was opened before this build still asks for them. */
 function removeOldFiles(folder: string, current: readonly string[]): void {
@@ -86,11 +79,11 @@ function buildPackage(given: string): Promise<Release> {
 /** A process that builds the packages that its parent names, one after the other, and ends when the parent does. */
 process.on('message', async (name: string) => {
   try {
-    process.send?.({ name, release: await buildPackage(name) });
+    process.send?.({ release: await buildPackage(name) });
   } catch (error) {
     const problem = error instanceof UsageError ? error.message : diskProblem(error);
     const text = problem ?? `${name}: ${(error as Error).stack}`;
-    process.send?.({ name, error: text });
+    process.send?.({ error: text });
   }
 });
 process.on('disconnect', () => process.exit());

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildFixture } from '../testing/release-fixture';
 import { ROOT } from '../workspace';
 import { currentBuild, forgetBuild, recordBuild } from './current-build';
-import { treeHash } from './tree-hash';
+import { hashOf, treeHash } from './tree-hash';
 
 const DEPENDENCIES: Record<string, object> = {
   'remote-caja': {
@@ -95,6 +95,14 @@ test('what builds the packages is among their sources', () => {
   treeHash(remote, known);
   const folders = ['build', 'webpack'].map((name) => join(ROOT, 'scripts/src', name));
   expect([...known.keys()]).toEqual(expect.arrayContaining(folders));
+});
+
+test('the hash of a folder changes with its sources and not with their tests', () => {
+  const before = hashOf(remote);
+  put('remote-caja/src/index.test.ts', '');
+  expect(hashOf(remote)).toBe(before);
+  put('remote-caja/src/index.ts', 'export const one = 1;');
+  expect(hashOf(remote)).not.toBe(before);
 });
 
 test('a folder that is reached through a link has the same hash', () => {

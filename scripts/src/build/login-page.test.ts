@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
-import { type DrawnLogin, drawLogin } from './draw-login';
-import { withLogin } from './shell-pages';
+import { drawLogin, withLogin } from './shell-pages';
 
 const PAGE =
   '<html><head><title>Producto</title></head><body><div id="root"><svg role="progressbar"></svg></div></body></html>';
 
-let drawn: DrawnLogin;
+let drawn: Awaited<ReturnType<typeof drawLogin>>;
 
 beforeAll(async () => {
   drawn = await drawLogin(join(ROOT, 'shell'));

@@ -1,31 +1,66 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { runInThisContext } from 'node:vm';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { LATE, RELEASE_PLACE, STANDALONE_PAGE } from '../webpack/page';
-import { type DrawnLogin, drawLogin } from './draw-login';
+import { withStyledNames } from '../webpack/styled-names';
 import type { Release } from './release-file';
 
-/** The element in the template of the shell's pages that the early script replaces. */
-const EARLY_PLACE = '<script>"early";</script>';
-
-/**
- * A script without imports as one element, which a page has inside. The policy of the page allows it by its hash.
- * @param entry the file in which it begins
- */
-function inlineScript(entry: string): string {
-  const { outputFiles } = buildSync({
+/** The text of a bundle that webpack does not make. */
+export async function bundled(entry: string, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-    legalComments: 'none',
     write: false,
+    target: 'es2022',
+    jsx: 'automatic',
+    logLevel: 'error',
+    ...options,
   });
-  // The text must not contain what ends a script element.
-  const text = (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
-  return `<script>${text}</script>`;
+  return outputFiles?.[0]?.text ?? '';
+}
+
+/** What the sources of the login page answer: its elements, their style element, and what the early script shows. */
+interface Drawn {
+  title: string;
+  html: string;
+  css: string;
+  early: Record<string, string>;
+}
+
+const forDrawing: Plugin = {
+  name: 'for-drawing',
+  setup({ onLoad, onResolve }) {
+    // Names styled components as the build for the browser does.
+    onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+      const contents = withStyledNames(path, readFileSync(path, 'utf8'));
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+    // What is loaded on demand is no part of a page that is drawn once.
+    onResolve({ filter: /./ }, ({ kind, path }) => {
+      return kind === 'dynamic-import' ? { path, external: true } : undefined;
+    });
+  },
+};
+
+/** Draws the login page with the sources of the shell in `root`, and bundles the script that runs until the shell has come. */
+export async function drawLogin(root: string) {
+  const code = await bundled(join(root, 'src/prerender/login-page.tsx'), {
+    platform: 'node',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [forDrawing],
+  });
+  const module = { exports: {} as { drawLoginPage: () => Drawn } };
+  runInThisContext(`(module, require) => {${code}\n}`)(module, createRequire(import.meta.url));
+  const { early, ...page } = module.exports.drawLoginPage();
+  const script = await bundled(join(root, 'src/prerender/before-hydration.ts'), {
+    minify: true,
+    define: { EARLY: JSON.stringify(early) },
+  });
+  return { ...page, script: script.trim() };
 }
 
 const ROOT_ELEMENT = /<div id="root">(.*?)<\/div>/s;
@@ -45,7 +80,10 @@ const WHO_SEES_IT = [
 ].join('');
 
 /** The page with the login page in its place. */
-export function withLogin(page: string, { title, html, css, script }: DrawnLogin): string {
+export function withLogin(
+  page: string,
+  { title, html, css, script }: Awaited<ReturnType<typeof drawLogin>>,
+): string {
   const [element, bar = ''] = ROOT_ELEMENT.exec(page) ?? [];
   if (!element) throw new Error('The page of the shell has no element with the id "root"');
   const waiting = bar.replace('<svg', '<svg id="waiting"');
@@ -81,6 +119,9 @@ export function withIntegrity(html: string, integrity: Readonly<Record<string, s
     .replace(FILES_ELEMENT, (_element, open: string) => open + files);
 }
 
+/** The element in the template of the shell's pages that the early script replaces. */
+const EARLY_PLACE = '<script>"early";</script>';
+
 /**
  * Writes into the pages of the shell what only follows from its built files, and the pages that are drawn from them.
  * @param root of the shell
@@ -92,8 +133,14 @@ export async function writeShellPages(
   { release, integrity }: Pick<Release, 'release' | 'integrity'>,
 ): Promise<void> {
   const read = (page: string) => readFileSync(join(folder, page), 'utf8');
-  const early = inlineScript(join(root, 'src/early/index.ts'));
-  const index = read('index.html').replace(EARLY_PLACE, () => early);
+  const early = await bundled(join(root, 'src/early/index.ts'), {
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+  });
+  // The policy of the page allows it by its hash. The text must not contain what ends a script element.
+  const script = `<script>${early.trim().replaceAll('</script', '<\\/script')}</script>`;
+  const index = read('index.html').replace(EARLY_PLACE, () => script);
   const pages = {
     'index.html': index,
     // Can be read and typed into before any script has come.

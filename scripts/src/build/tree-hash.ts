@@ -21,7 +21,8 @@ const OURS_INSTALLED = /\/node_modules\/shared-[^/]+$/;
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-function hashOf(path: string): string {
+/** The hash of a file, or of everything in a folder that a build may read. */
+export function hashOf(path: string): string {
   if (statSync(path).isFile()) return sha256(readFileSync(path));
   const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => {
     return (entry.isFile() || entry.isDirectory()) && !LEFT_OUT.test(entry.name);
@@ -38,16 +39,11 @@ function ourFolder(name: string, from: string): string | undefined {
   return !real.includes('/node_modules/') || OURS_INSTALLED.test(real) ? real : undefined;
 }
 
-/** Adds a package and, in turn, those of ours that its package.json names. */
-function addPackage(folder: string, found: Set<string>): void {
-  if (found.has(folder)) return;
-  found.add(folder);
+/** The packages of ours that a package.json names. */
+function packagesOf(folder: string): string[] {
   const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const named = { ...about.dependencies, ...about.devDependencies, ...about.peerDependencies };
-  for (const name of Object.keys(named)) {
-    const other = ourFolder(name, folder);
-    if (other) addPackage(other, found);
-  }
+  return Object.keys(named).flatMap((name) => ourFolder(name, folder) ?? []);
 }
 
 /** The lock file of the workspace around a package, or its own; for one elsewhere without any, that of this workspace. */
@@ -63,10 +59,11 @@ function lockFileFor(folder: string): string {
  * @param known hashes by path, for calls that belong together: they read each file once
  */
 export function treeHash(root: string, known = new Map<string, string>()): string {
-  const packages = new Set<string>();
   // A folder that is a link finds its packages where it really is.
   const folder = realpathSync(root);
-  for (const one of [folder, SCRIPTS]) addPackage(one, packages);
+  const packages = new Set([folder, SCRIPTS]);
+  // A set hands over what is added to it while it is walked.
+  for (const one of packages) for (const other of packagesOf(one)) packages.add(other);
   packages.delete(SCRIPTS);
   const paths = [...packages, ...PRESETS, lockFileFor(folder)];
   for (const path of paths) if (!known.has(path)) known.set(path, hashOf(path));

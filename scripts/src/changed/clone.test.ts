@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
-import { REMOTES_OF_JOURNEYS, readClone } from './clone';
-import { type Clone, reachOf } from './reach.rules';
+import { type Clone, REMOTES_OF_JOURNEYS, readClone } from './clone';
+import { reachOf } from './reach.rules';
 
 let clone: Clone;
 beforeAll(() => {

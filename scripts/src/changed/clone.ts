@@ -1,33 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
-import { importsIn } from '../imports/imports';
+import { closureOf, importsIn } from '../imports/imports';
 import { ROOT } from '../workspace';
-import { type Clone, closureOf, type Graph } from './reach.rules';
-
-const ASESOR = 'remote-asesor';
-const JEFE = 'remote-jefe-negocios';
-const CLIENTE = 'remote-cliente';
-const ADMIN = 'remote-admin';
 
 /**
  * The remotes whose screens a journey of `npm test` opens, beside the shell and the API, which every journey meets. A journey that is
  * not listed counts as one that opens all remotes.
  */
 export const REMOTES_OF_JOURNEYS: Readonly<Record<string, readonly string[]>> = {
-  'field-officer': [ASESOR],
+  'field-officer': ['remote-asesor'],
   'forgotten-password': [],
-  journey: [ASESOR, JEFE, CLIENTE],
-  oversight: [ADMIN, ASESOR],
-  publish: [ASESOR],
-  'two-heads': [JEFE],
+  journey: ['remote-asesor', 'remote-jefe-negocios', 'remote-cliente'],
+  oversight: ['remote-admin', 'remote-asesor'],
+  publish: ['remote-asesor'],
+  'two-heads': ['remote-jefe-negocios'],
 };
 
-const SERVER = 'api/src/server.ts';
-
-const DEPLOYED = {
+/** By package that is deployed, the files that it begins with. */
+const DEPLOYED: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell/src/index.ts', 'shell/src/standalone/index.tsx'],
-  api: [SERVER],
+  api: ['api/src/server.ts'],
   ...Object.fromEntries(REMOTES.map(({ name }) => [name, [`${name}/src/remote.tsx`]])),
 };
 
@@ -39,36 +32,35 @@ const JOURNEY = /\.spec\.ts$/;
 
 const hasSmokeJourney = (file: string) => readFileSync(join(ROOT, file), 'utf8').includes("tag: '@smoke'");
 
-/** Reads this clone: its tests, its journeys, and what imports what. */
-export function readClone(): Clone {
-  // Not the imports of types: a change of a type alone is seen by the type check, which always runs.
-  const all: Graph = new Map(
-    [...importsIn(ROOT)].map(([file, imports]) => [
-      file,
-      imports.flatMap(({ target, isType }) =>
-        target && !isType && !IS_FOREIGN.test(target) ? [target] : [],
-      ),
-    ]),
-  );
-  const sources = [...all.keys()].filter((file) => SOURCE.test(file));
-  const programsIn = (folder: string) =>
-    sources.filter((file) => file.startsWith(folder) && !TEST.test(file));
-  const graph = new Map([...closureOf(sources, all)].map((file) => [file, all.get(file) ?? []]));
+/** Everything about this clone that decides what a change can reach. */
+export type Clone = ReturnType<typeof readClone>;
 
+/** Reads this clone: its tests, its journeys, and what imports what. */
+export function readClone() {
+  const all = importsIn(ROOT);
+  // Not the imports of types: a change of a type alone is seen by the type check, which always runs.
+  const importedBy = (file: string) =>
+    (all.get(file) ?? []).flatMap(({ target, isType }) =>
+      target && !isType && !IS_FOREIGN.test(target) ? [target] : [],
+    );
+  const sources = [...all.keys()].filter((file) => SOURCE.test(file));
+  const scripts = sources.filter((file) => file.startsWith('scripts/src/') && !TEST.test(file));
+
+  // What a file needs besides its imports: a program that it starts, a thread, or what jest loads before it.
   const alsoNeeds = (file: string): readonly string[] => {
     if (file === 'api/src/worker-thread.ts') return sources.filter((one) => one.endsWith('.worker.ts'));
     // They start commands of the console, and those read the sources of other packages.
-    if (JOURNEY.test(file) || /^scripts\/.*\.test\.ts$/.test(file)) return programsIn('scripts/src/');
+    if (JOURNEY.test(file) || /^scripts\/.*\.test\.ts$/.test(file)) return scripts;
     if (!TEST.test(file)) return [];
     if (file.startsWith('api/')) return ['api/testing/global-setup.ts', 'api/testing/global-teardown.ts'];
     return /^(shared-domain|shared-auth)\//.test(file) ? [] : ['shared-ui/src/testing/preload.ts'];
   };
   return {
-    graph,
+    graph: new Map([...closureOf(sources, importedBy)].map((file) => [file, importedBy(file)])),
     tests: sources.filter((file) => TEST.test(file) && !SYSTEM_TEST.test(file)),
     journeys: sources.filter((file) => JOURNEY.test(file) && hasSmokeJourney(file)),
     deployed: DEPLOYED,
     alsoNeeds,
-    remotesOf: (journey) => REMOTES_OF_JOURNEYS[basename(journey, '.spec.ts')],
+    remotesOf: (journey: string) => REMOTES_OF_JOURNEYS[basename(journey, '.spec.ts')],
   };
 }

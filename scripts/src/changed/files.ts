@@ -1,14 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { UsageError } from '../command';
 import { ROOT } from '../workspace';
-
-/** What changed, and since when. */
-export interface Changes {
-  since: string;
-  files: string[];
-  /** Files that were deleted: nothing tells any longer who imported them. */
-  removed: string[];
-}
 
 function git(folder: string, ...args: string[]): string[] {
   try {
@@ -20,40 +12,36 @@ function git(folder: string, ...args: string[]): string[] {
   }
 }
 
-const commitOf = (folder: string, ref: string): string | undefined => {
-  try {
-    return git(folder, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`)[0]?.trim();
-  } catch {
-    return undefined;
-  }
-};
+const isCommit = (folder: string, ref: string): boolean =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: folder }).status === 0;
 
-/** Everything that differs from a commit, including files that git does not track yet. */
-function since(folder: string, commit: string, name: string): Changes {
-  const differing = ['diff', '--name-only', '--no-renames', '-z'];
-  const files = git(folder, ...differing, '--diff-filter=d', commit);
-  const removed = git(folder, ...differing, '--diff-filter=D', commit);
+/** Everything that differs from where this branch left another one, including files that git does not track yet. */
+function since(folder: string, ref: string, name: string) {
+  const [base = ref] = git(folder, 'merge-base', ref, 'HEAD');
+  // Each file has a letter before it.
+  const differing = git(folder, 'diff', '--name-status', '--no-renames', '-z', base.trim());
+  const isRemoved = (at: number) => differing[at - 1] === 'D';
   const unknown = git(folder, 'ls-files', '--others', '--exclude-standard', '-z');
-  return { since: name, files: [...new Set([...files, ...unknown])].sort(), removed };
-}
-
-function whereItBranched(folder: string, ref: string): string {
-  const [base] = git(folder, 'merge-base', ref, 'HEAD');
-  return base?.trim() ?? ref;
+  const there = differing.filter((_file, at) => at % 2 === 1 && !isRemoved(at));
+  return {
+    since: name,
+    files: [...new Set([...there, ...unknown])].sort(),
+    /** Nothing tells any longer who imported these. */
+    removed: differing.filter((_file, at) => at % 2 === 1 && isRemoved(at)),
+  };
 }
 
 /**
  * What changed since `ref`; without one what was not committed yet or, where all is committed, what this branch
  * brings to main.
  */
-export function changesIn(ref?: string, folder = ROOT): Changes {
+export function changesIn(ref?: string, folder = ROOT) {
   if (ref) {
-    if (!commitOf(folder, ref)) throw new UsageError(`git no conoce "${ref}".`);
-    return since(folder, whereItBranched(folder, ref), `desde ${ref}`);
+    if (!isCommit(folder, ref)) throw new UsageError(`git no conoce "${ref}".`);
+    return since(folder, ref, `desde ${ref}`);
   }
   const open = since(folder, 'HEAD', 'sin confirmar');
   if (open.files.length > 0 || open.removed.length > 0) return open;
-  const main = ['origin/main', 'main'].find((name) => commitOf(folder, name));
-  if (!main) return open;
-  return since(folder, whereItBranched(folder, main), `de esta rama desde ${main}`);
+  const main = ['origin/main', 'main'].find((name) => isCommit(folder, name));
+  return main ? since(folder, main, `de esta rama desde ${main}`) : open;
 }

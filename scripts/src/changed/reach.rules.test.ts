@@ -1,4 +1,5 @@
-import { type Clone, reachOf } from './reach.rules';
+import type { Clone } from './clone';
+import { reachOf } from './reach.rules';
 
 const CLONE: Clone = {
   graph: new Map([

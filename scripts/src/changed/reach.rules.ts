@@ -1,50 +1,21 @@
-/** By every file of ours, the files of ours that it imports. */
-export type Graph = ReadonlyMap<string, readonly string[]>;
-
-/** What to run: `true` is all of it. */
-export interface Reach {
-  why: string[];
-  units: true | string[];
-  journeys: true | string[];
-}
-
-/** Everything about this clone that decides what a change can reach. */
-export interface Clone {
-  graph: Graph;
-  tests: readonly string[];
-  journeys: readonly string[];
-  /** By package that is deployed (`shell`, `api`, a remote), the files that it begins with. */
-  deployed: Readonly<Record<string, readonly string[]>>;
-  /** What a file needs besides its imports: a program that it starts, a thread, or what jest loads before it. */
-  alsoNeeds(file: string): readonly string[];
-  /** The remotes whose screens a journey opens; undefined where nobody wrote them down. */
-  remotesOf(journey: string): readonly string[] | undefined;
-}
+import { closureOf } from '../imports/imports';
+import type { Clone } from './clone';
 
 const IS_TEXT = /\.md$|^docs\//;
 /** Code whose users the imports tell. Anything else, such as settings or the lock file, may reach everything. */
 const IS_FOLLOWED = /^[^/]+\/src\/.+\.tsx?$/;
 
-const amount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const amount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const everything = (why: string): Reach => ({ why: [`Corre todo: ${why}.`], units: true, journeys: true });
-
-/** Some files with everything that they import, and what that imports. */
-export function closureOf(
-  start: readonly string[],
-  graph: Graph,
-  alsoNeeds: Clone['alsoNeeds'] = () => [],
-): Set<string> {
-  // A set hands over what is added to it while it is walked.
-  const reached = new Set(start);
-  for (const file of reached) {
-    for (const next of [...(graph.get(file) ?? []), ...alsoNeeds(file)]) reached.add(next);
-  }
-  return reached;
-}
+/** `true` is all of them. */
+const everything = (why: string) => ({
+  why: [`Corre todo: ${why}.`],
+  units: true as const,
+  journeys: true as const,
+});
 
 /** What these changes can reach, and the reasons in words. */
-export function reachOf(files: readonly string[], removed: readonly string[], clone: Clone): Reach {
+export function reachOf(files: readonly string[], removed: readonly string[], clone: Clone) {
   const gone = removed.find((file) => !IS_TEXT.test(file));
   if (gone) return everything(`ya no se sabe quién usaba ${gone}`);
   const code = files.filter((file) => !IS_TEXT.test(file));
@@ -52,11 +23,11 @@ export function reachOf(files: readonly string[], removed: readonly string[], cl
   if (unfollowed) return everything(`los import no dicen a quién alcanza ${unfollowed}`);
   if (code.length === 0) {
     const why = files.length + removed.length > 0 ? ['Solo cambiaron textos: corre la revisión rápida.'] : [];
-    return { why, units: [], journeys: [] };
+    return { why, units: [] as string[], journeys: [] as string[] };
   }
 
   const touches = (start: readonly string[]) => {
-    const reached = closureOf(start, clone.graph, clone.alsoNeeds);
+    const reached = closureOf(start, (file) => [...(clone.graph.get(file) ?? []), ...clone.alsoNeeds(file)]);
     return code.some((file) => reached.has(file));
   };
   const units = clone.tests.filter((test) => touches([test]));
@@ -69,7 +40,7 @@ export function reachOf(files: readonly string[], removed: readonly string[], cl
   const reached = parts.length > 0 ? `; de lo que se publica: ${parts.join(', ')}` : '';
   return {
     why: [
-      `Alcanzan ${amount(units.length, 'archivo', 'archivos')} de pruebas y ${amount(journeys.length, 'recorrido', 'recorridos')} en un navegador${reached}.`,
+      `Alcanzan ${amount(units.length, 'archivo')} de pruebas y ${amount(journeys.length, 'recorrido')} en un navegador${reached}.`,
     ],
     units,
     journeys,

@@ -1,17 +1,59 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { basename, join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import sirv from 'sirv';
 import webpack from 'webpack';
 import hotMiddleware from 'webpack-hot-middleware';
 import { print } from '../command';
-import { standaloneConfig } from '../webpack/standalone-development';
+import { baseConfig } from '../webpack/base';
+import { pagePlugin, SHELL_PAGE } from '../webpack/page';
+import { ROOT } from '../workspace';
 import { passOn } from './reloading-proxy';
 
-/** Serves a remote alone and replaces what changes in open pages. Calls are passed on to the API. */
+/** One remote and the shell in one bundle. Without federation hot reload keeps the state of components. */
+function compilerFor(remote: string, folder: string) {
+  const name = basename(remote);
+  const shell = join(ROOT, 'shell');
+  const areas = join(remote, 'src/areas.ts');
+  const uniqueName = `standalone_${name.replaceAll('-', '_')}`;
+  const base = baseConfig({ root: shell, uniqueName, publicPath: '/', development: true });
+  const filename = 'static/js/[name].js';
+  return webpack({
+    ...base,
+    entry: ['webpack-hot-middleware/client?reload=true&quiet=true', './src/standalone/development.tsx'],
+    output: { ...base.output, path: folder, clean: true, filename, chunkFilename: filename },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        '#developed-remote': join(remote, 'src/remote.tsx'),
+        // webpack gives an empty module for `false`.
+        '#developed-areas': existsSync(areas) ? areas : false,
+      },
+    },
+    plugins: [
+      ...base.plugins,
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
+      pagePlugin({
+        template: join(shell, SHELL_PAGE),
+        told: { release: 'desarrollo', demonstration: 'yes', serviceWorker: 'no' },
+        entry: 'main',
+      }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+  });
+}
+
+/**
+ * Serves a remote alone and replaces what changes in open pages. Calls are passed on to the API.
+ * @param remote folder of the remote, in this workspace or elsewhere
+ */
 export async function serveHot(remote: string, port: number, host: string, api: string): Promise<void> {
-  const configuration = standaloneConfig(remote);
-  const compiler = webpack(configuration);
+  const folder = join(ROOT, '.cache/desarrollo-solo', basename(remote));
+  const compiler = compilerFor(remote, folder);
   if (!compiler) throw new Error('webpack made no compiler');
-  const files = sirv(configuration.output.path, { dev: true, single: true });
+  const files = sirv(folder, { dev: true, single: true });
   const hot = hotMiddleware(compiler, { log: false });
   // A page of another site may have its own name lead to this machine.
   const names = ['localhost', '127.0.0.1', host];

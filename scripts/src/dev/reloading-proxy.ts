@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sha384 } from '../build/release-file';
 
@@ -14,27 +8,23 @@ const LISTEN = `new EventSource('${EVENTS}').addEventListener('reload', () => lo
 const HASH = sha384(Buffer.from(LISTEN));
 const ELEMENT = `<script crossorigin="anonymous" integrity="${HASH}" src="${SCRIPT}"></script>`;
 
-/** Pages of the product run by themselves only the first scripts that their policy names by hash: here one more. */
-function admitting({ 'content-length': _length, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
-  const policy = String(headers['content-security-policy']);
-  const admitted = policy.replace("'strict-dynamic'", `'strict-dynamic' '${HASH}'`);
-  return { ...headers, 'content-security-policy': admitted };
-}
-
 /** Passes a request on to the server of the product. Its pages get the script that reloads them. */
 export function passOn(incoming: IncomingMessage, answer: ServerResponse, target: string): void {
   const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
   const { method, url = '/' } = incoming;
   const outgoing = request(new URL(url, target), { method, headers }, async (response) => {
-    const status = response.statusCode ?? 502;
-    const runsScripts = /script-src/.test(String(response.headers['content-security-policy']));
-    if (!runsScripts) {
-      answer.writeHead(status, response.headers);
+    const { statusCode = 502, headers: received } = response;
+    const policy = String(received['content-security-policy']);
+    if (!/script-src/.test(policy)) {
+      answer.writeHead(statusCode, received);
       response.pipe(answer);
       return;
     }
+    const { 'content-length': _length, ...others } = received;
     const html = await text(response);
-    answer.writeHead(status, admitting(response.headers));
+    // Pages of the product run by themselves only the first scripts that their policy names by hash: here one more.
+    const admitting = policy.replace("'strict-dynamic'", `'strict-dynamic' '${HASH}'`);
+    answer.writeHead(statusCode, { ...others, 'content-security-policy': admitting });
     // First of all, because the shell closes its page for scripts that it does not know.
     answer.end(html.replace('<head>', `<head>${ELEMENT}`));
   });
@@ -46,18 +36,14 @@ export function passOn(incoming: IncomingMessage, answer: ServerResponse, target
 export function startReloadingProxy(port: number, target: string) {
   const pages = new Set<ServerResponse>();
 
-  const listen = (answer: ServerResponse) => {
+  const server = createServer((incoming, answer) => {
+    if (incoming.url === SCRIPT)
+      return answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(LISTEN);
+    if (incoming.url !== EVENTS) return passOn(incoming, answer, target);
     answer.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     answer.write(':\n\n');
     pages.add(answer);
     answer.on('close', () => pages.delete(answer));
-  };
-
-  const server = createServer((incoming, answer) => {
-    if (incoming.url === EVENTS) listen(answer);
-    else if (incoming.url === SCRIPT)
-      answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(LISTEN);
-    else passOn(incoming, answer, target);
   }).listen(port, process.env.HOST || '127.0.0.1');
 
   return {

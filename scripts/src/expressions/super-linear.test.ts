@@ -21,7 +21,7 @@ function plant(file: string, text: string): void {
 
 /** The command as `npm run lint` runs it, on the planted workspace. */
 function checkExpressions() {
-  const command = join(ROOT, 'scripts/src/check-expressions.ts');
+  const command = join(ROOT, 'scripts/src/check-sources.ts');
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', command, folder], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -1,27 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import {
-  type CallExpression,
-  type NewExpression,
-  type Node,
-  parseSync,
-  type VariableDeclarator,
-  Visitor,
-} from 'oxc-parser';
+import { type CallExpression, type NewExpression, type Node, Visitor } from 'oxc-parser';
 import { analyse } from 'scslre';
-import { TEST } from '../boundaries/rules';
-import { packagesIn, sourcesIn } from '../imports/imports';
-
-interface Expression {
-  file: string;
-  line: number;
-  source: string;
-  flags: string;
-}
-
-export interface SlowExpression extends Expression {
-  text: string;
-}
+import { lineOf, type Problem, type Source, type Values, valuesIn, without } from '../imports/sources';
 
 /** Replaces a part that is known only at run time. It is valid as a character and as a number of repetitions. */
 const UNKNOWN = '1';
@@ -32,90 +11,61 @@ const REASONS = {
   Move: 'a search repeats the quantifier from each character',
 };
 
-/** Texts and expressions that a file gives a name, by their names. */
-type Constants = ReadonlyMap<string, Node>;
-
-function textOf(node: Node | null | undefined, constants: Constants): string | undefined {
-  if (!node) return undefined;
-  if (node.type === 'Literal') {
-    if ('regex' in node) return node.regex.pattern;
-    return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : undefined;
+/** The text of a part of an expression; undefined where it is known only at run time. */
+function textOf(node: Node | undefined, values: Values): string | undefined {
+  const of = (part: Node | undefined) => textOf(part, values);
+  switch (node?.type) {
+    case 'Literal':
+      return 'regex' in node ? node.regex.pattern : String(node.value);
+    case 'Identifier':
+      return textOf(values.get(node.name), without(node.name, values));
+    case 'MemberExpression':
+      return of(node.object);
+    case 'TaggedTemplateExpression':
+      return node.quasi.quasis.map(({ value }) => value.raw).join(UNKNOWN);
+    case 'BinaryExpression':
+      return [node.left, node.right].map((side) => of(side) ?? UNKNOWN).join('');
+    case 'TemplateLiteral': {
+      const inserted = node.expressions.map((one) => of(one) ?? UNKNOWN);
+      return String.raw({ raw: node.quasis.map(({ value }) => value.cooked ?? '') }, ...inserted);
+    }
   }
-  if (node.type === 'Identifier') {
-    const value = constants.get(node.name);
-    return value === node ? undefined : textOf(value, constants);
-  }
-  if (node.type === 'MemberExpression') return textOf(node.object, constants);
-  if (node.type === 'TaggedTemplateExpression') {
-    return node.quasi.quasis.map(({ value }) => value.raw).join(UNKNOWN);
-  }
-  if (node.type === 'BinaryExpression') {
-    const sides = [node.left, node.right].map((side) => textOf(side, constants) ?? UNKNOWN);
-    return sides.join('');
-  }
-  if (node.type !== 'TemplateLiteral') return undefined;
-  const parts = node.quasis.map(({ value }, index) => {
-    const inserted = node.expressions[index];
-    return (value.cooked ?? '') + (inserted ? (textOf(inserted, constants) ?? UNKNOWN) : '');
-  });
-  return parts.join('');
 }
 
-/** Literals, `RegExp` of texts that the file holds, and the `pattern` of schemas. */
-function expressionsOf(file: string, text: string): Expression[] {
-  const { program } = parseSync(file, text);
-  const found: Expression[] = [];
-  const constants = new Map<string, Node>();
-  const built: (() => void)[] = [];
-  const add = (node: Node, source: string, flags: string) =>
-    found.push({ file, line: text.slice(0, node.start).split('\n').length, source, flags });
+/**
+ * The regular expressions whose cost grows faster than their input: literals, `RegExp` of texts that the file holds, and
+ * the `pattern` of schemas. There are no exceptions.
+ */
+export function slowExpressionsOf(source: Source): Problem[] {
+  const found: Problem[] = [];
+  const values = valuesIn(source);
+  const check = (node: Node, expression: string, flags = '') => {
+    const [report] = analyse({ source: expression, flags }).reports;
+    if (!report) return;
+    const cost = report.exponential ? 'exponential' : 'quadratic or worse';
+    const why = `${cost} for many ${JSON.stringify(report.character.pick)}: ${REASONS[report.type]}`;
+    found.push({
+      file: source.file,
+      line: lineOf(source, node.start),
+      text: `/${expression}/${flags}: ${why}`,
+    });
+  };
   const build = (node: CallExpression | NewExpression) => {
     if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
-    const [pattern, flags] = node.arguments;
-    // A constant may be declared below the function that uses it.
-    built.push(() => {
-      const source = textOf(pattern, constants);
-      if (source !== undefined) add(node, source, textOf(flags, constants) ?? '');
-    });
-  };
-  const literal = (node: Node) => {
-    if (node.type === 'Literal' && 'regex' in node) add(node, node.regex.pattern, node.regex.flags);
-  };
-  const declaration = ({ id, init }: VariableDeclarator) => {
-    if (id.type === 'Identifier' && init) constants.set(id.name, init);
-  };
-  const property = (node: Node) => {
-    if (node.type !== 'Property' || node.key.type !== 'Identifier' || node.key.name !== 'pattern') return;
-    if (node.value.type === 'Literal' && typeof node.value.value === 'string')
-      add(node, node.value.value, '');
+    const [expression, flags] = node.arguments.map((one) => textOf(one, values));
+    if (expression !== undefined) check(node, expression, flags);
   };
   new Visitor({
-    Literal: literal,
-    VariableDeclarator: declaration,
-    Property: property,
     CallExpression: build,
     NewExpression: build,
-  }).visit(program);
-  for (const one of built) one();
+    Literal(node) {
+      if ('regex' in node) check(node, node.regex.pattern, node.regex.flags);
+    },
+    Property(node) {
+      const { key, value } = node;
+      if (key.type !== 'Identifier' || key.name !== 'pattern' || value.type !== 'Literal') return;
+      if (typeof value.value === 'string') check(node, value.value);
+    },
+  }).visit(source.program);
   return found;
-}
-
-function problemOf({ source, flags }: Expression): string | undefined {
-  const [report] = analyse({ source, flags }).reports;
-  if (!report) return undefined;
-  const cost = report.exponential ? 'exponential' : 'quadratic or worse';
-  return `${cost} for many ${JSON.stringify(report.character.pick)}: ${REASONS[report.type]}`;
-}
-
-/** The regular expressions of the product, tests left out, whose cost grows faster than their input. */
-export function slowExpressionsIn(root: string): SlowExpression[] {
-  const files = packagesIn(root).flatMap((name) => sourcesIn(join(root, name)));
-  return files.flatMap((path) => {
-    const file = relative(root, path).split(sep).join('/');
-    if (TEST.test(file)) return [];
-    return expressionsOf(file, readFileSync(path, 'utf8')).flatMap((one) => {
-      const text = problemOf(one);
-      return text ? [{ ...one, text }] : [];
-    });
-  });
 }

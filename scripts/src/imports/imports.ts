@@ -1,11 +1,28 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
+import {
+  type CallExpression,
+  type ExportAllDeclaration,
+  type ExportNamedDeclaration,
+  type ImportDeclaration,
+  type ImportExpression,
+  type NewExpression,
+  type Node,
+  type TSImportType,
+  Visitor,
+} from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
-import { type ModuleName, moduleNamesIn } from './module-names';
+import { lineOf, packagesIn, type Source, sourcesIn } from './sources';
 
-/** An import, and what it leads to. */
-export interface Import extends ModuleName {
+/** A place where a file names a module. */
+export interface Import {
+  line: number;
+  /** Undefined where the name is computed while the program runs. */
+  specifier: string | undefined;
+  /** Only a type is imported, so nothing of the module runs. */
+  isType: boolean;
+  /** The file hands it on and does not use it itself. */
+  isExport: boolean;
   /**
    * A file of ours by its path from the root, `npm:<package>` or `node:<module>`. The name of a package of ours alone
    * means that its `exports` do not lead there. Undefined where the import leads to none of these.
@@ -13,32 +30,20 @@ export interface Import extends ModuleName {
   target: string | undefined;
 }
 
-const SOURCE = /\.[cm]?[jt]sx?$/;
-const GENERATED = new Set(['node_modules', 'dist', 'releases', 'test-results']);
+const LOADS_A_MODULE =
+  /^(require(\.resolve)?|import\.meta\.resolve|jest\.(mock|doMock|unmock|requireActual|requireMock|createMockFromModule|unstable_mockModule))$/;
+const BUILDS_A_STATEMENT = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)$/;
+
+function plainText(node: Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
+  return node.quasis[0]?.value.cooked ?? undefined;
+}
 
 const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
   conditionNames: ['import', 'require', 'default'],
 });
-
-/** The folders that `workspaces` of package.json names, patterns such as `remote-*` included. */
-export function packagesIn(root: string): string[] {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    workspaces: string[];
-  };
-  const patterns = workspaces.map((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`));
-  return readdirSync(root).filter(
-    (name) => patterns.some((one) => one.test(name)) && existsSync(join(root, name, 'package.json')),
-  );
-}
-
-export function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return GENERATED.has(entry.name) ? [] : sourcesIn(path);
-    return SOURCE.test(entry.name) ? [path] : [];
-  });
-}
 
 /** Of `@scope/name/part`, the package `@scope/name`. */
 function packageOf(specifier: string): string {
@@ -58,21 +63,66 @@ function targetOf(root: string, file: string, specifier: string, packages: strin
   return installed === target ? target : `npm:${packageOf(installed)}`;
 }
 
-/** What each source of the packages of a workspace imports, by its path from the root. */
-export function importsIn(root: string): Map<string, Import[]> {
+/**
+ * Every way in which a file names a module: imports of values and of types, re-exports, `import()`, `require`,
+ * `new URL(…, import.meta.url)` and the modules that jest replaces. A call that builds a statement, such as
+ * `db.selectFrom(…)`, names kysely: a file that is handed the database imports nothing and uses it all the same.
+ */
+function importsOf(source: Source, root: string, packages: string[]): Import[] {
+  const textOf = ({ start, end }: Node) => source.text.slice(start, end);
+  const imports: Import[] = [];
+  const add = (node: Node, specifier: string | undefined, isType = false, isExport = false) => {
+    const target = specifier && targetOf(root, source.file, specifier, packages);
+    imports.push({ line: lineOf(source, node.end), specifier, isType, isExport, target });
+  };
+  const declaration = (node: ImportDeclaration | ExportAllDeclaration | ExportNamedDeclaration) => {
+    const isExport = node.type !== 'ImportDeclaration';
+    const kind = isExport ? node.exportKind : node.importKind;
+    if (node.source) add(node, node.source.value, kind === 'type', isExport);
+  };
+  const imported = (node: ImportExpression | TSImportType) =>
+    add(node, plainText(node.source), node.type === 'TSImportType');
+  const call = (node: CallExpression | NewExpression) => {
+    const called = textOf(node.callee);
+    const [first, second] = node.arguments;
+    const isUrlHere = called === 'URL' && second && textOf(second) === 'import.meta.url';
+    const named = LOADS_A_MODULE.test(called) || isUrlHere ? plainText(first) : undefined;
+    if (named !== undefined) add(node, named);
+    if (BUILDS_A_STATEMENT.test(called)) add(node, 'kysely');
+  };
+  new Visitor({
+    ImportDeclaration: declaration,
+    ExportAllDeclaration: declaration,
+    ExportNamedDeclaration: declaration,
+    ImportExpression: imported,
+    TSImportType: imported,
+    CallExpression: call,
+    NewExpression: call,
+  }).visit(source.program);
+  return imports;
+}
+
+/**
+ * What each source of the packages of a workspace imports, by its path from the root.
+ * @param look gets each source, for what else is read from it
+ */
+export function importsIn(root: string, look?: (source: Source) => void): Map<string, Import[]> {
   const packages = packagesIn(root);
-  const files = packages.flatMap((name) => sourcesIn(join(root, name)));
-  return new Map(
-    files.map((path) => {
-      const file = relative(root, path).split(sep).join('/');
-      const names = moduleNamesIn(file, readFileSync(path, 'utf8'));
-      return [
-        file,
-        names.map((one) => ({
-          ...one,
-          target: one.specifier && targetOf(root, file, one.specifier, packages),
-        })),
-      ];
-    }),
-  );
+  const imports = new Map<string, Import[]>();
+  for (const source of sourcesIn(root)) {
+    imports.set(source.file, importsOf(source, root, packages));
+    look?.(source);
+  }
+  return imports;
+}
+
+/** Some files or folders with everything that they import, and what that imports. */
+export function closureOf(
+  start: Iterable<string>,
+  next: (one: string) => Iterable<string> | undefined,
+): Set<string> {
+  // A set hands over what is added to it while it is walked.
+  const reached = new Set(start);
+  for (const one of reached) for (const other of next(one) ?? []) reached.add(other);
+  return reached;
 }

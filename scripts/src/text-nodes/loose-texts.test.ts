@@ -18,7 +18,7 @@ const plant = (name: string, text: string) => writeFileSync(join(folder, 'shell/
 
 /** The command as `npm run lint` runs it, on the planted workspace. */
 function checkTextNodes() {
-  const command = join(ROOT, 'scripts/src/check-text-nodes.ts');
+  const command = join(ROOT, 'scripts/src/check-sources.ts');
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', command, folder], {
     cwd: ROOT,
     encoding: 'utf8',

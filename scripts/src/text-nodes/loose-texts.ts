@@ -1,24 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import {
-  type JSXChild,
-  type JSXElement,
-  type JSXFragment,
-  type Node,
-  parseSync,
-  type ReturnStatement,
-  type TSPropertySignature,
-  type VariableDeclarator,
-  Visitor,
-} from 'oxc-parser';
-import { TEST } from '../boundaries/rules';
-import { packagesIn, sourcesIn } from '../imports/imports';
-
-export interface LooseText {
-  file: string;
-  line: number;
-  source: string;
-}
+import { type JSXChild, type JSXElement, type JSXFragment, type Node, Visitor } from 'oxc-parser';
+import { lineOf, type Problem, type Source, type Values, valuesIn, without } from '../imports/sources';
 
 /** The least harmful first. `passed` is a component's own `children`, which are checked where its caller writes them. */
 const TEXTS = ['none', 'passed', 'fixed', 'changing'] as const;
@@ -35,8 +16,12 @@ const FIXED: Rendered = { text: 'fixed', comesAndGoes: false };
 /** Also what is not known, such as a property. */
 const CHANGING: Rendered = { text: 'changing', comesAndGoes: true };
 
-/** The values of a file's constants by name. A property whose type is `ReactElement` has the type as its value. */
-type Values = ReadonlyMap<string, Node>;
+/** What renders a name that has no value in its file. */
+const KNOWN = new Map([
+  ['undefined', ELEMENT],
+  ['cloneElement', ELEMENT],
+  ['children', PASSED],
+]);
 
 const isBlank = (child: JSXChild) =>
   (child.type === 'JSXText' && !child.value.trim()) ||
@@ -58,11 +43,8 @@ function resultOf(node: Node | undefined): Node | undefined {
 }
 
 function together(parts: Rendered[]): Rendered {
-  const worst = Math.max(0, ...parts.map(({ text }) => TEXTS.indexOf(text)));
-  return {
-    text: TEXTS[worst] as Rendered['text'],
-    comesAndGoes: parts.some(({ comesAndGoes }) => comesAndGoes),
-  };
+  const text = TEXTS.findLast((kind) => parts.some((part) => part.text === kind)) ?? 'none';
+  return { text, comesAndGoes: parts.some(({ comesAndGoes }) => comesAndGoes) };
 }
 
 function oneOf(...outcomes: Rendered[]): Rendered {
@@ -75,9 +57,9 @@ function calleeName(node: Node): string {
   return node.type === 'MemberExpression' && 'name' in node.property ? String(node.property.name) : '';
 }
 
-/** The values that are left once a name is looked up: within its own value, it is that of another scope. */
-function without(name: string, values: Values): Values {
-  return new Map([...values].filter(([other]) => other !== name));
+function named(name: string, values: Values): Rendered {
+  const value = values.get(name);
+  return value ? rendered(value, without(name, values)) : (KNOWN.get(name) ?? CHANGING);
 }
 
 const isList = (child: JSXChild) =>
@@ -90,7 +72,6 @@ function rendered(node: Node, values: Values): Rendered {
   switch (node.type) {
     case 'JSXElement':
     case 'TSTypeReference':
-    case 'JSXEmptyExpression':
       return ELEMENT;
     case 'JSXText':
       return FIXED;
@@ -108,17 +89,11 @@ function rendered(node: Node, values: Values): Rendered {
       return node.operator === '&&' ? oneOf(of(node.right)) : oneOf(of(node.left), of(node.right));
     case 'CallExpression': {
       const name = calleeName(node.callee);
-      if (name === 'cloneElement') return ELEMENT;
       const result = resultOf(name === 'map' ? node.arguments[0] : values.get(name));
-      if (result) return oneOf(rendered(result, without(name, values)));
-      return values.get(name)?.type === 'TSTypeReference' ? ELEMENT : name === 'children' ? PASSED : CHANGING;
+      return result ? oneOf(rendered(result, without(name, values))) : named(name, values);
     }
-    case 'Identifier': {
-      if (node.name === 'undefined') return ELEMENT;
-      const value = values.get(node.name);
-      if (value) return rendered(value, without(node.name, values));
-      return node.name === 'children' ? PASSED : CHANGING;
-    }
+    case 'Identifier':
+      return named(node.name, values);
     case 'MemberExpression': {
       const value = node.object.type === 'Identifier' ? values.get(node.object.name) : undefined;
       if (value?.type !== 'ObjectExpression') return isConstantText(node) ? FIXED : CHANGING;
@@ -147,56 +122,35 @@ function looseAmong(children: JSXChild[], isFragment: boolean, values: Values): 
   });
 }
 
-function looseTextsOf(file: string, source: string): LooseText[] {
-  const { program } = parseSync(file, source);
-  const values = new Map<string, Node>();
-  const checks: (() => Node[])[] = [];
+/** Texts that would not survive a translation of the page by the browser. */
+export function looseTextsOf(source: Source): Problem[] {
+  const { file, text, program } = source;
+  if (!file.endsWith('.tsx')) return [];
+  const values = valuesIn(source);
+  const loose: Node[] = [];
   const components: boolean[] = [];
-  const enter = (node: Node) =>
-    void components.push(node.type === 'FunctionDeclaration' && /^[A-Z]/.test(node.id?.name ?? ''));
   const leave = () => void components.pop();
-  const declaration = ({ id, init }: VariableDeclarator) => {
-    if (id.type === 'Identifier' && init) values.set(id.name, init);
-  };
-  const property = ({ key, typeAnnotation }: TSPropertySignature) => {
-    const own = typeAnnotation?.typeAnnotation;
-    const type = own?.type === 'TSFunctionType' ? own.returnType?.typeAnnotation : own;
-    if (key.type !== 'Identifier' || type?.type !== 'TSTypeReference') return;
-    if (calleeName(type.typeName) === 'ReactElement') values.set(key.name, type);
-  };
-  const result = ({ argument }: ReturnStatement) => {
-    if (argument && components.at(-1) && argument.type !== 'JSXFragment')
-      checks.push(() => (isHarmless(rendered(argument, values).text) ? [] : [argument]));
-  };
   const element = ({ type, children }: JSXElement | JSXFragment) =>
-    void checks.push(() => looseAmong(children, type === 'JSXFragment', values));
+    void loose.push(...looseAmong(children, type === 'JSXFragment', values));
   new Visitor({
-    VariableDeclarator: declaration,
-    TSPropertySignature: property,
-    FunctionDeclaration: enter,
+    FunctionDeclaration({ id }) {
+      components.push(/^[A-Z]/.test(id?.name ?? ''));
+    },
     'FunctionDeclaration:exit': leave,
-    FunctionExpression: enter,
-    'FunctionExpression:exit': leave,
-    ArrowFunctionExpression: enter,
+    ArrowFunctionExpression() {
+      components.push(false);
+    },
     'ArrowFunctionExpression:exit': leave,
-    ReturnStatement: result,
+    ReturnStatement({ argument }) {
+      if (!argument || !components.at(-1) || argument.type === 'JSXFragment') return;
+      if (!isHarmless(rendered(argument, values).text)) loose.push(argument);
+    },
     JSXElement: element,
     JSXFragment: element,
   }).visit(program);
-  return checks
-    .flatMap((check) => check())
-    .map(({ start, end }) => ({
-      file,
-      line: source.slice(0, start).split('\n').length,
-      source: source.slice(start, end).trim().replace(/\s+/g, ' '),
-    }));
-}
-
-/** Texts of the product, tests left out, that would not survive a translation of the page by the browser. */
-export function looseTextsIn(root: string): LooseText[] {
-  const files = packagesIn(root).flatMap((name) => sourcesIn(join(root, name)));
-  return files.flatMap((path) => {
-    const file = relative(root, path).split(sep).join('/');
-    return TEST.test(file) || !file.endsWith('.tsx') ? [] : looseTextsOf(file, readFileSync(path, 'utf8'));
+  return loose.map(({ start, end }) => {
+    const found = text.slice(start, end).trim().replace(/\s+/g, ' ');
+    const how = 'wrap the text in an element, or build one string of it and its siblings';
+    return { file, line: lineOf(source, start), text: `${found}: ${how}` };
   });
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { ReproduciblePathsPlugin } from './reproducible-paths';
+import type { Configuration } from 'webpack';
+import { ROOT } from '../workspace';
+import { reproduciblePaths } from './reproducible-paths';
 
 const require = createRequire(import.meta.url);
-const presets = fileURLToPath(new URL('.', import.meta.url));
 
 /** Slow connections get two minutes for a file before it counts as failed. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
@@ -28,34 +27,12 @@ export interface BuildOptions {
   development?: boolean;
 }
 
-/** Two packages of one name, such as a remote and its replacement elsewhere, must not share a cache. */
-function cacheName(root: string, uniqueName: string, development: boolean): string {
-  const folder = createHash('sha256').update(root).digest('hex').slice(0, 8);
-  return `${uniqueName}-${folder}-${development ? 'development' : 'production'}`;
-}
-
-function compressionPlugins(): WebpackPluginInstance[] {
-  return Object.entries(COMPRESSION).map(
-    ([algorithm, extension]) =>
-      new CompressionPlugin({
-        test: /\.(m?js|css|svg|json)$/,
-        algorithm,
-        filename: `[path][base].${extension}`,
-        threshold: COMPRESSED_FROM_BYTES,
-        minRatio: 1,
-      }),
-  );
-}
-
 /** What shell and remotes have in common: sources, file names, minifier, cache. */
-export function baseConfig({
-  root,
-  uniqueName,
-  publicPath,
-  development = false,
-}: BuildOptions): Configuration & { plugins: WebpackPluginInstance[] } {
+export function baseConfig({ root, uniqueName, publicPath, development = false }: BuildOptions) {
+  const mode = development ? 'development' : 'production';
+  const place = createHash('sha256').update(root).digest('hex').slice(0, 8);
   return {
-    mode: development ? 'development' : 'production',
+    mode,
     context: root,
     target: ['web', 'es2022'],
     // The maps are for the service alone, so no file names its map.
@@ -89,7 +66,19 @@ export function baseConfig({
         },
       ],
     },
-    plugins: [new ReproduciblePathsPlugin(), ...(development ? [] : compressionPlugins())],
+    plugins: [
+      reproduciblePaths,
+      ...Object.entries(development ? {} : COMPRESSION).map(
+        ([algorithm, extension]) =>
+          new CompressionPlugin({
+            test: /\.(m?js|css|svg|json)$/,
+            algorithm,
+            filename: `[path][base].${extension}`,
+            threshold: COMPRESSED_FROM_BYTES,
+            minRatio: 1,
+          }),
+      ),
+    ],
     optimization: {
       // With the cache below, code that took over a short constant of another module would keep its earlier value:
       // https://github.com/webpack/webpack/issues/22019, mended in 5.111, which federation 2.9.2 cannot build with.
@@ -101,13 +90,14 @@ export function baseConfig({
     },
     cache: {
       type: 'filesystem',
-      name: cacheName(root, uniqueName, development),
-      cacheDirectory: join(presets, '../../../node_modules/.cache/webpack'),
-      buildDependencies: { presets: [presets] },
+      // Two packages of one name, such as a remote and its replacement elsewhere, must not share a cache.
+      name: `${uniqueName}-${place}-${mode}`,
+      cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
+      buildDependencies: { presets: [`${import.meta.dirname}/`] },
     },
     performance: { hints: false },
     // Federation warns about every manifest whose address is only known at run time, which is all of ours.
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-  };
+  } satisfies Configuration;
 }

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Compilation, Compiler } from 'webpack';
-
-const NAME = 'PagePlugin';
+import { atStage } from './at-stage';
 
 /** The template of the shell's pages. */
 export const SHELL_PAGE = './src/index.html';
@@ -36,36 +34,24 @@ interface PageOptions {
  * Writes a page that runs an entry. Its first scripts include those of the late chunks, because a page without a sign-in
  * needs them. They come before the entry, whose scripts add a policy that refuses later ones.
  */
-export class PagePlugin {
-  constructor(private readonly options: PageOptions) {}
-
-  apply(compiler: Compiler): void {
-    const { filename = 'index.html', template } = this.options;
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        compilation.fileDependencies.add(template);
-        compilation.emitAsset(filename, new compiler.webpack.sources.RawSource(this.#html(compilation)));
-      });
-    });
-  }
-
-  #html(compilation: Compilation): string {
-    const { template, told = {}, entry, publicPath = compilation.outputOptions.publicPath } = this.options;
-    const late = [LATE_PACKAGES, LATE].flatMap((name) => [
-      ...(compilation.namedChunks.get(name)?.files ?? []),
-    ]);
-    const first = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+export function pagePlugin({ template, told = {}, entry, filename = 'index.html', publicPath }: PageOptions) {
+  return atStage('OPTIMIZE_INLINE', (compilation) => {
+    const { namedChunks, entrypoints, outputOptions, compiler } = compilation;
+    const late = [LATE_PACKAGES, LATE].flatMap((name) => [...(namedChunks.get(name)?.files ?? [])]);
+    const first = entrypoints.get(entry)?.getFiles() ?? [];
     const scripts = [...new Set([...late, ...first])].filter(
       (file) => file.endsWith('.js') && !file.includes('.hot-update.'),
     );
-    const elements = scripts.map((file) => `<script defer="defer" src="${publicPath}${file}"></script>`);
-    const lines = readFileSync(template, 'utf8').split('\n');
-    return lines
+    const base = publicPath ?? outputOptions.publicPath;
+    const elements = scripts.map((file) => `<script defer="defer" src="${base}${file}"></script>`);
+    const html = readFileSync(template, 'utf8')
+      .split('\n')
       .map((line) => line.trim())
       .join('')
       .replace(/<%= (\w+) %>/g, (_, name: string) => told[name] ?? '')
       .replace(/<!--.*?-->/gs, '')
       .replace('</head>', () => `${elements.join('')}</head>`);
-  }
+    compilation.fileDependencies.add(template);
+    compilation.emitAsset(filename, new compiler.webpack.sources.RawSource(html));
+  });
 }

@@ -8,14 +8,14 @@ import { ROOT } from '../workspace';
 const PROGRAM = `
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { ReproduciblePathsPlugin } from ${JSON.stringify(join(ROOT, 'scripts/src/webpack/reproducible-paths.ts'))};
+import { reproduciblePaths } from ${JSON.stringify(join(ROOT, 'scripts/src/webpack/reproducible-paths.ts'))};
 
 const shared = { uno: { version: '1.0.0', requiredVersion: '1.0.0', singleton: true, eager: true } };
 webpack({
   context: process.cwd(),
   mode: 'production',
   entry: './index.js',
-  plugins: [new ReproduciblePathsPlugin(), new ModuleFederationPlugin({ name: 'p', shared, dts: false, manifest: false })],
+  plugins: [reproduciblePaths, new ModuleFederationPlugin({ name: 'p', shared, dts: false, manifest: false })],
 }).run((error, stats) => {
   if (error) throw error;
   const { modules } = stats.toJson({ all: false, modules: true, ids: true, orphanModules: true, nestedModules: true });

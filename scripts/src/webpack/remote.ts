@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { FirstScreens, RemoteFacts } from 'shared-domain';
-import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
+import { atStage } from './at-stage';
 import { baseConfig } from './base';
 import { consumed } from './singletons';
 
@@ -11,8 +12,6 @@ import { consumed } from './singletons';
 export const REMOTE_MODULE = './src/remote.tsx';
 
 const FIRST_SCREENS = 'src/first-screens.ts';
-
-type Screens = NonNullable<RemoteFacts['metaData']['screens']>;
 
 /** The scripts of a module that the remote imports on demand. */
 function filesOf({ chunkGroups }: Compilation, module: string): string[] {
@@ -27,45 +26,27 @@ function filesOf({ chunkGroups }: Compilation, module: string): string[] {
  * What a remote states in `src/first-screens.ts`, with the names that its files have in this build; undefined for a
  * remote without that file.
  */
-async function firstScreensOf(root: string, compilation: Compilation): Promise<Screens | undefined> {
+async function firstScreensOf(
+  root: string,
+  compilation: Compilation,
+): Promise<RemoteFacts['metaData']['screens']> {
   const file = join(root, FIRST_SCREENS);
   if (!existsSync(file)) return undefined;
   const { firstScreens } = await import(pathToFileURL(file).href);
-  const stated = Object.entries(firstScreens as FirstScreens);
   return Object.fromEntries(
-    stated.map(([address, { module, calls }]) => [
+    Object.entries(firstScreens as FirstScreens).map(([address, { module, calls }]) => [
       address,
       { ...(calls && { calls: [...calls] }), ...(module && { files: filesOf(compilation, module) }) },
     ]),
   );
 }
 
-const NAME = 'WithoutStatsPlugin';
-const FILE = 'mf-stats.json';
-
-/** Federation writes its statistics beside the manifest, and cannot be told not to. Nothing reads them at run time. */
-class WithoutStatsPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      // Its compressed copies go with it.
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => compilation.deleteAsset(FILE));
-    });
-  }
-}
-
-export interface RemoteOptions {
-  /** Name of the package, such as `remote-asesor`. */
-  name: string;
-  /** Folder of the package. */
-  root: string;
-}
-
 /**
  * Webpack configuration of a remote: one container that exposes `./remote`, no page of its own.
+ * @param options name and folder of the package
  * @example export default remoteConfig({ name: 'remote-asesor', root: import.meta.dirname });
  */
-export function remoteConfig({ name, root }: RemoteOptions): Configuration {
+export function remoteConfig({ name, root }: { name: string; root: string }): Configuration {
   // Federation puts the name into global variables, which have no hyphen.
   const container = name.replaceAll('-', '_');
   const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
@@ -77,7 +58,9 @@ export function remoteConfig({ name, root }: RemoteOptions): Configuration {
     output: { ...base.output, filename, chunkFilename: filename, clean: true },
     plugins: [
       ...base.plugins,
-      new WithoutStatsPlugin(),
+      // Federation writes its statistics next to the manifest, and cannot be told not to. Nothing reads them at run time.
+      // Their compressed copies go with them.
+      atStage('REPORT', (compilation) => compilation.deleteAsset('mf-stats.json')),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

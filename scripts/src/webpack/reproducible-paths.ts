@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import webpack, { type Compilation, type Compiler, type javascript, type Module } from 'webpack';
+import webpack, { type Compiler, type Module } from 'webpack';
+import { ROOT } from '../workspace';
 
-type Parser = javascript.JavascriptParser;
-
-const NAME = 'ReproduciblePathsPlugin';
+const NAME = 'reproducible-paths';
 const BEFORE_WEBPACK = -500;
 const AFTER_WEBPACK = 500;
 const NAME_IN_MAP = /"file":"[^"]*",/;
-const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Federation writes this module for each build, with absolute paths in it and their hash in its name. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
@@ -26,32 +23,6 @@ function stableId(module: Module): string | undefined {
     return identifier.startsWith('container entry') ? 'container' : 'federation';
   const [, provided] = PROVIDED.exec(identifier) ?? [];
   return provided && `provides ${provided}`;
-}
-
-function assignStableIds({ modules, chunkGraph }: Compilation): void {
-  for (const module of modules) {
-    const id = stableId(module);
-    if (id) chunkGraph.setModuleId(module, id);
-  }
-}
-
-/** A source map names its script with a hash of the time before the ids were replaced: the name is left out. */
-function leaveOutNamesInMaps(compilation: Compilation): void {
-  for (const { name, source } of compilation.getAssets()) {
-    if (!name.endsWith('.map')) continue;
-    const text = source.source().toString().replace(NAME_IN_MAP, '');
-    compilation.updateAsset(name, new webpack.sources.RawSource(text));
-  }
-}
-
-/** Webpack would write `import.meta.url` as the path of the file on this machine. */
-function replaceImportMetaUrl(parser: Parser): void {
-  const options = { name: NAME, stage: BEFORE_WEBPACK };
-  parser.hooks.expression.for('import.meta.url').tap(options, (expression) => {
-    const page = new webpack.dependencies.ConstDependency('document.baseURI', expression.range ?? 0);
-    parser.state.module.addPresentationalDependency(page);
-    return true;
-  });
 }
 
 /**
@@ -73,26 +44,33 @@ function hashWithoutFolder(module: Module, folders: readonly string[]): void {
  * Keeps the folder of a clone out of what is built there: a release is named by its bytes, so equal sources have to
  * give equal bytes wherever they lie.
  */
-export class ReproduciblePathsPlugin {
-  apply(compiler: Compiler): void {
-    const folders = [`${compiler.context}/`, WORKSPACE];
-    // Not in the compilations that other plugins start inside this one: their output runs on this machine only.
-    compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
-      const { buildModule, succeedModule, moduleIds, processAssets } = compilation.hooks;
-      for (const type of ['javascript/auto', 'javascript/esm']) {
-        normalModuleFactory.hooks.parser
-          .for(type)
-          .tap(NAME, (parser) => replaceImportMetaUrl(parser as Parser));
-      }
-      // After webpack has asked for a source map of every module.
-      buildModule.tap({ name: NAME, stage: AFTER_WEBPACK }, (module) => {
-        if (stableId(module)) module.useSourceMap = false;
-      });
-      succeedModule.tap(NAME, (module) => hashWithoutFolder(module, folders));
-      // Before webpack numbers the modules that have no id yet.
-      moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, () => assignStableIds(compilation));
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
-      processAssets.tap({ name: NAME, stage }, () => leaveOutNamesInMaps(compilation));
+export function reproduciblePaths(compiler: Compiler): void {
+  const folders = [`${compiler.context}/`, ROOT];
+  // Webpack would write it as the path of the file on this machine.
+  new webpack.DefinePlugin({ 'import.meta.url': 'document.baseURI' }).apply(compiler);
+  // Not in the compilations that other plugins start inside this one: their output runs on this machine only.
+  compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+    const { buildModule, succeedModule, moduleIds, processAssets } = compilation.hooks;
+    // After webpack has asked for a source map of every module.
+    buildModule.tap({ name: NAME, stage: AFTER_WEBPACK }, (module) => {
+      if (stableId(module)) module.useSourceMap = false;
     });
-  }
+    succeedModule.tap(NAME, (module) => hashWithoutFolder(module, folders));
+    // Before webpack numbers the modules that have no id yet.
+    moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, (modules) => {
+      for (const module of modules) {
+        const id = stableId(module);
+        if (id) compilation.chunkGraph.setModuleId(module, id);
+      }
+    });
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
+    // A source map names its script with a hash of the time before the ids were replaced: the name is left out.
+    processAssets.tap({ name: NAME, stage }, (assets) => {
+      for (const [name, source] of Object.entries(assets)) {
+        if (!name.endsWith('.map')) continue;
+        const text = source.source().toString().replace(NAME_IN_MAP, '');
+        compilation.updateAsset(name, new webpack.sources.RawSource(text));
+      }
+    });
+  });
 }

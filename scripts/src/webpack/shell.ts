@@ -1,20 +1,21 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { build } from 'esbuild';
 import { SERVICE_WORKER } from 'shared-domain/second-visit';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { bundled } from '../build/shell-pages';
+import { atStage } from './at-stage';
 import { baseConfig } from './base';
 import {
   LATE_PACKAGES,
-  PagePlugin,
+  pagePlugin,
   RELEASE_PLACE,
   SHELL_PAGE,
   STANDALONE_HOST,
   STANDALONE_PAGE,
 } from './page';
 import { provided } from './singletons';
-import { StyledNamesPlugin } from './styled-names';
+import { nameStyledComponents } from './styled-names';
 
 const require = createRequire(import.meta.url);
 
@@ -33,33 +34,6 @@ const cacheGroups = {
     enforce: true,
   },
 };
-
-const SERVICE_WORKER_PLUGIN = 'ServiceWorkerPlugin';
-
-/**
- * Bundles the service worker apart from the pages. Webpack would put the runtime of federation into it, because that is
- * part of every entry of the shell's configuration.
- */
-class ServiceWorkerPlugin {
-  constructor(private readonly entry: string) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(SERVICE_WORKER_PLUGIN, (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tapPromise({ name: SERVICE_WORKER_PLUGIN, stage }, async () => {
-        const { outputFiles } = await build({
-          entryPoints: [this.entry],
-          bundle: true,
-          minify: true,
-          write: false,
-          target: 'es2022',
-        });
-        const [{ text } = { text: '' }] = outputFiles;
-        compilation.emitAsset(SERVICE_WORKER.slice(1), new webpack.sources.RawSource(text));
-      });
-    });
-  }
-}
 
 /**
  * Webpack configuration of the shell: it knows no remote and provides every singleton.
@@ -89,7 +63,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...base.plugins,
-      new StyledNamesPlugin(),
+      nameStyledComponents,
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -101,10 +75,15 @@ export function shellConfig({ root }: { root: string }): Configuration {
         // What the runtime needs in Node stays out.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new ServiceWorkerPlugin(join(root, 'src/service-worker/service-worker.ts')),
-      new PagePlugin({ template, told, entry: 'shell' }),
+      // Apart from the pages: webpack would put the runtime of federation into it, as into every entry.
+      atStage('ADDITIONAL', async (compilation) => {
+        const entry = join(root, 'src/service-worker/service-worker.ts');
+        const text = await bundled(entry, { minify: true });
+        compilation.emitAsset(SERVICE_WORKER.slice(1), new webpack.sources.RawSource(text));
+      }),
+      pagePlugin({ template, told, entry: 'shell' }),
       // Publishing copies this page into a release and writes into it where its scripts are.
-      new PagePlugin({
+      pagePlugin({
         template,
         told: { ...told, serviceWorker: 'no' },
         entry: 'standalone',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -30,15 +30,9 @@ type Singleton = (typeof SINGLETONS)[number];
  */
 export function installedVersion(name: string, from: string): string {
   const folders = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
-  for (const folder of folders) {
-    try {
-      const { version } = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
-      if (typeof version === 'string') return version;
-    } catch {
-      // Not installed at this level: look one folder up.
-    }
-  }
-  throw new Error(`"${name}" is shared by shell and remotes but is not installed for ${from}`);
+  const file = folders.map((folder) => join(folder, name, 'package.json')).find((one) => existsSync(one));
+  if (!file) throw new Error(`"${name}" is shared by shell and remotes but is not installed for ${from}`);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
 /** `^major.minor.0`: patches of shell and remote may differ, an older minor may not. */
@@ -47,9 +41,13 @@ export function requiredRange(version: string): string {
   return `^${major}.${minor}.0`;
 }
 
-function everySingleton<T>(from: string, entry: (version: string, name: Singleton) => T): Record<string, T> {
+function everySingleton<T>(from: string, more: (name: Singleton) => T) {
   return Object.fromEntries(
-    SINGLETONS.map((name) => [name, entry(installedVersion(name.replace(/\/$/, ''), from), name)]),
+    SINGLETONS.map((name) => {
+      const version = installedVersion(name.replace(/\/$/, ''), from);
+      const requiredVersion = requiredRange(version);
+      return [name, { ...more(name), singleton: true, strictVersion: true, version, requiredVersion }];
+    }),
   );
 }
 
@@ -59,23 +57,11 @@ function everySingleton<T>(from: string, entry: (version: string, name: Singleto
  * @param narrowed files that stand for a library and re-export the part of it that the page shares
  */
 export function provided(from: string, narrowed: Partial<Record<Singleton, string>> = {}) {
-  return everySingleton(from, (version, name) => ({
+  return everySingleton(from, (name) => ({
     ...(narrowed[name] && { import: narrowed[name] }),
-    singleton: true,
-    strictVersion: true,
     eager: !LATE.includes(name),
-    version,
-    requiredVersion: requiredRange(version),
   }));
 }
 
 /** `shared` of a remote: it never carries a copy of its own and states the versions that it needs. */
-export function consumed(from: string) {
-  return everySingleton(from, (version) => ({
-    singleton: true,
-    strictVersion: true,
-    import: false as const,
-    version,
-    requiredVersion: requiredRange(version),
-  }));
-}
+export const consumed = (from: string) => everySingleton(from, () => ({ import: false as const }));

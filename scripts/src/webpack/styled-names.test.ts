@@ -1,15 +1,10 @@
 import { join } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { ROOT } from '../workspace';
-import { styledNames } from './styled-names';
+import { withStyledNames } from './styled-names';
 
 const FILE = join(ROOT, 'shell/src/card.tsx');
 
-/** The code with a name for each of its styled components. */
-function named(code: string, file = FILE): string {
-  const names = styledNames(file, parseSync(file, code).program.body);
-  return names.reduceRight((text, { at, text: name }) => text.slice(0, at) + name + text.slice(at), code);
-}
+const named = (code: string, file = FILE) => withStyledNames(file, code);
 
 const NAME = /\.withConfig\(\{componentId:"(s[\w-]{6})"\}\)/;
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import webpack, { type Compiler, type javascript, type NormalModule } from 'webpack';
 import { ROOT } from '../workspace';
 
-const NAME = 'StyledNamesPlugin';
+const NAME = 'styled-names';
 const NAME_LETTERS = 6;
 
 /** The parts of a syntax tree that matter here; the parsers of webpack and of oxc both write them. */
@@ -15,22 +16,10 @@ type Expression = Node & { name?: string; object?: Expression; callee?: Expressi
 type Declarator = { id: Node & { name?: string }; init?: (Node & { tag?: Expression }) | null };
 type Statement = Node & { declaration?: Statement | null; declarations?: Declarator[] };
 
-/** A text, and where in the code it has to be inserted. */
-export interface Insertion {
-  at: number;
-  text: string;
-}
-
 /** Whether an expression begins with `styled`, as in `styled.div`, `styled(Card)` and `styled.button.attrs({ … })`. */
 function beginsWithStyled({ name, object, callee }: Expression): boolean {
   const inner = object ?? callee;
   return inner ? beginsWithStyled(inner) : name === 'styled';
-}
-
-/** A class name that follows from where a component is declared, the same in every build of these sources. */
-function classNameOf(file: string, component: string): string {
-  const place = `${relative(ROOT, file).split(sep).join('/')}:${component}`;
-  return `s${createHash('sha256').update(place).digest('base64url').slice(0, NAME_LETTERS)}`;
 }
 
 /**
@@ -39,32 +28,37 @@ function classNameOf(file: string, component: string): string {
  * browser.
  * @param statements of the module
  */
-export function styledNames(file: string, statements: readonly unknown[]): Insertion[] {
+function styledNames(file: string, statements: readonly unknown[]) {
   return (statements as Statement[]).flatMap((statement) => {
     const { declarations = [] } = statement.declaration ?? statement;
     return declarations.flatMap(({ id, init }) => {
       if (!id.name || !init?.tag || !beginsWithStyled(init.tag)) return [];
-      return [{ at: init.tag.end, text: `.withConfig({componentId:"${classNameOf(file, id.name)}"})` }];
+      // The same in every build of these sources.
+      const place = `${relative(ROOT, file).split(sep).join('/')}:${id.name}`;
+      const hash = createHash('sha256').update(place).digest('base64url').slice(0, NAME_LETTERS);
+      return [{ at: init.tag.end, text: `.withConfig({componentId:"s${hash}"})` }];
     });
   });
 }
 
+/** The code with the names, for a bundle that webpack does not make. */
+export function withStyledNames(file: string, code: string): string {
+  const names = styledNames(file, parseSync(file, code).program.body);
+  return names.reduceRight((text, { at, text: name }) => text.slice(0, at) + name + text.slice(at), code);
+}
+
 /** Names the styled components of our sources in a bundle. */
-export class StyledNamesPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
-      for (const type of ['javascript/auto', 'javascript/esm']) {
-        normalModuleFactory.hooks.parser.for(type).tap(NAME, (given) => {
-          const parser = given as javascript.JavascriptParser;
-          parser.hooks.program.tap(NAME, ({ body }) => {
-            const module = parser.state.module as NormalModule;
-            if (!module.resource || module.resource.includes('node_modules')) return;
-            for (const { at, text } of styledNames(module.resource, body)) {
-              module.addPresentationalDependency(new webpack.dependencies.ConstDependency(text, at));
-            }
-          });
-        });
-      }
+export function nameStyledComponents({ hooks }: Compiler): void {
+  hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
+    normalModuleFactory.hooks.parser.for('javascript/auto').tap(NAME, (given) => {
+      const parser = given as javascript.JavascriptParser;
+      parser.hooks.program.tap(NAME, ({ body }) => {
+        const module = parser.state.module as NormalModule;
+        if (!module.resource || module.resource.includes('node_modules')) return;
+        for (const { at, text } of styledNames(module.resource, body)) {
+          module.addPresentationalDependency(new webpack.dependencies.ConstDependency(text, at));
+        }
+      });
     });
-  }
+  });
 }

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { TEST } from './boundaries/rules';
+import { violationsOf } from './boundaries/violations';
+import { atMost, print, runCommand } from './command';
+import { slowExpressionsOf } from './expressions/super-linear';
+import { importsIn } from './imports/imports';
+import { type Problem, packagesIn } from './imports/sources';
+import { looseTextsOf } from './text-nodes/loose-texts';
+import { ROOT } from './workspace';
+
+/**
+ * `npm run lint`: imports that cross a boundary, regular expressions that a long input could make slow, and texts that
+ * React cannot update once the browser has translated the page; each with its line and with what to do instead.
+ */
+await runCommand({}, async ({ positionals }) => {
+  const root = resolve(atMost(1, positionals)[0] ?? ROOT);
+  const problems: Problem[] = [];
+  const imports = importsIn(root, (source) => {
+    if (!TEST.test(source.file)) problems.push(...slowExpressionsOf(source), ...looseTextsOf(source));
+  });
+  problems.unshift(...violationsOf(imports, packagesIn(root)));
+  for (const { file, line, text } of problems) print(`${file}:${line} ${text}`);
+  if (problems.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,14 @@
+import type { Compilation, Compiler } from 'webpack';
+
+/** A plugin that changes the files of a build at one of webpack's stages, such as `REPORT`. */
+export function atStage(
+  name: 'ADDITIONAL' | 'OPTIMIZE_INLINE' | 'REPORT',
+  work: (compilation: Compilation) => void | Promise<void>,
+) {
+  return ({ hooks, webpack }: Compiler): void => {
+    const stage = webpack.Compilation[`PROCESS_ASSETS_STAGE_${name}`];
+    hooks.thisCompilation.tap(name, (compilation) =>
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => work(compilation)),
+    );
+  };
+}
