@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { print, runCommand, status } from '../../scripts/src/command';
-import { startPreparedApi } from '../../scripts/src/mount/prepared-api';
-import { startProduct } from '../../scripts/src/mount/product-server';
+import { startPreparedApi } from '../../scripts/src/demonstration/prepared-api';
+import { startProduct } from '../../scripts/src/demonstration/product-server';
 import { ROOT } from '../../scripts/src/workspace';
 import { SHIFTING_SCREENS, shiftOf, WIDTHS } from './feel/shift';
 import { PLACES, typeInto } from './feel/typing';

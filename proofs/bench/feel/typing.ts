@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { STATE_COOKIE } from '../../../scripts/src/mount/prepared-api';
-import { sessionCookies } from '../../../scripts/src/mount/sessions';
+import { STATE_COOKIE } from '../../../scripts/src/demonstration/prepared-api';
+import { sessionCookies } from '../../../scripts/src/demonstration/sessions';
 import { KEYS_SCRIPT, type Keystroke } from './watch-keys';
 
 const CPU_SLOWDOWN = 4;

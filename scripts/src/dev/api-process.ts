@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { isCommandEnding, start } from '../../launch/processes.mjs';
 import { print } from '../command';
-import { ENDS_WITH_PARENT } from '../mount/product-server';
+import { ENDS_WITH_PARENT } from '../demonstration/product-server';
 import { ROOT } from '../workspace';
 
 const SERVER = 'api/src/server.ts';

@@ -14,13 +14,12 @@ import type { RegistryEntry } from 'shared-domain';
 import { CHROMIUM_ARGS, findChromium } from '../../launch/chromium.mjs';
 import { currentBuild } from '../build/current-build';
 import type { Release } from '../build/release-file';
-
+import { startPreparedApi } from '../demonstration/prepared-api';
+import { startProduct } from '../demonstration/product-server';
 import { entryOf, isCurrent, readRegistry } from '../store/registry';
 import { type ReleaseStore, releaseFolder } from '../store/release-store';
 import { bundledApi } from './api-bundle';
 import type { MountPoint } from './plan';
-import { startPreparedApi } from './prepared-api';
-import { startProduct } from './product-server';
 
 export interface MountableRelease {
   about: Release;

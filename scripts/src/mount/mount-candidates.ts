@@ -1,4 +1,5 @@
 import type { Finding } from '../check/finding';
+import { SignInError } from '../demonstration/sessions';
 import type { ReleaseStore } from '../store/release-store';
 import type { MountCandidate, MountEnvironment } from './environment';
 import { mountFindings, unreachedScreens } from './findings';
@@ -6,7 +7,6 @@ import { lookAtNeighbours } from './neighbours';
 import type { Observation, Tour } from './observation';
 import { PAGES, ROUNDS } from './plan';
 import { openRolePage } from './role-page';
-import { SignInError } from './sessions';
 import { tour } from './tour';
 
 /** Everything that was seen of candidates that shared a page. */

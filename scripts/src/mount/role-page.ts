@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import type { PreparedState } from 'shared-domain';
+import { STATE_COOKIE } from '../demonstration/prepared-api';
+import { sessionCookies } from '../demonstration/sessions';
 import type { MountEnvironment } from './environment';
 import type { ConsoleError, ErrorReport, Stuck } from './observation';
 import type { PageProbe } from './page';
 import type { Look } from './page/screen';
 import { HASTE, HEIGHT, LIFE, NEUTRAL, PATIENCE, WIDTHS } from './plan';
-import { STATE_COOKIE } from './prepared-api';
-import { sessionCookies } from './sessions';
 
 const REPORTS = '/api/telemetria';
 const PROBE = fileURLToPath(new URL('./page/index.ts', import.meta.url));

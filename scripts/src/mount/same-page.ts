@@ -32,7 +32,7 @@ type AcceptedPages = Record<string, AcceptedPage>;
  * @param browser its version
  */
 export function circumstancesOf(browser: string, root = ROOT): string {
-  const review = ['scripts/src/mount', 'scripts/launch/chromium.mjs'];
+  const review = ['scripts/src/demonstration', 'scripts/src/mount', 'scripts/launch/chromium.mjs'];
   // The hashes of `release.json` leave the pages out.
   const shell = ['release.json', 'index.html', 'login.html'].map((file) => `shell/dist/${file}`);
   return `${browser} ${hashOfSources([...API_SOURCES, ...review, ...shell], root)}`;
