@@ -1,70 +1,44 @@
-import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { answerInState, isPreparedState, type PreparedState, REFUSED_WITH } from 'shared-domain';
-
-/** The cookie by which a page asks for a state. Scripts cannot read it. */
-export const STATE_COOKIE = 'estado-preparado';
+import type { BrowserContext, Route } from 'playwright-core';
+import { answerInState, type PreparedState, REFUSED_WITH } from 'shared-domain';
 
 /** Late enough to look at a screen before its data are there. */
 const LATE_MS = 400;
 
-export interface PreparedApi {
-  url: string;
-  stop(): Promise<void>;
-}
+/** Signing out and reports are as always. */
+const isPrepared = ({ pathname }: URL) =>
+  pathname.startsWith('/api/') && !/\/(logout|telemetria)$/.test(pathname);
 
-/** Signing in and out, and reports, are as always. */
-function stateOf({ headers, url = '' }: IncomingMessage): PreparedState | undefined {
-  const isPrepared = url.startsWith('/api/') && headers.authorization && !/\/(logout|telemetria)$/.test(url);
-  const state = new RegExp(`${STATE_COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
-  return isPrepared && isPreparedState(state) ? state : undefined;
+async function answer(route: Route, state: PreparedState, lateMs: number): Promise<void> {
+  const request = route.request();
+  // Signing in is as always as well.
+  if (!request.headers().authorization) return route.continue();
+  if (state === 'sin-conexion') return route.abort();
+  const status = REFUSED_WITH[state];
+  if (status) {
+    const json = { type: 'about:blank', title: 'Error', status, message: 'Error preparado.' };
+    return route.fulfill({ status, contentType: 'application/problem+json', json });
+  }
+  if (state === 'lento') await delay(lateMs, undefined, { ref: false });
+  if (request.method() !== 'GET') return route.continue();
+  const response = await route.fetch();
+  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+  return route.fulfill({ response, json: answerInState(state, await response.json()) });
 }
 
 /**
- * A proxy of the product that answers calls of the API in the state that the page asks for.
+ * Answers the calls of the pages of a context in a state, until it is called without one.
  * @param lateMs how long an answer takes in the state `lento`
  */
-export async function startPreparedApi(product: string, lateMs = LATE_MS): Promise<PreparedApi> {
-  // A kept connection may be closed by the product at the moment when it is used again.
-  const agent = new Agent({ keepAlive: false });
-
-  const answer = async (incoming: IncomingMessage, reply: ServerResponse) => {
-    const state = stateOf(incoming);
-    const status = state && REFUSED_WITH[state];
-    if (state === 'sin-conexion') return void incoming.socket.destroy();
-    if (status) {
-      const problem = { type: 'about:blank', title: 'Error', status, message: 'Error preparado.' };
-      return void reply
-        .writeHead(status, { 'Content-Type': 'application/problem+json' })
-        .end(JSON.stringify(problem));
-    }
-    if (state === 'lento') await delay(lateMs, undefined, { ref: false });
-    const { method = 'GET', url = '/' } = incoming;
-    const { 'if-none-match': _tag, ...headers } = incoming.headers;
-    if (state) headers['accept-encoding'] = 'identity';
-    const outgoing = request(new URL(url, product), { method, headers, agent }, async (answered) => {
-      if (!state || method !== 'GET' || !answered.headers['content-type']?.includes('json')) {
-        reply.writeHead(answered.statusCode ?? 502, answered.headers);
-        return void answered.pipe(reply);
-      }
-      const body = JSON.stringify(answerInState(state, await json(answered)));
-      const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answered.headers;
-      reply.writeHead(answered.statusCode ?? 502, kept).end(body);
-    });
-    outgoing.on('error', () => reply.destroy());
-    incoming.pipe(outgoing);
-  };
-
-  const server = createServer((incoming, reply) => void answer(incoming, reply).catch(() => reply.destroy()));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+export async function answerIn(
+  context: BrowserContext,
+  state: PreparedState | undefined,
+  lateMs = LATE_MS,
+): Promise<void> {
+  // The browser keeps no cache while any call is routed.
+  await context.unroute(isPrepared);
+  if (!state) return;
+  // The page may have left in the meantime.
+  const giveUp = (route: Route) => route.abort().catch(() => undefined);
+  await context.route(isPrepared, (route) => answer(route, state, lateMs).catch(() => giveUp(route)));
 }

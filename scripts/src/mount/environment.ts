@@ -14,7 +14,6 @@ import type { RegistryEntry } from 'shared-domain';
 import { CHROMIUM_ARGS, findChromium } from '../../launch/chromium.mjs';
 import { currentBuild } from '../build/current-build';
 import type { Release } from '../build/release-file';
-import { startPreparedApi } from '../demonstration/prepared-api';
 import { startProduct } from '../demonstration/product-server';
 import { entryOf, isCurrent, readRegistry } from '../store/registry';
 import { type ReleaseStore, releaseFolder } from '../store/release-store';
@@ -81,9 +80,7 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
     const data = { DATA_DIR: join(folder, 'datos'), RELEASES_DIR: releasesDir };
     const product = await startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
     ends.push(() => product.stop('SIGKILL'));
-    const api = await startPreparedApi(product.url);
-    ends.push(api.stop);
-    return api.url;
+    return product.url;
   };
   const launch = async () => {
     // Imported only here: the driver of the browser takes as long as all other imports of a command.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import type { PreparedState } from 'shared-domain';
-import { STATE_COOKIE } from '../demonstration/prepared-api';
+import { answerIn } from '../demonstration/prepared-api';
 import { sessionCookies } from '../demonstration/sessions';
 import type { MountEnvironment } from './environment';
 import type { ConsoleError, ErrorReport, Stuck } from './observation';
@@ -115,8 +115,7 @@ export async function openRolePage(
     leave: () => ask('open', NEUTRAL, HASTE),
     width: () => page.viewportSize()?.width ?? 0,
     resize: (width) => page.setViewportSize({ width, height: HEIGHT }),
-    answerIn: (state) =>
-      context.addCookies([{ name: STATE_COOKIE, value: state ?? 'normal', url, httpOnly: true }]),
+    answerIn: (state) => answerIn(context, state),
     // A page in an endless loop does not close by itself; the browser ends with the review.
     close: () => Promise.race([context.close(), delay(1000, undefined, { ref: false })]),
   };
