@@ -25,62 +25,52 @@ export interface Moments {
   after: Trace;
 }
 
-type Words = readonly [problem: (leftover: Pick<Leftover, 'count' | 'detail'>) => string, fix: string];
-
 const CLEAN_UP = 'Deshágalo en la función que devuelve el efecto (return () => …).';
 const TIMER =
   'Deténgalo en la función que devuelve el efecto (clearTimeout, clearInterval, cancelAnimationFrame).';
 
-export const LEFTOVERS: Record<Leftover['what'], Words> = {
-  setTimeout: [({ count }) => `${count} setTimeout en espera`, TIMER],
-  setInterval: [({ count }) => `${count} setInterval en marcha`, TIMER],
-  requestAnimationFrame: [({ count }) => `${count} requestAnimationFrame en espera`, TIMER],
-  requestIdleCallback: [({ count }) => `${count} requestIdleCallback en espera`, TIMER],
+/** What a remote leaves behind, in words, and how its author mends it. */
+export const LEFTOVERS: Record<Leftover['what'], readonly [problem: string, fix: string]> = {
+  setTimeout: ['{count} setTimeout en espera', TIMER],
+  setInterval: ['{count} setInterval en marcha', TIMER],
+  requestAnimationFrame: ['{count} requestAnimationFrame en espera', TIMER],
+  requestIdleCallback: ['{count} requestIdleCallback en espera', TIMER],
   addEventListener: [
-    ({ count, detail }) => `${count} oyentes de ${detail}`,
+    '{count} oyentes de {detail}',
     'Quítelo con removeEventListener en la función que devuelve el efecto.',
   ],
   observer: [
-    ({ count, detail }) => `${count} ${detail} que siguen observando`,
+    '{count} {detail} que siguen observando',
     'Llame a disconnect() en la función que devuelve el efecto.',
   ],
   connection: [
-    ({ count, detail }) => `${count} ${detail} sin cerrar`,
+    '{count} {detail} sin cerrar',
     'Ciérrelo (close o terminate) en la función que devuelve el efecto.',
   ],
   element: [
-    ({ count, detail }) => `${count} elementos <${detail}> en la página`,
+    '{count} elementos <{detail}> en la página',
     'Use styled-components; lo que agregue a la página, quítelo al salir.',
   ],
   objectUrl: [
-    ({ count }) => `${count} direcciones de URL.createObjectURL`,
+    '{count} direcciones de URL.createObjectURL',
     'Llame a URL.revokeObjectURL cuando ya no se usen.',
   ],
-  watchPosition: [({ count }) => `${count} watchPosition en marcha`, CLEAN_UP],
-  global: [
-    ({ detail }) => `variables globales: ${detail}`,
-    'Guárdelas en un módulo o en el estado, no en window.',
-  ],
+  watchPosition: ['{count} watchPosition en marcha', CLEAN_UP],
+  global: ['variables globales: {detail}', 'Guárdelas en un módulo o en el estado, no en window.'],
   builtIn: [
-    ({ detail }) => `funciones del navegador cambiadas: ${detail}`,
+    'funciones del navegador cambiadas: {detail}',
     'No cambie prototipos ni funciones del navegador: son de todas las pantallas.',
   ],
-  attribute: [
-    ({ detail }) => `la página cambiada: ${detail}`,
-    'Deje html, body y sus manejadores como estaban al salir.',
-  ],
-  storage: [
-    ({ detail }) => `cada vez más datos guardados: ${detail}`,
-    'Use una clave fija, o borre lo guardado al salir.',
-  ],
-  styles: [({ count }) => `${count} reglas o hojas de estilo`, 'Use styled-components.'],
-  bodyChildren: [({ count }) => `${count} elementos en body`, CLEAN_UP],
+  attribute: ['la página cambiada: {detail}', 'Deje html, body y sus manejadores como estaban al salir.'],
+  storage: ['cada vez más datos guardados: {detail}', 'Use una clave fija, o borre lo guardado al salir.'],
+  styles: ['{count} reglas o hojas de estilo', 'Use styled-components.'],
+  bodyChildren: ['{count} elementos en body', CLEAN_UP],
   nodes: [
-    ({ count }) => `${count} elementos que nadie muestra y que siguen en memoria`,
+    '{count} elementos que nadie muestra y que siguen en memoria',
     'Busque una variable de módulo, un oyente o una promesa que guarde elementos o componentes.',
   ],
   heap: [
-    ({ count }) => `${count} kB de memoria que no se liberan`,
+    '{count} kB de memoria que no se liberan',
     'Busque una variable de módulo que crece cada vez que se muestra la pantalla.',
   ],
 };
