@@ -2,12 +2,12 @@ import type { CDPSession } from 'playwright-core';
 import type { Leftover } from './observation';
 import type { RegistrationKind } from './page/registrations';
 import type { Look } from './page/screen';
-import type { Surroundings } from './page/surroundings';
+import type { surroundings } from './page/surroundings';
 import { HASTE, NEUTRAL, ROUNDS, TOLERATED } from './plan';
 import type { RolePage } from './role-page';
 
 /** A page at a moment when no remote is on it. */
-export interface Trace extends Surroundings {
+export interface Trace extends Awaited<ReturnType<typeof surroundings>> {
   registrations: Record<string, number>;
   /** Elements that are kept alive, on the page or off it. */
   nodes: number;

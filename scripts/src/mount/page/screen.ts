@@ -37,37 +37,29 @@ const wait = window.setTimeout.bind(window);
 /** Ends after the page was drawn and the timers that were due have run. */
 const nextFrame = () => new Promise<void>((resolve) => void draw(() => void wait(resolve)));
 
-let pendingCalls = 0;
-const loadingScripts = new Set<HTMLScriptElement>();
+const calls = new Set<unknown>();
+/** Scripts whose code has arrived or failed. */
+const loaded = new WeakSet<EventTarget>();
 
-const pendingRequests = () =>
-  pendingCalls + [...loadingScripts].filter(({ isConnected }) => isConnected).length;
+function isWaiting(): boolean {
+  const isLoading = (one: HTMLScriptElement) => one.src && !one.noModule && !loaded.has(one);
+  return calls.size > 0 || [...document.scripts].some(isLoading);
+}
 
-/** Counts calls and scripts, so that a screen is looked at after its code and its data have arrived. */
-export function countRequests(): void {
-  const end = () => {
-    pendingCalls -= 1;
-  };
+/** Notes calls and scripts, so that a screen is looked at after its code and its data have arrived. */
+export function noteRequests(): void {
   replace(XMLHttpRequest.prototype, 'send', (call, given, self) => {
-    pendingCalls += 1;
-    (self as XMLHttpRequest).addEventListener('loadend', end);
+    calls.add(self);
+    (self as XMLHttpRequest).addEventListener('loadend', () => calls.delete(self));
     return call(given);
   });
   replace(window, 'fetch', (call, given) => {
-    pendingCalls += 1;
-    return (call(given) as Promise<Response>).finally(end);
+    const answer = call(given) as Promise<Response>;
+    calls.add(answer);
+    return answer.finally(() => calls.delete(answer));
   });
-  const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
-  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
-    ...source,
-    set(this: HTMLScriptElement, address: string) {
-      loadingScripts.add(this);
-      const loaded = () => void loadingScripts.delete(this);
-      this.addEventListener('load', loaded);
-      this.addEventListener('error', loaded);
-      source?.set?.call(this, address);
-    },
-  });
+  for (const type of ['load', 'error'])
+    document.addEventListener(type, ({ target }) => target && loaded.add(target), true);
 }
 
 const area = () => document.querySelector('main#contenido') ?? document.querySelector('main');
@@ -107,11 +99,11 @@ export async function lookOnceQuiet(patience?: Patience): Promise<Look> {
   while (performance.now() < deadline && quiet < patience.quietFrames) {
     changes = 0;
     await nextFrame();
-    const isQuiet = changes === 0 && pendingRequests() === 0 && !document.querySelector(BUSY);
+    const isQuiet = changes === 0 && !isWaiting() && !document.querySelector(BUSY);
     quiet = isQuiet && (firstVisible(HEADINGS) || firstVisible('[data-failure]')) ? quiet + 1 : 0;
   }
   watcher.disconnect();
-  return look(pendingRequests() > 0 || changes > 0);
+  return look(isWaiting() || changes > 0);
 }
 
 function look(isRestless: boolean): Look {

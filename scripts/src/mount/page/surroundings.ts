@@ -1,19 +1,8 @@
-/** Parts of the page that a remote could change, each list as names. */
-export interface Surroundings {
-  globals: string[];
-  /** Functions of the browser that are other functions by now, such as `Array.prototype.map`. */
-  builtIns: string[];
-  /** Attributes of html and body, and handlers such as `window.onresize`. */
-  attributes: string[];
-  storage: string[];
-  styles: number;
-  bodyChildren: number;
-}
-
 type Members = Map<PropertyKey, unknown>;
 
-let original = new Map<object, Members>();
-let labels = new Map<object, string>();
+/** The functions of the browser as they were, by their owners. */
+let original = new Map<object, { label: string; before: Members }>();
+/** Those that are other functions by now, by names such as `Array.prototype.map`. */
 const changed = new Map<string, unknown>();
 
 function membersOf(owner: object): Members {
@@ -31,23 +20,17 @@ function functionsOfWindow(names: RegExp): [name: string, value: { prototype?: o
     .map(([name, { value }]) => [name, value]);
 }
 
-/** Objects of the browser whose members are functions: `Math`, `Array`, `Array.prototype`, `history` and so on. */
-function builtInOwners(): Map<object, string> {
-  const named = { history, navigator, console, document, JSON, Math, Reflect };
-  const owners = new Map<object, string>(Object.entries(named).map(([name, owner]) => [owner, name]));
-  for (const [name, value] of functionsOfWindow(/^[A-Z]/)) {
-    owners.set(value, name);
-    if (value.prototype) owners.set(value.prototype, `${name}.prototype`);
-  }
-  return owners;
-}
-
-/** Keeps the functions of the browser as they are now, to compare them later. */
+/** Keeps the functions of the browser as they are now, to compare them later: those of `Math`, `Array` and so on. */
 export function rememberSurroundings(): void {
-  labels = builtInOwners();
-  original = new Map([...labels.keys()].map((owner) => [owner, membersOf(owner)]));
-  labels.set(window, 'window');
-  original.set(window, new Map(functionsOfWindow(/^[a-z]/)));
+  original = new Map();
+  const keep = (label: string, owner: object) => original.set(owner, { label, before: membersOf(owner) });
+  const objects = { history, navigator, console, document, JSON, Math, Reflect };
+  for (const [name, owner] of Object.entries(objects)) keep(name, owner);
+  for (const [name, value] of functionsOfWindow(/^[A-Z]/)) {
+    keep(name, value);
+    if (value.prototype) keep(`${name}.prototype`, value.prototype);
+  }
+  original.set(window, { label: 'window', before: new Map(functionsOfWindow(/^[a-z]/)) });
 }
 
 /** The function that now has a name that {@link surroundings} returned. */
@@ -57,9 +40,9 @@ export function builtInNamed(wanted: string): unknown {
 
 function changedBuiltIns(): string[] {
   changed.clear();
-  for (const [owner, before] of original) {
+  for (const [owner, { label, before }] of original) {
     const now = membersOf(owner);
-    const nameOf = (name: PropertyKey) => `${labels.get(owner)}.${String(name)}`;
+    const nameOf = (name: PropertyKey) => `${label}.${String(name)}`;
     for (const [name, value] of before) {
       if (now.get(name) !== value) changed.set(nameOf(name), now.get(name));
     }
@@ -106,11 +89,13 @@ function rulesOf(sheet: CSSStyleSheet): number {
   }
 }
 
-export async function surroundings(): Promise<Surroundings> {
+/** Parts of the page that a remote could change, each list as names. */
+export async function surroundings() {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   return {
     globals: Object.getOwnPropertyNames(window),
     builtIns: changedBuiltIns(),
+    /** Also handlers such as `window.onresize`. */
     attributes: [...attributesOf(document.documentElement), ...attributesOf(document.body), ...handlers()],
     storage: await storageKeys(),
     styles: sheets.reduce((sum, sheet) => sum + 1 + rulesOf(sheet), 0),
