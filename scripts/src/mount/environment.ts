@@ -9,7 +9,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import type { RegistryEntry } from 'shared-domain';
 import { CHROMIUM_ARGS, findChromium } from '../../launch/chromium.mjs';
 import { currentBuild } from '../build/current-build';
@@ -20,15 +19,10 @@ import { type ReleaseStore, releaseFolder } from '../store/release-store';
 import { bundledApi } from './api-bundle';
 import type { MountPoint } from './plan';
 
-export interface MountableRelease {
-  about: Release;
-  /** The folder of the candidate, or the address of its manifest on another origin. */
-  location: string;
-}
-
 /** A release and the remote in whose place it is mounted. */
 export interface MountCandidate {
-  release: MountableRelease;
+  /** Its location is a folder, or the address of its manifest on another origin. */
+  release: { about: Release; location: string };
   /** With the accounts that are mounted. */
   mountPoint: MountPoint;
   /** Screens that accounts opened which are not mounted again. */
@@ -37,44 +31,24 @@ export interface MountCandidate {
 }
 
 /** A running product with a registry of its own, and a browser that opens it. */
-export interface MountEnvironment {
-  url: string;
-  browser: Browser;
-  /** Registers candidates and the remotes that are live; returns the whole registry. */
-  register(live: ReleaseStore, candidates: readonly MountCandidate[]): Record<string, RegistryEntry>;
-  close(): Promise<void>;
-}
+export type MountEnvironment = Awaited<ReturnType<typeof openMountEnvironment>>;
 
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-
-/**
- * Does something when this process ends by itself or by a signal: Ctrl+C, a terminal that closes.
- * @param work must be done when it returns
- * @returns call it when there is nothing left to do
- */
-function whenProcessEnds(work: () => void): () => void {
-  const ends = Object.entries(SIGNALS).map(([signal, code]) => [signal, () => process.exit(code)] as const);
-  process.on('exit', work);
-  for (const [signal, end] of ends) process.on(signal, end);
-  return () => {
-    process.off('exit', work);
-    for (const [signal, end] of ends) process.off(signal, end);
-  };
-}
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /** Starts server and browser, with demonstration data and a registry in a folder that is removed afterwards. */
-export async function openMountEnvironment(executablePath: string): Promise<MountEnvironment> {
+export async function openMountEnvironment(executablePath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'montaje-'));
   const releasesDir = join(folder, 'versiones');
   mkdirSync(releasesDir);
   const store: ReleaseStore = { releasesDir, registry: join(releasesDir, 'remotes.json') };
   const ends: (() => Promise<void>)[] = [];
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const letGo = whenProcessEnds(remove);
+  // Also with Ctrl+C, or when the terminal closes.
+  process.on('exit', remove);
+  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code));
   const close = async () => {
     await Promise.all(ends.splice(0).map((end) => end()));
     remove();
-    letGo();
   };
   const start = async () => {
     const data = { DATA_DIR: join(folder, 'datos'), RELEASES_DIR: releasesDir };
@@ -91,17 +65,24 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
     ends.push(() => browser.close());
     return browser;
   };
-  const [url, browser] = await Promise.allSettled([start(), launch()]);
-  if (url.status === 'fulfilled' && browser.status === 'fulfilled') {
-    const register: MountEnvironment['register'] = (live, candidates) =>
+  const started = [start(), launch()] as const;
+  try {
+    const [url, browser] = await Promise.all(started);
+    const register = (live: ReleaseStore, candidates: readonly MountCandidate[]) =>
       registerCandidates(store, live, candidates);
-    return { url: url.value, browser: browser.value, register, close };
+    return { url, browser, register, close };
+  } catch (error) {
+    await Promise.allSettled(started);
+    await close();
+    throw error;
   }
-  await close();
-  throw url.status === 'rejected' ? url.reason : (browser as PromiseRejectedResult).reason;
 }
 
-/** Makes symbolic links instead of copies, so that the reviewed files are those that will be served. */
+/**
+ * Registers candidates and the remotes that are live. Makes symbolic links instead of copies, so that the reviewed files
+ * are those that will be served.
+ * @returns the whole registry
+ */
 function registerCandidates(
   store: ReleaseStore,
   live: ReleaseStore,
@@ -146,11 +127,10 @@ export function startEarly(root: string, { registry }: ReleaseStore): Mount {
 /** Closes what was started after some work, whether the work used it or not. */
 export async function withMount<T>(mount: Mount, work: (mount: Mount) => Promise<T>): Promise<T> {
   // A failed start is an error of the work that waits for it.
-  mount?.catch(() => undefined);
+  const started = mount?.catch(() => undefined);
   try {
     return await work(mount);
   } finally {
-    const environment = await mount?.catch(() => undefined);
-    await environment?.close();
+    await (await started)?.close();
   }
 }

@@ -1,8 +1,8 @@
 import { isRemoteFailureKind } from 'shared-domain';
 import type { Finding } from '../check/finding';
-import { LEFTOVERS } from './leaves-no-trace';
+import { LEFTOVERS } from './leftovers';
 import type { Observation, Seen } from './observation';
-import { FRAMED, ROUNDS, STATES, WIDTHS } from './plan';
+import { EARLY, FRAMED, ROUNDS, WIDTHS } from './plan';
 import {
   brokenScreens,
   consoleErrors,
@@ -87,7 +87,7 @@ const FINDINGS: readonly Row[] = [
     kind: 'no-heading',
     when: ({ seen }) =>
       brokenScreens(
-        seen.filter(({ state }) => !(state && STATES[state]?.isEarly)),
+        seen.filter(({ state }) => state !== EARLY),
         'No muestra ningún título {where}.',
         ({ look }) => !look.heading && !look.isBlank,
       ),

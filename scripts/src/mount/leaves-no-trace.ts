@@ -1,6 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import type { Leftover } from './observation';
-import type { RegistrationKind } from './page/registrations';
+import type { Leftover } from './leftovers';
 import type { Look } from './page/screen';
 import type { surroundings } from './page/surroundings';
 import { HASTE, NEUTRAL, ROUNDS, TOLERATED } from './plan';
@@ -25,56 +24,6 @@ export interface Moments {
   after: Trace;
 }
 
-const CLEAN_UP = 'Deshágalo en la función que devuelve el efecto (return () => …).';
-const TIMER =
-  'Deténgalo en la función que devuelve el efecto (clearTimeout, clearInterval, cancelAnimationFrame).';
-
-/** What a remote leaves behind, in words, and how its author mends it. */
-export const LEFTOVERS: Record<Leftover['what'], readonly [problem: string, fix: string]> = {
-  setTimeout: ['{count} setTimeout en espera', TIMER],
-  setInterval: ['{count} setInterval en marcha', TIMER],
-  requestAnimationFrame: ['{count} requestAnimationFrame en espera', TIMER],
-  requestIdleCallback: ['{count} requestIdleCallback en espera', TIMER],
-  addEventListener: [
-    '{count} oyentes de {detail}',
-    'Quítelo con removeEventListener en la función que devuelve el efecto.',
-  ],
-  observer: [
-    '{count} {detail} que siguen observando',
-    'Llame a disconnect() en la función que devuelve el efecto.',
-  ],
-  connection: [
-    '{count} {detail} sin cerrar',
-    'Ciérrelo (close o terminate) en la función que devuelve el efecto.',
-  ],
-  element: [
-    '{count} elementos <{detail}> en la página',
-    'Use styled-components; lo que agregue a la página, quítelo al salir.',
-  ],
-  objectUrl: [
-    '{count} direcciones de URL.createObjectURL',
-    'Llame a URL.revokeObjectURL cuando ya no se usen.',
-  ],
-  watchPosition: ['{count} watchPosition en marcha', CLEAN_UP],
-  global: ['variables globales: {detail}', 'Guárdelas en un módulo o en el estado, no en window.'],
-  builtIn: [
-    'funciones del navegador cambiadas: {detail}',
-    'No cambie prototipos ni funciones del navegador: son de todas las pantallas.',
-  ],
-  attribute: ['la página cambiada: {detail}', 'Deje html, body y sus manejadores como estaban al salir.'],
-  storage: ['cada vez más datos guardados: {detail}', 'Use una clave fija, o borre lo guardado al salir.'],
-  styles: ['{count} reglas o hojas de estilo', 'Use styled-components.'],
-  bodyChildren: ['{count} elementos en body', CLEAN_UP],
-  nodes: [
-    '{count} elementos que nadie muestra y que siguen en memoria',
-    'Busque una variable de módulo, un oyente o una promesa que guarde elementos o componentes.',
-  ],
-  heap: [
-    '{count} kB de memoria que no se liberan',
-    'Busque una variable de módulo que crece cada vez que se muestra la pantalla.',
-  ],
-};
-
 const added = (before: readonly string[], after: readonly string[]) =>
   after.filter((one) => !before.includes(one));
 
@@ -91,7 +40,7 @@ function registered({ before, after }: Moments): Leftover[] {
     const [what, detail = '', site = ''] = key.split('\n');
     const count = now - (before.registrations[key] ?? 0);
     if (count <= (site ? TOLERATED.placed : TOLERATED.unplaced)) return [];
-    return [{ what: what as RegistrationKind, detail, ...(site && { site }), count }];
+    return [{ what: what as Leftover['what'], detail, ...(site && { site }), count }];
   });
 }
 
@@ -179,21 +128,17 @@ async function replacedBy(folder: string, devtools: CDPSession, names: readonly 
   return own;
 }
 
-interface Rounds {
-  paths: readonly string[];
-  /** The page before the remote was ever on it. */
-  untouched: Trace;
-  remote: string;
-  /** Address below which its files are. */
-  folder: string;
-  /** Gets each look at a screen. */
-  note(path: string, look: Look): void;
-}
-
-/** Shows the screens of a remote in turn, leaves it after each, and compares the page before and afterwards. */
+/**
+ * Shows the screens of a remote in turn, leaves it after each, and compares the page before and afterwards.
+ * @param untouched the page before the remote was ever on it
+ * @param note gets each look at a screen
+ */
 export async function leftBehind(
   rolePage: RolePage,
-  { paths, untouched, remote, folder, note }: Rounds,
+  { remote, folder }: { remote: string; folder: string },
+  paths: readonly string[],
+  untouched: Trace,
+  note: (path: string, look: Look) => void,
 ): Promise<Leftover[]> {
   let round = 0;
   const comeAndGo = async (rounds: number) => {

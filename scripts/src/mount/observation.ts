@@ -1,6 +1,6 @@
 import type { PreparedState } from 'shared-domain';
+import type { Leftover } from './leftovers';
 import type { StyleChange } from './page/frame-styles';
-import type { RegistrationKind } from './page/registrations';
 import type { Look } from './page/screen';
 
 /** An entry of the error console of the browser. */
@@ -39,17 +39,6 @@ export interface Stuck {
 export interface Restyled extends StyleChange {
   path: string;
   width: number;
-}
-
-type Surrounding = 'global' | 'builtIn' | 'attribute' | 'storage' | 'styles' | 'bodyChildren';
-
-/** Something that a remote left on the page or in its memory. */
-export interface Leftover {
-  what: RegistrationKind | Surrounding | 'nodes' | 'heap';
-  detail: string;
-  /** The place in the remote's files, where it is known. */
-  site?: string;
-  count: number;
 }
 
 /** Everything that one account saw of one remote. */

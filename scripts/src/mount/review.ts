@@ -1,15 +1,10 @@
 import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
-import { print, seconds, status, timed, UsageError } from '../command';
+import { print, timed, UsageError } from '../command';
 import type { ReleaseStore } from '../store/release-store';
-import {
-  type MountableRelease,
-  type MountCandidate,
-  type MountEnvironment,
-  openMountEnvironment,
-} from './environment';
-import { type Mounted, mountCandidates } from './mount-candidates';
+import { type MountCandidate, type MountEnvironment, openMountEnvironment } from './environment';
+import { mountCandidates } from './mount-candidates';
 import { MOUNT_POINTS, type MountPoint, mountPointFor } from './plan';
 import { circumstancesOf, rememberAccepted, withoutSamePages } from './same-page';
 
@@ -34,17 +29,6 @@ function chooseMountPoint(name: string, inPlaceOf: string | undefined): MountPoi
 
 const nameOf = ({ release }: MountCandidate) => release.about.name;
 
-/** Shows what is mounted now. Where lines stay, as in a log, each remote and account has one. */
-function progress(): (text: string) => void {
-  const shown = new Set<string>();
-  return (text) => {
-    const [head = ''] = text.split(':');
-    if (process.stdout.isTTY) status(`    ${text}`);
-    else if (!shown.has(head)) print(`    ${head}`);
-    shown.add(head);
-  };
-}
-
 interface Place {
   environment: MountEnvironment;
   store: ReleaseStore;
@@ -53,8 +37,8 @@ interface Place {
 
 /** The pages of a candidate that is in order need not be mounted again as long as they stay the same. */
 function reviewOf(
-  { candidate, tours, findings, notes }: Mounted['results'][number],
-  { circumstances }: Place,
+  { candidate, tours, findings, notes }: Awaited<ReturnType<typeof mountCandidates>>['results'][number],
+  circumstances: string,
   head: readonly string[],
 ): Review {
   const { release, mountPoint } = candidate;
@@ -63,53 +47,37 @@ function reviewOf(
 }
 
 async function reviewOne(
-  place: Place,
+  { environment, store, circumstances }: Place,
   candidate: MountCandidate,
   accepted: readonly MountCandidate[],
 ): Promise<Review> {
-  const since = performance.now();
   const name = nameOf(candidate);
   const { remote, usernames } = candidate.mountPoint;
-  const all = [candidate, ...accepted] as const;
-  const { results, beside, brokenAnyway, summary } = await mountCandidates(
-    place.environment,
-    all,
-    place.store,
-    progress(),
-  );
+  const mounted = await mountCandidates(environment, [candidate, ...accepted], store);
+  const { results, beside, brokenAnyway, summary, took } = mounted;
   const neighbours = beside.length > 0 ? `, junto a ${beside.join(', ')}` : '';
-  const head = `Se montó en la aplicación como ${usernames.join(', ')}${neighbours} (${seconds(since)}).`;
-  const [own] = results as [Mounted['results'][number]];
-  const review = reviewOf(own, place, [head, summary]);
+  const head = `Se montó en la aplicación como ${usernames.join(', ')}${neighbours} (${took}).`;
+  const [review] = results.slice(0, 1).map((own) => reviewOf(own, circumstances, [head, summary])) as [
+    Review,
+  ];
   if (remote !== name) review.notes.push(`Estuvo en el lugar de ${remote}; con --en se elige otro.`);
   for (const one of brokenAnyway)
     review.notes.push(`${one} no se muestra tampoco sin ${name}: no se pudo ver junto a él.`);
   return review;
 }
 
-/** Returns undefined where something is wrong, which may be the fault of any of the candidates. */
-async function reviewTogether(
-  place: Place,
-  candidates: readonly MountCandidate[],
-): Promise<Review[] | undefined> {
-  const since = performance.now();
-  const { results, summary } = await mountCandidates(place.environment, candidates, place.store, progress());
-  const problems = results.flatMap(({ findings }) => findings.map(({ problem }) => problem));
-  if (problems.length === 0) {
-    const head = `Se montó en la aplicación junto a los demás (${seconds(since)}).`;
-    return results.map((one) => reviewOf(one, place, [head, summary]));
-  }
-  print('  Montados juntos se vio esto. Se monta cada uno aparte, para saber de cuál es:');
-  for (const problem of new Set(problems)) print(`    ${problem}`);
-  return undefined;
-}
-
 /** Mounts all candidates together. If anything is wrong, it mounts one after the other, to learn which one causes it. */
 async function reviewCandidates(place: Place, candidates: readonly MountCandidate[]): Promise<Review[]> {
   const remotes = new Set(candidates.map(({ mountPoint }) => mountPoint.remote));
-  const isTogether = candidates.length > 1 && remotes.size === candidates.length;
-  const together = isTogether ? await reviewTogether(place, candidates) : undefined;
-  if (together) return together;
+  if (candidates.length > 1 && remotes.size === candidates.length) {
+    const { results, summary, took } = await mountCandidates(place.environment, candidates, place.store);
+    const problems = results.flatMap(({ findings }) => findings.map(({ problem }) => problem));
+    const head = `Se montó en la aplicación junto a los demás (${took}).`;
+    if (problems.length === 0)
+      return results.map((one) => reviewOf(one, place.circumstances, [head, summary]));
+    print('  Montados juntos se vio esto. Se monta cada uno aparte, para saber de cuál es:');
+    for (const problem of new Set(problems)) print(`    ${problem}`);
+  }
   const accepted: MountCandidate[] = [];
   const reviews: Review[] = [];
   for (const candidate of candidates) {
@@ -123,7 +91,7 @@ async function reviewCandidates(place: Place, candidates: readonly MountCandidat
 
 /** Mounts releases whose files are in order, and reviews how each behaves in the shell. */
 export async function mountReviews(
-  releases: readonly MountableRelease[],
+  releases: readonly MountCandidate['release'][],
   options: ReviewOptions,
 ): Promise<Review[]> {
   const executablePath = findChromium();

@@ -1,7 +1,6 @@
-import { isRemoteFailureKind, type RemoteFailureKind } from 'shared-domain';
+import { isRemoteFailureKind, REFUSED_WITH, type RemoteFailureKind } from 'shared-domain';
 import type { Finding } from '../check/finding';
 import type { ConsoleError, Seen } from './observation';
-import { STATES } from './plan';
 
 /** A finding before its row of the table completes it. */
 export interface Found {
@@ -104,10 +103,10 @@ export function brokenScreens(
   return broken.slice(0, 1).map(({ look }) => ({ problem: filled(sentence, { ...look, where }) }));
 }
 
-/** Where calls are refused on purpose, the browser logs them. */
+/** Where calls are refused on purpose, the browser logs them, which is no fault of the screen. */
 function isExpected({ state }: Seen, { address }: ConsoleError): boolean {
   const isCall = URL.canParse(address) && new URL(address).pathname.startsWith('/api/');
-  return isCall && state !== undefined && STATES[state]?.areCallsRefused === true;
+  return isCall && state !== undefined && REFUSED_WITH[state] !== undefined;
 }
 
 /** Each text on the error console once. An error of a failure is on the console as well. */

@@ -3,16 +3,16 @@ import { explore, type LookAt, type Search } from './explore';
 import { leftBehind, traceNow } from './leaves-no-trace';
 import type { Restyled, Seen, Tour } from './observation';
 import type { Look } from './page/screen';
-import { FRAMED, HASTE, NEUTRAL, PATIENCE, STATES, WIDTHS } from './plan';
+import { EARLY, FRAMED, HASTE, NEUTRAL, PATIENCE, STATES, WIDTHS } from './plan';
 import { type RolePage, StuckError } from './role-page';
 
 /** The remote that an account looks at. */
-interface TourPlan extends Search {
+export interface TourPlan extends Search {
   manifest: string;
   /** Address below which its files are. */
   folder: string;
-  /** Adds the time that a part took. */
-  time(part: string, milliseconds: number): void;
+  /** Does a part of the work, and adds the time that it took. */
+  timed<T>(part: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Looks at screens as one account, and keeps what was seen. */
@@ -33,7 +33,7 @@ function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePag
     if (look.failure) await leave();
   };
   const lookAt: LookAt = async (path, state) => {
-    const patience = state && STATES[state]?.isEarly ? undefined : PATIENCE;
+    const patience = state === EARLY ? undefined : PATIENCE;
     const first = await ask('open', path, patience);
     if (first.path === NEUTRAL) return first;
     await keep(path, first, state);
@@ -74,13 +74,12 @@ async function lookInStates(
     await answerIn(state);
     await ask('forgetAnswers');
   };
-  const states = Object.keys(STATES) as PreparedState[];
   let done = 0;
-  for (const state of states) {
+  for (const state of STATES) {
     await change(state);
     for (const path of paths) {
       done += 1;
-      plan.tell(`${path}?estado=${state}`, done, paths.length * states.length);
+      plan.tell(`${path}?estado=${state}`, done, paths.length * STATES.length);
       if ((await lookAt(path, state)).isRestless) return;
     }
   }
@@ -106,13 +105,9 @@ function isHopeless({ look }: Seen): boolean {
 /** Looks at every screen of a remote as one account, and at what the remote leaves behind. */
 export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
   const { ask, leave, username, requested, reports } = rolePage;
-  const { remote, folder, manifest, reached } = plan;
+  const { remote, folder, manifest, reached, timed } = plan;
   const facts: Pick<Tour, 'leftovers' | 'stuck'> = {};
   const { seen, restyled, lookAt, note, compareFrame } = looksOf(rolePage);
-  const timed = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
-    const since = performance.now();
-    return work().finally(() => plan.time(part, performance.now() - since));
-  };
   try {
     await timed('apariencia', () => rememberFrame(rolePage));
     await leave();
@@ -127,9 +122,7 @@ export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
       });
       await timed('estados', () => lookInStates(rolePage, plan, paths, lookAt));
       // After the states: by then the browser has compiled and cached most code.
-      facts.leftovers = await timed('sin rastro', () =>
-        leftBehind(rolePage, { paths, untouched, remote, folder, note }),
-      );
+      facts.leftovers = await timed('sin rastro', () => leftBehind(rolePage, plan, paths, untouched, note));
       await ask('open', FRAMED, HASTE);
       await compareFrame(FRAMED);
       const withForm = paths.filter((path) => seen.some((one) => one.path === path && one.look.hasForm));

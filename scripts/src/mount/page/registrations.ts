@@ -1,15 +1,6 @@
-/** What a page can be asked to keep running, or to keep. */
-export type RegistrationKind =
-  | 'setTimeout'
-  | 'setInterval'
-  | 'requestAnimationFrame'
-  | 'requestIdleCallback'
-  | 'addEventListener'
-  | 'observer'
-  | 'connection'
-  | 'element'
-  | 'objectUrl'
-  | 'watchPosition';
+import type { Leftover } from '../leftovers';
+
+type Kind = Leftover['what'];
 
 const STACK_DEPTH = 40;
 /** The address of the remote's files; empty until the page is told. */
@@ -38,7 +29,7 @@ const begun = new Map<string, { key: string; isLive(): boolean }[]>();
  * @param detail what it is exactly, such as the type of the event
  * @param isLive whether it is still at work; an object without references is not
  */
-function begin(name: string, kind: RegistrationKind, detail: string, isLive = () => true) {
+function begin(name: string, kind: Kind, detail: string, isLive = () => true) {
   const one = { key: [kind, detail, callingSite()].join('\n'), isLive };
   begun.set(name, [...(begun.get(name) ?? []), one]);
   return one;
@@ -93,7 +84,7 @@ function endsWith(owner: Members, name: string, named: (given: unknown[], self: 
 }
 
 /** Functions that begin something and return what ends it. */
-const PAIRS: readonly (readonly [kind: RegistrationKind, owner: Members, begin: string, end: string])[] = [
+const PAIRS: readonly (readonly [kind: Kind, owner: Members, begin: string, end: string])[] = [
   ['setTimeout', window, 'setTimeout', 'clearTimeout'],
   ['setInterval', window, 'setInterval', 'clearInterval'],
   ['requestAnimationFrame', window, 'requestAnimationFrame', 'cancelAnimationFrame'],
@@ -102,7 +93,7 @@ const PAIRS: readonly (readonly [kind: RegistrationKind, owner: Members, begin: 
   ['watchPosition', window.Geolocation?.prototype ?? {}, 'watchPosition', 'clearWatch'],
 ];
 /** These end by themselves. */
-const RUN_ONCE = new Set<RegistrationKind>(['setTimeout', 'requestAnimationFrame', 'requestIdleCallback']);
+const RUN_ONCE = new Set<Kind>(['setTimeout', 'requestAnimationFrame', 'requestIdleCallback']);
 
 /** How long the shell shows its greeting before it opens a person's screens. The greeting is skipped here. */
 const WELCOME_MS = 1500;
