@@ -13,10 +13,10 @@ import type { RegistryEntry } from 'shared-domain';
 import { CHROMIUM_ARGS, findChromium } from '../../launch/chromium.mjs';
 import { currentBuild } from '../build/current-build';
 import type { Release } from '../build/release-file';
+import { bundledApi } from '../demonstration/api-bundle';
 import { startProduct } from '../demonstration/product-server';
 import { entryOf, isCurrent, readRegistry } from '../store/registry';
 import { type ReleaseStore, releaseFolder } from '../store/release-store';
-import { bundledApi } from './api-bundle';
 import type { MountPoint } from './plan';
 
 /** A release and the remote in whose place it is mounted. */

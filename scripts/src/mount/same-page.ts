@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared-domain';
+import { API_SOURCES, hashOfSources } from '../demonstration/api-bundle';
 import { replaceJson } from '../store/json-file';
 import { ROOT } from '../workspace';
-import { API_SOURCES, hashOfSources } from './api-bundle';
 import type { MountCandidate } from './environment';
 import type { Tour } from './observation';
 
