@@ -1,10 +1,10 @@
 import type { RegistryEntry } from 'shared-domain';
 import { SignInError } from '../demonstration/sessions';
 import type { MountEnvironment } from './environment';
-import { firstPath } from './explore';
 import type { Neighbour, Observation } from './observation';
 import { MOUNT_POINTS, type MountPoint, PATIENCE } from './plan';
 import { openRolePage, type RolePage, StuckError } from './role-page';
+import { firstPath } from './tour';
 
 const STUCK = 'La página dejó de responder.';
 

@@ -1,6 +1,6 @@
 import type { PreparedState } from 'shared-domain';
 import type { Leftover } from './leftovers';
-import type { StyleChange } from './page/frame-styles';
+import type { frameChanges } from './page/frame-styles';
 import type { Look } from './page/screen';
 
 /** An entry of the error console of the browser. */
@@ -35,12 +35,6 @@ export interface Stuck {
   isCrashed?: true;
 }
 
-/** A change of how the shell looks, on a screen of the remote or on a page of the shell after it. */
-export interface Restyled extends StyleChange {
-  path: string;
-  width: number;
-}
-
 /** Everything that one account saw of one remote. */
 export interface Tour {
   remote: string;
@@ -54,7 +48,8 @@ export interface Tour {
   /** Why the account got no session. Nothing was mounted then. */
   refusal?: string;
   reports: ErrorReport[];
-  restyled: Restyled[];
+  /** Changes of how the shell looks, on a screen of the remote or on a page of the shell after it. */
+  restyled: (ReturnType<typeof frameChanges>[number] & Pick<Seen, 'path' | 'width'>)[];
   /** Undefined where the tour ended before the rounds. */
   leftovers?: Leftover[] | undefined;
   /** Screens of release.json that were opened. */

@@ -1,11 +1,3 @@
-/** A computed style of the shell that differs from what it was without the remote. */
-export interface StyleChange {
-  element: string;
-  property: string;
-  before: string;
-  now: string;
-}
-
 type Styles = Map<string, string>;
 
 /** The shell before the remote was on the page, by the width of the window. */
@@ -97,8 +89,8 @@ export function rememberFrame(): void {
 }
 
 /** Differences from the remembered styles, once for each property, because most properties are inherited. */
-export function frameChanges(): StyleChange[] {
-  const changes = new Map<string, StyleChange>();
+export function frameChanges() {
+  const changes = new Map<string, Record<'element' | 'property' | 'before' | 'now', string>>();
   const frameNow = readFrame();
   for (const [name, styles] of remembered.get(innerWidth) ?? []) {
     const stylesNow = frameNow.get(name);

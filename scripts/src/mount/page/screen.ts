@@ -1,26 +1,5 @@
+import type { PATIENCE } from '../plan';
 import { replace } from './registrations';
-
-/** The content of a screen at one moment. */
-export interface Look {
-  /** The address that is open now, which may be another one than was asked for. */
-  path: string;
-  heading?: string;
-  /** The shell's message in the place of the screen: its mark and its words. */
-  failure?: { mark: string | null; text: string };
-  isBlank: boolean;
-  /** Calls and changes had not come to an end within the patience. */
-  isRestless: boolean;
-  /** The element that is wider than the window, if there is one. */
-  overflow?: string;
-  links: string[];
-  hasForm: boolean;
-}
-
-/** A screen is quiet after so many frames without a pending request or a change. */
-export interface Patience {
-  withinMs: number;
-  quietFrames: number;
-}
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 /** Marks an element that waits for its data. */
@@ -73,7 +52,7 @@ function firstVisible(selector: string): Element | undefined {
 }
 
 /** Opens a screen without loading the page again, as a link does, and looks at it. */
-export async function open(path: string, patience?: Patience): Promise<Look> {
+export async function open(path: string, patience?: typeof PATIENCE): Promise<Look> {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
   await nextFrame();
@@ -84,7 +63,7 @@ export async function open(path: string, patience?: Patience): Promise<Look> {
  * Waits until the screen is quiet and has a heading or a failure, and looks at it.
  * @param patience left out, it looks after one frame, before the data are there
  */
-export async function lookOnceQuiet(patience?: Patience): Promise<Look> {
+export async function lookOnceQuiet(patience?: typeof PATIENCE): Promise<Look> {
   if (!patience) {
     await nextFrame();
     return look(false);
@@ -106,19 +85,27 @@ export async function lookOnceQuiet(patience?: Patience): Promise<Look> {
   return look(isWaiting() || changes > 0);
 }
 
-function look(isRestless: boolean): Look {
+/** The content of a screen at one moment. */
+export type Look = ReturnType<typeof look>;
+
+function look(isRestless: boolean) {
   const heading = firstVisible(HEADINGS);
   const failure = firstVisible('[data-failure]');
+  const mark = failure?.getAttribute('data-failure') ?? null;
+  const ownLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
   return {
+    /** The address that is open now, which may be another one than was asked for. */
     path: location.pathname,
     ...(heading && { heading: heading.textContent ?? '' }),
-    ...(failure && {
-      failure: { mark: failure.getAttribute('data-failure'), text: failure.textContent ?? '' },
-    }),
+    /** The shell's message in the place of the screen: its mark and its words. */
+    ...(failure && { failure: { mark, text: failure.textContent ?? '' } }),
     isBlank: isBlank(),
+    /** Calls and changes had not come to an end within the patience. */
     isRestless,
     ...overflow(),
-    links: links(),
+    links: [...new Set(ownLinks)].slice(0, MOST_LINKS),
     hasForm: firstVisible('form') !== undefined,
   };
 }
@@ -128,7 +115,8 @@ function isBlank(): boolean {
   return !hasText && !firstVisible(`[role=status], ${BUSY}, img, svg`);
 }
 
-function overflow(): Pick<Look, 'overflow'> {
+/** The element that is wider than the window, if there is one. */
+function overflow(): { overflow?: string } {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth + 1) return {};
   const elements = [...document.body.querySelectorAll('*')].filter(isVisible);
@@ -136,13 +124,6 @@ function overflow(): Pick<Look, 'overflow'> {
   const [widest] = elements.sort((a, b) => reach(b) - reach(a));
   const words = widest?.textContent?.trim().slice(0, 40);
   return { overflow: `${scrollWidth} px: <${widest?.localName}> ${words}` };
-}
-
-function links(): string[] {
-  const paths = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname }) => pathname);
-  return [...new Set(paths)].slice(0, MOST_LINKS);
 }
 
 /** Types into the first field of a form on the screen; returns whether there is one. */
