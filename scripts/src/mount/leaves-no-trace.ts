@@ -10,7 +10,8 @@ export interface Trace extends Awaited<ReturnType<typeof surroundings>> {
   registrations: Record<string, number>;
   /** Elements that are kept alive, on the page or off it. */
   nodes: number;
-  heapBytes: number;
+  /** The memory that is in use, in kB. */
+  heap: number;
 }
 
 /** A page without a remote at four moments. */
@@ -27,13 +28,8 @@ export interface Moments {
 const added = (before: readonly string[], after: readonly string[]) =>
   after.filter((one) => !before.includes(one));
 
-function named(what: Leftover['what'], names: readonly string[]): Leftover[] {
-  return names.length > 0 ? [{ what, detail: names.slice(0, 5).join(', '), count: names.length }] : [];
-}
-
-function counted(what: Leftover['what'], count: number, tolerated: number): Leftover[] {
-  return count > tolerated ? [{ what, detail: '', count: Math.round(count) }] : [];
-}
+const named = (what: Leftover['what'], names: readonly string[]): Leftover[] =>
+  names.length > 0 ? [{ what, detail: names.slice(0, 5).join(', '), count: names.length }] : [];
 
 function registered({ before, after }: Moments): Leftover[] {
   return Object.entries(after.registrations).flatMap(([key, now]) => {
@@ -45,11 +41,9 @@ function registered({ before, after }: Moments): Leftover[] {
 }
 
 /** Growth in both halves: a browser grows once in the first, as with compiled code. */
-function steady(
-  { before, halfway, after }: Moments,
-  what: 'nodes' | 'heapBytes' | 'styles' | 'bodyChildren',
-): number {
-  return 2 * Math.max(0, Math.min(halfway[what] - before[what], after[what] - halfway[what]));
+function grown({ before, halfway, after }: Moments, what: keyof typeof TOLERATED.growth): Leftover[] {
+  const growth = 2 * Math.min(halfway[what] - before[what], after[what] - halfway[what]);
+  return growth > TOLERATED.growth[what] ? [{ what, detail: '', count: Math.round(growth) }] : [];
 }
 
 const STORES = ['localStorage', 'sessionStorage', 'cookie', 'indexedDB', 'caches'];
@@ -79,25 +73,20 @@ export function leftoversOf(moments: Moments, container: string): Leftover[] {
       const own = keys.filter((key) => key.startsWith(store));
       return own.length > 1 ? named('storage', own) : [];
     }),
-    ...counted('bodyChildren', steady(moments, 'bodyChildren'), TOLERATED.elements),
+    ...grown(moments, 'bodyChildren'),
   ];
   // A registration keeps elements alive as well: the cause is a finding, and not each effect.
   if (placed.length > 0) return found;
-  return [
-    ...found,
-    ...counted('styles', steady(moments, 'styles'), TOLERATED.rules),
-    ...counted('nodes', steady(moments, 'nodes'), TOLERATED.nodes),
-    ...counted('heap', steady(moments, 'heapBytes') / 1024, TOLERATED.kilobytes),
-  ];
+  return [...found, ...grown(moments, 'styles'), ...grown(moments, 'nodes'), ...grown(moments, 'heap')];
 }
 
 /** Everything that a page keeps alive after a garbage collection. */
-export async function memoryOf(devtools: CDPSession): Promise<Pick<Trace, 'nodes' | 'heapBytes'>> {
+export async function memoryOf(devtools: CDPSession): Promise<Pick<Trace, 'nodes' | 'heap'>> {
   // Twice: objects that a finalizer releases are garbage for the second.
   for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { nodes } = await devtools.send('Memory.getDOMCounters');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return { nodes, heapBytes: usedSize };
+  return { nodes, heap: usedSize / 1024 };
 }
 
 /** Counts everything that is on the page now. */

@@ -67,9 +67,6 @@ export const TOLERATED = {
   placed: 1,
   /** Of one without a place, which may be the shell's. */
   unplaced: ROUNDS / 2 - 1,
-  rules: ROUNDS / 2,
-  elements: ROUNDS / 2,
-  /** Ordinary garbage stays below these. */
-  nodes: 2 * ROUNDS,
-  kilobytes: 32 * ROUNDS,
+  /** Of the whole page. Ordinary garbage stays below these nodes and kB. */
+  growth: { styles: ROUNDS / 2, bodyChildren: ROUNDS / 2, nodes: 2 * ROUNDS, heap: 32 * ROUNDS },
 };

@@ -24,9 +24,6 @@ interface AcceptedPage {
   reached: string[];
 }
 
-/** The last one of each account. */
-type AcceptedPages = Record<string, AcceptedPage>;
-
 /**
  * A name for the shell, the API with its demonstration, the browser and the review itself.
  * @param browser its version
@@ -45,7 +42,8 @@ const withRelease = (circumstances: string, { name, contract, manifest, screens,
 /** Without this folder everything is mounted. */
 const FOLDER = join(ROOT, '.cache/montaje-paginas');
 
-function readAccepted(remote: string, folder: string): AcceptedPages {
+/** The last one of each account. */
+function readAccepted(remote: string, folder: string): Record<string, AcceptedPage> {
   try {
     return { ...JSON.parse(readFileSync(join(folder, `${remote}.json`), 'utf8')) };
   } catch {

@@ -163,13 +163,24 @@ const CONNECTIONS = [
   'AudioContext',
 ];
 
+/** Whether an object is still referenced, and at work. */
+function kept<T extends object>(object: T, isAtWork: (object: T) => boolean): () => boolean {
+  const reference = new WeakRef(object);
+  return () => {
+    const now = reference.deref();
+    return now !== undefined && isAtWork(now);
+  };
+}
+
+const isOnPage = ({ isConnected }: Node) => isConnected;
+
 /** Observers count while their target is on the page; connections until they are closed. */
 function noteObjects(): void {
   const page = window as Members;
   for (const name of OBSERVERS) {
     const { prototype } = page[name];
     replace(prototype, 'observe', (call, given, self) => {
-      begin(nameOf(self), 'observer', name, given[0] instanceof Node ? whileConnected(given[0]) : undefined);
+      begin(nameOf(self), 'observer', name, given[0] instanceof Node ? kept(given[0], isOnPage) : undefined);
       return call(given);
     });
     endsWith(prototype, 'disconnect', (_, self) => nameOf(self));
@@ -181,22 +192,14 @@ function noteObjects(): void {
     page[name] = new Proxy(original, {
       construct(target, values, newTarget) {
         const made = Reflect.construct(target, values, newTarget);
-        const kept = new WeakRef<{ readyState?: number }>(made);
         // Some also close by themselves, and have a state for it.
-        const isLive = () => {
-          const one = kept.deref();
-          return one !== undefined && (target.CLOSED === undefined || one.readyState !== target.CLOSED);
-        };
-        begin(nameOf(made), 'connection', name, isLive);
+        const isOpen = ({ readyState }: { readyState?: number }) =>
+          target.CLOSED === undefined || readyState !== target.CLOSED;
+        begin(nameOf(made), 'connection', name, kept(made, isOpen));
         return made;
       },
     });
   }
-}
-
-function whileConnected(node: Node): () => boolean {
-  const kept = new WeakRef(node);
-  return () => kept.deref()?.isConnected === true;
 }
 
 /** Elements that change the whole page, or go on playing. */
@@ -206,7 +209,7 @@ function noteElements(): void {
   replace(Document.prototype, 'createElement', (call, given) => {
     const element = call(given) as Element;
     const { localName } = element;
-    if (LASTING.has(localName)) begin(nameOf(element), 'element', localName, whileConnected(element));
+    if (LASTING.has(localName)) begin(nameOf(element), 'element', localName, kept(element, isOnPage));
     return element;
   });
 }
