@@ -41,38 +41,33 @@ export async function openMountEnvironment(executablePath: string) {
   const releasesDir = join(folder, 'versiones');
   mkdirSync(releasesDir);
   const store: ReleaseStore = { releasesDir, registry: join(releasesDir, 'remotes.json') };
-  const ends: (() => Promise<void>)[] = [];
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   // Also with Ctrl+C, or when the terminal closes.
   process.on('exit', remove);
   for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code));
-  const close = async () => {
-    await Promise.all(ends.splice(0).map((end) => end()));
-    remove();
-  };
   const start = async () => {
     const data = { DATA_DIR: join(folder, 'datos'), RELEASES_DIR: releasesDir };
-    const product = await startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
-    ends.push(() => product.stop('SIGKILL'));
-    return product.url;
+    return startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
   };
   const launch = async () => {
     // Imported only here: the driver of the browser takes as long as all other imports of a command.
     const { chromium } = await import('playwright-core');
     // The browser ends with this process, which handles the signals.
     const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, ...signals });
-    ends.push(() => browser.close());
-    return browser;
+    return chromium.launch({ executablePath, args: CHROMIUM_ARGS, ...signals });
   };
-  const started = [start(), launch()] as const;
+  const [starting, launching] = [start(), launch()];
+  const close = async () => {
+    const ends = [starting.then((product) => product.stop('SIGKILL')), launching.then((one) => one.close())];
+    await Promise.allSettled(ends);
+    remove();
+  };
   try {
-    const [url, browser] = await Promise.all(started);
+    const [{ url }, browser] = await Promise.all([starting, launching]);
     const register = (live: ReleaseStore, candidates: readonly MountCandidate[]) =>
       registerCandidates(store, live, candidates);
     return { url, browser, register, close };
   } catch (error) {
-    await Promise.allSettled(started);
     await close();
     throw error;
   }

@@ -1,6 +1,6 @@
-const CLEAN_UP = 'Deshágalo en la función que devuelve el efecto (return () => …).';
-const TIMER =
-  'Deténgalo en la función que devuelve el efecto (clearTimeout, clearInterval, cancelAnimationFrame).';
+const IN_EFFECT = 'en la función que devuelve el efecto';
+const CLEAN_UP = `Deshágalo ${IN_EFFECT} (return () => …).`;
+const TIMER = `Deténgalo ${IN_EFFECT} (clearTimeout, clearInterval, cancelAnimationFrame).`;
 
 /** What a remote leaves behind, in words, and how its author mends it. */
 export const LEFTOVERS = {
@@ -8,18 +8,9 @@ export const LEFTOVERS = {
   setInterval: ['{count} setInterval en marcha', TIMER],
   requestAnimationFrame: ['{count} requestAnimationFrame en espera', TIMER],
   requestIdleCallback: ['{count} requestIdleCallback en espera', TIMER],
-  addEventListener: [
-    '{count} oyentes de {detail}',
-    'Quítelo con removeEventListener en la función que devuelve el efecto.',
-  ],
-  observer: [
-    '{count} {detail} que siguen observando',
-    'Llame a disconnect() en la función que devuelve el efecto.',
-  ],
-  connection: [
-    '{count} {detail} sin cerrar',
-    'Ciérrelo (close o terminate) en la función que devuelve el efecto.',
-  ],
+  addEventListener: ['{count} oyentes de {detail}', `Quítelo con removeEventListener ${IN_EFFECT}.`],
+  observer: ['{count} {detail} que siguen observando', `Llame a disconnect() ${IN_EFFECT}.`],
+  connection: ['{count} {detail} sin cerrar', `Ciérrelo (close o terminate) ${IN_EFFECT}.`],
   element: [
     '{count} elementos <{detail}> en la página',
     'Use styled-components; lo que agregue a la página, quítelo al salir.',

@@ -1,4 +1,4 @@
-import { print, seconds, status } from '../command';
+import { seconds, status } from '../command';
 import { SignInError } from '../demonstration/sessions';
 import type { ReleaseStore } from '../store/release-store';
 import type { MountCandidate, MountEnvironment } from './environment';
@@ -18,8 +18,7 @@ function progress(): (text: string) => void {
   const shown = new Set<string>();
   return (text) => {
     const [head = ''] = text.split(':');
-    if (process.stdout.isTTY) status(`    ${text}`);
-    else if (!shown.has(head)) print(`    ${head}`);
+    if (process.stdout.isTTY || !shown.has(head)) status(`    ${process.stdout.isTTY ? text : head}`);
     shown.add(head);
   };
 }
@@ -77,14 +76,14 @@ async function lookAtNeighbours(
 ): Promise<Partial<Observation>> {
   const others = MOUNT_POINTS.filter(({ remote }) => remote !== candidate && remote in registered);
   const neighbours: Neighbour[] = [];
-  for (const place of others) neighbours.push(await lookAs(rolePage, place));
+  const brokenAnyway: string[] = [];
+  for (const place of others) {
+    const neighbour = await lookAs(rolePage, place);
+    neighbours.push(neighbour);
+    if (!neighbour.heading && !(await showsAlone(environment, place))) brokenAnyway.push(place.remote);
+  }
   // A candidate may have broken anything on the page. The screens that no longer show are the finding then.
   const packages = await rolePage.ask('loadedPackages').catch(() => undefined);
-  const brokenAnyway: string[] = [];
-  for (const [index, place] of others.entries()) {
-    const isShown = neighbours[index]?.heading || (await showsAlone(environment, place));
-    if (!isShown) brokenAnyway.push(place.remote);
-  }
   return { neighbours, brokenAnyway, ...packages };
 }
 
@@ -117,7 +116,8 @@ export async function mountCandidates(
     const folder = folderOf(remote);
     const rolePage = await openRolePage(environment, username, folder).catch((error) => {
       if (!(error instanceof SignInError)) throw error;
-      observation.tours.push(notMounted(remote, username, error.message));
+      const nothing = { loaded: [], seen: [], restyled: [], reports: [], reached: [] };
+      observation.tours.push({ remote, username, refusal: error.message, wasRequested: false, ...nothing });
     });
     if (!rolePage) return;
     try {
@@ -165,8 +165,3 @@ export async function mountCandidates(
     took: seconds(since),
   };
 }
-
-const notMounted = (remote: string, username: string, refusal: string): Tour => ({
-  ...{ remote, username, refusal, wasRequested: false },
-  ...{ loaded: [], seen: [], restyled: [], reports: [], reached: [] },
-});

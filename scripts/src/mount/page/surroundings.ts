@@ -5,14 +5,13 @@ let original = new Map<object, { label: string; before: Members }>();
 /** Those that are other functions by now, by names such as `Array.prototype.map`. */
 const changed = new Map<string, unknown>();
 
-function membersOf(owner: object): Members {
-  const members: Members = new Map();
-  for (const name of Reflect.ownKeys(owner)) {
-    const { value, get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
-    members.set(name, get ?? set ?? value);
-  }
-  return members;
-}
+const membersOf = (owner: object): Members =>
+  new Map(
+    Reflect.ownKeys(owner).map((name) => {
+      const { value, get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+      return [name, get ?? set ?? value];
+    }),
+  );
 
 function functionsOfWindow(names: RegExp): [name: string, value: { prototype?: object }][] {
   return Object.entries(Object.getOwnPropertyDescriptors(window))
