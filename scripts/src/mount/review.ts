@@ -2,8 +2,7 @@ import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
 import { print, timed, UsageError } from '../command';
-import type { ReleaseStore } from '../store/release-store';
-import { type MountCandidate, type MountEnvironment, openMountEnvironment } from './environment';
+import { type MountCandidate, openMountEnvironment } from './environment';
 import { mountCandidates } from './mount-candidates';
 import { MOUNT_POINTS, type MountPoint, mountPointFor } from './plan';
 import { circumstancesOf, rememberAccepted, withoutSamePages } from './same-page';
@@ -29,15 +28,11 @@ function chooseMountPoint(name: string, inPlaceOf: string | undefined): MountPoi
 
 const nameOf = ({ release }: MountCandidate) => release.about.name;
 
-interface Place {
-  environment: MountEnvironment;
-  store: ReleaseStore;
-  circumstances: string;
-}
+type Mount = (candidates: readonly MountCandidate[]) => ReturnType<typeof mountCandidates>;
 
 /** The pages of a candidate that is in order need not be mounted again as long as they stay the same. */
 function reviewOf(
-  { candidate, tours, findings, notes }: Awaited<ReturnType<typeof mountCandidates>>['results'][number],
+  { candidate, tours, findings, notes }: Awaited<ReturnType<Mount>>['results'][number],
   circumstances: string,
   head: readonly string[],
 ): Review {
@@ -47,14 +42,14 @@ function reviewOf(
 }
 
 async function reviewOne(
-  { environment, store, circumstances }: Place,
+  mount: Mount,
+  circumstances: string,
   candidate: MountCandidate,
   accepted: readonly MountCandidate[],
 ): Promise<Review> {
   const name = nameOf(candidate);
   const { remote, usernames } = candidate.mountPoint;
-  const mounted = await mountCandidates(environment, [candidate, ...accepted], store);
-  const { results, beside, brokenAnyway, summary, took } = mounted;
+  const { results, beside, brokenAnyway, summary, took } = await mount([candidate, ...accepted]);
   const neighbours = beside.length > 0 ? `, junto a ${beside.join(', ')}` : '';
   const head = `Se montó en la aplicación como ${usernames.join(', ')}${neighbours} (${took}).`;
   const [review] = results.slice(0, 1).map((own) => reviewOf(own, circumstances, [head, summary])) as [
@@ -67,14 +62,17 @@ async function reviewOne(
 }
 
 /** Mounts all candidates together. If anything is wrong, it mounts one after the other, to learn which one causes it. */
-async function reviewCandidates(place: Place, candidates: readonly MountCandidate[]): Promise<Review[]> {
+async function reviewCandidates(
+  mount: Mount,
+  circumstances: string,
+  candidates: readonly MountCandidate[],
+): Promise<Review[]> {
   const remotes = new Set(candidates.map(({ mountPoint }) => mountPoint.remote));
   if (candidates.length > 1 && remotes.size === candidates.length) {
-    const { results, summary, took } = await mountCandidates(place.environment, candidates, place.store);
+    const { results, summary, took } = await mount(candidates);
     const problems = results.flatMap(({ findings }) => findings.map(({ problem }) => problem));
     const head = `Se montó en la aplicación junto a los demás (${took}).`;
-    if (problems.length === 0)
-      return results.map((one) => reviewOf(one, place.circumstances, [head, summary]));
+    if (problems.length === 0) return results.map((one) => reviewOf(one, circumstances, [head, summary]));
     print('  Montados juntos se vio esto. Se monta cada uno aparte, para saber de cuál es:');
     for (const problem of new Set(problems)) print(`    ${problem}`);
   }
@@ -82,7 +80,7 @@ async function reviewCandidates(place: Place, candidates: readonly MountCandidat
   const reviews: Review[] = [];
   for (const candidate of candidates) {
     const others = accepted.filter(({ mountPoint }) => mountPoint.remote !== candidate.mountPoint.remote);
-    const review = await reviewOne(place, candidate, others);
+    const review = await reviewOne(mount, circumstances, candidate, others);
     if (review.findings.length === 0) accepted.push(candidate);
     reviews.push(review);
   }
@@ -113,7 +111,8 @@ export async function mountReviews(
     const wanted = options.isSameLeftOut
       ? candidates.map((one) => withoutSamePages(one, circumstances))
       : candidates;
-    return await reviewCandidates({ environment, store: options.store, circumstances }, wanted);
+    const mount: Mount = (them) => mountCandidates(environment, them, options.store);
+    return await reviewCandidates(mount, circumstances, wanted);
   } finally {
     await environment.close();
   }

@@ -112,7 +112,7 @@ function asking(page: Page) {
       const during = name === 'wouldLoseWork' ? 'hasUnsavedWork' : 'screen';
       throw new StuckError({ during, path, ...(how === 'crash' && { isCrashed: true }) });
     });
-    return (await Promise.race([answer, isStuck])) as never;
+    return Promise.race([answer, isStuck]);
   };
 }
 
@@ -128,9 +128,5 @@ async function silence(page: Page): Promise<'silence'> {
 }
 
 /** Runs in the page. */
-function callProbe([name, values]: readonly [keyof PageProbe, unknown[]]): unknown {
-  const probe = (globalThis as unknown as Record<symbol, Record<string, (...given: unknown[]) => unknown>>)[
-    Symbol.for('mount-probe')
-  ];
-  return probe?.[name]?.(...values);
-}
+const callProbe = ([name, values]: readonly [string, unknown[]]) =>
+  Reflect.get(globalThis, Symbol.for('mount-probe'))[name](...values);

@@ -103,23 +103,23 @@ function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePag
     if (!state) await compareFrame(path);
     // The shell keeps its message as long as the remote stays on the page.
     if (look.failure) await leave();
+    return look;
   };
   const lookAt: LookAt = async (path, state) => {
     const patience = state === EARLY ? undefined : PATIENCE;
     const first = await ask('open', path, patience);
     if (first.path === NEUTRAL) return first;
     await keep(path, first, state);
-    const links = new Set(first.links);
+    // Also links of data that arrived a moment later.
+    const links = [...first.links];
     // It begins with the width that the window has, so that the window changes once for each screen.
     for (const other of WIDTHS.filter((one) => one !== width())) {
       if (first.failure || first.isRestless) break;
       await resize(other);
-      const again = await ask('lookOnceQuiet', patience);
-      await keep(path, again, state);
-      // Links of data that arrived a moment later.
-      for (const link of again.links) links.add(link);
+      const again = await keep(path, await ask('lookOnceQuiet', patience), state);
+      links.push(...again.links);
     }
-    return { ...first, links: [...links] };
+    return { ...first, links: [...new Set(links)] };
   };
   return { seen, restyled, lookAt, note, compareFrame };
 }
@@ -141,21 +141,17 @@ async function lookInStates(
   paths: readonly string[],
   lookAt: LookAt,
 ): Promise<void> {
-  const change = async (state: PreparedState | undefined) => {
+  for (const [turn, state] of [...STATES, undefined].entries()) {
     await leave();
     await answerIn(state);
     await ask('forgetAnswers');
-  };
-  let done = 0;
-  for (const state of STATES) {
-    await change(state);
-    for (const path of paths) {
-      done += 1;
+    if (!state) return;
+    for (const [index, path] of paths.entries()) {
+      const done = turn * paths.length + index + 1;
       plan.tell(`${path}?estado=${state}`, done, paths.length * STATES.length);
       if ((await lookAt(path, state)).isRestless) return;
     }
   }
-  await change(undefined);
 }
 
 /** Types into the first form of each screen, asks whether that would be lost, leaves and comes back. */

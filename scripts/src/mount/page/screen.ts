@@ -1,5 +1,5 @@
 import type { PATIENCE } from '../plan';
-import { replace } from './registrations';
+import { type Members, replace } from './registrations';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 /** Marks an element that waits for its data. */
@@ -148,20 +148,11 @@ export function wouldLoseWork(): boolean {
   return event.defaultPrevented;
 }
 
-interface Fiber {
-  child: Fiber | null;
-  stateNode: { current?: Fiber } | null;
-  memoizedProps: { client?: { getQueryCache?: unknown; clear?(): void } } | null;
-}
-
 /** Clears the cache of API answers, which React keeps in its tree, so that the next screen asks again. */
 export function forgetAnswers(): void {
-  const root = document.getElementById('root') as unknown as Record<string, Fiber> | null;
-  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
-  let fiber = key ? root?.[key]?.stateNode?.current : undefined;
-  while (fiber) {
-    const client = fiber.memoizedProps?.client;
-    if (client?.getQueryCache) client.clear?.();
-    fiber = client?.getQueryCache ? undefined : (fiber.child ?? undefined);
-  }
+  const root: Members = document.getElementById('root') ?? {};
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
+  let fiber = root[key]?.stateNode?.current;
+  while (fiber && !fiber.memoizedProps?.client?.getQueryCache) fiber = fiber.child;
+  fiber?.memoizedProps.client.clear();
 }

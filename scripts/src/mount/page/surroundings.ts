@@ -102,28 +102,21 @@ export async function surroundings() {
   };
 }
 
-/** Global variables for developer tools: copies of react-dom register themselves, federation lists shared packages. */
-interface PageGlobals {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
-  __FEDERATION__?: { __INSTANCES__?: { shareScopeMap: Record<string, Record<string, object>> }[] };
-}
-
 const renderers: { version?: string }[] = [];
 
 /** Makes every copy of react-dom that starts on this page register itself, as it does with the developer tools. */
 export function noteRenderers(): void {
-  (window as PageGlobals).__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-    isDisabled: false,
-    supportsFiber: true,
-    inject: (renderer: { version?: string }) => renderers.push(renderer),
-  };
+  const inject = (renderer: { version?: string }) => renderers.push(renderer);
+  const __REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: false, supportsFiber: true, inject };
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__ });
 }
 
-/** Versions of each shared package on the page, and of each copy of react-dom that draws into it. */
+/** Versions of each shared package, which federation lists, and of each copy of react-dom that draws into the page. */
 export function loadedPackages(): { shared: Record<string, string[]>; renderers: string[] } {
   const shared: Record<string, string[]> = {};
-  for (const { shareScopeMap } of (window as PageGlobals).__FEDERATION__?.__INSTANCES__ ?? []) {
-    for (const [name, versions] of Object.values(shareScopeMap).flatMap((scope) => Object.entries(scope)))
+  for (const { shareScopeMap } of Reflect.get(window, '__FEDERATION__')?.__INSTANCES__ ?? []) {
+    const scopes = Object.values<Record<string, object>>(shareScopeMap);
+    for (const [name, versions] of scopes.flatMap((scope) => Object.entries(scope)))
       shared[name] = [...new Set([...(shared[name] ?? []), ...Object.keys(versions)])];
   }
   return { shared, renderers: renderers.map(({ version }) => version ?? '?') };
