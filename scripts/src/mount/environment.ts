@@ -17,6 +17,7 @@ import { bundledApi } from '../demonstration/api-bundle';
 import { startProduct } from '../demonstration/product-server';
 import { entryOf, isCurrent, readRegistry } from '../store/registry';
 import { type ReleaseStore, releaseFolder } from '../store/release-store';
+import { storeIn } from '../workspace';
 import type { MountPoint } from './plan';
 
 /** A release and the remote in whose place it is mounted. */
@@ -38,15 +39,14 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 /** Starts server and browser, with demonstration data and a registry in a folder that is removed afterwards. */
 export async function openMountEnvironment(executablePath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'montaje-'));
-  const releasesDir = join(folder, 'versiones');
-  mkdirSync(releasesDir);
-  const store: ReleaseStore = { releasesDir, registry: join(releasesDir, 'remotes.json') };
+  const store = storeIn(join(folder, 'versiones'));
+  mkdirSync(store.releasesDir);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   // Also with Ctrl+C, or when the terminal closes.
   process.on('exit', remove);
   for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code));
   const start = async () => {
-    const data = { DATA_DIR: join(folder, 'datos'), RELEASES_DIR: releasesDir };
+    const data = { DATA_DIR: join(folder, 'datos'), RELEASES_DIR: store.releasesDir };
     return startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
   };
   const launch = async () => {
@@ -64,9 +64,7 @@ export async function openMountEnvironment(executablePath: string) {
   };
   try {
     const [{ url }, browser] = await Promise.all([starting, launching]);
-    const register = (live: ReleaseStore, candidates: readonly MountCandidate[]) =>
-      registerCandidates(store, live, candidates);
-    return { url, browser, register, close };
+    return { url, browser, register: registerCandidates.bind(undefined, store), close };
   } catch (error) {
     await close();
     throw error;

@@ -190,11 +190,7 @@ const FINDINGS: readonly Row[] = [
   },
 ];
 
-/**
- * Everything that is wrong with a candidate that was mounted.
- * @param remote in whose place it was mounted
- * @param folder address below which its files are
- */
+/** Everything that is wrong with a candidate that was mounted. */
 export function mountFindings(observation: Observation, remote: string, folder: string): Finding[] {
   const tours = observation.tours.filter((one) => one.remote === remote);
   const seen = tours.flatMap((tour) => tour.seen);

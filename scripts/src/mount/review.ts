@@ -52,9 +52,8 @@ async function reviewOne(
   const { results, beside, brokenAnyway, summary, took } = await mount([candidate, ...accepted]);
   const neighbours = beside.length > 0 ? `, junto a ${beside.join(', ')}` : '';
   const head = `Se montó en la aplicación como ${usernames.join(', ')}${neighbours} (${took}).`;
-  const [review] = results.slice(0, 1).map((own) => reviewOf(own, circumstances, [head, summary])) as [
-    Review,
-  ];
+  const [own] = results as [(typeof results)[number]];
+  const review = reviewOf(own, circumstances, [head, summary]);
   if (remote !== name) review.notes.push(`Estuvo en el lugar de ${remote}; con --en se elige otro.`);
   for (const one of brokenAnyway)
     review.notes.push(`${one} no se muestra tampoco sin ${name}: no se pudo ver junto a él.`);

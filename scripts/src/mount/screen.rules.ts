@@ -3,12 +3,7 @@ import type { Finding } from '../check/finding';
 import type { ConsoleError, Seen } from './observation';
 
 /** A finding before its row of the table completes it. */
-export interface Found {
-  problem: string;
-  kind?: Finding['kind'];
-  file?: string | undefined;
-  fix?: string;
-}
+export type Found = Partial<Finding> & Pick<Finding, 'problem'>;
 
 const MOST = 5;
 const MOST_LETTERS = 200;
