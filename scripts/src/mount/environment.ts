@@ -34,8 +34,6 @@ export interface MountCandidate {
 /** A running product with a registry of its own, and a browser that opens it. */
 export type MountEnvironment = Awaited<ReturnType<typeof openMountEnvironment>>;
 
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-
 /** Starts server and browser, with demonstration data and a registry in a folder that is removed afterwards. */
 export async function openMountEnvironment(executablePath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'montaje-'));
@@ -44,7 +42,8 @@ export async function openMountEnvironment(executablePath: string) {
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   // Also with Ctrl+C, or when the terminal closes.
   process.on('exit', remove);
-  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code));
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+    process.on(signal, () => process.exit(code));
   const start = async () => {
     const data = { DATA_DIR: join(folder, 'datos'), RELEASES_DIR: store.releasesDir };
     return startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
@@ -71,11 +70,7 @@ export async function openMountEnvironment(executablePath: string) {
   }
 }
 
-/**
- * Registers candidates and the remotes that are live. Makes symbolic links instead of copies, so that the reviewed files
- * are those that will be served.
- * @returns the whole registry
- */
+/** Registers live remotes and candidates, as symbolic links, so that the reviewed files are those that will be served. */
 function registerCandidates(
   store: ReleaseStore,
   live: ReleaseStore,
@@ -107,7 +102,6 @@ type Mount = Promise<MountEnvironment> | undefined;
 /**
  * Starts the product and the browser for a remote that is still being built, which saves four seconds. Returns undefined
  * where it will not be mounted, and where the shell has to be built first: the product reads its page when it starts.
- * @param root folder of the remote
  */
 export function startEarly(root: string, { registry }: ReleaseStore): Mount {
   const executablePath = findChromium();

@@ -87,9 +87,9 @@ const FINDINGS: readonly Row[] = [
     kind: 'no-heading',
     when: ({ seen }) =>
       brokenScreens(
-        seen.filter(({ state }) => state !== EARLY),
+        seen,
         'No muestra ningún título {where}.',
-        ({ look }) => !look.heading && !look.isBlank,
+        ({ look, state }) => !look.heading && !look.isBlank && state !== EARLY,
       ),
     fix: 'Muestre un encabezado, por ejemplo con Page de shared-ui, aunque los datos no hayan llegado.',
   },
@@ -103,9 +103,9 @@ const FINDINGS: readonly Row[] = [
     kind: 'overflow',
     when: ({ seen }) =>
       brokenScreens(
-        seen.filter(({ width }) => width === WIDTHS.at(-1)),
+        seen,
         'Es más ancha que la pantalla {where}: {overflow}.',
-        ({ look }) => look.overflow !== undefined,
+        ({ look, width }) => width === WIDTHS.at(-1) && look.overflow !== undefined,
       ),
     fix: 'Deje que el contenido se parta o se desplace dentro de su caja; npm run dev lo muestra a ese ancho.',
   },

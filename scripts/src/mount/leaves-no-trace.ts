@@ -120,7 +120,6 @@ async function replacedBy(folder: string, devtools: CDPSession, names: readonly 
 /**
  * Shows the screens of a remote in turn, leaves it after each, and compares the page before and afterwards.
  * @param untouched the page before the remote was ever on it
- * @param note gets each look at a screen
  */
 export async function leftBehind(
   rolePage: RolePage,

@@ -106,8 +106,7 @@ export async function mountCandidates(
     const begin = performance.now();
     return work().finally(() => times.set(part, (times.get(part) ?? 0) + performance.now() - begin));
   };
-  const around = { neighbours: [], brokenAnyway: [], shared: {}, renderers: [] };
-  const observation: Observation = { tours: [], ...around };
+  const observation: Observation = { tours: [], neighbours: [], brokenAnyway: [], shared: {}, renderers: [] };
 
   const look = async (candidate: MountCandidate, username: string, reached: Set<string>): Promise<void> => {
     const { remote, usernames } = candidate.mountPoint;

@@ -2,19 +2,13 @@ import type { PreparedState } from 'shared-domain';
 import type { Leftover } from './leftovers';
 import type { frameChanges } from './page/frame-styles';
 import type { Look } from './page/screen';
+import type { loadedPackages } from './page/surroundings';
 
 /** An entry of the error console of the browser. */
 export interface ConsoleError {
   text: string;
   /** The script, or the call that was answered with an error. */
   address: string;
-}
-
-/** An error that the shell noticed and reported to the API. */
-export interface ErrorReport {
-  remote: string;
-  mensaje: string;
-  ruta: string;
 }
 
 /** One look at a screen. */
@@ -47,7 +41,8 @@ export interface Tour {
   stuck?: Stuck | undefined;
   /** Why the account got no session. Nothing was mounted then. */
   refusal?: string;
-  reports: ErrorReport[];
+  /** Errors that the shell noticed and reported to the API. */
+  reports: Record<'remote' | 'mensaje' | 'ruta', string>[];
   /** Changes of how the shell looks, on a screen of the remote or on a page of the shell after it. */
   restyled: (ReturnType<typeof frameChanges>[number] & Pick<Seen, 'path' | 'width'>)[];
   /** Undefined where the tour ended before the rounds. */
@@ -66,13 +61,9 @@ export interface Neighbour {
 }
 
 /** Everything that was seen of the remotes that shared a browser. */
-export interface Observation {
+export interface Observation extends ReturnType<typeof loadedPackages> {
   tours: Tour[];
   neighbours: Neighbour[];
   /** Remotes that fail on a page without the first candidate too. */
   brokenAnyway: string[];
-  /** Versions of each shared package on the page. */
-  shared: Record<string, string[]>;
-  /** How many copies of react-dom draw into the page, by version. */
-  renderers: string[];
 }

@@ -26,8 +26,6 @@ function chooseMountPoint(name: string, inPlaceOf: string | undefined): MountPoi
   throw new UsageError(`La aplicación no pide "${inPlaceOf}". Con --en se elige uno de: ${known}`);
 }
 
-const nameOf = ({ release }: MountCandidate) => release.about.name;
-
 type Mount = (candidates: readonly MountCandidate[]) => ReturnType<typeof mountCandidates>;
 
 /** The pages of a candidate that is in order need not be mounted again as long as they stay the same. */
@@ -47,7 +45,7 @@ async function reviewOne(
   candidate: MountCandidate,
   accepted: readonly MountCandidate[],
 ): Promise<Review> {
-  const name = nameOf(candidate);
+  const { name } = candidate.release.about;
   const { remote, usernames } = candidate.mountPoint;
   const { results, beside, brokenAnyway, summary, took } = await mount([candidate, ...accepted]);
   const neighbours = beside.length > 0 ? `, junto a ${beside.join(', ')}` : '';
@@ -99,12 +97,9 @@ export async function mountReviews(
   }));
   // A shell that was built from older sources would be blamed on the remote.
   await buildChanged(['shell']);
-  print(`  Montando en la aplicación: ${candidates.map(nameOf).join(', ')}…`);
-  const environment = await timed(
-    'Iniciando un servidor y un navegador',
-    'Iniciados',
-    () => options.mount ?? openMountEnvironment(executablePath),
-  );
+  print(`  Montando en la aplicación: ${releases.map(({ about }) => about.name).join(', ')}…`);
+  const start = () => options.mount ?? openMountEnvironment(executablePath);
+  const environment = await timed('Iniciando un servidor y un navegador', 'Iniciados', start);
   try {
     const circumstances = circumstancesOf(environment.browser.version());
     const wanted = options.isSameLeftOut

@@ -6,11 +6,10 @@ import type { PreparedState } from 'shared-domain';
 import { answerIn } from '../demonstration/prepared-api';
 import { sessionCookies } from '../demonstration/sessions';
 import type { MountEnvironment } from './environment';
-import type { ConsoleError, ErrorReport, Stuck } from './observation';
+import type { ConsoleError, Stuck, Tour } from './observation';
 import type { PageProbe } from './page';
 import { HASTE, HEIGHT, LIFE, NEUTRAL, PATIENCE, WIDTHS } from './plan';
 
-const REPORTS = '/api/telemetria';
 const PROBE = fileURLToPath(new URL('./page/index.ts', import.meta.url));
 
 let script: string | undefined;
@@ -31,7 +30,7 @@ export class StuckError extends Error {
 }
 
 /** Empty for a body that is no JSON: a remote may send anything there. */
-function reportsIn(request: Request): ErrorReport[] {
+function reportsIn(request: Request): Tour['reports'] {
   try {
     return [request.postDataJSON() ?? []].flat();
   } catch {
@@ -43,8 +42,7 @@ function reportsIn(request: Request): ErrorReport[] {
 function messagesOf(context: BrowserContext) {
   const consoleErrors: ConsoleError[] = [];
   const requested: string[] = [];
-  /** Errors that the shell of this page reported to the API. */
-  const reports: ErrorReport[] = [];
+  const reports: Tour['reports'] = [];
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     consoleErrors.push({ text: message.text(), address: message.location().url });
@@ -56,7 +54,7 @@ function messagesOf(context: BrowserContext) {
   });
   context.on('request', (request) => {
     requested.push(request.url());
-    if (new URL(request.url()).pathname === REPORTS) reports.push(...reportsIn(request));
+    if (new URL(request.url()).pathname === '/api/telemetria') reports.push(...reportsIn(request));
   });
   return { consoleErrors, requested, reports };
 }

@@ -24,10 +24,7 @@ interface AcceptedPage {
   reached: string[];
 }
 
-/**
- * A name for the shell, the API with its demonstration, the browser and the review itself.
- * @param browser its version
- */
+/** A name for the shell, the API with its demonstration, this version of the browser and the review itself. */
 export function circumstancesOf(browser: string, root = ROOT): string {
   const review = ['scripts/src/demonstration', 'scripts/src/mount', 'scripts/launch/chromium.mjs'];
   // The hashes of `release.json` leave the pages out.
@@ -63,8 +60,8 @@ export function rememberAccepted(
   for (const { username, loaded, reached } of tours) {
     if (loaded.length === 0 || !loaded.every((file) => Object.hasOwn(about.integrity, file))) continue;
     const files = Object.fromEntries(loaded.map((file) => [file, about.integrity[file] as string]));
-    const { release } = about;
-    pages[username] = { release, circumstances: withRelease(circumstances, about), files, reached };
+    const seenIn = withRelease(circumstances, about);
+    pages[username] = { release: about.release, circumstances: seenIn, files, reached };
   }
   replaceJson(join(folder, `${remote}.json`), pages);
 }

@@ -59,13 +59,12 @@ function nameOf(object: object): string {
 
 // biome-ignore lint/suspicious/noExplicitAny: functions of the browser are replaced by name
 export type Members = Record<string, any>;
-type Call = (given: unknown[]) => unknown;
 
 /** Puts another function in the place of one of the browser, which it calls with `call`. */
 export function replace(
   owner: Members,
   name: string,
-  other: (call: Call, given: unknown[], self: object) => unknown,
+  other: (call: (given: unknown[]) => unknown, given: unknown[], self: object) => unknown,
 ): void {
   const original = owner[name];
   if (typeof original !== 'function') return;

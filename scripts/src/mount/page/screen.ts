@@ -5,9 +5,8 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 /** Marks an element that waits for its data. */
 const BUSY = '[aria-busy="true"]';
 const MOST_LINKS = 400;
-const FIELDS = ['input:is(:not([type]), [type=text], [type=email], [type=tel], [type=number])', 'textarea']
-  .map((one) => `main form ${one}`)
-  .join(', ');
+const TEXT_TYPES = ':not([type]), [type=text], [type=email], [type=tel], [type=number]';
+const FIELDS = `main form :is(textarea, input:is(${TEXT_TYPES}))`;
 
 // Taken before they are replaced, so that waiting is no registration.
 const draw = window.requestAnimationFrame.bind(window);

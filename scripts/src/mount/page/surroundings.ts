@@ -41,15 +41,12 @@ function changedBuiltIns(): string[] {
   changed.clear();
   for (const [owner, { label, before }] of original) {
     const now = membersOf(owner);
-    const nameOf = (name: PropertyKey) => `${label}.${String(name)}`;
-    for (const [name, value] of before) {
-      if (now.get(name) !== value) changed.set(nameOf(name), now.get(name));
-    }
-    // New members of the window are globals.
-    if (owner === window) continue;
-    for (const [name, value] of now) {
-      if (before.has(name) || value === undefined || /^_+react/.test(String(name))) continue;
-      changed.set(nameOf(name), value);
+    for (const name of new Set([...before.keys(), ...now.keys()])) {
+      const value = now.get(name);
+      // New members of the window are globals.
+      const isIgnored = owner === window || /^_+react/.test(String(name));
+      if (value === before.get(name) || (!before.has(name) && isIgnored)) continue;
+      changed.set(`${label}.${String(name)}`, value);
     }
   }
   return [...changed.keys()];
@@ -61,9 +58,9 @@ const attributesOf = (element: Element) =>
 function handlers(): string[] {
   const names: string[] = [];
   for (const [label, owner] of Object.entries({ window, document, body: document.body })) {
-    const held = owner as unknown as Record<string, unknown>;
     for (const name in owner)
-      if (name.startsWith('on') && typeof held[name] === 'function') names.push(`${label}.${name}`);
+      if (name.startsWith('on') && typeof Reflect.get(owner, name) === 'function')
+        names.push(`${label}.${name}`);
   }
   return names;
 }
