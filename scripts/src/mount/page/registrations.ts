@@ -113,7 +113,7 @@ function notePairs(): void {
   }
 }
 
-/** How people call a target that lives as long as the page; a listener of any other target ends with it. */
+/** The name of a target that lives as long as the page; a listener of any other target ends with it. */
 function lastingName(target: EventTarget): string | undefined {
   if (target instanceof MediaQueryList) return `matchMedia("${target.media}")`;
   const { documentElement, body, head } = document;
