@@ -40,7 +40,7 @@ const FILES: Record<string, { contentType: string; body: string }> = {
 };
 
 /** Runs in the page. */
-async function readTrace(): Promise<Omit<Trace, 'nodes' | 'heapBytes'>> {
+async function readTrace(): Promise<Omit<Trace, 'nodes' | 'heap'>> {
   const probe = (globalThis as unknown as Record<symbol, Record<string, () => Promise<Trace>>>)[
     Symbol.for('mount-probe')
   ];

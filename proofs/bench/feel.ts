@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { print, runCommand, status } from '../../scripts/src/command';
-import { startPreparedApi } from '../../scripts/src/mount/prepared-api';
-import { startProduct } from '../../scripts/src/mount/product-server';
+import { startProduct } from '../../scripts/src/demonstration/product-server';
 import { ROOT } from '../../scripts/src/workspace';
 import { SHIFTING_SCREENS, shiftOf, WIDTHS } from './feel/shift';
 import { PLACES, typeInto } from './feel/typing';
@@ -85,16 +84,14 @@ async function shiftTable(browser: OpenBrowser, url: string, filter: string): Pr
 
 await runCommand(options, async ({ values }) => {
   const product = await startProduct();
-  const api = await startPreparedApi(product.url);
   const browser = await openBrowser();
   const tables: string[] = [];
   try {
     if (values.only !== 'shift')
-      tables.push(await typingTable(browser, api.url, Number(values.rounds), values.filter));
-    if (values.only !== 'typing') tables.push(await shiftTable(browser, api.url, values.filter));
+      tables.push(await typingTable(browser, product.url, Number(values.rounds), values.filter));
+    if (values.only !== 'typing') tables.push(await shiftTable(browser, product.url, values.filter));
   } finally {
     await browser.close();
-    await api.stop();
     await product.stop('SIGKILL');
   }
   print(tables.join('\n\n'));

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONTAINERFILE } from '../../deploy/src/containerfile';
-import { freePort } from '../../scripts/src/mount/product-server';
+import { freePort } from '../../scripts/src/demonstration/product-server';
 import { makeBaseImages } from './base-images';
 import { type Podman, startPodman } from './podman';
 

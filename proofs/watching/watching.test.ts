@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from '../../deploy/src/programs';
-import { freePort, type ProductServer, startProduct } from '../../scripts/src/mount/product-server';
+import { freePort, type ProductServer, startProduct } from '../../scripts/src/demonstration/product-server';
 import { ROOT } from '../../scripts/src/workspace';
 import * as deployed from './deployed';
 import { seriesOf } from './metrics-text';

@@ -1,13 +1,9 @@
-import { startPreparedApi } from 'scripts/prepared-api';
 import { startProduct } from 'scripts/product-server';
 import { sessionCookies } from 'scripts/sessions';
 import { SCREENS } from '../product-screens';
 
 /** A Monday at ten in Lima. The clocks of the API and of the pages stand still here. */
 export const NOW = '2026-03-16T15:00:00.000Z';
-
-/** As long as a test may take, so that in the state `lento` no answer arrives. */
-const LATE_MS = 180_000;
 
 const CLOCK = new URL('fixed-clock.mjs', import.meta.url);
 
@@ -27,13 +23,9 @@ export const preparedProduct = (): PreparedProduct => JSON.parse(process.env[VAR
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function startPreparedProduct(): Promise<() => Promise<void>> {
   const product = await startProduct({ FIXED_CLOCK: NOW, NODE_OPTIONS: `--import ${CLOCK}` });
-  const api = await startPreparedApi(product.url, LATE_MS);
   // Lists of people show who has signed in, so all accounts sign in before the first picture.
   const sessions: PreparedProduct['sessions'] = {};
   for (const account of Object.keys(SCREENS)) sessions[account] = await sessionCookies(product, account);
-  process.env[VARIABLE] = JSON.stringify({ url: api.url, sessions } satisfies PreparedProduct);
-  return async () => {
-    await api.stop();
-    await product.stop('SIGKILL');
-  };
+  process.env[VARIABLE] = JSON.stringify({ url: product.url, sessions } satisfies PreparedProduct);
+  return () => product.stop('SIGKILL');
 }

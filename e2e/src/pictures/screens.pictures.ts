@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { STATE_COOKIE } from 'scripts/prepared-api';
+import { answerIn } from 'scripts/prepared-api';
 import { PREPARED_STATES } from 'shared-domain';
 import { inaccessibleOn } from '../axe';
 import { DNI_CLIENTE_DEMO, PRODUCT_SCREENS } from '../product-screens';
@@ -9,6 +9,8 @@ import { NOW, preparedProduct } from './prepared-product';
 const WIDTHS = [360, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 800;
+/** As long as a test may take, so that in the state `lento` no answer arrives. */
+const LATE_MS = 180_000;
 /** A list with 120 cards would make a picture of two megabytes. */
 const MAX_HEIGHT = 2400;
 
@@ -20,7 +22,7 @@ const UNSTEADY =
   /^(auditor\/(auditoria|excepciones|consulta|evaluacion)|superadmin\/inicio|\w+\/(versiones|constancia))$/;
 
 /** Waits for all that the page will show in its state. */
-async function untilReady(page: Page, state: string): Promise<void> {
+async function untilReady(page: Page, state?: string): Promise<void> {
   if (state === 'lento') {
     await expect(page.locator('[aria-busy=true], h1').first()).toBeVisible();
     return;
@@ -33,7 +35,7 @@ async function untilReady(page: Page, state: string): Promise<void> {
 }
 
 /** Makes the window as high as the page, so that the picture shows the sticky foot of the page at its end. */
-async function showWhole(page: Page, width: number, state: string): Promise<void> {
+async function showWhole(page: Page, width: number, state?: string): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await settled(page);
   // A list that has room for more rows asks for them.
@@ -45,12 +47,13 @@ async function showWhole(page: Page, width: number, state: string): Promise<void
 for (const { name, path, account } of PRODUCT_SCREENS) {
   const screen = `${account ?? 'publica'}/${name}`;
   // Public pages call no prepared answer.
-  for (const state of account ? ['normal', ...PREPARED_STATES] : ['normal']) {
-    const entry = `pantalla/${screen}/${state}`;
+  for (const state of account ? [undefined, ...PREPARED_STATES] : [undefined]) {
+    const entry = `pantalla/${screen}/${state ?? 'normal'}`;
     test(entry, async ({ page, context }) => {
       const { url, sessions } = preparedProduct();
       const cookies = account ? (sessions[account] ?? []) : [];
-      await context.addCookies([...cookies, { name: STATE_COOKIE, value: state, url }]);
+      await context.addCookies(cookies);
+      await answerIn(context, state, LATE_MS);
       await page.clock.setFixedTime(NOW);
       await page.goto(url + path);
       // This screen is empty before a search, and a DNI must not be in its address.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { PRODUCT_SCREENS } from '../../../e2e/src/product-screens';
-import { sessionCookies } from '../../../scripts/src/mount/sessions';
+import { sessionCookies } from '../../../scripts/src/demonstration/sessions';
 
 const PATIENCE = { timeout: 60_000 };
 /** Long enough for every skeleton to be seen before its data are there. */

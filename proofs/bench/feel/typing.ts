@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { STATE_COOKIE } from '../../../scripts/src/mount/prepared-api';
-import { sessionCookies } from '../../../scripts/src/mount/sessions';
+import { answerIn } from '../../../scripts/src/demonstration/prepared-api';
+import { sessionCookies } from '../../../scripts/src/demonstration/sessions';
 import { KEYS_SCRIPT, type Keystroke } from './watch-keys';
 
 const CPU_SLOWDOWN = 4;
@@ -69,7 +69,7 @@ export async function typeInto(browser: Browser, url: string, place: Place): Pro
   const context = await browser.newContext({ viewport: { width: place.width, height: 900 } });
   try {
     await context.addCookies(await sessionCookies({ url }, place.account));
-    if (place.hasLongLists) await context.addCookies([{ name: STATE_COOKIE, value: 'muchos', url }]);
+    if (place.hasLongLists) await answerIn(context, 'muchos');
     const page = await context.newPage();
     await page.addInitScript(KEYS_SCRIPT);
     await page.goto(url + place.path, PATIENCE);

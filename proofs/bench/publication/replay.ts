@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { status } from '../../../scripts/src/command';
-import { startProduct } from '../../../scripts/src/mount/product-server';
+import { startProduct } from '../../../scripts/src/demonstration/product-server';
 import { ROOT } from '../../../scripts/src/workspace';
 import { copySources, runInCopy } from '../../copy-of-sources';
 import { MEASURED_ROLES } from '../web/roles';

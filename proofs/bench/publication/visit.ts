@@ -1,4 +1,4 @@
-import { sessionCookies } from '../../../scripts/src/mount/sessions';
+import { sessionCookies } from '../../../scripts/src/demonstration/sessions';
 import { returningVisitor } from '../web/browser';
 import type { MeasuredRole } from '../web/roles';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProduct } from '../../../scripts/src/mount/product-server';
+import { freePort, startProduct } from '../../../scripts/src/demonstration/product-server';
 import { serveWithHttp2 } from './http2-front';
 
 export type Variant = 'federated' | 'bundle';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { sessionCookies } from '../../../scripts/src/mount/sessions';
+import { sessionCookies } from '../../../scripts/src/demonstration/sessions';
 import { newVisitor, openSlowPage, returningVisitor } from './browser';
 import type { Product } from './products';
 import { type MeasuredRole, PASSWORD } from './roles';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isCommandEnding, start } from '../../launch/processes.mjs';
 import { print } from '../command';
-import { ENDS_WITH_PARENT } from '../mount/product-server';
+import { ENDS_WITH_PARENT } from '../demonstration/product-server';
 import { ROOT } from '../workspace';
 
 const SETTLE_MS = 150;

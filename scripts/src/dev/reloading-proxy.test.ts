@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '../mount/product-server';
+import { freePort } from '../demonstration/product-server';
 import { startReloadingProxy } from './reloading-proxy';
 
 const PAGE =

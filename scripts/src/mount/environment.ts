@@ -9,28 +9,21 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import type { RegistryEntry } from 'shared-domain';
 import { CHROMIUM_ARGS, findChromium } from '../../launch/chromium.mjs';
 import { currentBuild } from '../build/current-build';
 import type { Release } from '../build/release-file';
-
+import { bundledApi } from '../demonstration/api-bundle';
+import { startProduct } from '../demonstration/product-server';
 import { entryOf, isCurrent, readRegistry } from '../store/registry';
 import { type ReleaseStore, releaseFolder } from '../store/release-store';
-import { bundledApi } from './api-bundle';
+import { storeIn } from '../workspace';
 import type { MountPoint } from './plan';
-import { startPreparedApi } from './prepared-api';
-import { startProduct } from './product-server';
-
-export interface MountableRelease {
-  about: Release;
-  /** The folder of the candidate, or the address of its manifest on another origin. */
-  location: string;
-}
 
 /** A release and the remote in whose place it is mounted. */
 export interface MountCandidate {
-  release: MountableRelease;
+  /** Its location is a folder, or the address of its manifest on another origin. */
+  release: { about: Release; location: string };
   /** With the accounts that are mounted. */
   mountPoint: MountPoint;
   /** Screens that accounts opened which are not mounted again. */
@@ -39,73 +32,45 @@ export interface MountCandidate {
 }
 
 /** A running product with a registry of its own, and a browser that opens it. */
-export interface MountEnvironment {
-  url: string;
-  browser: Browser;
-  /** Registers candidates and the remotes that are live; returns the whole registry. */
-  register(live: ReleaseStore, candidates: readonly MountCandidate[]): Record<string, RegistryEntry>;
-  close(): Promise<void>;
-}
-
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-
-/**
- * Does something when this process ends by itself or by a signal: Ctrl+C, a terminal that closes.
- * @param work must be done when it returns
- * @returns call it when there is nothing left to do
- */
-function whenProcessEnds(work: () => void): () => void {
-  const ends = Object.entries(SIGNALS).map(([signal, code]) => [signal, () => process.exit(code)] as const);
-  process.on('exit', work);
-  for (const [signal, end] of ends) process.on(signal, end);
-  return () => {
-    process.off('exit', work);
-    for (const [signal, end] of ends) process.off(signal, end);
-  };
-}
+export type MountEnvironment = Awaited<ReturnType<typeof openMountEnvironment>>;
 
 /** Starts server and browser, with demonstration data and a registry in a folder that is removed afterwards. */
-export async function openMountEnvironment(executablePath: string): Promise<MountEnvironment> {
+export async function openMountEnvironment(executablePath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'montaje-'));
-  const releasesDir = join(folder, 'versiones');
-  mkdirSync(releasesDir);
-  const store: ReleaseStore = { releasesDir, registry: join(releasesDir, 'remotes.json') };
-  const ends: (() => Promise<void>)[] = [];
+  const store = storeIn(join(folder, 'versiones'));
+  mkdirSync(store.releasesDir);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const letGo = whenProcessEnds(remove);
-  const close = async () => {
-    await Promise.all(ends.splice(0).map((end) => end()));
-    remove();
-    letGo();
-  };
+  // Also with Ctrl+C, or when the terminal closes.
+  process.on('exit', remove);
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+    process.on(signal, () => process.exit(code));
   const start = async () => {
-    const data = { DATA_DIR: join(folder, 'datos'), RELEASES_DIR: releasesDir };
-    const product = await startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
-    ends.push(() => product.stop('SIGKILL'));
-    const api = await startPreparedApi(product.url);
-    ends.push(api.stop);
-    return api.url;
+    const data = { DATA_DIR: join(folder, 'datos'), RELEASES_DIR: store.releasesDir };
+    return startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
   };
   const launch = async () => {
     // Imported only here: the driver of the browser takes as long as all other imports of a command.
     const { chromium } = await import('playwright-core');
     // The browser ends with this process, which handles the signals.
     const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, ...signals });
-    ends.push(() => browser.close());
-    return browser;
+    return chromium.launch({ executablePath, args: CHROMIUM_ARGS, ...signals });
   };
-  const [url, browser] = await Promise.allSettled([start(), launch()]);
-  if (url.status === 'fulfilled' && browser.status === 'fulfilled') {
-    const register: MountEnvironment['register'] = (live, candidates) =>
-      registerCandidates(store, live, candidates);
-    return { url: url.value, browser: browser.value, register, close };
+  const [starting, launching] = [start(), launch()];
+  const close = async () => {
+    const ends = [starting.then((product) => product.stop('SIGKILL')), launching.then((one) => one.close())];
+    await Promise.allSettled(ends);
+    remove();
+  };
+  try {
+    const [{ url }, browser] = await Promise.all([starting, launching]);
+    return { url, browser, register: registerCandidates.bind(undefined, store), close };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  await close();
-  throw url.status === 'rejected' ? url.reason : (browser as PromiseRejectedResult).reason;
 }
 
-/** Makes symbolic links instead of copies, so that the reviewed files are those that will be served. */
+/** Registers live remotes and candidates, as symbolic links, so that the reviewed files are those that will be served. */
 function registerCandidates(
   store: ReleaseStore,
   live: ReleaseStore,
@@ -137,7 +102,6 @@ type Mount = Promise<MountEnvironment> | undefined;
 /**
  * Starts the product and the browser for a remote that is still being built, which saves four seconds. Returns undefined
  * where it will not be mounted, and where the shell has to be built first: the product reads its page when it starts.
- * @param root folder of the remote
  */
 export function startEarly(root: string, { registry }: ReleaseStore): Mount {
   const executablePath = findChromium();
@@ -150,11 +114,10 @@ export function startEarly(root: string, { registry }: ReleaseStore): Mount {
 /** Closes what was started after some work, whether the work used it or not. */
 export async function withMount<T>(mount: Mount, work: (mount: Mount) => Promise<T>): Promise<T> {
   // A failed start is an error of the work that waits for it.
-  mount?.catch(() => undefined);
+  const started = mount?.catch(() => undefined);
   try {
     return await work(mount);
   } finally {
-    const environment = await mount?.catch(() => undefined);
-    await environment?.close();
+    await (await started)?.close();
   }
 }

@@ -1,5 +1,6 @@
 import { mountFindings, unreachedScreens } from './findings';
-import type { ConsoleError, Leftover, Neighbour, Observation, Seen, Tour } from './observation';
+import type { Leftover } from './leftovers';
+import type { ConsoleError, Neighbour, Observation, Seen, Tour } from './observation';
 import type { Look } from './page/screen';
 import { mountPointFor } from './plan';
 

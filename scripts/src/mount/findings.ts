@@ -1,18 +1,18 @@
 import { isRemoteFailureKind } from 'shared-domain';
 import type { Finding } from '../check/finding';
-import { LEFTOVERS } from './leaves-no-trace';
+import { LEFTOVERS } from './leftovers';
 import type { Observation, Seen } from './observation';
-import { FRAMED, ROUNDS } from './plan';
+import { EARLY, FRAMED, ROUNDS, WIDTHS } from './plan';
 import {
   brokenScreens,
   consoleErrors,
   type Found,
   failures,
   fileOf,
+  filled,
   firstLine,
   firstOfEach,
   LOOK_AT_IT_ALONE,
-  SCREEN_RULES,
   whereOf,
 } from './screen.rules';
 
@@ -78,9 +78,37 @@ const FINDINGS: readonly Row[] = [
     fix: 'Busque un while, un for o una llamada a sí misma que no termina.',
   },
   { kind: 'render', when: ({ seen, folder }) => failures(seen, folder) },
-  ...SCREEN_RULES.map(
-    (rule): Row => ({ kind: rule.kind, when: ({ seen }) => brokenScreens(rule, seen), fix: rule.fix }),
-  ),
+  {
+    kind: 'blank',
+    when: ({ seen }) => brokenScreens(seen, 'Queda en blanco {where}.', ({ look }) => look.isBlank),
+    fix: 'Muestre un encabezado y, mientras no llegan los datos, un Skeleton de shared-ui.',
+  },
+  {
+    kind: 'no-heading',
+    when: ({ seen }) =>
+      brokenScreens(
+        seen,
+        'No muestra ningún título {where}.',
+        ({ look, state }) => !look.heading && !look.isBlank && state !== EARLY,
+      ),
+    fix: 'Muestre un encabezado, por ejemplo con Page de shared-ui, aunque los datos no hayan llegado.',
+  },
+  {
+    kind: 'restless',
+    when: ({ seen }) =>
+      brokenScreens(seen, 'No deja de cambiar o de llamar a la API {where}.', ({ look }) => look.isRestless),
+    fix: 'Busque un efecto que se repite: llama o cambia el estado cada vez que se dibuja.',
+  },
+  {
+    kind: 'overflow',
+    when: ({ seen }) =>
+      brokenScreens(
+        seen,
+        'Es más ancha que la pantalla {where}: {overflow}.',
+        ({ look, width }) => width === WIDTHS.at(-1) && look.overflow !== undefined,
+      ),
+    fix: 'Deje que el contenido se parta o se desplace dentro de su caja; npm run dev lo muestra a ese ancho.',
+  },
   {
     kind: 'console',
     when: ({ seen, folder }) => consoleErrors(seen, folder),
@@ -128,9 +156,9 @@ const FINDINGS: readonly Row[] = [
       const keyOf = ({ what, detail, site = '' }: (typeof leftovers)[number]) =>
         [what, detail, site].join('\n');
       return firstOfEach(leftovers, keyOf).map((one) => {
-        const [problem, fix] = LEFTOVERS[one.what];
-        const sentence = `Montado y quitado ${ROUNDS} veces ${one.where}, deja ${problem(one)}.`;
-        return { file: one.site, problem: sentence, fix };
+        const [sentence, fix] = LEFTOVERS[one.what];
+        const problem = `Montado y quitado ${ROUNDS} veces ${one.where}, deja ${filled(sentence, one)}.`;
+        return { file: one.site, problem, fix };
       });
     },
   },
@@ -162,11 +190,7 @@ const FINDINGS: readonly Row[] = [
   },
 ];
 
-/**
- * Everything that is wrong with a candidate that was mounted.
- * @param remote in whose place it was mounted
- * @param folder address below which its files are
- */
+/** Everything that is wrong with a candidate that was mounted. */
 export function mountFindings(observation: Observation, remote: string, folder: string): Finding[] {
   const tours = observation.tours.filter((one) => one.remote === remote);
   const seen = tours.flatMap((tour) => tour.seen);

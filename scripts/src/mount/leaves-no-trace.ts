@@ -1,17 +1,17 @@
 import type { CDPSession } from 'playwright-core';
-import type { Leftover } from './observation';
-import type { RegistrationKind } from './page/registrations';
+import type { Leftover } from './leftovers';
 import type { Look } from './page/screen';
-import type { Surroundings } from './page/surroundings';
+import type { surroundings } from './page/surroundings';
 import { HASTE, NEUTRAL, ROUNDS, TOLERATED } from './plan';
 import type { RolePage } from './role-page';
 
 /** A page at a moment when no remote is on it. */
-export interface Trace extends Surroundings {
+export interface Trace extends Awaited<ReturnType<typeof surroundings>> {
   registrations: Record<string, number>;
   /** Elements that are kept alive, on the page or off it. */
   nodes: number;
-  heapBytes: number;
+  /** The memory that is in use, in kB. */
+  heap: number;
 }
 
 /** A page without a remote at four moments. */
@@ -25,92 +25,25 @@ export interface Moments {
   after: Trace;
 }
 
-type Words = readonly [problem: (leftover: Pick<Leftover, 'count' | 'detail'>) => string, fix: string];
-
-const CLEAN_UP = 'Deshágalo en la función que devuelve el efecto (return () => …).';
-const TIMER =
-  'Deténgalo en la función que devuelve el efecto (clearTimeout, clearInterval, cancelAnimationFrame).';
-
-export const LEFTOVERS: Record<Leftover['what'], Words> = {
-  setTimeout: [({ count }) => `${count} setTimeout en espera`, TIMER],
-  setInterval: [({ count }) => `${count} setInterval en marcha`, TIMER],
-  requestAnimationFrame: [({ count }) => `${count} requestAnimationFrame en espera`, TIMER],
-  requestIdleCallback: [({ count }) => `${count} requestIdleCallback en espera`, TIMER],
-  addEventListener: [
-    ({ count, detail }) => `${count} oyentes de ${detail}`,
-    'Quítelo con removeEventListener en la función que devuelve el efecto.',
-  ],
-  observer: [
-    ({ count, detail }) => `${count} ${detail} que siguen observando`,
-    'Llame a disconnect() en la función que devuelve el efecto.',
-  ],
-  connection: [
-    ({ count, detail }) => `${count} ${detail} sin cerrar`,
-    'Ciérrelo (close o terminate) en la función que devuelve el efecto.',
-  ],
-  element: [
-    ({ count, detail }) => `${count} elementos <${detail}> en la página`,
-    'Use styled-components; lo que agregue a la página, quítelo al salir.',
-  ],
-  objectUrl: [
-    ({ count }) => `${count} direcciones de URL.createObjectURL`,
-    'Llame a URL.revokeObjectURL cuando ya no se usen.',
-  ],
-  watchPosition: [({ count }) => `${count} watchPosition en marcha`, CLEAN_UP],
-  global: [
-    ({ detail }) => `variables globales: ${detail}`,
-    'Guárdelas en un módulo o en el estado, no en window.',
-  ],
-  builtIn: [
-    ({ detail }) => `funciones del navegador cambiadas: ${detail}`,
-    'No cambie prototipos ni funciones del navegador: son de todas las pantallas.',
-  ],
-  attribute: [
-    ({ detail }) => `la página cambiada: ${detail}`,
-    'Deje html, body y sus manejadores como estaban al salir.',
-  ],
-  storage: [
-    ({ detail }) => `cada vez más datos guardados: ${detail}`,
-    'Use una clave fija, o borre lo guardado al salir.',
-  ],
-  styles: [({ count }) => `${count} reglas o hojas de estilo`, 'Use styled-components.'],
-  bodyChildren: [({ count }) => `${count} elementos en body`, CLEAN_UP],
-  nodes: [
-    ({ count }) => `${count} elementos que nadie muestra y que siguen en memoria`,
-    'Busque una variable de módulo, un oyente o una promesa que guarde elementos o componentes.',
-  ],
-  heap: [
-    ({ count }) => `${count} kB de memoria que no se liberan`,
-    'Busque una variable de módulo que crece cada vez que se muestra la pantalla.',
-  ],
-};
-
 const added = (before: readonly string[], after: readonly string[]) =>
   after.filter((one) => !before.includes(one));
 
-function named(what: Leftover['what'], names: readonly string[]): Leftover[] {
-  return names.length > 0 ? [{ what, detail: names.slice(0, 5).join(', '), count: names.length }] : [];
-}
-
-function counted(what: Leftover['what'], count: number, tolerated: number): Leftover[] {
-  return count > tolerated ? [{ what, detail: '', count: Math.round(count) }] : [];
-}
+const named = (what: Leftover['what'], names: readonly string[]): Leftover[] =>
+  names.length > 0 ? [{ what, detail: names.slice(0, 5).join(', '), count: names.length }] : [];
 
 function registered({ before, after }: Moments): Leftover[] {
   return Object.entries(after.registrations).flatMap(([key, now]) => {
     const [what, detail = '', site = ''] = key.split('\n');
     const count = now - (before.registrations[key] ?? 0);
     if (count <= (site ? TOLERATED.placed : TOLERATED.unplaced)) return [];
-    return [{ what: what as RegistrationKind, detail, ...(site && { site }), count }];
+    return [{ what: what as Leftover['what'], detail, ...(site && { site }), count }];
   });
 }
 
 /** Growth in both halves: a browser grows once in the first, as with compiled code. */
-function steady(
-  { before, halfway, after }: Moments,
-  what: 'nodes' | 'heapBytes' | 'styles' | 'bodyChildren',
-): number {
-  return 2 * Math.max(0, Math.min(halfway[what] - before[what], after[what] - halfway[what]));
+function grown({ before, halfway, after }: Moments, what: keyof typeof TOLERATED.growth): Leftover[] {
+  const growth = 2 * Math.min(halfway[what] - before[what], after[what] - halfway[what]);
+  return growth > TOLERATED.growth[what] ? [{ what, detail: '', count: Math.round(growth) }] : [];
 }
 
 const STORES = ['localStorage', 'sessionStorage', 'cookie', 'indexedDB', 'caches'];
@@ -140,25 +73,20 @@ export function leftoversOf(moments: Moments, container: string): Leftover[] {
       const own = keys.filter((key) => key.startsWith(store));
       return own.length > 1 ? named('storage', own) : [];
     }),
-    ...counted('bodyChildren', steady(moments, 'bodyChildren'), TOLERATED.elements),
+    ...grown(moments, 'bodyChildren'),
   ];
   // A registration keeps elements alive as well: the cause is a finding, and not each effect.
   if (placed.length > 0) return found;
-  return [
-    ...found,
-    ...counted('styles', steady(moments, 'styles'), TOLERATED.rules),
-    ...counted('nodes', steady(moments, 'nodes'), TOLERATED.nodes),
-    ...counted('heap', steady(moments, 'heapBytes') / 1024, TOLERATED.kilobytes),
-  ];
+  return [...found, ...grown(moments, 'styles'), ...grown(moments, 'nodes'), ...grown(moments, 'heap')];
 }
 
 /** Everything that a page keeps alive after a garbage collection. */
-export async function memoryOf(devtools: CDPSession): Promise<Pick<Trace, 'nodes' | 'heapBytes'>> {
+export async function memoryOf(devtools: CDPSession): Promise<Pick<Trace, 'nodes' | 'heap'>> {
   // Twice: objects that a finalizer releases are garbage for the second.
   for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { nodes } = await devtools.send('Memory.getDOMCounters');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return { nodes, heapBytes: usedSize };
+  return { nodes, heap: usedSize / 1024 };
 }
 
 /** Counts everything that is on the page now. */
@@ -189,21 +117,16 @@ async function replacedBy(folder: string, devtools: CDPSession, names: readonly 
   return own;
 }
 
-interface Rounds {
-  paths: readonly string[];
-  /** The page before the remote was ever on it. */
-  untouched: Trace;
-  remote: string;
-  /** Address below which its files are. */
-  folder: string;
-  /** Gets each look at a screen. */
-  note(path: string, look: Look): void;
-}
-
-/** Shows the screens of a remote in turn, leaves it after each, and compares the page before and afterwards. */
+/**
+ * Shows the screens of a remote in turn, leaves it after each, and compares the page before and afterwards.
+ * @param untouched the page before the remote was ever on it
+ */
 export async function leftBehind(
   rolePage: RolePage,
-  { paths, untouched, remote, folder, note }: Rounds,
+  { remote, folder }: { remote: string; folder: string },
+  paths: readonly string[],
+  untouched: Trace,
+  note: (path: string, look: Look) => void,
 ): Promise<Leftover[]> {
   let round = 0;
   const comeAndGo = async (rounds: number) => {

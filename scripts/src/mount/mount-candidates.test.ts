@@ -32,7 +32,7 @@ test.each([
     close: nothing,
   } as unknown as MountEnvironment;
   const store = { releasesDir: '', registry: '' };
-  const mounted = await mountCandidates(environment, [candidate], store, () => undefined);
+  const mounted = await mountCandidates(environment, [candidate], store);
   expect(mounted.results[0]?.findings).toEqual([
     expect.objectContaining({
       problem: `La cuenta de demostración oficial_riesgos no pudo iniciar sesión (${answered}): no se pudo montar remote-riesgos.`,

@@ -1,43 +1,31 @@
-import type { Finding } from '../check/finding';
+import { seconds, status } from '../command';
+import { SignInError } from '../demonstration/sessions';
 import type { ReleaseStore } from '../store/release-store';
 import type { MountCandidate, MountEnvironment } from './environment';
 import { mountFindings, unreachedScreens } from './findings';
-import { lookAtNeighbours } from './neighbours';
-import type { Observation, Tour } from './observation';
-import { PAGES, ROUNDS } from './plan';
-import { openRolePage } from './role-page';
-import { SignInError } from './sessions';
-import { tour } from './tour';
-
-/** Everything that was seen of candidates that shared a page. */
-export interface Mounted {
-  /** One for each candidate. */
-  results: { candidate: MountCandidate; tours: Tour[]; findings: Finding[]; notes: string[] }[];
-  /** The remotes that were on the page with the first candidate. */
-  beside: string[];
-  /** Remotes that could not be looked at, because they fail without the first candidate too. */
-  brokenAnyway: string[];
-  /** How much was seen, and how long each part took. */
-  summary: string;
-}
-
-/** One account of a candidate. */
-interface Visit {
-  candidate: MountCandidate;
-  username: string;
-  /** Screens that the accounts of the candidate have opened so far. */
-  reached: Set<string>;
-}
+import type { Neighbour, Observation, Tour } from './observation';
+import { MOUNT_POINTS, type MountPoint, PAGES, PATIENCE, ROUNDS } from './plan';
+import { openRolePage, type RolePage, StuckError } from './role-page';
+import { firstPath, tour } from './tour';
 
 /** Where the candidate does not show itself, nothing can be learned from the others. */
 function isBroken({ seen: [first], stuck }: Tour): boolean {
-  if (stuck || !first?.look.heading) return true;
-  return first.look.failure !== undefined || first.look.isRestless;
+  return stuck !== undefined || !first?.look.heading || !!first.look.failure || first.look.isRestless;
+}
+
+/** Shows what is mounted now. Where lines stay, as in a log, each remote and account has one. */
+function progress(): (text: string) => void {
+  const shown = new Set<string>();
+  return (text) => {
+    const [head = ''] = text.split(':');
+    if (process.stdout.isTTY || !shown.has(head)) status(`    ${process.stdout.isTTY ? text : head}`);
+    shown.add(head);
+  };
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Pages work at the same time, so the parts are more than the whole. */
+/** How much was seen, and how long each part took. Pages work at the same time, so the parts are more than the whole. */
 function summaryOf({ tours }: Observation, times: ReadonlyMap<string, number>): string {
   const parts = [...times].map(([part, milliseconds]) => `${part} ${(milliseconds / 1000).toFixed(1)} s`);
   const looks = tours.flatMap((one) => one.seen);
@@ -48,6 +36,57 @@ function summaryOf({ tours }: Observation, times: ReadonlyMap<string, number>): 
   return `  ${seen}${traced}; por partes, en páginas a la vez: ${parts.join(', ')}.`;
 }
 
+const STUCK = 'La página dejó de responder.';
+
+/** Signs the account of another remote in on a page, which is not loaded again, and looks at its first screen. */
+async function lookAs(rolePage: RolePage, { remote, usernames }: MountPoint): Promise<Neighbour> {
+  const { ask, consoleErrors } = rolePage;
+  try {
+    await rolePage.leave();
+    await ask('forgetAnswers');
+    await rolePage.signInAs(usernames[0]);
+    consoleErrors.length = 0;
+    const path = (await firstPath(rolePage)) ?? '/';
+    const { heading, failure } = await ask('open', path, PATIENCE);
+    const shown = failure ? { failure: failure.text } : { heading };
+    return { remote, ...shown, consoleErrors: consoleErrors.splice(0) };
+  } catch (error) {
+    const failure = error instanceof StuckError ? STUCK : error instanceof SignInError && `${error.message}.`;
+    if (!failure) throw error;
+    return { remote, failure, consoleErrors: consoleErrors.splice(0) };
+  }
+}
+
+async function showsAlone(environment: MountEnvironment, place: MountPoint): Promise<boolean> {
+  const alone = await openRolePage(environment, place.usernames[0], '').catch((error) => {
+    if (!(error instanceof SignInError)) throw error;
+  });
+  if (!alone) return false;
+  const { heading } = await lookAs(alone, place);
+  await alone.close();
+  return Boolean(heading);
+}
+
+/** Looks at the other remotes on the page on which a candidate was, and alone at those that show nothing there. */
+async function lookAtNeighbours(
+  environment: MountEnvironment,
+  rolePage: RolePage,
+  candidate: string,
+  registered: object,
+): Promise<Partial<Observation>> {
+  const others = MOUNT_POINTS.filter(({ remote }) => remote !== candidate && remote in registered);
+  const neighbours: Neighbour[] = [];
+  const brokenAnyway: string[] = [];
+  for (const place of others) {
+    const neighbour = await lookAs(rolePage, place);
+    neighbours.push(neighbour);
+    if (!neighbour.heading && !(await showsAlone(environment, place))) brokenAnyway.push(place.remote);
+  }
+  // A candidate may have broken anything on the page. The screens that no longer show are the finding then.
+  const packages = await rolePage.ask('loadedPackages').catch(() => undefined);
+  return { neighbours, brokenAnyway, ...packages };
+}
+
 /**
  * Mounts candidates in the built shell, together with the remotes that are live. Every account of each looks at its
  * screens on a page of its own; then, on the page of the first, those of all the other remotes are opened.
@@ -56,58 +95,58 @@ export async function mountCandidates(
   environment: MountEnvironment,
   candidates: readonly MountCandidate[],
   live: ReleaseStore,
-  tell: (text: string) => void,
-): Promise<Mounted> {
+) {
+  const since = performance.now();
   const registered = environment.register(live, candidates);
   const folderOf = (remote: string) =>
     new URL('.', new URL(registered[remote]?.manifest ?? '', environment.url)).href;
+  const tell = progress();
   const times = new Map<string, number>();
-  const time = (part: string, milliseconds: number) =>
-    void times.set(part, (times.get(part) ?? 0) + milliseconds);
-  const around = { neighbours: [], brokenAnyway: [], shared: {}, renderers: [] };
-  const observation: Observation = { tours: [], ...around };
+  const timed = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
+    const begin = performance.now();
+    return work().finally(() => times.set(part, (times.get(part) ?? 0) + performance.now() - begin));
+  };
+  const observation: Observation = { tours: [], neighbours: [], brokenAnyway: [], shared: {}, renderers: [] };
 
-  const look = async ({ candidate, username, reached }: Visit, isFirst: boolean): Promise<void> => {
-    const { remote } = candidate.mountPoint;
+  const look = async (candidate: MountCandidate, username: string, reached: Set<string>): Promise<void> => {
+    const { remote, usernames } = candidate.mountPoint;
+    // A failure for one account would take the whole patience for the next one too.
+    if (observation.tours.some((one) => one.remote === remote && isBroken(one))) return;
     const folder = folderOf(remote);
     const rolePage = await openRolePage(environment, username, folder).catch((error) => {
       if (!(error instanceof SignInError)) throw error;
-      observation.tours.push(notMounted(remote, username, error.message));
+      const nothing = { loaded: [], seen: [], restyled: [], reports: [], reached: [] };
+      observation.tours.push({ remote, username, refusal: error.message, wasRequested: false, ...nothing });
     });
     if (!rolePage) return;
     try {
       const seen = await tour(rolePage, {
-        ...{ remote, folder, reached, time },
+        ...{ remote, folder, reached, timed },
         screens: candidate.release.about.screens ?? [],
         manifest: registered[remote]?.manifest ?? '',
         tell: (screen, done, of) => tell(`${remote} como ${username}: pantalla ${done} de ${of} (${screen})`),
       });
       observation.tours.push(seen);
-      if (!isFirst || isBroken(seen)) return;
-      const since = performance.now();
+      if (candidate !== candidates[0] || username !== usernames[0] || isBroken(seen)) return;
       tell(`${remote} junto a los demás`);
-      Object.assign(observation, await lookAtNeighbours(environment, rolePage, remote, registered));
-      time('junto a los demás', performance.now() - since);
+      const near = () => lookAtNeighbours(environment, rolePage, remote, registered);
+      Object.assign(observation, await timed('junto a los demás', near));
     } finally {
       await rolePage.close();
     }
   };
 
-  const visits = candidates.flatMap((candidate): Visit[] => {
+  const queue = candidates.flatMap((candidate) => {
+    // Screens that the accounts of the candidate have opened so far.
     const reached = new Set(candidate.reached);
-    return candidate.mountPoint.usernames.map((username) => ({ candidate, username, reached }));
+    return candidate.mountPoint.usernames.map((username) => () => look(candidate, username, reached));
   });
-  const queue = [...visits];
   const work = async () => {
-    for (let visit = queue.shift(); visit; visit = queue.shift()) {
-      const { remote } = visit.candidate.mountPoint;
-      // A failure for one account would take the whole patience for the next one too.
-      if (observation.tours.some((one) => one.remote === remote && isBroken(one))) continue;
-      await look(visit, visit === visits[0]);
-    }
+    for (let next = queue.shift(); next; next = queue.shift()) await next();
   };
   await Promise.all(Array.from({ length: PAGES }, work));
 
+  const { neighbours, brokenAnyway } = observation;
   return {
     results: candidates.map((candidate) => {
       const { release, mountPoint, notes = [] } = candidate;
@@ -117,15 +156,11 @@ export async function mountCandidates(
       const findings = mountFindings(observation, remote, folderOf(remote));
       return { candidate, tours, findings, notes: [...notes, ...unreached] };
     }),
-    beside: observation.neighbours
-      .map(({ remote }) => remote)
-      .filter((remote) => !observation.brokenAnyway.includes(remote)),
-    brokenAnyway: observation.brokenAnyway,
+    /** The remotes that were on the page with the first candidate. */
+    beside: neighbours.map(({ remote }) => remote).filter((remote) => !brokenAnyway.includes(remote)),
+    /** Remotes that could not be looked at, because they fail without the first candidate too. */
+    brokenAnyway,
     summary: summaryOf(observation, times),
+    took: seconds(since),
   };
 }
-
-const notMounted = (remote: string, username: string, refusal: string): Tour => ({
-  ...{ remote, username, refusal, wasRequested: false },
-  ...{ loaded: [], seen: [], restyled: [], reports: [], reached: [] },
-});

@@ -1,20 +1,14 @@
 import type { PreparedState } from 'shared-domain';
-import type { StyleChange } from './page/frame-styles';
-import type { RegistrationKind } from './page/registrations';
+import type { Leftover } from './leftovers';
+import type { frameChanges } from './page/frame-styles';
 import type { Look } from './page/screen';
+import type { loadedPackages } from './page/surroundings';
 
 /** An entry of the error console of the browser. */
 export interface ConsoleError {
   text: string;
   /** The script, or the call that was answered with an error. */
   address: string;
-}
-
-/** An error that the shell noticed and reported to the API. */
-export interface ErrorReport {
-  remote: string;
-  mensaje: string;
-  ruta: string;
 }
 
 /** One look at a screen. */
@@ -35,23 +29,6 @@ export interface Stuck {
   isCrashed?: true;
 }
 
-/** A change of how the shell looks, on a screen of the remote or on a page of the shell after it. */
-export interface Restyled extends StyleChange {
-  path: string;
-  width: number;
-}
-
-type Surrounding = 'global' | 'builtIn' | 'attribute' | 'storage' | 'styles' | 'bodyChildren';
-
-/** Something that a remote left on the page or in its memory. */
-export interface Leftover {
-  what: RegistrationKind | Surrounding | 'nodes' | 'heap';
-  detail: string;
-  /** The place in the remote's files, where it is known. */
-  site?: string;
-  count: number;
-}
-
 /** Everything that one account saw of one remote. */
 export interface Tour {
   remote: string;
@@ -64,8 +41,10 @@ export interface Tour {
   stuck?: Stuck | undefined;
   /** Why the account got no session. Nothing was mounted then. */
   refusal?: string;
-  reports: ErrorReport[];
-  restyled: Restyled[];
+  /** Errors that the shell noticed and reported to the API. */
+  reports: Record<'remote' | 'mensaje' | 'ruta', string>[];
+  /** Changes of how the shell looks, on a screen of the remote or on a page of the shell after it. */
+  restyled: (ReturnType<typeof frameChanges>[number] & Pick<Seen, 'path' | 'width'>)[];
   /** Undefined where the tour ended before the rounds. */
   leftovers?: Leftover[] | undefined;
   /** Screens of release.json that were opened. */
@@ -82,13 +61,9 @@ export interface Neighbour {
 }
 
 /** Everything that was seen of the remotes that shared a browser. */
-export interface Observation {
+export interface Observation extends ReturnType<typeof loadedPackages> {
   tours: Tour[];
   neighbours: Neighbour[];
   /** Remotes that fail on a page without the first candidate too. */
   brokenAnyway: string[];
-  /** Versions of each shared package on the page. */
-  shared: Record<string, string[]>;
-  /** How many copies of react-dom draw into the page, by version. */
-  renderers: string[];
 }

@@ -1,15 +1,9 @@
 import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
-import { print, seconds, status, timed, UsageError } from '../command';
-import type { ReleaseStore } from '../store/release-store';
-import {
-  type MountableRelease,
-  type MountCandidate,
-  type MountEnvironment,
-  openMountEnvironment,
-} from './environment';
-import { type Mounted, mountCandidates } from './mount-candidates';
+import { print, timed, UsageError } from '../command';
+import { type MountCandidate, openMountEnvironment } from './environment';
+import { mountCandidates } from './mount-candidates';
 import { MOUNT_POINTS, type MountPoint, mountPointFor } from './plan';
 import { circumstancesOf, rememberAccepted, withoutSamePages } from './same-page';
 
@@ -32,29 +26,12 @@ function chooseMountPoint(name: string, inPlaceOf: string | undefined): MountPoi
   throw new UsageError(`La aplicación no pide "${inPlaceOf}". Con --en se elige uno de: ${known}`);
 }
 
-const nameOf = ({ release }: MountCandidate) => release.about.name;
-
-/** Shows what is mounted now. Where lines stay, as in a log, each remote and account has one. */
-function progress(): (text: string) => void {
-  const shown = new Set<string>();
-  return (text) => {
-    const [head = ''] = text.split(':');
-    if (process.stdout.isTTY) status(`    ${text}`);
-    else if (!shown.has(head)) print(`    ${head}`);
-    shown.add(head);
-  };
-}
-
-interface Place {
-  environment: MountEnvironment;
-  store: ReleaseStore;
-  circumstances: string;
-}
+type Mount = (candidates: readonly MountCandidate[]) => ReturnType<typeof mountCandidates>;
 
 /** The pages of a candidate that is in order need not be mounted again as long as they stay the same. */
 function reviewOf(
-  { candidate, tours, findings, notes }: Mounted['results'][number],
-  { circumstances }: Place,
+  { candidate, tours, findings, notes }: Awaited<ReturnType<Mount>>['results'][number],
+  circumstances: string,
   head: readonly string[],
 ): Review {
   const { release, mountPoint } = candidate;
@@ -63,58 +40,44 @@ function reviewOf(
 }
 
 async function reviewOne(
-  place: Place,
+  mount: Mount,
+  circumstances: string,
   candidate: MountCandidate,
   accepted: readonly MountCandidate[],
 ): Promise<Review> {
-  const since = performance.now();
-  const name = nameOf(candidate);
+  const { name } = candidate.release.about;
   const { remote, usernames } = candidate.mountPoint;
-  const all = [candidate, ...accepted] as const;
-  const { results, beside, brokenAnyway, summary } = await mountCandidates(
-    place.environment,
-    all,
-    place.store,
-    progress(),
-  );
+  const { results, beside, brokenAnyway, summary, took } = await mount([candidate, ...accepted]);
   const neighbours = beside.length > 0 ? `, junto a ${beside.join(', ')}` : '';
-  const head = `Se montó en la aplicación como ${usernames.join(', ')}${neighbours} (${seconds(since)}).`;
-  const [own] = results as [Mounted['results'][number]];
-  const review = reviewOf(own, place, [head, summary]);
+  const head = `Se montó en la aplicación como ${usernames.join(', ')}${neighbours} (${took}).`;
+  const [own] = results as [(typeof results)[number]];
+  const review = reviewOf(own, circumstances, [head, summary]);
   if (remote !== name) review.notes.push(`Estuvo en el lugar de ${remote}; con --en se elige otro.`);
   for (const one of brokenAnyway)
     review.notes.push(`${one} no se muestra tampoco sin ${name}: no se pudo ver junto a él.`);
   return review;
 }
 
-/** Returns undefined where something is wrong, which may be the fault of any of the candidates. */
-async function reviewTogether(
-  place: Place,
-  candidates: readonly MountCandidate[],
-): Promise<Review[] | undefined> {
-  const since = performance.now();
-  const { results, summary } = await mountCandidates(place.environment, candidates, place.store, progress());
-  const problems = results.flatMap(({ findings }) => findings.map(({ problem }) => problem));
-  if (problems.length === 0) {
-    const head = `Se montó en la aplicación junto a los demás (${seconds(since)}).`;
-    return results.map((one) => reviewOf(one, place, [head, summary]));
-  }
-  print('  Montados juntos se vio esto. Se monta cada uno aparte, para saber de cuál es:');
-  for (const problem of new Set(problems)) print(`    ${problem}`);
-  return undefined;
-}
-
 /** Mounts all candidates together. If anything is wrong, it mounts one after the other, to learn which one causes it. */
-async function reviewCandidates(place: Place, candidates: readonly MountCandidate[]): Promise<Review[]> {
+async function reviewCandidates(
+  mount: Mount,
+  circumstances: string,
+  candidates: readonly MountCandidate[],
+): Promise<Review[]> {
   const remotes = new Set(candidates.map(({ mountPoint }) => mountPoint.remote));
-  const isTogether = candidates.length > 1 && remotes.size === candidates.length;
-  const together = isTogether ? await reviewTogether(place, candidates) : undefined;
-  if (together) return together;
+  if (candidates.length > 1 && remotes.size === candidates.length) {
+    const { results, summary, took } = await mount(candidates);
+    const problems = results.flatMap(({ findings }) => findings.map(({ problem }) => problem));
+    const head = `Se montó en la aplicación junto a los demás (${took}).`;
+    if (problems.length === 0) return results.map((one) => reviewOf(one, circumstances, [head, summary]));
+    print('  Montados juntos se vio esto. Se monta cada uno aparte, para saber de cuál es:');
+    for (const problem of new Set(problems)) print(`    ${problem}`);
+  }
   const accepted: MountCandidate[] = [];
   const reviews: Review[] = [];
   for (const candidate of candidates) {
     const others = accepted.filter(({ mountPoint }) => mountPoint.remote !== candidate.mountPoint.remote);
-    const review = await reviewOne(place, candidate, others);
+    const review = await reviewOne(mount, circumstances, candidate, others);
     if (review.findings.length === 0) accepted.push(candidate);
     reviews.push(review);
   }
@@ -123,7 +86,7 @@ async function reviewCandidates(place: Place, candidates: readonly MountCandidat
 
 /** Mounts releases whose files are in order, and reviews how each behaves in the shell. */
 export async function mountReviews(
-  releases: readonly MountableRelease[],
+  releases: readonly MountCandidate['release'][],
   options: ReviewOptions,
 ): Promise<Review[]> {
   const executablePath = findChromium();
@@ -134,18 +97,16 @@ export async function mountReviews(
   }));
   // A shell that was built from older sources would be blamed on the remote.
   await buildChanged(['shell']);
-  print(`  Montando en la aplicación: ${candidates.map(nameOf).join(', ')}…`);
-  const environment = await timed(
-    'Iniciando un servidor y un navegador',
-    'Iniciados',
-    () => options.mount ?? openMountEnvironment(executablePath),
-  );
+  print(`  Montando en la aplicación: ${releases.map(({ about }) => about.name).join(', ')}…`);
+  const start = () => options.mount ?? openMountEnvironment(executablePath);
+  const environment = await timed('Iniciando un servidor y un navegador', 'Iniciados', start);
   try {
     const circumstances = circumstancesOf(environment.browser.version());
     const wanted = options.isSameLeftOut
       ? candidates.map((one) => withoutSamePages(one, circumstances))
       : candidates;
-    return await reviewCandidates({ environment, store: options.store, circumstances }, wanted);
+    const mount: Mount = (them) => mountCandidates(environment, them, options.store);
+    return await reviewCandidates(mount, circumstances, wanted);
   } finally {
     await environment.close();
   }

@@ -119,7 +119,8 @@ test('the circumstances are others when the API, the shell or the browser is ano
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  const sources = ['api/src/server.ts', 'shared-domain/src/index.ts', 'scripts/src/mount/plan.ts'];
+  const own = ['scripts/src/demonstration/sessions.ts', 'scripts/src/mount/plan.ts'];
+  const sources = ['api/src/server.ts', 'shared-domain/src/index.ts', ...own];
   const shell = ['release.json', 'index.html', 'login.html'].map((file) => `shell/dist/${file}`);
   const files = [...sources, 'scripts/launch/chromium.mjs', 'package-lock.json', ...shell];
   for (const file of files) write(file, '');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared-domain';
+import { API_SOURCES, hashOfSources } from '../demonstration/api-bundle';
 import { replaceJson } from '../store/json-file';
 import { ROOT } from '../workspace';
-import { API_SOURCES, hashOfSources } from './api-bundle';
 import type { MountCandidate } from './environment';
 import type { Tour } from './observation';
 
@@ -24,15 +24,9 @@ interface AcceptedPage {
   reached: string[];
 }
 
-/** The last one of each account. */
-type AcceptedPages = Record<string, AcceptedPage>;
-
-/**
- * A name for the shell, the API with its demonstration, the browser and the review itself.
- * @param browser its version
- */
+/** A name for the shell, the API with its demonstration, this version of the browser and the review itself. */
 export function circumstancesOf(browser: string, root = ROOT): string {
-  const review = ['scripts/src/mount', 'scripts/launch/chromium.mjs'];
+  const review = ['scripts/src/demonstration', 'scripts/src/mount', 'scripts/launch/chromium.mjs'];
   // The hashes of `release.json` leave the pages out.
   const shell = ['release.json', 'index.html', 'login.html'].map((file) => `shell/dist/${file}`);
   return `${browser} ${hashOfSources([...API_SOURCES, ...review, ...shell], root)}`;
@@ -45,7 +39,8 @@ const withRelease = (circumstances: string, { name, contract, manifest, screens,
 /** Without this folder everything is mounted. */
 const FOLDER = join(ROOT, '.cache/montaje-paginas');
 
-function readAccepted(remote: string, folder: string): AcceptedPages {
+/** The last one of each account. */
+function readAccepted(remote: string, folder: string): Record<string, AcceptedPage> {
   try {
     return { ...JSON.parse(readFileSync(join(folder, `${remote}.json`), 'utf8')) };
   } catch {
@@ -65,8 +60,8 @@ export function rememberAccepted(
   for (const { username, loaded, reached } of tours) {
     if (loaded.length === 0 || !loaded.every((file) => Object.hasOwn(about.integrity, file))) continue;
     const files = Object.fromEntries(loaded.map((file) => [file, about.integrity[file] as string]));
-    const { release } = about;
-    pages[username] = { release, circumstances: withRelease(circumstances, about), files, reached };
+    const seenIn = withRelease(circumstances, about);
+    pages[username] = { release: about.release, circumstances: seenIn, files, reached };
   }
   replaceJson(join(folder, `${remote}.json`), pages);
 }

@@ -1,15 +1,9 @@
-import { isRemoteFailureKind, type RemoteFailureKind } from 'shared-domain';
+import { isRemoteFailureKind, REFUSED_WITH, type RemoteFailureKind } from 'shared-domain';
 import type { Finding } from '../check/finding';
 import type { ConsoleError, Seen } from './observation';
-import { STATES, WIDTHS } from './plan';
 
 /** A finding before its row of the table completes it. */
-export interface Found {
-  problem: string;
-  kind?: Finding['kind'];
-  file?: string | undefined;
-  fix?: string;
-}
+export type Found = Partial<Finding> & Pick<Finding, 'problem'>;
 
 const MOST = 5;
 const MOST_LETTERS = 200;
@@ -89,50 +83,25 @@ export function failures(seen: readonly Seen[], folder: string): Found[] {
   });
 }
 
-export interface ScreenRule {
-  kind: NonNullable<Finding['kind']>;
-  isBroken(seen: Seen): boolean;
-  problem(where: string, first: Seen): string;
-  fix: string;
-}
+/** A sentence with values in the place of their names in braces. */
+export const filled = (sentence: string, values: object) =>
+  sentence.replace(/\{(\w+)\}/g, (_, name) => String((values as Record<string, unknown>)[name]));
 
-/** Faults of screens that the shell shows. Each is one finding, with the first screen. */
-export const SCREEN_RULES: readonly ScreenRule[] = [
-  {
-    kind: 'blank',
-    isBroken: ({ look }) => look.isBlank,
-    problem: (where) => `Queda en blanco ${where}.`,
-    fix: 'Muestre un encabezado y, mientras no llegan los datos, un Skeleton de shared-ui.',
-  },
-  {
-    kind: 'no-heading',
-    isBroken: ({ look, state }) => !look.heading && !look.isBlank && !(state && STATES[state]?.isEarly),
-    problem: (where) => `No muestra ningún título ${where}.`,
-    fix: 'Muestre un encabezado, por ejemplo con Page de shared-ui, aunque los datos no hayan llegado.',
-  },
-  {
-    kind: 'restless',
-    isBroken: ({ look }) => look.isRestless,
-    problem: (where) => `No deja de cambiar o de llamar a la API ${where}.`,
-    fix: 'Busque un efecto que se repite: llama o cambia el estado cada vez que se dibuja.',
-  },
-  {
-    kind: 'overflow',
-    isBroken: ({ look, width }) => width === WIDTHS.at(-1) && look.overflow !== undefined,
-    problem: (where, { look }) => `Es más ancha que la pantalla ${where}: ${look.overflow}.`,
-    fix: 'Deje que el contenido se parta o se desplace dentro de su caja; npm run dev lo muestra a ese ancho.',
-  },
-];
-
-export function brokenScreens({ isBroken, problem }: ScreenRule, seen: readonly Seen[]): Found[] {
+/** One finding for all screens with a fault that the shell shows. The sentence is filled with the first of them. */
+export function brokenScreens(
+  seen: readonly Seen[],
+  sentence: string,
+  isBroken: (seen: Seen) => boolean,
+): Found[] {
   const broken = seen.filter((one) => !one.look.failure && isBroken(one));
-  return broken.slice(0, 1).map((first) => ({ problem: problem(placesOf(broken), first) }));
+  const where = placesOf(broken);
+  return broken.slice(0, 1).map(({ look }) => ({ problem: filled(sentence, { ...look, where }) }));
 }
 
-/** Where calls are refused on purpose, the browser logs them. */
+/** Where calls are refused on purpose, the browser logs them, which is no fault of the screen. */
 function isExpected({ state }: Seen, { address }: ConsoleError): boolean {
   const isCall = URL.canParse(address) && new URL(address).pathname.startsWith('/api/');
-  return isCall && state !== undefined && STATES[state]?.areCallsRefused === true;
+  return isCall && state !== undefined && REFUSED_WITH[state] !== undefined;
 }
 
 /** Each text on the error console once. An error of a failure is on the console as well. */

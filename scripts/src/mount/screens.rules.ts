@@ -39,7 +39,7 @@ export function screenAt(
  * screens has addresses that differ in parts with a digit.
  */
 export function kindOfAddress(path: string, bases: readonly string[], screens: readonly string[]): string {
-  const base = bases.find((one) => path === one || path.startsWith(`${one}/`)) ?? '';
+  const base = bases.find((one) => isBelow(path, [one])) ?? '';
   const screen = screenAt(path, bases, screens);
   if (screen !== undefined) return join(base, screen);
   return path

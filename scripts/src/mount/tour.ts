@@ -1,24 +1,96 @@
 import type { PreparedState } from 'shared-domain';
-import { explore, type LookAt, type Search } from './explore';
+import { remoteOfPath } from 'shared-domain/remotes';
 import { leftBehind, traceNow } from './leaves-no-trace';
-import type { Restyled, Seen, Tour } from './observation';
+import type { Seen, Tour } from './observation';
 import type { Look } from './page/screen';
-import { FRAMED, HASTE, NEUTRAL, PATIENCE, STATES, WIDTHS } from './plan';
+import { EARLY, FRAMED, HASTE, MOST_SCREENS, NEUTRAL, PATIENCE, STATES, WIDTHS } from './plan';
 import { type RolePage, StuckError } from './role-page';
+import { basesOf, isBelow, kindOfAddress, plainPaths, screenAt } from './screens.rules';
 
 /** The remote that an account looks at. */
-interface TourPlan extends Search {
+interface TourPlan {
+  remote: string;
   manifest: string;
   /** Address below which its files are. */
   folder: string;
-  /** Adds the time that a part took. */
-  time(part: string, milliseconds: number): void;
+  /** Paths below the base of a role, as release.json names them. */
+  screens: readonly string[];
+  /** Those of them that some account of the remote has opened. */
+  reached: Set<string>;
+  tell(screen: string, done: number, of: number): void;
+  /** Does a part of the work, and adds the time that it took. */
+  timed<T>(part: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Opens a screen and looks at it in each width; returns the first look, with the links of all. */
+type LookAt = (path: string, state?: PreparedState) => Promise<Look>;
+
+const MOST_LOOKS_AT_START = 5;
+const QUIET_FRAMES_AT_START = 20;
+
+/** The first page of a signed-in account: where the start page sends it, or where its first link leads. */
+export async function firstPath({ ask }: RolePage): Promise<string | undefined> {
+  let start = await ask('open', '/', PATIENCE);
+  const found = () => (start.path === '/' ? start.links.find((path) => path !== '/') : start.path);
+  // On a busy machine the page before may still be drawn, and quiet, when the address has changed already.
+  for (let look = 1; look < MOST_LOOKS_AT_START && !found(); look += 1) {
+    start = await ask('lookOnceQuiet', { ...PATIENCE, quietFrames: QUIET_FRAMES_AT_START });
+  }
+  return found();
+}
+
+/**
+ * Opens what the sidebar and the links on the screens name, then what only the routes name; returns the addresses that
+ * have a screen. A path that leads to `/404` is a screen of another role.
+ */
+async function explore(
+  rolePage: RolePage,
+  { remote, screens, reached, tell }: TourPlan,
+  lookAt: LookAt,
+): Promise<string[]> {
+  const first = await firstPath(rolePage);
+  if (!first) return [];
+  // A part of the address that roles share may belong to another remote.
+  const ownBases = (links: readonly string[]) =>
+    basesOf(links).filter((base) => remoteOfPath(base) === remote);
+  let bases = ownBases([first]);
+  const queue = [first];
+  const known = new Set<string>();
+  const paths: string[] = [];
+  const isOpen = (path: string) =>
+    isBelow(path, bases) && !known.has(kindOfAddress(path, bases, screens)) && paths.length < MOST_SCREENS;
+
+  /** Returns false where the remote shows nothing: every further screen would take the whole time of one. */
+  const visit = async (path: string): Promise<boolean> => {
+    known.add(kindOfAddress(path, bases, screens));
+    tell(path, paths.length + 1, paths.length + 1 + queue.length);
+    const look = await lookAt(path);
+    if (look.path !== path) known.add(kindOfAddress(look.path, bases, screens));
+    if (look.path === NEUTRAL) return true;
+    paths.push(path);
+    const screen = screenAt(path, bases, screens);
+    if (screen !== undefined) reached.add(screen);
+    if (look.isRestless || (!look.heading && !look.failure)) return false;
+    if (paths.length === 1) bases = ownBases(look.links);
+    queue.push(...look.links);
+    return paths.length > 1 || !look.failure;
+  };
+
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    if (isOpen(path) && !(await visit(path))) return paths;
+  }
+  for (const path of plainPaths(bases, screens)) {
+    const screen = screenAt(path, bases, screens) ?? '';
+    // A screen that another account has reached by a link is for that one; the first page of an area is everybody's.
+    if ((screen === '' || !reached.has(screen)) && isOpen(path) && !(await visit(path))) return paths;
+  }
+  return paths;
 }
 
 /** Looks at screens as one account, and keeps what was seen. */
 function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePage) {
   const seen: Seen[] = [];
-  const restyled: Restyled[] = [];
+  const restyled: Tour['restyled'] = [];
   const note = (path: string, look: Look, state?: PreparedState) => {
     seen.push({ username, path, state, width: width(), look, consoleErrors: consoleErrors.splice(0) });
   };
@@ -31,23 +103,23 @@ function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePag
     if (!state) await compareFrame(path);
     // The shell keeps its message as long as the remote stays on the page.
     if (look.failure) await leave();
+    return look;
   };
   const lookAt: LookAt = async (path, state) => {
-    const patience = state && STATES[state]?.isEarly ? undefined : PATIENCE;
+    const patience = state === EARLY ? undefined : PATIENCE;
     const first = await ask('open', path, patience);
     if (first.path === NEUTRAL) return first;
     await keep(path, first, state);
-    const links = new Set(first.links);
+    // Also links of data that arrived a moment later.
+    const links = [...first.links];
     // It begins with the width that the window has, so that the window changes once for each screen.
     for (const other of WIDTHS.filter((one) => one !== width())) {
       if (first.failure || first.isRestless) break;
       await resize(other);
-      const again = await ask('lookOnceQuiet', patience);
-      await keep(path, again, state);
-      // Links of data that arrived a moment later.
-      for (const link of again.links) links.add(link);
+      const again = await keep(path, await ask('lookOnceQuiet', patience), state);
+      links.push(...again.links);
     }
-    return { ...first, links: [...links] };
+    return { ...first, links: [...new Set(links)] };
   };
   return { seen, restyled, lookAt, note, compareFrame };
 }
@@ -69,22 +141,17 @@ async function lookInStates(
   paths: readonly string[],
   lookAt: LookAt,
 ): Promise<void> {
-  const change = async (state: PreparedState | undefined) => {
+  for (const [turn, state] of [...STATES, undefined].entries()) {
     await leave();
     await answerIn(state);
     await ask('forgetAnswers');
-  };
-  const states = Object.keys(STATES) as PreparedState[];
-  let done = 0;
-  for (const state of states) {
-    await change(state);
-    for (const path of paths) {
-      done += 1;
-      plan.tell(`${path}?estado=${state}`, done, paths.length * states.length);
+    if (!state) return;
+    for (const [index, path] of paths.entries()) {
+      const done = turn * paths.length + index + 1;
+      plan.tell(`${path}?estado=${state}`, done, paths.length * STATES.length);
       if ((await lookAt(path, state)).isRestless) return;
     }
   }
-  await change(undefined);
 }
 
 /** Types into the first form of each screen, asks whether that would be lost, leaves and comes back. */
@@ -106,13 +173,9 @@ function isHopeless({ look }: Seen): boolean {
 /** Looks at every screen of a remote as one account, and at what the remote leaves behind. */
 export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
   const { ask, leave, username, requested, reports } = rolePage;
-  const { remote, folder, manifest, reached } = plan;
+  const { remote, folder, manifest, reached, timed } = plan;
   const facts: Pick<Tour, 'leftovers' | 'stuck'> = {};
   const { seen, restyled, lookAt, note, compareFrame } = looksOf(rolePage);
-  const timed = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
-    const since = performance.now();
-    return work().finally(() => plan.time(part, performance.now() - since));
-  };
   try {
     await timed('apariencia', () => rememberFrame(rolePage));
     await leave();
@@ -127,9 +190,7 @@ export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
       });
       await timed('estados', () => lookInStates(rolePage, plan, paths, lookAt));
       // After the states: by then the browser has compiled and cached most code.
-      facts.leftovers = await timed('sin rastro', () =>
-        leftBehind(rolePage, { paths, untouched, remote, folder, note }),
-      );
+      facts.leftovers = await timed('sin rastro', () => leftBehind(rolePage, plan, paths, untouched, note));
       await ask('open', FRAMED, HASTE);
       await compareFrame(FRAMED);
       const withForm = paths.filter((path) => seen.some((one) => one.path === path && one.look.hasForm));

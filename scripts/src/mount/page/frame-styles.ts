@@ -1,11 +1,3 @@
-/** A computed style of the shell that differs from what it was without the remote. */
-export interface StyleChange {
-  element: string;
-  property: string;
-  before: string;
-  now: string;
-}
-
 type Styles = Map<string, string>;
 
 /** The shell before the remote was on the page, by the width of the window. */
@@ -16,7 +8,6 @@ const STATES = ['aria-current', 'aria-expanded', 'aria-busy', 'disabled', 'open'
 const MOMENTS = [':hover', ':focus', ':active'];
 /** Elements without a class, on which selectors of tags act where the shell shows none at the moment. */
 const PLAIN = 'a button dialog h1 h2 input label li p select table td textarea'.split(' ');
-const PSEUDO_ELEMENTS = ['::before', '::after'];
 /** Of a pseudo-element only used values can be read, and these follow from what its element holds. */
 const FOLLOWS_LAYOUT = /(width|height|-size|^inset|^(top|right|bottom|left)$|^margin|^padding|-origin$)/;
 /** The shell measures its own bars and keeps the page clear of them. */
@@ -42,10 +33,9 @@ function nameIn(element: Element): string {
 }
 
 function frame(): Map<string, Element> {
-  const elements = new Map<string, Element>([
-    ['html', document.documentElement],
-    ['body', document.body],
-  ]);
+  const elements = new Map<string, Element>()
+    .set('html', document.documentElement)
+    .set('body', document.body);
   for (const element of document.body.querySelectorAll(FRAME)) {
     const name = nameIn(element);
     if (!elements.has(name)) elements.set(name, element);
@@ -57,7 +47,7 @@ function stylesOf(element: Element): Styles {
   const styles: Styles = new Map();
   for (const [property, values] of element.computedStyleMap())
     if (!LOGICAL.test(property) && !MEASURED.test(property)) styles.set(property, [...values].join(', '));
-  for (const pseudo of PSEUDO_ELEMENTS) {
+  for (const pseudo of ['::before', '::after']) {
     const style = getComputedStyle(element, pseudo);
     styles.set(`${pseudo} content`, style.content);
     if (style.content === 'none' || style.content === 'normal') continue;
@@ -71,8 +61,8 @@ function stylesOf(element: Element): Styles {
 /** The faces that the browser may draw the families of the shell with. */
 function facesOf(families: string): string {
   const isUsed = ({ family }: FontFace) => families.includes(family.replaceAll('"', ''));
-  const faces = [...document.fonts].filter(isUsed);
-  return faces
+  return [...document.fonts]
+    .filter(isUsed)
     .map(({ family, weight, style, unicodeRange }) => [family, weight, style, unicodeRange])
     .join('; ');
 }
@@ -97,8 +87,8 @@ export function rememberFrame(): void {
 }
 
 /** Differences from the remembered styles, once for each property, because most properties are inherited. */
-export function frameChanges(): StyleChange[] {
-  const changes = new Map<string, StyleChange>();
+export function frameChanges() {
+  const changes = new Map<string, Record<'element' | 'property' | 'before' | 'now', string>>();
   const frameNow = readFrame();
   for (const [name, styles] of remembered.get(innerWidth) ?? []) {
     const stylesNow = frameNow.get(name);

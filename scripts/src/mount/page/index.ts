@@ -1,30 +1,10 @@
-import { frameChanges, rememberFrame } from './frame-styles';
-import { liveRegistrations, noteRegistrations, watchFolder } from './registrations';
-import { countRequests, forgetAnswers, lookOnceQuiet, open, typeInForm, wouldLoseWork } from './screen';
-import {
-  builtInNamed,
-  loadedPackages,
-  noteRenderers,
-  rememberSurroundings,
-  surroundings,
-} from './surroundings';
+import * as frameStyles from './frame-styles';
+import * as registrations from './registrations';
+import * as screen from './screen';
+import * as surroundings from './surroundings';
 
 /** Functions that the review calls in a page. */
-const probe = {
-  open,
-  lookOnceQuiet,
-  typeInForm,
-  wouldLoseWork,
-  forgetAnswers,
-  watchFolder,
-  rememberSurroundings,
-  surroundings,
-  builtInNamed,
-  rememberFrame,
-  frameChanges,
-  liveRegistrations,
-  loadedPackages,
-};
+const probe = { ...frameStyles, ...registrations, ...screen, ...surroundings };
 
 export type PageProbe = typeof probe;
 
@@ -34,7 +14,7 @@ const KEY = Symbol.for('mount-probe');
 // This runs before every other script of the page, also in frames inside it.
 if (window === window.top && !(KEY in window)) {
   Object.defineProperty(window, KEY, { value: probe });
-  noteRenderers();
-  countRequests();
-  noteRegistrations();
+  surroundings.noteRenderers();
+  screen.noteRequests();
+  registrations.noteRegistrations();
 }

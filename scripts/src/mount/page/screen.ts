@@ -1,34 +1,12 @@
-import { replace } from './registrations';
-
-/** The content of a screen at one moment. */
-export interface Look {
-  /** The address that is open now, which may be another one than was asked for. */
-  path: string;
-  heading?: string;
-  /** The shell's message in the place of the screen: its mark and its words. */
-  failure?: { mark: string | null; text: string };
-  isBlank: boolean;
-  /** Calls and changes had not come to an end within the patience. */
-  isRestless: boolean;
-  /** The element that is wider than the window, if there is one. */
-  overflow?: string;
-  links: string[];
-  hasForm: boolean;
-}
-
-/** A screen is quiet after so many frames without a pending request or a change. */
-export interface Patience {
-  withinMs: number;
-  quietFrames: number;
-}
+import type { PATIENCE } from '../plan';
+import { type Members, replace } from './registrations';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 /** Marks an element that waits for its data. */
 const BUSY = '[aria-busy="true"]';
 const MOST_LINKS = 400;
-const FIELDS = ['input:is(:not([type]), [type=text], [type=email], [type=tel], [type=number])', 'textarea']
-  .map((one) => `main form ${one}`)
-  .join(', ');
+const TEXT_TYPES = ':not([type]), [type=text], [type=email], [type=tel], [type=number]';
+const FIELDS = `main form :is(textarea, input:is(${TEXT_TYPES}))`;
 
 // Taken before they are replaced, so that waiting is no registration.
 const draw = window.requestAnimationFrame.bind(window);
@@ -37,37 +15,29 @@ const wait = window.setTimeout.bind(window);
 /** Ends after the page was drawn and the timers that were due have run. */
 const nextFrame = () => new Promise<void>((resolve) => void draw(() => void wait(resolve)));
 
-let pendingCalls = 0;
-const loadingScripts = new Set<HTMLScriptElement>();
+const calls = new Set<unknown>();
+/** Scripts whose code has arrived or failed. */
+const loaded = new WeakSet<EventTarget>();
 
-const pendingRequests = () =>
-  pendingCalls + [...loadingScripts].filter(({ isConnected }) => isConnected).length;
+function isWaiting(): boolean {
+  const isLoading = (one: HTMLScriptElement) => one.src && !one.noModule && !loaded.has(one);
+  return calls.size > 0 || [...document.scripts].some(isLoading);
+}
 
-/** Counts calls and scripts, so that a screen is looked at after its code and its data have arrived. */
-export function countRequests(): void {
-  const end = () => {
-    pendingCalls -= 1;
-  };
+/** Notes calls and scripts, so that a screen is looked at after its code and its data have arrived. */
+export function noteRequests(): void {
   replace(XMLHttpRequest.prototype, 'send', (call, given, self) => {
-    pendingCalls += 1;
-    (self as XMLHttpRequest).addEventListener('loadend', end);
+    calls.add(self);
+    (self as XMLHttpRequest).addEventListener('loadend', () => calls.delete(self));
     return call(given);
   });
   replace(window, 'fetch', (call, given) => {
-    pendingCalls += 1;
-    return (call(given) as Promise<Response>).finally(end);
+    const answer = call(given) as Promise<Response>;
+    calls.add(answer);
+    return answer.finally(() => calls.delete(answer));
   });
-  const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
-  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
-    ...source,
-    set(this: HTMLScriptElement, address: string) {
-      loadingScripts.add(this);
-      const loaded = () => void loadingScripts.delete(this);
-      this.addEventListener('load', loaded);
-      this.addEventListener('error', loaded);
-      source?.set?.call(this, address);
-    },
-  });
+  for (const type of ['load', 'error'])
+    document.addEventListener(type, ({ target }) => target && loaded.add(target), true);
 }
 
 const area = () => document.querySelector('main#contenido') ?? document.querySelector('main');
@@ -81,7 +51,7 @@ function firstVisible(selector: string): Element | undefined {
 }
 
 /** Opens a screen without loading the page again, as a link does, and looks at it. */
-export async function open(path: string, patience?: Patience): Promise<Look> {
+export async function open(path: string, patience?: typeof PATIENCE): Promise<Look> {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
   await nextFrame();
@@ -92,7 +62,7 @@ export async function open(path: string, patience?: Patience): Promise<Look> {
  * Waits until the screen is quiet and has a heading or a failure, and looks at it.
  * @param patience left out, it looks after one frame, before the data are there
  */
-export async function lookOnceQuiet(patience?: Patience): Promise<Look> {
+export async function lookOnceQuiet(patience?: typeof PATIENCE): Promise<Look> {
   if (!patience) {
     await nextFrame();
     return look(false);
@@ -107,26 +77,34 @@ export async function lookOnceQuiet(patience?: Patience): Promise<Look> {
   while (performance.now() < deadline && quiet < patience.quietFrames) {
     changes = 0;
     await nextFrame();
-    const isQuiet = changes === 0 && pendingRequests() === 0 && !document.querySelector(BUSY);
+    const isQuiet = changes === 0 && !isWaiting() && !document.querySelector(BUSY);
     quiet = isQuiet && (firstVisible(HEADINGS) || firstVisible('[data-failure]')) ? quiet + 1 : 0;
   }
   watcher.disconnect();
-  return look(pendingRequests() > 0 || changes > 0);
+  return look(isWaiting() || changes > 0);
 }
 
-function look(isRestless: boolean): Look {
+/** The content of a screen at one moment. */
+export type Look = ReturnType<typeof look>;
+
+function look(isRestless: boolean) {
   const heading = firstVisible(HEADINGS);
   const failure = firstVisible('[data-failure]');
+  const mark = failure?.getAttribute('data-failure') ?? null;
+  const ownLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
   return {
+    /** The address that is open now, which may be another one than was asked for. */
     path: location.pathname,
     ...(heading && { heading: heading.textContent ?? '' }),
-    ...(failure && {
-      failure: { mark: failure.getAttribute('data-failure'), text: failure.textContent ?? '' },
-    }),
+    /** The shell's message in the place of the screen: its mark and its words. */
+    ...(failure && { failure: { mark, text: failure.textContent ?? '' } }),
     isBlank: isBlank(),
+    /** Calls and changes had not come to an end within the patience. */
     isRestless,
     ...overflow(),
-    links: links(),
+    links: [...new Set(ownLinks)].slice(0, MOST_LINKS),
     hasForm: firstVisible('form') !== undefined,
   };
 }
@@ -136,7 +114,8 @@ function isBlank(): boolean {
   return !hasText && !firstVisible(`[role=status], ${BUSY}, img, svg`);
 }
 
-function overflow(): Pick<Look, 'overflow'> {
+/** The element that is wider than the window, if there is one. */
+function overflow(): { overflow?: string } {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth + 1) return {};
   const elements = [...document.body.querySelectorAll('*')].filter(isVisible);
@@ -144,13 +123,6 @@ function overflow(): Pick<Look, 'overflow'> {
   const [widest] = elements.sort((a, b) => reach(b) - reach(a));
   const words = widest?.textContent?.trim().slice(0, 40);
   return { overflow: `${scrollWidth} px: <${widest?.localName}> ${words}` };
-}
-
-function links(): string[] {
-  const paths = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname }) => pathname);
-  return [...new Set(paths)].slice(0, MOST_LINKS);
 }
 
 /** Types into the first field of a form on the screen; returns whether there is one. */
@@ -175,20 +147,11 @@ export function wouldLoseWork(): boolean {
   return event.defaultPrevented;
 }
 
-interface Fiber {
-  child: Fiber | null;
-  stateNode: { current?: Fiber } | null;
-  memoizedProps: { client?: { getQueryCache?: unknown; clear?(): void } } | null;
-}
-
 /** Clears the cache of API answers, which React keeps in its tree, so that the next screen asks again. */
 export function forgetAnswers(): void {
-  const root = document.getElementById('root') as unknown as Record<string, Fiber> | null;
-  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
-  let fiber = key ? root?.[key]?.stateNode?.current : undefined;
-  while (fiber) {
-    const client = fiber.memoizedProps?.client;
-    if (client?.getQueryCache) client.clear?.();
-    fiber = client?.getQueryCache ? undefined : (fiber.child ?? undefined);
-  }
+  const root: Members = document.getElementById('root') ?? {};
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
+  let fiber = root[key]?.stateNode?.current;
+  while (fiber && !fiber.memoizedProps?.client?.getQueryCache) fiber = fiber.child;
+  fiber?.memoizedProps.client.clear();
 }

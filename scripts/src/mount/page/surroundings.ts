@@ -1,29 +1,17 @@
-/** Parts of the page that a remote could change, each list as names. */
-export interface Surroundings {
-  globals: string[];
-  /** Functions of the browser that are other functions by now, such as `Array.prototype.map`. */
-  builtIns: string[];
-  /** Attributes of html and body, and handlers such as `window.onresize`. */
-  attributes: string[];
-  storage: string[];
-  styles: number;
-  bodyChildren: number;
-}
-
 type Members = Map<PropertyKey, unknown>;
 
-let original = new Map<object, Members>();
-let labels = new Map<object, string>();
+/** The functions of the browser as they were, by their owners. */
+let original = new Map<object, { label: string; before: Members }>();
+/** Those that are other functions by now, by names such as `Array.prototype.map`. */
 const changed = new Map<string, unknown>();
 
-function membersOf(owner: object): Members {
-  const members: Members = new Map();
-  for (const name of Reflect.ownKeys(owner)) {
-    const { value, get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
-    members.set(name, get ?? set ?? value);
-  }
-  return members;
-}
+const membersOf = (owner: object): Members =>
+  new Map(
+    Reflect.ownKeys(owner).map((name) => {
+      const { value, get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+      return [name, get ?? set ?? value];
+    }),
+  );
 
 function functionsOfWindow(names: RegExp): [name: string, value: { prototype?: object }][] {
   return Object.entries(Object.getOwnPropertyDescriptors(window))
@@ -31,23 +19,17 @@ function functionsOfWindow(names: RegExp): [name: string, value: { prototype?: o
     .map(([name, { value }]) => [name, value]);
 }
 
-/** Objects of the browser whose members are functions: `Math`, `Array`, `Array.prototype`, `history` and so on. */
-function builtInOwners(): Map<object, string> {
-  const named = { history, navigator, console, document, JSON, Math, Reflect };
-  const owners = new Map<object, string>(Object.entries(named).map(([name, owner]) => [owner, name]));
-  for (const [name, value] of functionsOfWindow(/^[A-Z]/)) {
-    owners.set(value, name);
-    if (value.prototype) owners.set(value.prototype, `${name}.prototype`);
-  }
-  return owners;
-}
-
-/** Keeps the functions of the browser as they are now, to compare them later. */
+/** Keeps the functions of the browser as they are now, to compare them later: those of `Math`, `Array` and so on. */
 export function rememberSurroundings(): void {
-  labels = builtInOwners();
-  original = new Map([...labels.keys()].map((owner) => [owner, membersOf(owner)]));
-  labels.set(window, 'window');
-  original.set(window, new Map(functionsOfWindow(/^[a-z]/)));
+  original = new Map();
+  const keep = (label: string, owner: object) => original.set(owner, { label, before: membersOf(owner) });
+  const objects = { history, navigator, console, document, JSON, Math, Reflect };
+  for (const [name, owner] of Object.entries(objects)) keep(name, owner);
+  for (const [name, value] of functionsOfWindow(/^[A-Z]/)) {
+    keep(name, value);
+    if (value.prototype) keep(`${name}.prototype`, value.prototype);
+  }
+  original.set(window, { label: 'window', before: new Map(functionsOfWindow(/^[a-z]/)) });
 }
 
 /** The function that now has a name that {@link surroundings} returned. */
@@ -57,17 +39,14 @@ export function builtInNamed(wanted: string): unknown {
 
 function changedBuiltIns(): string[] {
   changed.clear();
-  for (const [owner, before] of original) {
+  for (const [owner, { label, before }] of original) {
     const now = membersOf(owner);
-    const nameOf = (name: PropertyKey) => `${labels.get(owner)}.${String(name)}`;
-    for (const [name, value] of before) {
-      if (now.get(name) !== value) changed.set(nameOf(name), now.get(name));
-    }
-    // New members of the window are globals.
-    if (owner === window) continue;
-    for (const [name, value] of now) {
-      if (before.has(name) || value === undefined || /^_+react/.test(String(name))) continue;
-      changed.set(nameOf(name), value);
+    for (const name of new Set([...before.keys(), ...now.keys()])) {
+      const value = now.get(name);
+      // New members of the window are globals.
+      const isIgnored = owner === window || /^_+react/.test(String(name));
+      if (value === before.get(name) || (!before.has(name) && isIgnored)) continue;
+      changed.set(`${label}.${String(name)}`, value);
     }
   }
   return [...changed.keys()];
@@ -79,9 +58,9 @@ const attributesOf = (element: Element) =>
 function handlers(): string[] {
   const names: string[] = [];
   for (const [label, owner] of Object.entries({ window, document, body: document.body })) {
-    const held = owner as unknown as Record<string, unknown>;
     for (const name in owner)
-      if (name.startsWith('on') && typeof held[name] === 'function') names.push(`${label}.${name}`);
+      if (name.startsWith('on') && typeof Reflect.get(owner, name) === 'function')
+        names.push(`${label}.${name}`);
   }
   return names;
 }
@@ -106,11 +85,13 @@ function rulesOf(sheet: CSSStyleSheet): number {
   }
 }
 
-export async function surroundings(): Promise<Surroundings> {
+/** Parts of the page that a remote could change, each list as names. */
+export async function surroundings() {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   return {
     globals: Object.getOwnPropertyNames(window),
     builtIns: changedBuiltIns(),
+    /** Also handlers such as `window.onresize`. */
     attributes: [...attributesOf(document.documentElement), ...attributesOf(document.body), ...handlers()],
     storage: await storageKeys(),
     styles: sheets.reduce((sum, sheet) => sum + 1 + rulesOf(sheet), 0),
@@ -118,28 +99,21 @@ export async function surroundings(): Promise<Surroundings> {
   };
 }
 
-/** Global variables for developer tools: copies of react-dom register themselves, federation lists shared packages. */
-interface PageGlobals {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
-  __FEDERATION__?: { __INSTANCES__?: { shareScopeMap: Record<string, Record<string, object>> }[] };
-}
-
 const renderers: { version?: string }[] = [];
 
 /** Makes every copy of react-dom that starts on this page register itself, as it does with the developer tools. */
 export function noteRenderers(): void {
-  (window as PageGlobals).__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-    isDisabled: false,
-    supportsFiber: true,
-    inject: (renderer: { version?: string }) => renderers.push(renderer),
-  };
+  const inject = (renderer: { version?: string }) => renderers.push(renderer);
+  const __REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: false, supportsFiber: true, inject };
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__ });
 }
 
-/** Versions of each shared package on the page, and of each copy of react-dom that draws into it. */
+/** Versions of each shared package, which federation lists, and of each copy of react-dom that draws into the page. */
 export function loadedPackages(): { shared: Record<string, string[]>; renderers: string[] } {
   const shared: Record<string, string[]> = {};
-  for (const { shareScopeMap } of (window as PageGlobals).__FEDERATION__?.__INSTANCES__ ?? []) {
-    for (const [name, versions] of Object.values(shareScopeMap).flatMap((scope) => Object.entries(scope)))
+  for (const { shareScopeMap } of Reflect.get(window, '__FEDERATION__')?.__INSTANCES__ ?? []) {
+    const scopes = Object.values<Record<string, object>>(shareScopeMap);
+    for (const [name, versions] of scopes.flatMap((scope) => Object.entries(scope)))
       shared[name] = [...new Set([...(shared[name] ?? []), ...Object.keys(versions)])];
   }
   return { shared, renderers: renderers.map(({ version }) => version ?? '?') };

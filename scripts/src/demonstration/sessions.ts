@@ -1,13 +1,9 @@
 const PASSWORD = 'Demo-2026-creditos';
 
-/** A product with demonstration data; the same object has the same sessions. */
-interface Product {
-  url: string;
-}
-
 type Session = Record<string, string>;
 
-const sessionsOf = new WeakMap<Product, Map<string, Promise<Session>>>();
+/** By product with demonstration data; the same object has the same sessions. */
+const sessionsOf = new WeakMap<object, Map<string, Promise<Session>>>();
 
 /** A demonstration account that gets no session, because it is missing, for example. */
 export class SignInError extends Error {
@@ -29,7 +25,7 @@ async function signIn(url: string, username: string): Promise<Session> {
 }
 
 /** The cookies of a session that the API made, as the sign-in of the shell would keep them. */
-export async function sessionCookies(product: Product, username: string) {
+export async function sessionCookies(product: { url: string }, username: string) {
   const sessions = sessionsOf.get(product) ?? new Map<string, Promise<Session>>();
   sessionsOf.set(product, sessions);
   // One account has one session at a time: a second sign-in would end the first.

@@ -78,7 +78,7 @@ export async function startProduct(
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(String(text)));
   const stop: ProductServer['stop'] = async (signal = 'SIGTERM') => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
       child.kill(signal);
       await ended;

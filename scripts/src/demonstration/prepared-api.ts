@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext, Route } from 'playwright-core';
+import { answerInState, type PreparedState, REFUSED_WITH } from 'shared-domain';
+
+/** Late enough to look at a screen before its data are there. */
+const LATE_MS = 400;
+
+/** Signing out and reports are as always. */
+const isPrepared = ({ pathname }: URL) =>
+  pathname.startsWith('/api/') && !/\/(logout|telemetria)$/.test(pathname);
+
+async function answer(route: Route, state: PreparedState, lateMs: number): Promise<void> {
+  const request = route.request();
+  // Signing in is as always as well.
+  if (!request.headers().authorization) return route.continue();
+  if (state === 'sin-conexion') return route.abort();
+  const status = REFUSED_WITH[state];
+  if (status) {
+    const json = { type: 'about:blank', title: 'Error', status, message: 'Error preparado.' };
+    return route.fulfill({ status, contentType: 'application/problem+json', json });
+  }
+  if (state === 'lento') await delay(lateMs, undefined, { ref: false });
+  if (request.method() !== 'GET') return route.continue();
+  const response = await route.fetch();
+  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+  return route.fulfill({ response, json: answerInState(state, await response.json()) });
+}
+
+/**
+ * Answers the calls of the pages of a context in a state, until it is called without one.
+ * @param lateMs how long an answer takes in the state `lento`
+ */
+export async function answerIn(
+  context: BrowserContext,
+  state: PreparedState | undefined,
+  lateMs = LATE_MS,
+): Promise<void> {
+  // The browser keeps no cache while any call is routed.
+  await context.unroute(isPrepared);
+  if (!state) return;
+  // The page may have left in the meantime.
+  const giveUp = (route: Route) => route.abort().catch(() => undefined);
+  await context.route(isPrepared, (route) => answer(route, state, lateMs).catch(() => giveUp(route)));
+}
