@@ -21,7 +21,8 @@ const OURS_INSTALLED = /\/node_modules\/shared-[^/]+$/;
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-function hashOf(path: string): string {
+/** Hashes a file or a folder with everything in it that a build may read. */
+export function hashOf(path: string): string {
   if (statSync(path).isFile()) return sha256(readFileSync(path));
   const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => {
     return (entry.isFile() || entry.isDirectory()) && !LEFT_OUT.test(entry.name);
