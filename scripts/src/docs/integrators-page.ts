@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileSchemas } from 'shared-domain';
 import { pageHere } from '../check/check-files';
 import { BUNDLERS } from '../kit/remote-here';
-import { bundlerTools } from '../new-remote/tools';
+import { bundlerTools } from '../new-remote/outside-template';
 import { ROOT } from '../workspace';
 import { table } from './calls-table';
 
