@@ -10,21 +10,11 @@ import {
 import { UsageError } from '../command';
 import { ROOT } from '../workspace';
 
-/** What the source of `./remote` says, before anything of it runs. */
-export interface RemoteSource {
-  contract: number;
-  /** Paths below the base of a role. */
-  screens: string[];
-}
-
-interface Source {
-  program: Program;
-  /** The names of the values that it exports. */
-  names: string[];
-}
-
-/** @throws UsageError with file and line where the parser cannot read it */
-export function readSource(file: string): Source {
+/**
+ * Reads a module, and the names of the values that it exports.
+ * @throws UsageError with file and line where the parser cannot read it
+ */
+export function readSource(file: string) {
   const text = readFileSync(file, 'utf8');
   const { program, module, errors } = parseSync(file, text);
   const [error] = errors;
@@ -66,10 +56,10 @@ export function shellContract(): number {
 }
 
 /**
- * Reads the module that a remote exposes.
+ * Reads the module that a remote exposes, before anything of it runs.
  * @throws UsageError when the shell would not run it, whatever the rest of the remote is like
  */
-export function readRemoteSource(root: string): RemoteSource {
+export function readRemoteSource(root: string) {
   const file = join(root, 'src/remote.tsx');
   const refuse = (problem: string) => new UsageError(`${relative(process.cwd(), file)}: ${problem}`);
   if (!existsSync(file)) throw refuse('no está; es el módulo que la aplicación muestra.');
