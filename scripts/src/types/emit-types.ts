@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashOf } from '../build/tree-hash';
 import { UsageError } from '../command';
+import { replaceJson } from '../store/json-file';
 import { ROOT } from '../workspace';
 
 /**
@@ -73,11 +74,9 @@ export function compiler(): string | undefined {
 export function runTsc(configuration: string, cwd = ROOT): string | undefined {
   const tsc = compiler();
   if (!tsc) throw new UsageError('Falta TypeScript: instale los paquetes de desarrollo (npm install).');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [tsc, '-p', configuration, '--pretty', 'false'],
-    { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
+  const args = [tsc, '-p', configuration, '--pretty', 'false'];
+  const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   return status === 0 ? undefined : `${stdout}${stderr}`;
 }
 
@@ -90,17 +89,14 @@ export function emitTypes(purpose: Purpose = 'compared'): string {
   const folder = join(ROOT, 'node_modules/.cache/types', hashOfInputs(purpose));
   if (existsSync(folder)) return folder;
   const work = `${folder}.${process.pid}`;
-  mkdirSync(work, { recursive: true });
-  const configuration = `${work}.json`;
   try {
-    writeFileSync(configuration, JSON.stringify(settingsFor(work, purpose)));
-    const problem = runTsc(configuration);
+    replaceJson(join(work, 'tsconfig.json'), settingsFor(work, purpose));
+    const problem = runTsc(work);
     if (problem) throw new UsageError(`Los tipos de los paquetes compartidos no compilan:\n${problem}`);
     // Another process that emitted the same types meanwhile was faster.
     if (!existsSync(folder)) renameSync(work, folder);
     return folder;
   } finally {
-    rmSync(configuration, { force: true });
     rmSync(work, { recursive: true, force: true });
   }
 }

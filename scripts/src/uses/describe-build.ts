@@ -35,10 +35,9 @@ function bundledModules(compilation: Compilation): BundledModule[] {
     const taken: BundledModule['taken'] = new Map();
     const dependencies = [module, ...module.blocks].flatMap((one) => one.dependencies);
     for (const dependency of dependencies as ImportingDependency[]) {
-      const { request } = dependency;
-      if (!request) continue;
-      const names = namesTaken(dependency, compilation);
-      if (names.length > 0) taken.set(request, new Set([...(taken.get(request) ?? []), ...names]));
+      const { request = '' } = dependency;
+      for (const name of request ? namesTaken(dependency, compilation) : [])
+        taken.set(request, (taken.get(request) ?? new Set()).add(name));
     }
     return [{ file, taken }];
   });
