@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { print, runCommand, UsageError } from './command';
 import { BUNDLERS, type BundlerName, bundlerIn } from './kit/remote-here';
-import { addArea, planArea } from './new-remote/add-area';
-import { bringsPackages, packFor, renewPackages } from './new-remote/outside-packages';
+import { addArea, planArea } from './new-remote/area';
 import { outsideTemplate } from './new-remote/outside-template';
 import { templateOf } from './new-remote/template';
-import { RECORD, recordOf, updateRemote } from './new-remote/update';
+import { bringsPackages, packFor, RECORD, recordOf, renewPackages, updateRemote } from './new-remote/update';
 import { ROOT } from './workspace';
 
 const NAME = /^(remote-)?([a-z][a-z0-9]*(-[a-z0-9]+)*)$/;

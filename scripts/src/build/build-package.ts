@@ -52,7 +52,7 @@ async function build(root: string, given: string): Promise<Release> {
   const integrity = integrityOf(folder, files);
   const release = releaseName(integrity, remote?.areas);
   if (isShell) await writeShellPages(root, folder, { release, integrity });
-  const described = describeBuild({ compilation, root, folder, name, release });
+  const described = describeBuild(compilation, root, release);
   const about: Release = { name, release, ...remote, integrity, ...described };
   if (isShell) await writeDifferences(folder, Object.keys(integrity), scriptsOfBuilds(folder, files));
   writeRelease(folder, about);

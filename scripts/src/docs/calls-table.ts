@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { NOMBRE_ESTADO, ROLES } from 'shared-domain';
 import { LLAMADAS, type Llamada } from 'shared-domain/llamadas';
 import { ROOT } from '../workspace';
-import { table } from './markdown-table';
 
 export const CALLS_PAGE = join(ROOT, 'docs/llamadas.md');
 
@@ -22,14 +21,22 @@ Every answer has the number of its call in the header \`X-Request-Id\`, such as 
 
 const COLUMNS = ['call', 'what it does', 'who', 'conditions', 'success', 'named refusals', 'audited as'];
 
+/** A table in Markdown. Each column is as wide as its widest cell, because that is how Biome formats one. */
+export function table([head = [], ...rows]: string[][]): string {
+  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((cells) => cells[at]?.length ?? 0)));
+  const line = (cells: string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
 /** One table for each heading, in the order of the calls. */
 export function callsPage(): string {
-  const groups = new Map<string, string[][]>();
-  for (const [name, call] of Object.entries(LLAMADAS) as [string, Llamada][]) {
-    groups.set(call.grupo, [...(groups.get(call.grupo) ?? []), row(name, call)]);
-  }
-  const tables = [...groups].map(([group, rows]) => `\n## ${group}\n\n${table([COLUMNS, ...rows])}\n`);
-  return HEAD + tables.join('');
+  const calls = Object.entries<Llamada>(LLAMADAS);
+  const groups = [...new Set(calls.map(([, { grupo }]) => grupo))].map((group) => {
+    const rows = calls.filter(([, { grupo }]) => grupo === group).map(([name, call]) => row(name, call));
+    return `\n## ${group}\n\n${table([COLUMNS, ...rows])}\n`;
+  });
+  return HEAD + groups.join('');
 }
 
 const list = (values: readonly string[]) => values.map((one) => `\`${one}\``).join(', ');
@@ -54,21 +61,14 @@ function whoOf(quienes: Llamada['quienes']): string {
   return quienes.length === ROLES.length ? 'everybody who is signed in' : list(quienes);
 }
 
-function conditionsOf({
-  quienes,
-  soloPropio,
-  nuncaTras,
-  nuncaSobreSiMismo,
-  enEstado,
-  vecesPorMinuto,
-  desdeReemplazo,
-}: Llamada): string[] {
+function conditionsOf(call: Llamada): string[] {
+  const { quienes, soloPropio, nuncaTras, enEstado, vecesPorMinuto } = call;
   const found: string[] = [];
   if (soloPropio) found.push(soloPropio === quienes ? 'own only' : `own only: ${list(soloPropio)}`);
   if (nuncaTras) found.push(`never after ${list(nuncaTras)} of the same one by the same person`);
-  if (nuncaSobreSiMismo) found.push('never about oneself, as client or guarantor');
+  if (call.nuncaSobreSiMismo) found.push('never about oneself, as client or guarantor');
   if (enEstado !== undefined) found.push(`only in state ${NOMBRE_ESTADO[enEstado]}, else 409`);
   if (vecesPorMinuto !== undefined) found.push(`${vecesPorMinuto} a minute for each person`);
-  if (desdeReemplazo) found.push('also from a screen that replaces the published one');
+  if (call.desdeReemplazo) found.push('also from a screen that replaces the published one');
   return found;
 }

@@ -1,19 +1,34 @@
 import { join } from 'node:path';
+import { fileSchemas } from 'shared-domain';
+import { pageHere } from '../check/check-files';
 import { BUNDLERS } from '../kit/remote-here';
-import { bundlerTools } from '../new-remote/tools';
-import { pageFile } from '../pack/page-file';
+import { bundlerTools } from '../new-remote/outside-template';
 import { ROOT } from '../workspace';
-import { table } from './markdown-table';
+import { table } from './calls-table';
 
 export const INTEGRATORS_PAGE = join(ROOT, 'docs/integradores.md');
 
 /** Lists what the page shares, for remotes that are built with the files of `scripts/kit` alone. */
 export const PAGE_FILE = join(ROOT, 'scripts/kit/page.json');
 
-export const pageFileText = () => `${JSON.stringify(pageFile(), undefined, 2)}\n`;
+const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** The packages that the page shares, without what only the build of the shell needs. */
+const sharedOnPage = () =>
+  Object.entries(pageHere().shared).map(
+    ([name, { version, requiredVersion }]) => [name, { version, requiredVersion }] as const,
+  );
+
+export const pageFileText = () => json({ ...pageHere(), shared: Object.fromEntries(sharedOnPage()) });
+
+/** The text of each JSON Schema below `docs/schemas`, by its file. */
+export const schemaFiles = () =>
+  Object.entries(fileSchemas()).map(
+    ([name, schema]) => [join(ROOT, 'docs/schemas', name), json(schema)] as const,
+  );
 
 function sharedTable(): string {
-  const rows = Object.entries(pageFile().shared).map(([name, { version, requiredVersion }]) => [
+  const rows = sharedOnPage().map(([name, { version, requiredVersion }]) => [
     `\`${name}\``,
     version,
     `\`${requiredVersion}\``,
@@ -29,14 +44,13 @@ function versionsTable(): string {
   return table([['bundler', 'versions that were proved together'], ...rows]);
 }
 
-const PARTS: Record<string, () => string> = { shared: sharedTable, versions: versionsTable };
-
 /** The page with its generated parts as they are now. What stands around them is written by hand. */
 export function integratorsPage(text: string): string {
-  return Object.entries(PARTS).reduce((page, [name, write]) => {
+  const parts = { shared: sharedTable(), versions: versionsTable() };
+  return Object.entries(parts).reduce((page, [name, part]) => {
     const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
     const [before, after] = [page.indexOf(begin), page.indexOf(end)];
     if (before < 0 || after < before) throw new Error(`docs/integradores.md has no part "${name}"`);
-    return `${page.slice(0, before)}${begin}\n\n${write()}\n\n${page.slice(after)}`;
+    return `${page.slice(0, before)}${begin}\n\n${part}\n\n${page.slice(after)}`;
   }, text);
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { schemaFiles } from './schema-files';
+import { schemaFiles } from './integrators-page';
 
 test('docs/schemas has the schemas that the programs read release.json and remotes.json with', () => {
   for (const [file, text] of schemaFiles()) {

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BUILT_AGAINST_FILE, type ShellFile } from 'shared-domain';
+import type { ShellFile } from 'shared-domain';
 import { filesIn, readRelease, writeRelease } from '../build/release-file';
 import { readSource, screensIn } from '../remote-source/remote-source';
-import { replaceJson } from '../store/json-file';
 import { type BundledModule, describeRelease } from '../uses/describe-release';
 import { referencesIn } from '../uses/references';
 
@@ -29,25 +28,19 @@ function moduleOf(file: string, root: string): BundledModule {
 }
 
 /**
- * Adds to `release.json` its screens, what a build takes from the page and which calls it makes, and writes beside it what that stood
- * for, so that it can be compared with a newer shell and a newer API.
+ * Adds to `release.json` its screens, what a build takes from the page and which calls it makes.
  * @param shell what this remote was written against
  */
 export function describeUses(root: string, shell: ShellFile): void {
   const dist = join(root, 'dist');
   const about = readRelease(dist);
   if (!about) return;
-  const scripts = filesIn(dist).filter((file) => file.endsWith('.js'));
-  const { uses, builtAgainst } = describeRelease({
-    modules: sourcesIn(dist, root).map((file) => moduleOf(file, root)),
+  const uses = describeRelease({
     root,
-    output: scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n'),
+    modules: sourcesIn(dist, root).map((file) => moduleOf(file, root)),
+    scripts: filesIn(dist).filter((file) => file.endsWith('.js')),
     offered: shell,
   });
-  replaceJson(join(dist, BUILT_AGAINST_FILE), builtAgainst);
-  writeRelease(dist, {
-    ...about,
-    uses,
-    screens: screensIn(readSource(join(root, 'src/remote.tsx')).program),
-  });
+  const screens = screensIn(readSource(join(root, 'src/remote.tsx')).program);
+  writeRelease(dist, { ...about, uses, screens });
 }

@@ -1,27 +1,20 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PREPARED_STATES } from 'shared-domain';
+import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
 import sirv from 'sirv';
 import { readRelease } from '../build/release-file';
 import { print, UsageError } from '../command';
 import { standalonePage } from '../store/standalone-page';
 import { STANDALONE_PAGE } from '../webpack/page';
-import { apiAt } from './api-at';
-import { inventedApi } from './invented-api';
-import { packed, placeOf, roleOf } from './remote-here';
+import { apiAt, inventedApi } from './api';
+import { packed, roleOf } from './remote-here';
 
-export interface Remote {
+interface Remote {
   name: string;
   root: string;
-}
-
-interface Settings {
-  PORT?: string;
-  HOST?: string;
-  /** Address of a server that has the API, such as https://creditos.example.pe. */
-  API?: string;
-  ROL?: string;
 }
 
 const EVENTS = '/__kit/events';
@@ -33,14 +26,12 @@ const FIRST_BUILD =
 
 /** Bundlers report a port that is in use with a stack in English. */
 async function requireFree(port: number, host: string): Promise<void> {
-  const probe = createServer();
-  const problem = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-    probe.once('error', resolve);
-    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const advice = `El puerto ${port} está ocupado. Elija otro: PORT=3001 npm run dev`;
+    throw error.code === 'EADDRINUSE' ? new UsageError(advice) : error;
   });
-  if (problem?.code === 'EADDRINUSE')
-    throw new UsageError(`El puerto ${port} está ocupado. Elija otro: PORT=3001 npm run dev`);
-  if (problem) throw problem;
+  await once(probe.close(), 'close');
 }
 
 function send(response: ServerResponse, type: string, text: string): void {
@@ -50,7 +41,7 @@ function send(response: ServerResponse, type: string, text: string): void {
 
 /**
  * Answers what a bundler's development server does not have: the page that testers get, the shell's files, and an API,
- * the one that `API` names or one invented from the schemas of the calls.
+ * the one at the address in `API` or one invented from the schemas of the calls.
  *
  * Pages reload by events of their own and not by the bundler's client: the shell admits no script that it does not know,
  * and a page has to reload before it has loaded the remote, too.
@@ -58,7 +49,7 @@ function send(response: ServerResponse, type: string, text: string): void {
  */
 export async function startDevelopment(
   { name, root }: Remote,
-  { PORT = '3000', HOST = '127.0.0.1', API, ROL }: Settings = process.env,
+  { PORT = '3000', HOST = '127.0.0.1', API, ROL }: NodeJS.ProcessEnv = process.env,
   host = packed('host'),
 ) {
   const rol = roleOf(name, ROL);
@@ -75,7 +66,7 @@ export async function startDevelopment(
     const release = readRelease(join(root, 'dist'));
     if (!release) return FIRST_BUILD;
     const html = readFileSync(join(host, STANDALONE_PAGE), 'utf8').replace('__DEMONSTRATION__', 'yes');
-    return standalonePage(html, '/host/', { ...release, name: placeOf(rol) }, { isApiInvented: !API });
+    return standalonePage(html, '/host/', { ...release, name: REMOTE_OF_ROLE[rol] }, { isApiInvented: !API });
   };
 
   const listen = (response: ServerResponse, build: string | null) => {
@@ -89,11 +80,8 @@ export async function startDevelopment(
 
   const sayWhere = () => {
     print(`\n${name} por separado: http://localhost:${port}/`);
-    if (API) print(`  La API es la de ${API}: entre con una cuenta de allí.`);
-    else
-      print(
-        `  La API es inventada: entre como "${rol}", o con el nombre de otro rol, y cualquier contraseña.`,
-      );
+    const invented = `inventada: entre como "${rol}", o con el nombre de otro rol, y cualquier contraseña`;
+    print(`  La API es ${API ? `la de ${API}: entre con una cuenta de allí` : invented}.`);
     print(`  Estados preparados: ?estado=${PREPARED_STATES.join(', ')}. La página se recarga al guardar.`);
   };
 

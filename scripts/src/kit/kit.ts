@@ -6,8 +6,12 @@ import { checkFiles, describeFinding } from '../check/check-files';
 import { print, runCommand, UsageError } from '../command';
 import { packed } from './remote-here';
 
-/** Checks the files of a release against the page that this package was made from. None of its code is run. */
-async function check(location: string): Promise<void> {
+/**
+ * `kit check [carpeta o dirección]`, in the folder of a remote that lies outside of the workspace: checks the files of a
+ * release against the page that this package was made from. None of its code is run.
+ */
+await runCommand({}, async ({ positionals: [verb, location = 'dist'] }) => {
+  if (verb !== 'check') throw new UsageError('Se puede: check.');
   const page = JSON.parse(readFileSync(packed('page.json'), 'utf8'));
   const { findings } = await checkFiles(candidateAt(location), page);
   for (const finding of findings) print(describeFinding(finding));
@@ -18,10 +22,4 @@ async function check(location: string): Promise<void> {
     'No se montó en la aplicación, que no está aquí. Antes de registrarlo, quien opera el producto ejecuta:',
   );
   print(`  npm run check-remote -- ${shown}`);
-}
-
-/** `kit check [carpeta o dirección]`, in the folder of a remote that lies outside of the workspace. */
-await runCommand({}, async ({ positionals: [verb, location = 'dist'] }) => {
-  if (verb !== 'check') throw new UsageError('Se puede: check.');
-  await check(location);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { esRol, type Rol } from 'shared-domain';
-import { REMOTE_OF_ROLE, REMOTES, type RemoteName } from 'shared-domain/remotes';
+import { REMOTES } from 'shared-domain/remotes';
 import { UsageError } from '../command';
 
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
@@ -20,11 +20,6 @@ export function bundlerIn(root: string): BundlerName {
 export function roleOf(name: string, wanted?: string): Rol {
   if (wanted && !esRol(wanted)) throw new UsageError(`No existe el rol "${wanted}" (ROL).`);
   return (wanted as Rol | undefined) ?? REMOTES.find((one) => one.name === name)?.roles[0] ?? 'cliente';
-}
-
-/** The name under which the shell asks for the screens of a role. */
-export function placeOf(rol: Rol): RemoteName {
-  return REMOTE_OF_ROLE[rol];
 }
 
 /** The path of a file of the kit's package: this code is bundled into the same folder. */

@@ -15,7 +15,7 @@ export function plainPaths(bases: readonly string[], screens: readonly string[])
   return bases.flatMap((base) => plain.map((screen) => join(base, screen)));
 }
 
-function fits(path: string, pattern: string): boolean {
+export function fits(path: string, pattern: string): boolean {
   const parts = path.split('/');
   const wanted = pattern.split('/');
   return (

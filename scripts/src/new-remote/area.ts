@@ -1,6 +1,13 @@
-import { type ObjectExpression, type ObjectPropertyKind, parseSync, type Span, Visitor } from 'oxc-parser';
-import { type Areas, PATHS_OF_ROLE, type Rol, type SidebarLink } from 'shared-domain';
-import { UsageError } from '../command';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor, type VisitorObject } from 'oxc-parser';
+import { type Areas, esRol, PATHS_OF_ROLE, ROLES, type Rol, type SidebarLink } from 'shared-domain';
+import { areasOf } from '../build/areas';
+import { print, UsageError } from '../command';
+import { packageFolder, ROOT } from '../workspace';
+
+const LIST = join(ROOT, 'shared-domain/src/remotes/remotes.ts');
 
 /** A line of the list of remotes, however Biome breaks it. */
 const LINE = /\{\s*name: '([^']+)',\s*roles: \[([^\]]*)\],?\s*\}/g;
@@ -32,15 +39,13 @@ export function withRoleMoved(text: string, name: string, rol: string): { text: 
 
 /** `src/areas.ts` of a remote without the links of a role. */
 export function withoutArea(text: string, rol: Rol): string {
-  const found: Span[] = [];
-  const isOfRole = (one: ObjectPropertyKind) =>
-    one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === rol;
-  const add = ({ properties }: ObjectExpression) => void found.push(...properties.filter(isOfRole));
-  new Visitor({ ObjectExpression: add }).visit(parseSync('areas.ts', text).program);
-  const [property] = found;
-  if (!property) return text;
-  const rest = text.slice(property.end).replace(/^,/, '');
-  return text.slice(0, property.start).trimEnd() + rest;
+  let rest = text;
+  const remove: VisitorObject['Property'] = ({ key, start, end }) => {
+    const isFirst = rest === text && key.type === 'Identifier' && key.name === rol;
+    if (isFirst) rest = text.slice(0, start).trimEnd() + text.slice(end).replace(/^,/, '');
+  };
+  new Visitor({ Property: remove }).visit(parseSync('areas.ts', text).program);
+  return rest;
 }
 
 /** The links of a new remote: its own first screen, and those that lead to parts of the address which it shares. */
@@ -49,4 +54,51 @@ export function linksFor(rol: Rol, before: Areas | undefined): SidebarLink[] {
   const isShared = ({ to }: SidebarLink) => to !== landing && !to.startsWith(`${landing}/`);
   const shared = before?.[rol]?.links.filter(isShared) ?? [];
   return [{ to: landing, label: 'Inicio', icon: 'home' }, ...shared];
+}
+
+/** What becomes of the workspace when a new remote takes a role over. Nothing of it is written yet. */
+export async function planArea(name: string, rol: string) {
+  if (!esRol(rol)) {
+    throw new UsageError(
+      `--area ${rol}: hace falta un rol: ${ROLES.join(', ')}.\nUn rol nuevo se agrega primero, con su nombre, en shared-domain/src/cuenta/rol.ts.`,
+    );
+  }
+  const { text: list, from } = withRoleMoved(readFileSync(LIST, 'utf8'), name, rol);
+  const links = linksFor(rol, from === undefined ? undefined : await areasOf(packageFolder(from)));
+  return { rol, from, links, list };
+}
+
+function areasFile(rol: Rol, links: readonly SidebarLink[]): string {
+  const lines = links.map(({ to, label, icon }) => {
+    return `      { to: '${to}', label: '${label}', icon: '${icon}' },`;
+  });
+  return `import type { Areas } from 'shared-domain';
+import type { IconName } from 'shared-ui';
+
+/** What the shell's sidebar shows of this remote. It travels with each release. */
+export const areas: Areas<IconName> = {
+  ${rol}: {
+    links: [
+${lines.join('\n')}
+    ],
+  },
+};
+`;
+}
+
+/** Gives the role to a remote that was written into the workspace: its links, its line in the list, its installation. */
+export function addArea(
+  folder: string,
+  { rol, from, links, list }: Awaited<ReturnType<typeof planArea>>,
+): void {
+  writeFileSync(join(folder, 'src/areas.ts'), areasFile(rol, links));
+  const before = from && join(packageFolder(from), 'src/areas.ts');
+  if (before && existsSync(before)) writeFileSync(before, withoutArea(readFileSync(before, 'utf8'), rol));
+  writeFileSync(LIST, list);
+  const whence = from ? `pasa de ${from} al remoto nuevo` : 'lo muestra el remoto nuevo';
+  print(`  ${rol}: ${whence}; su menú: ${links.map(({ label }) => label).join(', ')}`);
+  print('  Instalando…');
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new UsageError('npm install falló. Corrija lo que dice y ejecútelo otra vez.');
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packInto, type Stage } from '../pack/pack-into';
-import { renewPackages } from './outside-packages';
+import { renewPackages } from './update';
 
 let folder: string;
 

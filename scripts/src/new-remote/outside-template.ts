@@ -1,21 +1,63 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BundlerName, roleOf } from '../kit/remote-here';
-import { type Manifest, MODEL, packageOf, sourcesFor } from './template';
-import { toolsFor } from './tools';
+import { json, modelWithout, packageOf, sourcesFor } from './template';
 
-export const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+/** The tools that each bundler needs to build a remote for this page. */
+const TOOLS_OF: Record<BundlerName, string[]> = {
+  webpack: ['webpack', 'webpack-cli', '@module-federation/enhanced', '@swc/core', 'swc-loader'],
+  rspack: ['@rspack/core', '@rspack/cli', '@module-federation/enhanced'],
+  vite: ['vite'],
+};
+
+const SERVER_OF = { webpack: 'webpack-dev-server', rspack: '@rspack/dev-server', vite: 'vite' };
+
+const EVERYWHERE = ['vitest', 'vite', 'jsdom', 'typescript', '@biomejs/biome', '@testing-library/jest-dom'];
+
+/** Versions of tools that this workspace does not build with. The proof of the integrators' page installs them. */
+const ELSEWHERE = {
+  '@rspack/cli': '2.2.8',
+  '@rspack/core': '2.3.2',
+  '@rspack/dev-server': '2.2.2',
+  vite: '8.3.8',
+  vitest: '4.1.12',
+  'webpack-cli': '7.3.1',
+  // Version 6 needs Node.js 22.
+  'webpack-dev-server': '5.2.7',
+};
+
+/** Tools by name, in exact versions that are known to work together. */
+function exactly(names: readonly string[]): Record<string, string> {
+  const used = ['.', 'scripts'].map(packageOf);
+  const known = Object.assign(
+    {},
+    ...used.flatMap((one) => [one.dependencies, one.devDependencies]),
+    ELSEWHERE,
+  );
+  return Object.fromEntries(
+    names.map((name) => {
+      if (!known[name]) throw new Error(`No package.json of the workspace names ${name}`);
+      return [name, known[name]];
+    }),
+  );
+}
+
+/** The versions of a bundler and of what it needs to build. */
+export const bundlerTools = (bundler: BundlerName) => exactly(TOOLS_OF[bundler]);
 
 /** Tests of the model that a remote elsewhere does not begin with. */
 const LEFT_OUT = ['axe-core', 'scripts'];
 
 /** @param packages where the packages of the workspace lie, by name */
-function manifestOf(name: string, bundler: BundlerName, packages: Record<string, string>): Manifest & object {
-  const model = packageOf(MODEL);
-  const taken = (wanted: Record<string, string>) => {
-    const entries = Object.entries(wanted).filter(([one]) => !LEFT_OUT.includes(one));
-    return Object.fromEntries(entries.map(([one, version]) => [one, packages[one] ?? version]).sort());
-  };
+function manifestOf(name: string, bundler: BundlerName, packages: Record<string, string>) {
+  const model = modelWithout(LEFT_OUT);
+  const tools = exactly([...TOOLS_OF[bundler], SERVER_OF[bundler], ...EVERYWHERE]);
+  const taken = (wanted: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(wanted)
+        .map(([one, version]) => [one, packages[one] ?? version])
+        .sort(),
+    );
   return {
     ...{ name, version: '1.0.0', private: true, description: 'Screens of a role', type: 'module' },
     scripts: {
@@ -27,7 +69,7 @@ function manifestOf(name: string, bundler: BundlerName, packages: Record<string,
       lint: 'biome check --error-on-warnings .',
     },
     dependencies: taken(model.dependencies),
-    devDependencies: taken({ ...model.devDependencies, kit: '', ...toolsFor(bundler) }),
+    devDependencies: taken({ ...model.devDependencies, kit: '', ...tools }),
   };
 }
 

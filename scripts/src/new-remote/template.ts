@@ -4,38 +4,38 @@ import type { Rol } from 'shared-domain';
 import { ROOT } from '../workspace';
 
 /** The remote whose dependencies and configuration a new one starts with. */
-export const MODEL = 'remote-cliente';
+const MODEL = 'remote-cliente';
 
-export interface Manifest {
-  scripts: Record<string, string>;
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
+type Section = Record<string, string>;
+
+export const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** The package.json in a folder of this workspace. */
+export function packageOf(folder: string): Record<'scripts' | 'dependencies' | 'devDependencies', Section> {
+  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 }
 
-export function packageOf(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+/** What the model depends on, without some packages. */
+export function modelWithout(names: readonly string[]) {
+  const { dependencies, devDependencies, ...model } = packageOf(MODEL);
+  const kept = (wanted: Section): Section =>
+    Object.fromEntries(Object.entries(wanted).filter(([name]) => !names.includes(name)));
+  return { ...model, dependencies: kept(dependencies), devDependencies: kept(devDependencies) };
 }
 
 /** What the model needs and the screen that a new remote begins with does not. In the workspace it would be reported. */
 const UNUSED = ['react-toastify', 'shared-evaluaciones', '@testing-library/user-event', 'axe-core'];
 
-const without = (wanted: Record<string, string>) =>
-  Object.fromEntries(Object.entries(wanted).filter(([name]) => !UNUSED.includes(name)));
-
 /** What every remote depends on, in the versions of this workspace. */
 function manifestOf(name: string): string {
-  const model = packageOf(MODEL);
-  model.scripts.build = `tsx ../scripts/src/build.ts ${name}`;
-  const dependencies = without(model.dependencies);
-  const devDependencies = without(model.devDependencies);
-  const manifest = { ...model, dependencies, devDependencies, name, description: 'Screens of a role' };
-  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+  const model = modelWithout(UNUSED);
+  const scripts = { ...model.scripts, build: `tsx ../scripts/src/build.ts ${name}` };
+  return json({ ...model, scripts, name, description: 'Screens of a role' });
 }
 
 /** A configuration file of the model, with the name of the new remote. */
-function copyFor(name: string, file: string): string {
-  return readFileSync(join(ROOT, MODEL, file), 'utf8').replaceAll(MODEL, name);
-}
+const copyFor = (name: string, file: string) =>
+  readFileSync(join(ROOT, MODEL, file), 'utf8').replaceAll(MODEL, name);
 
 const REMOTE = `import { Navigate, Route, Routes } from 'react-router-dom';
 import InicioScreen from './inicio/inicio.screen';

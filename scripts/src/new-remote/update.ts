@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from 'diff';
-import { print } from '../command';
-import { PACKAGES } from '../pack/pack-into';
-import { packFor } from './outside-packages';
-import { json } from './outside-template';
+import { buildChanged } from '../build/build-changed';
+import { print, UsageError } from '../command';
+import { kitPackage } from '../pack/kit-package';
+import { PACKAGES, packInto } from '../pack/pack-into';
+import { SHARED_PACKAGES, sharedPackage } from '../pack/shared-package';
+import { json } from './template';
 
 /** Records what new-remote wrote: the team changed each file, and each line of package.json, that differs from it. */
 export const RECORD = '.scaffold.json';
@@ -16,12 +18,41 @@ const SECTIONS = ['scripts', 'dependencies', 'devDependencies'] as const;
 /** The packed packages change with the product, and these commands were those of earlier scaffolds. */
 const ALWAYS_OURS = /^(file:paquetes\/|kit (dev|build)$)/;
 
+/**
+ * Packs what a remote outside of the workspace needs of it into that remote's folder: the shared packages, and the kit
+ * with the page of the shell.
+ * @returns by package, what package.json says in place of a version
+ */
+export async function packFor(remote: string): Promise<Record<string, string>> {
+  await buildChanged(['shell']);
+  return packInto(remote, [...SHARED_PACKAGES.map(sharedPackage), kitPackage]);
+}
+
+/** Whether this is the folder of a remote that brings its packages along. */
+export function bringsPackages(remote: string): boolean {
+  return existsSync(join(remote, PACKAGES)) && existsSync(join(remote, 'package.json'));
+}
+
+/** Replaces the packages of a remote that brings them along by those of now. Nothing else of it changes. */
+export async function renewPackages(remote: string, pack = packFor): Promise<void> {
+  const file = join(remote, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  if (manifest.scripts?.dev === 'kit dev')
+    throw new UsageError(
+      'El remoto tiene un andamiaje anterior: agregue --actualizar, que primero muestra los cambios.',
+    );
+  const packed = await pack(remote);
+  for (const wanted of [manifest.dependencies, manifest.devDependencies]) {
+    for (const name of Object.keys(wanted ?? {})) wanted[name] = packed[name] ?? wanted[name];
+  }
+  writeFileSync(file, json(manifest));
+}
+
 type Section = Readonly<Record<string, string>>;
-type Sections = Partial<Record<(typeof SECTIONS)[number], Section>>;
 
 interface Written {
-  files: Readonly<Record<string, string>>;
-  manifest: Sections;
+  files: Section;
+  manifest: Partial<Record<(typeof SECTIONS)[number], Section>>;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -38,64 +69,52 @@ export function recordOf(files: Record<string, string>): string {
 
 /**
  * One part of a package.json with the lines of today's scaffold.
- * @param was what new-remote wrote last; a line that differs from it stays, unless `isForced`
+ * @param was what new-remote wrote last; a line that differs from it stays
  */
-function merged(has: Section = {}, was: Section = {}, wanted: Section = {}, isForced = false): Section {
+function merged(has: Section, was: Section = {}, wanted: Section = {}): Section {
   const next: Record<string, string> = { ...has };
   for (const name of Object.keys({ ...was, ...wanted })) {
     const isOurs = has[name] === was[name] || ALWAYS_OURS.test(has[name] ?? '');
     const line = wanted[name];
-    if (line && (isOurs || isForced)) next[name] = line;
+    if (isOurs && line) next[name] = line;
     else if (isOurs) delete next[name];
   }
   return next;
 }
 
-function mergedManifest(text: string, was: Sections, wanted: Sections, isForced = false): string {
+function withSections(
+  text: string,
+  next: (has: Section, name: (typeof SECTIONS)[number]) => Section,
+): string {
   const has = JSON.parse(text);
-  const parts = SECTIONS.map((section) => {
-    const next = merged(has[section], was[section], wanted[section], isForced);
+  const parts = SECTIONS.map((name) => {
+    const lines = Object.entries(next(has[name] ?? {}, name));
     // npm sorts dependencies.
-    return [section, section === 'scripts' ? next : Object.fromEntries(Object.entries(next).sort())];
+    return [name, Object.fromEntries(name === 'scripts' ? lines : lines.sort())];
   });
   return json({ ...has, ...Object.fromEntries(parts) });
 }
 
-interface Difference {
-  file: string;
-  before: string;
-  after: string;
-}
-
-/** Compares the scaffold of a remote with today's: what would be written, and what the team changed and keeps. */
-function compare(
-  folder: string,
-  today: Record<string, string>,
-): { ours: Difference[]; theirs: Difference[] } {
-  const recorded = join(folder, RECORD);
-  const was: Written = existsSync(recorded)
-    ? JSON.parse(readFileSync(recorded, 'utf8'))
-    : { files: {}, manifest: {} };
+/** How the scaffold of a remote differs from today's. Ours would be written; the others the team changed and keeps. */
+function differences(folder: string, today: Record<string, string>) {
+  const read = (file: string) =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
+  const was: Written = JSON.parse(read(RECORD) ?? '{ "files": {}, "manifest": {} }');
   const now: Written = JSON.parse(recordOf(today));
-  const ours: Difference[] = [];
-  const theirs: Difference[] = [];
-  const add = (to: Difference[], file: string, before: string, after: string) =>
-    before !== after && to.push({ file, before, after });
-
-  for (const file of Object.keys(now.files)) {
-    const place = join(folder, file);
-    const before = existsSync(place) ? readFileSync(place, 'utf8') : '';
-    const hash = existsSync(place) ? hashOf(before) : undefined;
-    add(hash === was.files[file] ? ours : theirs, file, before, today[file] ?? '');
-  }
-  const own = readFileSync(join(folder, MANIFEST), 'utf8');
-  const next = mergedManifest(own, was.manifest, now.manifest);
-  add(ours, MANIFEST, own, next);
-  add(theirs, MANIFEST, next, mergedManifest(next, was.manifest, now.manifest, true));
-  return { ours, theirs };
+  const files = Object.keys(now.files).map((file) => {
+    const text = read(file);
+    const isOurs = (text === undefined ? undefined : hashOf(text)) === was.files[file];
+    return { file, before: text ?? '', after: today[file] ?? '', isOurs };
+  });
+  const own = read(MANIFEST) ?? '';
+  const next = withSections(own, (has, name) => merged(has, was.manifest[name], now.manifest[name]));
+  const whole = withSections(next, (has, name) => ({ ...has, ...now.manifest[name] }));
+  const ours = { file: MANIFEST, before: own, after: next, isOurs: true };
+  const theirs = { file: MANIFEST, before: next, after: whole, isOurs: false };
+  return [...files, ours, theirs].filter(({ before, after }) => before !== after);
 }
 
-function show({ file, before, after }: Difference): void {
+function show({ file, before, after }: ReturnType<typeof differences>[number]): void {
   const patch = structuredPatch(file, file, before, after, 'ahora', 'andamiaje de hoy');
   const lines = patch.hunks.flatMap(({ lines: inHunk }) => inHunk);
   const count = (sign: string) => lines.filter((line) => line.startsWith(sign)).length;
@@ -122,14 +141,14 @@ export async function updateRemote(
   const work = mkdtempSync(join(tmpdir(), 'andamiaje-'));
   try {
     const files = today(await pack(work));
-    const { ours, theirs } = compare(folder, files);
+    const all = differences(folder, files);
+    const [ours, theirs] = [all.filter(({ isOurs }) => isOurs), all.filter(({ isOurs }) => !isOurs)];
     for (const one of ours) show(one);
     for (const one of theirs) {
       print(`\n${one.file}: el equipo lo cambió y se deja como está. Lo que tendría el andamiaje de hoy:`);
       show(one);
     }
-    const name = basename(folder);
-    print(`\n${name}: ${ours.length} por escribir, ${theirs.length} que cambió el equipo.`);
+    print(`\n${basename(folder)}: ${ours.length} por escribir, ${theirs.length} que cambió el equipo.`);
     if (ours.length === 0) return print('No hay nada que escribir.');
     if (!isSure && !(await isAgreed())) return print('No se escribió nada. Para escribirlo, agregue --si');
     for (const { file, after } of ours) writeFileSync(join(folder, file), after);

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { readRelease } from '../build/release-file';
 import { UsageError } from '../command';
+import { pageFileText } from '../docs/integrators-page';
 import { SHELL_FILE } from '../skew/shell-file';
+import { replaceJson } from '../store/json-file';
+import { emitTypes } from '../types/emit-types';
 import { STANDALONE_PAGE } from '../webpack/page';
 import { ROOT } from '../workspace';
 import type { Stage } from './pack-into';
-import { pageFile } from './page-file';
-import { routerTypes } from './shared-package';
 
 const SHELL = join(ROOT, 'shell/dist');
+/** The types of the part of the router that the page shares. */
+const ROUTER_TYPES = 'shell/src/singletons/react-router-dom.d.ts';
 
-const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, undefined, 2));
 const settingsOf = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
 /** The files of the shell that its page for a single remote needs. */
@@ -32,13 +34,13 @@ function writeSettings(folder: string): void {
   const { compilerOptions } = settingsOf('tsconfig.json');
   const paths = { 'react-router-dom': ['./react-router-dom.d.ts'] };
   const types = ['vitest/globals', '@testing-library/jest-dom'];
-  writeJson(join(folder, 'tsconfig.json'), { compilerOptions: { ...compilerOptions, paths, types } });
+  replaceJson(join(folder, 'tsconfig.json'), { compilerOptions: { ...compilerOptions, paths, types } });
   const { formatter, javascript, assist, linter } = settingsOf('biome.json');
   const defaultExports = {
     includes: ['**/*.config.js', '**/remote.tsx', '**/*.screen.tsx'],
     linter: { rules: { style: { noDefaultExport: 'off' } } },
   };
-  writeJson(join(folder, 'biome.json'), {
+  replaceJson(join(folder, 'biome.json'), {
     formatter,
     javascript,
     assist,
@@ -46,8 +48,6 @@ function writeSettings(folder: string): void {
     overrides: [defaultExports],
   });
 }
-
-const versionOf = (name: string): string => settingsOf('scripts/package.json').dependencies[name];
 
 /** The modules of the package, and the command. */
 const ENTRIES = {
@@ -74,7 +74,7 @@ const manifest = () => ({
   description: 'Builds, checks and shows a remote outside of the workspace of the product',
   type: 'module',
   bin: { kit: './kit.js' },
-  dependencies: { 'oxc-parser': versionOf('oxc-parser') },
+  dependencies: { 'oxc-parser': settingsOf('scripts/package.json').dependencies['oxc-parser'] },
   exports: {
     ...Object.fromEntries(Object.keys(ENTRIES).map((name) => [`./${name}`, `./${name}.js`])),
     './tsconfig.json': './tsconfig.json',
@@ -84,9 +84,9 @@ const manifest = () => ({
 
 /** What a remote outside of the workspace builds, checks and runs with: no library is installed for it. */
 export const kitPackage: Stage = async (folder) => {
-  cpSync(routerTypes(), join(folder, 'react-router-dom.d.ts'));
+  cpSync(join(emitTypes('packed'), ROUTER_TYPES), join(folder, 'react-router-dom.d.ts'));
   copyHost(join(folder, 'host'));
-  writeJson(join(folder, 'page.json'), pageFile());
+  writeFileSync(join(folder, 'page.json'), pageFileText());
   cpSync(join(SHELL, SHELL_FILE), join(folder, SHELL_FILE));
   writeSettings(folder);
   await build({
@@ -100,5 +100,5 @@ export const kitPackage: Stage = async (folder) => {
     outdir: folder,
     external: INSTALLED,
   });
-  writeJson(join(folder, 'package.json'), manifest());
+  replaceJson(join(folder, 'package.json'), manifest());
 };

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { filesIn } from '../build/release-file';
+import { hashOf } from '../build/tree-hash';
+import { replaceJson } from '../store/json-file';
 
 const run = promisify(execFile);
 
@@ -16,15 +16,12 @@ export type Stage = (folder: string) => Promise<void>;
 
 /** Gives a staged package a version with a hash of its files, and answers its name and the name of its archive. */
 function seal(folder: string): { name: string; file: string } {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const hash = createHash('sha256');
-  for (const file of filesIn(folder).sort())
-    hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  const file = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const { name, version } = manifest;
-  const id = hash.digest('hex').slice(0, 12);
+  const id = hashOf(folder).slice(0, 12);
   // After a plus: with a hyphen it would be a pre-release of 1.0.0, which the range ^1.0.0 leaves out.
-  const sealed = { ...manifest, version: `${version}+${id}` };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(sealed, undefined, 2));
+  replaceJson(file, { ...manifest, version: `${version}+${id}` });
   return { name, file: `${name}-${version}-${id}.tgz` };
 }
 

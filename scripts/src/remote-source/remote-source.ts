@@ -1,30 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import {
-  type Expression,
-  type JSXElement,
-  type JSXOpeningElement,
-  type Program,
-  parseSync,
-} from 'oxc-parser';
+import { type JSXElement, type Node, type Program, parseSync } from 'oxc-parser';
 import { UsageError } from '../command';
 import { ROOT } from '../workspace';
 
-/** What the source of `./remote` says, before anything of it runs. */
-export interface RemoteSource {
-  contract: number;
-  /** Paths below the base of a role. */
-  screens: string[];
-}
-
-interface Source {
-  program: Program;
-  /** The names of the values that it exports. */
-  names: string[];
-}
-
-/** @throws UsageError with file and line where the parser cannot read it */
-export function readSource(file: string): Source {
+/**
+ * Reads a module, and the names of the values that it exports.
+ * @throws UsageError with file and line where the parser cannot read it
+ */
+export function readSource(file: string) {
   const text = readFileSync(file, 'utf8');
   const { program, module, errors } = parseSync(file, text);
   const [error] = errors;
@@ -38,53 +22,59 @@ export function readSource(file: string): Source {
   return { program, names: exported.map(({ exportName }) => exportName.name ?? 'default') };
 }
 
-/** What a variable at the top of a module begins with; no type, no `as const`. */
-function initialValue({ body }: Program, wanted: string): Expression | undefined {
+/** A number or a text that is written out, or a list of them; undefined for what the program works out. */
+function plainValue(node: Node | null | undefined): unknown {
+  switch (node?.type) {
+    case 'Literal':
+      return node.value;
+    case 'ArrayExpression':
+      return node.elements.map(plainValue);
+    case 'JSXExpressionContainer':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return plainValue(node.expression);
+    default:
+      return undefined;
+  }
+}
+
+/** What a variable at the top of a module begins with. */
+function initialValue({ body }: Program, wanted: string): unknown {
   for (const statement of body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'VariableDeclaration') continue;
     const found = declared.declarations.find(({ id }) => id.type === 'Identifier' && id.name === wanted);
-    let value = found?.init ?? undefined;
-    while (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression')
-      value = value.expression;
-    if (found) return value;
+    if (found) return plainValue(found.init);
   }
   return undefined;
-}
-
-function numberIn(program: Program, name: string): number | undefined {
-  const value = initialValue(program, name);
-  return value?.type === 'Literal' && typeof value.value === 'number' ? value.value : undefined;
 }
 
 /** The contract number that this shell speaks. */
 export function shellContract(): number {
   const { program } = readSource(join(ROOT, 'shared-auth/src/remote-contract.ts'));
-  const contract = numberIn(program, 'REMOTE_CONTRACT');
-  if (contract === undefined) throw new Error('shared-auth names no REMOTE_CONTRACT');
+  const contract = initialValue(program, 'REMOTE_CONTRACT');
+  if (typeof contract !== 'number') throw new Error('shared-auth names no REMOTE_CONTRACT');
   return contract;
 }
 
 /**
- * Reads the module that a remote exposes.
+ * Reads the module that a remote exposes, before anything of it runs.
  * @throws UsageError when the shell would not run it, whatever the rest of the remote is like
  */
-export function readRemoteSource(root: string): RemoteSource {
+export function readRemoteSource(root: string) {
   const file = join(root, 'src/remote.tsx');
   const refuse = (problem: string) => new UsageError(`${relative(process.cwd(), file)}: ${problem}`);
   if (!existsSync(file)) throw refuse('no está; es el módulo que la aplicación muestra.');
   const { program, names } = readSource(file);
   if (!names.includes('default')) throw refuse('no exporta por defecto la pantalla que se muestra.');
   if (!names.includes('contract')) throw refuse('no exporta "contract", el número de su contrato.');
-  const contract = numberIn(program, 'contract');
+  const contract = initialValue(program, 'contract');
   const spoken = shellContract();
-  if (contract === undefined) throw refuse(`escriba allí el número: export const contract = ${spoken};`);
+  if (typeof contract !== 'number')
+    throw refuse(`escriba allí el número: export const contract = ${spoken};`);
   if (contract !== spoken) throw refuse(`usa el contrato ${contract}; la aplicación usa el ${spoken}.`);
   return { contract, screens: screensIn(program) };
 }
-
-const textOf = (value: { type: string; value?: unknown } | null | undefined) =>
-  value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
 
 /**
  * The screens that a remote names, by their path below the base of a role: what it declares as `screens`, or the paths of
@@ -92,35 +82,20 @@ const textOf = (value: { type: string; value?: unknown } | null | undefined) =>
  */
 export function screensIn(program: Program): string[] {
   const declared = initialValue(program, 'screens');
-  const paths =
-    declared?.type === 'ArrayExpression'
-      ? declared.elements.flatMap((one) => textOf(one) ?? [])
-      : routesBelow(program, '');
-  return [...new Set(paths)].sort();
-}
-
-function isRoute(node: object): node is JSXElement {
-  const { type, openingElement } = node as Partial<JSXElement>;
-  const name = type === 'JSXElement' ? openingElement?.name : undefined;
-  return name?.type === 'JSXIdentifier' && name.name === 'Route';
+  const paths: unknown[] = Array.isArray(declared) ? declared : routesBelow(program, '');
+  return [...new Set(paths.filter((path) => typeof path === 'string'))].sort();
 }
 
 function routesBelow(node: unknown, base: string): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  if (!isRoute(node)) return Object.values(node).flatMap((value) => routesBelow(value, base));
-  const path = pathOf(node.openingElement);
-  if (path === null || path?.endsWith('*')) return [];
+  const { openingElement: opening, children } = node as Partial<JSXElement>;
+  if (opening?.name.type !== 'JSXIdentifier' || opening.name.name !== 'Route')
+    return Object.values(node).flatMap((value) => routesBelow(value, base));
+  const given = opening.attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === 'path');
+  const path = given?.type === 'JSXAttribute' ? plainValue(given.value) : '';
+  if (typeof path !== 'string' || path.endsWith('*')) return [];
   const whole = [base, path].filter(Boolean).join('/');
-  const nested = routesBelow(node.children, whole);
+  const nested = routesBelow(children, whole);
   // A route with others inside is a frame around them; its own screen is the one marked `index`.
   return nested.length > 0 ? nested : [whole];
-}
-
-/** `null` when the program works it out, undefined when the route has none. */
-function pathOf({ attributes }: JSXOpeningElement): string | null | undefined {
-  for (const one of attributes) {
-    if (one.type !== 'JSXAttribute' || one.name.name !== 'path') continue;
-    return textOf(one.value?.type === 'JSXExpressionContainer' ? one.value.expression : one.value) ?? null;
-  }
-  return undefined;
 }

@@ -1,70 +1,59 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { hashOf } from '../build/tree-hash';
 import { UsageError } from '../command';
+import { replaceJson } from '../store/json-file';
 import { ROOT } from '../workspace';
 
-export interface EmitOptions {
-  /** Keeps the comments, for people who read the types in an editor. Left out, only types count. */
-  comments?: boolean;
-  /** Also what only tests import, such as `shared-auth/testing`. */
-  testing?: boolean;
-}
+/**
+ * Types that are compared have no comments, because only types count. Those that are packed are read in an editor, with
+ * their comments, and include what only tests import, such as `shared-auth/testing`.
+ */
+type Purpose = 'compared' | 'packed';
 
 /** Packages of ours whose types others are built against. */
 const PACKAGES = ['shared-domain', 'shared-ui', 'shared-auth', 'shared-evaluaciones'];
 /** The part of the router that the page shares. Its types are emitted like those of a package. */
 const ROUTER = 'shell/src/singletons/react-router-dom.ts';
 const SETTINGS = ['package-lock.json', 'tsconfig.json', ROUTER];
-const TESTING = /\/testing\//;
-const TEST = /\.(test|types|fixture)\.tsx?$/;
-
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !TEST.test(file))
-    .sort();
-}
 
 /** The files that the `exports` of the packages name. */
-function entries(isWithTesting: boolean): string[] {
+function entries(): string[] {
   const files = PACKAGES.flatMap((name) => {
     const manifest = JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8'));
     return Object.values<string>(manifest.exports).map((file) => join(ROOT, name, file));
   });
-  return [...files, join(ROOT, ROUTER)].filter((file) => isWithTesting || !TESTING.test(file));
+  return [...files, join(ROOT, ROUTER)];
 }
 
 /** Everything that decides the bytes of the types. */
-function hashOfInputs(options: object): string {
-  const hash = createHash('sha256').update(JSON.stringify(options));
-  const sources = PACKAGES.flatMap((name) => sourcesBelow(join(ROOT, name, 'src')));
-  for (const file of [...sources, ...SETTINGS.map((one) => join(ROOT, one))])
-    hash
-      .update(`${relative(ROOT, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  return hash.digest('hex').slice(0, 16);
+function hashOfInputs(purpose: Purpose): string {
+  const hashes = [...PACKAGES, ...SETTINGS].map((path) => hashOf(join(ROOT, path)));
+  return createHash('sha256')
+    .update([purpose, ...hashes].join())
+    .digest('hex')
+    .slice(0, 16);
 }
 
-function settingsFor(outDir: string, { comments = false, testing = false }: EmitOptions) {
+function settingsFor(outDir: string, purpose: Purpose) {
+  const isPacked = purpose === 'packed';
   return {
     extends: join(ROOT, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
-      removeComments: !comments,
+      removeComments: !isPacked,
       rootDir: ROOT,
       outDir,
       noUnusedLocals: false,
       noUnusedParameters: false,
-      types: testing ? ['node', 'jest', '@testing-library/jest-dom'] : [],
+      types: isPacked ? ['node', 'jest', '@testing-library/jest-dom'] : [],
     },
-    files: entries(testing),
+    files: entries().filter((file) => isPacked || !file.includes('/testing/')),
     include: [],
   };
 }
@@ -85,11 +74,9 @@ export function compiler(): string | undefined {
 export function runTsc(configuration: string, cwd = ROOT): string | undefined {
   const tsc = compiler();
   if (!tsc) throw new UsageError('Falta TypeScript: instale los paquetes de desarrollo (npm install).');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [tsc, '-p', configuration, '--pretty', 'false'],
-    { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
+  const args = [tsc, '-p', configuration, '--pretty', 'false'];
+  const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   return status === 0 ? undefined : `${stdout}${stderr}`;
 }
 
@@ -98,21 +85,18 @@ export function runTsc(configuration: string, cwd = ROOT): string | undefined {
  * runs when nothing changed, and nobody may write into it. Equal sources give equal bytes in every clone.
  * @returns the folder
  */
-export function emitTypes(options: EmitOptions = {}): string {
-  const folder = join(ROOT, 'node_modules/.cache/types', hashOfInputs(options));
+export function emitTypes(purpose: Purpose = 'compared'): string {
+  const folder = join(ROOT, 'node_modules/.cache/types', hashOfInputs(purpose));
   if (existsSync(folder)) return folder;
   const work = `${folder}.${process.pid}`;
-  mkdirSync(work, { recursive: true });
-  const configuration = `${work}.json`;
   try {
-    writeFileSync(configuration, JSON.stringify(settingsFor(work, options)));
-    const problem = runTsc(configuration);
+    replaceJson(join(work, 'tsconfig.json'), settingsFor(work, purpose));
+    const problem = runTsc(work);
     if (problem) throw new UsageError(`Los tipos de los paquetes compartidos no compilan:\n${problem}`);
     // Another process that emitted the same types meanwhile was faster.
     if (!existsSync(folder)) renameSync(work, folder);
     return folder;
   } finally {
-    rmSync(configuration, { force: true });
     rmSync(work, { recursive: true, force: true });
   }
 }

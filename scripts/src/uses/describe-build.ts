@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { BUILT_AGAINST_FILE, type Release } from 'shared-domain';
+import { basename, join } from 'node:path';
+import type { Release } from 'shared-domain';
 import { currentCalls } from 'shared-domain/skew';
 import type { Compilation, Dependency, Module, NormalModule } from 'webpack';
 import { SHELL_FILE } from '../skew/shell-file';
@@ -8,16 +7,6 @@ import { replaceJson } from '../store/json-file';
 import { sharedTypes } from '../types/surfaces';
 import { type BundledModule, describeRelease } from './describe-release';
 import { describeShell } from './describe-shell';
-
-interface Build {
-  compilation: Compilation;
-  /** Folder of the package. */
-  root: string;
-  /** Folder of the output. */
-  folder: string;
-  name: string;
-  release: string;
-}
 
 interface ImportingDependency extends Dependency {
   request?: string;
@@ -46,10 +35,9 @@ function bundledModules(compilation: Compilation): BundledModule[] {
     const taken: BundledModule['taken'] = new Map();
     const dependencies = [module, ...module.blocks].flatMap((one) => one.dependencies);
     for (const dependency of dependencies as ImportingDependency[]) {
-      const { request } = dependency;
-      if (!request) continue;
-      const names = namesTaken(dependency, compilation);
-      if (names.length > 0) taken.set(request, new Set([...(taken.get(request) ?? []), ...names]));
+      const { request = '' } = dependency;
+      for (const name of request ? namesTaken(dependency, compilation) : [])
+        taken.set(request, (taken.get(request) ?? new Set()).add(name));
     }
     return [{ file, taken }];
   });
@@ -58,19 +46,23 @@ function bundledModules(compilation: Compilation): BundledModule[] {
 /**
  * Writes next to a build the file with which it is compared when its sources are gone: `shell.json` of the shell, and
  * `built-against.json` of a remote. Returns the rest of that description, which `release.json` has.
+ * @param root folder of the package
  */
-export function describeBuild({ compilation, root, folder, name, release }: Build): Pick<Release, 'uses'> {
-  if (name === 'shell') {
-    replaceJson(join(folder, SHELL_FILE), describeShell(release));
+export function describeBuild(
+  compilation: Compilation,
+  root: string,
+  release: string,
+): Pick<Release, 'uses'> {
+  if (basename(root) === 'shell') {
+    replaceJson(join(root, 'dist', SHELL_FILE), describeShell(release));
     return {};
   }
-  const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'));
-  const { uses, builtAgainst } = describeRelease({
-    modules: bundledModules(compilation),
+  const files = compilation.getAssets().map(({ name }) => name);
+  const uses = describeRelease({
     root,
-    output: scripts.map((asset) => readFileSync(join(folder, asset.name), 'utf8')).join('\n'),
+    modules: bundledModules(compilation),
+    scripts: files.filter((file) => file.endsWith('.js')),
     offered: { calls: currentCalls(), types: sharedTypes() },
   });
-  replaceJson(join(folder, BUILT_AGAINST_FILE), builtAgainst);
   return { uses };
 }

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
-import type { BuiltAgainst, ShellFile, UsedName, Uses } from 'shared-domain';
+import { join, relative, sep } from 'node:path';
+import {
+  BUILT_AGAINST_FILE,
+  type BuiltAgainst,
+  type ShellFile,
+  type UsedName,
+  type Uses,
+} from 'shared-domain';
+import { replaceJson } from '../store/json-file';
 import { fingerprintOf, fingerprintsOf } from '../types/surfaces';
 import { SINGLETONS } from '../webpack/singletons';
 import { ROOT } from '../workspace';
-import { type Reference, type References, referencesIn } from './references';
+import { type Reference, referencesIn } from './references';
 
 /** A module whose code is in a bundle, and what that code takes from other modules. */
 export interface BundledModule {
@@ -14,21 +21,18 @@ export interface BundledModule {
   taken: Map<string, Set<string>>;
 }
 
-/** The files of a build, and what they were built against. */
-export interface Build {
-  modules: readonly BundledModule[];
+/** A build in the `dist` of a package, and what it was built against. */
+interface Build {
   /** Folder of the package. */
   root: string;
+  modules: readonly BundledModule[];
   /** All scripts of the bundle: a name of a call that is not in them was left out. */
-  output: string;
+  scripts: readonly string[];
   /** The calls and types that the shell and the API of these sources offer. */
   offered: Pick<ShellFile, 'calls' | 'types'>;
 }
 
-type Packages = Uses['packages'];
-
 const OURS = /\.[cm]?[jt]sx?$/;
-const NOTHING: References = { names: new Map(), calls: new Map() };
 
 function isShared(request: string): boolean {
   return SINGLETONS.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
@@ -41,7 +45,7 @@ function placeOf(file: string, root: string): string {
   return path.split(sep).join('/').split('node_modules/').at(-1) as string;
 }
 
-function add(packages: Packages, name: string, one: string, used: UsedName): void {
+function add(packages: Uses['packages'], name: string, one: string, used: UsedName): void {
   packages[name] ??= {};
   const known = packages[name][one];
   if (!known) {
@@ -69,43 +73,46 @@ const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Webpack or the maps say which modules are in the bundle, and the sources say where in them a name is used. */
-function usesOf({ modules, root, output }: Build): { packages: Packages; calls: Record<string, string[]> } {
-  const packages: Packages = {};
+function usesOf({ modules, root, scripts }: Build) {
+  const packages: Uses['packages'] = {};
   const calls: Record<string, string[]> = {};
+  const output = scripts.map((file) => readFileSync(join(root, 'dist', file), 'utf8')).join('\n');
   const ordered = modules.map((one) => ({ ...one, place: placeOf(one.file, root) }));
   for (const { file, place, taken } of ordered.sort((a, b) => (a.place < b.place ? -1 : 1))) {
     const isSource = OURS.test(file) && !/node_modules\/(?!(shared-|remote-))/.test(file);
-    const found = isSource ? referencesIn(place, readFileSync(file, 'utf8')) : NOTHING;
+    const found = isSource ? referencesIn(place, readFileSync(file, 'utf8')) : undefined;
     for (const [name, ones] of taken) {
       for (const one of isShared(name) ? ones : []) {
-        const reference = found.names.get(name)?.get(one);
+        const reference = found?.names.get(name)?.get(one);
         // The compiler adds `jsx` and the like, which no source names: one place is enough.
         if (reference) add(packages, name, one, usedName(place, reference));
         else if (!packages[name]?.[one]) add(packages, name, one, { at: [place] });
       }
     }
-    for (const [call, lines] of found.calls) {
+    for (const [call, lines] of found?.calls ?? []) {
       if (output.includes(call))
         calls[call] = [...(calls[call] ?? []), ...lines.map((line) => `${place}:${line}`)];
     }
   }
-  const names = Object.entries(packages).map(([name, used]) => [name, sorted(used)] as const);
-  return { packages: sorted(Object.fromEntries(names)), calls: sorted(calls) };
+  for (const [name, used] of Object.entries(packages)) packages[name] = sorted(used);
+  return { packages: sorted(packages), calls: sorted(calls) };
 }
 
 const only = <T>(all: Readonly<Record<string, T>>, names: object): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(names, name)));
 
-/** Describes what a release uses of page and API, with the content behind its fingerprints. */
-export function describeRelease(build: Build): { uses: Uses; builtAgainst: BuiltAgainst } {
+/**
+ * Describes what a release uses of page and API. Writes the content behind its fingerprints next to the build, so that it
+ * can be compared with a newer shell and a newer API when its sources are gone.
+ */
+export function describeRelease(build: Build): Uses {
   const { calls: shapes, types: surfaces } = build.offered;
   const { packages, calls: found } = usesOf(build);
   const types = only(surfaces, packages);
+  const builtAgainst: BuiltAgainst = { calls: only(shapes, found), types };
+  replaceJson(join(build.root, 'dist', BUILT_AGAINST_FILE), builtAgainst);
   const calls = Object.entries(found).map(([name, at]) => {
     return [name, { fingerprint: fingerprintOf(shapes[name] ?? 'unknown'), at }] as const;
   });
-  return {
-    uses: { packages, calls: Object.fromEntries(calls), types: fingerprintsOf(types) },
-    builtAgainst: { calls: only(shapes, found), types },
-  };
+  return { packages, calls: Object.fromEntries(calls), types: fingerprintsOf(types) };
 }

@@ -1,16 +1,15 @@
 import {
   type CallExpression,
-  type ExportAllDeclaration,
   type ExportNamedDeclaration,
-  type ImportExpression,
   type JSXElement,
   type MemberExpression,
   type Node,
   parseSync,
-  type StaticImport,
 } from 'oxc-parser';
 
 const CALL = /^(GET|POST|PUT|PATCH|DELETE) \/api\//;
+/** Props that React keeps for itself. */
+const OF_REACT = ['key', 'ref'];
 
 /** Where a file uses one name of a package, and how much of it. */
 export interface Reference {
@@ -71,21 +70,20 @@ function noteText(file: SourceFile, value: unknown, start: number): void {
 }
 
 /** The props of an element. Where an object is spread into them, nobody knows which they are. */
-function propsOf({ openingElement, children }: JSXElement, file: SourceFile): HowMuch {
-  const props = new Map<string, number>();
+function propsOf({ openingElement, children }: JSXElement, { lineOf }: SourceFile): HowMuch {
+  const parts = new Map<string, number>();
   for (const one of openingElement.attributes) {
     if (one.type === 'JSXSpreadAttribute') return {};
-    // React keeps these two for itself.
-    const isOfReact = one.name.type === 'JSXIdentifier' && ['key', 'ref'].includes(one.name.name);
-    if (one.name.type === 'JSXIdentifier' && !isOfReact) props.set(one.name.name, file.lineOf(one.start));
+    const { name } = one.name;
+    if (typeof name === 'string' && !OF_REACT.includes(name)) parts.set(name, lineOf(one.start));
   }
   const isFilled = children.some((one) => one.type !== 'JSXText' || one.value.trim() !== '');
-  if (isFilled) props.set('children', file.lineOf(openingElement.start));
-  return { kind: 'element', parts: props };
+  if (isFilled) parts.set('children', lineOf(openingElement.start));
+  return { kind: 'element', parts };
 }
 
 function readElement(node: JSXElement, file: SourceFile): void {
-  const { name, start, attributes } = node.openingElement;
+  const { name, start } = node.openingElement;
   const props = propsOf(node, file);
   if (name.type === 'JSXIdentifier') noteUse(file, name.name, start, props);
   if (name.type === 'JSXMemberExpression' && name.object.type === 'JSXIdentifier') {
@@ -93,7 +91,7 @@ function readElement(node: JSXElement, file: SourceFile): void {
     if (binding?.name === '*') addUse(file, { ...binding, name: name.property.name }, start, props);
     else noteUse(file, name.object.name, start);
   }
-  for (const child of [...attributes, ...node.children]) read(child, file);
+  readChildren(node, file);
 }
 
 /** `tokens.space.m` reads the member `space.m` of `tokens`; what stands in brackets ends the path. */
@@ -123,49 +121,40 @@ function readCall({ callee, arguments: given }: CallExpression, file: SourceFile
   for (const child of [callee, ...(isKey ? given.slice(1) : given)]) read(child, file);
 }
 
-function readDynamicImport({ source, start }: ImportExpression, file: SourceFile): void {
-  if (source.type !== 'Literal' || typeof source.value !== 'string') return;
-  addUse(file, { source: source.value, name: '*' }, start);
-}
-
 /** A file that hands a name on does not name it itself. */
-function readExport(node: ExportAllDeclaration | ExportNamedDeclaration, file: SourceFile): void {
-  const source = node.source?.value;
+function readExport(node: ExportNamedDeclaration, file: SourceFile): void {
   if (node.exportKind === 'type') return;
-  if (source === undefined) readChildren(node, file);
-  else if (node.type === 'ExportAllDeclaration') addUse(file, { source, name: '*' }, node.start);
+  if (!node.source) readChildren(node, file);
   else
     for (const { local, exportKind, start } of node.specifiers) {
       const name = local.type === 'Literal' ? local.value : local.name;
-      if (exportKind !== 'type') addUse(file, { source, name }, start);
+      if (exportKind !== 'type') addUse(file, { source: node.source.value, name }, start);
     }
-}
-
-function readMemberOfObject(
-  { computed, key, value }: { computed: boolean; key: Node; value: Node | null },
-  file: SourceFile,
-): void {
-  if (computed) read(key, file);
-  if (value) read(value, file);
 }
 
 function readChildren(node: Node, file: SourceFile): void {
   const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-  for (const child of Object.values(node).flat().filter(isNode)) read(child, file);
+  for (const [name, value] of Object.entries(node)) {
+    // The name of a member is no name that the file knows.
+    const isName = name === 'key' && 'computed' in node && !node.computed;
+    if (!isName) for (const child of [value].flat().filter(isNode)) read(child, file);
+  }
 }
 
 /** How the nodes are read that are not simply the sum of their parts. */
 const READERS: { [T in Node['type']]?: (node: Extract<Node, { type: T }>, file: SourceFile) => void } = {
   ImportDeclaration: () => undefined,
-  ExportAllDeclaration: readExport,
+  ExportAllDeclaration: ({ source, exportKind, start }, file) => {
+    if (exportKind !== 'type') addUse(file, { source: source.value, name: '*' }, start);
+  },
   ExportNamedDeclaration: readExport,
-  ImportExpression: readDynamicImport,
+  ImportExpression: ({ source, start }, file) => {
+    const name = source.type === 'Literal' && source.value;
+    if (typeof name === 'string') addUse(file, { source: name, name: '*' }, start);
+  },
   CallExpression: readCall,
   MemberExpression: readMember,
   JSXElement: readElement,
-  Property: readMemberOfObject,
-  PropertyDefinition: readMemberOfObject,
-  MethodDefinition: readMemberOfObject,
   Identifier: ({ name, start }, file) => noteUse(file, name, start),
   Literal: ({ value, start }, file) => noteText(file, value, start),
   TemplateLiteral: (node, file) => {
@@ -184,24 +173,22 @@ function read(node: Node, file: SourceFile): void {
   (reader ?? readChildren)(node, file);
 }
 
-function bindingsOf(imports: readonly StaticImport[]): SourceFile['bindings'] {
-  const bindings: SourceFile['bindings'] = new Map();
-  for (const { moduleRequest, entries } of imports) {
-    for (const { importName, localName, isType } of entries) {
-      const name = importName.kind === 'NamespaceObject' ? '*' : (importName.name ?? 'default');
-      if (!isType) bindings.set(localName.value, { source: moduleRequest.value, name });
-    }
-  }
-  return bindings;
-}
-
 /** What a file takes from packages and which calls it names. */
 export function referencesIn(path: string, text: string): References {
   const { program, module, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const bindings = bindingsOf(module.staticImports);
-  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
-  const file: SourceFile = { bindings, names: new Map(), calls: new Map(), lineOf };
+  const file: SourceFile = {
+    bindings: new Map(),
+    names: new Map(),
+    calls: new Map(),
+    lineOf: (offset) => text.slice(0, offset).split('\n').length,
+  };
+  for (const { moduleRequest, entries } of module.staticImports) {
+    for (const { importName, localName, isType } of entries) {
+      const name = importName.kind === 'NamespaceObject' ? '*' : (importName.name ?? 'default');
+      if (!isType) file.bindings.set(localName.value, { source: moduleRequest.value, name });
+    }
+  }
   readChildren(program, file);
   return { names: file.names, calls: file.calls };
 }

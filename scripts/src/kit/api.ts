@@ -1,8 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, request as plain, type ServerResponse } from 'node:http';
+import { request as secure } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { erroresPorCampo, esRol, NOMBRE_ROL, type Rol } from 'shared-domain';
 import { LLAMADAS, type Llamada } from 'shared-domain/llamadas';
+import { print, UsageError } from '../command';
+import { fits } from '../mount/screens.rules';
 import { sampleOf } from './sample';
 
+const ANSWERS_WITHIN_MS = 5000;
 const HOURS = 12;
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
@@ -12,7 +17,7 @@ type Handler = (body: Record<string, unknown>) => Answer;
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-export function problem(status: number, message: string, errors?: Record<string, string[]>): Answer {
+function problem(status: number, message: string, errors?: Record<string, string[]>): Answer {
   const title = 'No se pudo';
   return {
     status,
@@ -49,13 +54,7 @@ const signIn = (rol: Rol): Record<string, Handler> => ({
 
 function isCall(name: string, method: string, path: string): boolean {
   const [wanted, pattern = ''] = name.split(' ');
-  const parts = path.split('/');
-  const expected = pattern.split('/');
-  return (
-    wanted === method &&
-    expected.length === parts.length &&
-    expected.every((part, at) => part.startsWith(':') || part === parts[at])
-  );
+  return wanted === method && fits(path, pattern);
 }
 
 function answerOf({ body: schema, responde, archivos, exito = 200 }: Llamada, body: unknown): Answer {
@@ -66,10 +65,8 @@ function answerOf({ body: schema, responde, archivos, exito = 200 }: Llamada, bo
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  if (!request.headers['content-type']?.startsWith('application/json')) return {};
-  return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
+  const body = await text(request);
+  return request.headers['content-type']?.startsWith('application/json') ? JSON.parse(body || '{}') : {};
 }
 
 /**
@@ -90,5 +87,44 @@ export function inventedApi(rol: Rol) {
     const type = `application/${Buffer.isBuffer(answer) ? 'pdf' : status < 400 ? 'json' : 'problem+json'}`;
     response.writeHead(status, { 'Content-Type': type });
     response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer));
+  };
+}
+
+function originOf(address: string): URL {
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new UsageError(
+      `API="${address}" no es una dirección, por ejemplo: API=https://creditos.example.pe`,
+    );
+  return new URL(new URL(address).origin);
+}
+
+/** Says at once that nothing answers there. It may be started later, so that is no error. */
+async function lookFor(origin: URL): Promise<void> {
+  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+  const problemAt = await fetch(new URL('/api/salud', origin), { signal }).then(
+    ({ ok, status }) => (ok ? undefined : `responde ${status} en /api/salud`),
+    ({ message }: Error) => `no responde (${message})`,
+  );
+  if (problemAt) print(`ATENCIÓN: la API de ${origin.origin} ${problemAt}.`);
+}
+
+/** Passes calls on to the API at another address, so that it need not admit the page's origin. */
+export async function apiAt(address: string) {
+  const origin = originOf(address);
+  await lookFor(origin);
+  return async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
+    const { method, url = '/' } = incoming;
+    const { origin: _origin, referer: _referer, ...headers } = { ...incoming.headers, host: origin.host };
+    const send = origin.protocol === 'https:' ? secure : plain;
+    const outgoing = send(new URL(url, origin), { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    outgoing.on('error', () => {
+      const { body } = problem(502, `La API de ${origin.origin} no responde.`);
+      if (!answer.headersSent) answer.writeHead(502, { 'Content-Type': 'application/problem+json' });
+      answer.end(JSON.stringify(body));
+    });
+    incoming.pipe(outgoing);
   };
 }
