@@ -4,8 +4,7 @@ import { type Built, buildChanged, EVERY_PACKAGE } from './build/build-changed';
 import { ASKED_NOT_TO_MOUNT } from './check/finding';
 import { print, runCommand, seconds, UsageError } from './command';
 import { publishBuilds } from './publish/publish';
-import { releasesInUse } from './skew/broken-releases';
-import { guardReleases } from './skew/guard-releases';
+import { guardReleases, releasesInUse } from './skew/broken-releases';
 import { placeShellFile } from './skew/shell-file';
 import { reportRefused } from './store/history';
 import { readyOwnStore } from './store/own-store';
@@ -15,9 +14,6 @@ import { LOCAL_STORE, packageFolder } from './workspace';
 
 /** Who starts the product after this build. A demonstration (`demo`) starts without a browser too. */
 type Starting = 'demo' | 'service' | undefined;
-
-/** The first start of a demonstration skips the mount: no user works with it yet, and a mount takes a minute. */
-const FIRST = 'son las primeras versiones de esta demostración';
 
 async function publish(
   builds: readonly Built[],
@@ -32,12 +28,17 @@ async function publish(
     if (!starting || !(error instanceof UsageError)) throw error;
     return print(`\n  ATENCIÓN: ${error.message}\n      Se sirve lo que estaba vigente.\n`);
   }
+  // The first start of a demonstration skips the mount: no user works with it yet, and a mount takes a minute.
   const isFirst = starting === 'demo' && Object.keys(readRegistry(LOCAL_STORE.registry).remotes).length === 0;
   const isGood = await publishBuilds(builds, {
     store: LOCAL_STORE,
     shell,
     isBrowserOptional: starting === 'demo',
-    mountLeftOut: isMountLeftOut ? ASKED_NOT_TO_MOUNT : isFirst ? FIRST : undefined,
+    mountLeftOut: isMountLeftOut
+      ? ASKED_NOT_TO_MOUNT
+      : isFirst
+        ? 'son las primeras versiones de esta demostración'
+        : undefined,
     isSameLeftOut: true,
   });
   placeShellFile(LOCAL_STORE);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { print, runCommand, UsageError } from './command';
-import { BUNDLERS, type BundlerName, bundlerIn } from './kit/remote-here';
+import { BUNDLERS, bundlerIn } from './kit/remote-here';
 import { addArea, planArea } from './new-remote/area';
 import { outsideTemplate } from './new-remote/outside-template';
 import { templateOf } from './new-remote/template';
@@ -17,34 +17,12 @@ const OPTIONS = {
   si: { type: 'boolean' },
 } as const;
 
-function bundlerOf(con: string | undefined): BundlerName | undefined {
-  const bundler = BUNDLERS.find((one) => one === con);
-  if (con && !bundler) throw new UsageError(`--con toma uno de: ${BUNDLERS.join(', ')}.`);
-  return bundler;
-}
-
 function write(folder: string, files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
   print(`Escrito en ${folder}`);
-}
-
-/** Writes a remote with its own packages and lock file. */
-async function writeOutside(name: string, folder: string, bundler: BundlerName): Promise<void> {
-  const packages = await packFor(folder);
-  const files = outsideTemplate(name, bundler, packages);
-  write(folder, { ...files, [RECORD]: recordOf(files) });
-  print('  Allí:  npm install && npm run dev');
-  print('  El resto (build, check, test, types, lint) está en su README.md.');
-}
-
-function tellWorkspace(place: string, isHere: boolean): void {
-  if (isHere) print('  Ejecute npm install y agréguelo a la lista de shared-domain/src/remotes/remotes.ts.');
-  print(`  Constrúyalo:  npm run build -- ${place}`);
-  print(`  Revíselo:     npm run check-remote -- ${join(place, 'dist')}`);
-  print(`  Publíquelo:   npm run publish-remote -- ${place}`);
 }
 
 /**
@@ -58,7 +36,8 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   if (!short) throw new UsageError('Falta el nombre, en minúsculas y con guiones, por ejemplo: tesoreria');
   const name = `remote-${short}`;
   const folder = join(resolve(values.to ?? ROOT), name);
-  const bundler = bundlerOf(values.con);
+  const bundler = BUNDLERS.find((one) => one === values.con);
+  if (values.con && !bundler) throw new UsageError(`--con toma uno de: ${BUNDLERS.join(', ')}.`);
   if (bundler && !values.to) throw new UsageError('--con necesita la carpeta: agregue --to carpeta');
   if (values.area && values.to) throw new UsageError('--area es para este espacio de trabajo: quite --to');
   if (values.actualizar) {
@@ -75,7 +54,10 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   }
   if (existsSync(folder)) throw new UsageError(`Ya existe ${folder}.`);
   if (bundler) {
-    await writeOutside(name, folder, bundler);
+    const files = outsideTemplate(name, bundler, await packFor(folder));
+    write(folder, { ...files, [RECORD]: recordOf(files) });
+    print('  Allí:  npm install && npm run dev');
+    print('  El resto (build, check, test, types, lint) está en su README.md.');
     return;
   }
   const area = values.area ? await planArea(name, values.area) : undefined;
@@ -86,5 +68,10 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
     print('  Móntelo y publíquelo con la aplicación, que lleva la lista:  npm run build');
     return;
   }
-  tellWorkspace(values.to ? folder : relative(ROOT, folder), !values.to);
+  const place = values.to ? folder : relative(ROOT, folder);
+  if (!values.to)
+    print('  Ejecute npm install y agréguelo a la lista de shared-domain/src/remotes/remotes.ts.');
+  print(`  Constrúyalo:  npm run build -- ${place}`);
+  print(`  Revíselo:     npm run check-remote -- ${join(place, 'dist')}`);
+  print(`  Publíquelo:   npm run publish-remote -- ${place}`);
 });

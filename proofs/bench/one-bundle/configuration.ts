@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { REMOTES } from 'shared-domain/remotes';
 import webpack, { type Configuration } from 'webpack';
-import { REMOTE_AREAS } from '../../../scripts/src/build/areas';
+import { REMOTE_AREAS } from '../../../scripts/src/remote-source/remote-source';
 import { baseConfig } from '../../../scripts/src/webpack/base';
 import { pagePlugin } from '../../../scripts/src/webpack/page';
 import { REMOTE_MODULE } from '../../../scripts/src/webpack/remote';

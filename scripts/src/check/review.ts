@@ -1,6 +1,6 @@
 import { timed } from '../command';
 import { compare } from '../skew/compare';
-import { type ShellThere, shellFor } from '../skew/shell-file';
+import { shellFor } from '../skew/shell-file';
 import { candidateAt } from './candidate';
 import { checkFiles, describeFinding, pageHere, pageOf } from './check-files';
 import type { Review, ReviewOptions } from './finding';
@@ -8,7 +8,7 @@ import type { Review, ReviewOptions } from './finding';
 async function reviewFiles(
   location: string,
   { isSkewAccepted = false, mountLeftOut }: ReviewOptions,
-  { shell, note }: ShellThere,
+  { shell, note }: Awaited<ReturnType<typeof shellFor>>,
 ) {
   const candidate = candidateAt(location);
   const { findings, about } = await checkFiles(candidate, shell ? pageOf(shell) : pageHere());

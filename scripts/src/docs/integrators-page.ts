@@ -3,6 +3,7 @@ import { fileSchemas } from 'shared-domain';
 import { pageHere } from '../check/check-files';
 import { BUNDLERS } from '../kit/remote-here';
 import { bundlerTools } from '../new-remote/outside-template';
+import { json } from '../new-remote/template';
 import { ROOT } from '../workspace';
 import { table } from './calls-table';
 
@@ -10,8 +11,6 @@ export const INTEGRATORS_PAGE = join(ROOT, 'docs/integradores.md');
 
 /** Lists what the page shares, for remotes that are built with the files of `scripts/kit` alone. */
 export const PAGE_FILE = join(ROOT, 'scripts/kit/page.json');
-
-const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** The packages that the page shares, without what only the build of the shell needs. */
 const sharedOnPage = () =>

@@ -12,52 +12,43 @@ const HOURS = 12;
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 
-type Answer = { status: number; body: unknown };
-type Handler = (body: Record<string, unknown>) => Answer;
-
-const ok = (body: unknown): Answer => ({ status: 200, body });
-
-function problem(status: number, message: string, errors?: Record<string, string[]>): Answer {
-  const title = 'No se pudo';
-  return {
-    status,
-    body: { type: 'about:blank', title, status, detail: message, message, ...(errors && { errors }) },
-  };
+function problem(status: number, message: string, errors?: Record<string, string[]>) {
+  const body = { type: 'about:blank', title: 'No se pudo', status, detail: message, message, errors };
+  return { status, body };
 }
 
 /** A token as the API issues it, with a signature that nobody checks. */
 function tokenOf(rol: Rol): string {
-  const person = { sub: '7', username: rol, fullName: `Persona de ejemplo (${NOMBRE_ROL[rol]})`, rol };
-  const more = {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    sub: '7',
+    username: rol,
+    fullName: `Persona de ejemplo (${NOMBRE_ROL[rol]})`,
+    rol,
     email: `${rol}@ejemplo.pe`,
     dni: '45678912',
     createdAt: '2024-03-15T12:00:00.000Z',
     jti: 'ejemplo',
+    iat: now,
+    exp: now + HOURS * 60 * 60,
   };
-  const now = Math.floor(Date.now() / 1000);
-  const claims = { ...person, ...more, iat: now, exp: now + HOURS * 60 * 60 };
   return [{ alg: 'HS256' }, claims, 'firma']
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
 }
 
 /** Who types the name of a role signs in as a person of that role; any other name is one of the remote's own role. */
-const signIn = (rol: Rol): Record<string, Handler> => ({
+const signIn = (rol: Rol): Record<string, (body: Record<string, unknown>) => object> => ({
   'POST /api/login': ({ username }) => {
     const token = tokenOf(esRol(username) ? username : rol);
-    return ok({ access_token: token, refresh_token: token, idRefreshToken: 'ejemplo' });
+    return { access_token: token, refresh_token: token, idRefreshToken: 'ejemplo' };
   },
-  'POST /api/validate-refresh-token': () => ok({ valid: true }),
-  'POST /api/refresh': ({ refresh_token }) => ok({ access_token: refresh_token }),
-  'POST /api/logout': () => ok({ message: 'Sesión cerrada.' }),
+  'POST /api/validate-refresh-token': () => ({ valid: true }),
+  'POST /api/refresh': ({ refresh_token }) => ({ access_token: refresh_token }),
+  'POST /api/logout': () => ({ message: 'Sesión cerrada.' }),
 });
 
-function isCall(name: string, method: string, path: string): boolean {
-  const [wanted, pattern = ''] = name.split(' ');
-  return wanted === method && fits(path, pattern);
-}
-
-function answerOf({ body: schema, responde, archivos, exito = 200 }: Llamada, body: unknown): Answer {
+function answerOf({ body: schema, responde, archivos, exito = 200 }: Llamada, body: unknown) {
   const read = schema?.safeParse(body);
   if (read?.error) return problem(422, 'Revise los datos.', erroresPorCampo(read.error));
   if (!responde) return { status: exito, body: archivos ? Buffer.from(PDF) : undefined };
@@ -80,22 +71,16 @@ export function inventedApi(rol: Rol) {
     const { method = 'GET', url = '/' } = request;
     const { pathname } = new URL(url, 'http://localhost');
     const body = await bodyOf(request);
-    const [, call] = Object.entries<Llamada>(LLAMADAS).find(([name]) => isCall(name, method, pathname)) ?? [];
-    const handler = handlers[`${method} ${pathname}`];
-    const unknown = problem(404, `La API no tiene la llamada ${method} ${pathname}.`);
-    const { status, body: answer } = handler?.(body) ?? (call ? answerOf(call, body) : unknown);
+    const asked = `${method} ${pathname}`;
+    // The method is the first part of both.
+    const [, call] = Object.entries<Llamada>(LLAMADAS).find(([name]) => fits(asked, name)) ?? [];
+    const invented = call ? answerOf(call, body) : problem(404, `La API no tiene la llamada ${asked}.`);
+    const session = handlers[asked]?.(body);
+    const { status, body: answer } = session ? { status: 200, body: session } : invented;
     const type = `application/${Buffer.isBuffer(answer) ? 'pdf' : status < 400 ? 'json' : 'problem+json'}`;
     response.writeHead(status, { 'Content-Type': type });
     response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer));
   };
-}
-
-function originOf(address: string): URL {
-  if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new UsageError(
-      `API="${address}" no es una dirección, por ejemplo: API=https://creditos.example.pe`,
-    );
-  return new URL(new URL(address).origin);
 }
 
 /** Says at once that nothing answers there. It may be started later, so that is no error. */
@@ -110,7 +95,11 @@ async function lookFor(origin: URL): Promise<void> {
 
 /** Passes calls on to the API at another address, so that it need not admit the page's origin. */
 export async function apiAt(address: string) {
-  const origin = originOf(address);
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new UsageError(
+      `API="${address}" no es una dirección, por ejemplo: API=https://creditos.example.pe`,
+    );
+  const origin = new URL(new URL(address).origin);
   await lookFor(origin);
   return async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const { method, url = '/' } = incoming;

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type VisitorObject } from 'oxc-parser';
 import { type Areas, esRol, PATHS_OF_ROLE, ROLES, type Rol, type SidebarLink } from 'shared-domain';
-import { areasOf } from '../build/areas';
 import { print, UsageError } from '../command';
+import { areasOf } from '../remote-source/remote-source';
 import { packageFolder, ROOT } from '../workspace';
 
 const LIST = join(ROOT, 'shared-domain/src/remotes/remotes.ts');

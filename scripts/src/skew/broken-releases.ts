@@ -3,12 +3,15 @@ import type { Release, ShellFile } from 'shared-domain';
 import { emptyHistory, isInStore, leftRecently } from 'shared-domain/release-history';
 import type { SkewFinding } from 'shared-domain/skew';
 import { candidateAt } from '../check/candidate';
-import { checkShared, pageOf } from '../check/check-files';
+import { checkShared, describeFinding, pageOf } from '../check/check-files';
+import { print } from '../command';
 import { decide } from '../publish/publication.rules';
 import { nameOfUser } from '../store/current-release';
 import { CLONE_ID, readHistory, record } from '../store/history';
 import { readRegistry } from '../store/registry';
 import { type ReleaseStore, releaseFolder } from '../store/release-store';
+import { compiler } from '../types/emit-types';
+import { describeShell } from '../uses/describe-shell';
 import { compare } from './compare';
 
 /** A release that a person may have open. */
@@ -96,4 +99,42 @@ export async function brokenReleases(
     if (findings.length > 0) broken.push({ ...inUse, isCurrent, findings });
   }
   return { broken, notes };
+}
+
+function tell(heading: string, releases: readonly Broken[]): void {
+  print(`\n  ${heading}`);
+  for (const { name, release, findings } of releases)
+    print([`\n  ${name}, versión ${release}:`, ...findings.map(describeFinding)].join('\n'));
+}
+
+/**
+ * Compares the shell and the calls of these sources, before that shell is built, with the releases that people have open.
+ * Tabs with a release that is no longer current hold nobody up: what they will miss is told.
+ * @param builds of the remotes, which may replace current releases
+ * @param isAccepted somebody decided to go on; who and what is recorded in the history
+ * @returns whether to go on
+ */
+export async function guardReleases(
+  store: ReleaseStore,
+  builds: readonly Release[],
+  isAccepted: boolean,
+): Promise<boolean> {
+  if (!compiler())
+    print(
+      '  Sin TypeScript no se compara lo que usan de los paquetes compartidos; sí las versiones y las llamadas.',
+    );
+  // A shell that is not built yet has no name.
+  const shell = describeShell('');
+  const { broken, notes } = await brokenReleases(store, shell, builds);
+  for (const line of notes) print(`  ${line}`);
+  const open = broken.filter(({ isCurrent }) => !isCurrent);
+  const current = broken.filter(({ isCurrent }) => isCurrent);
+  if (open.length > 0)
+    tell('Pestañas abiertas con versiones de los últimos 14 días tendrán que recargarse para esto:', open);
+  if (current.length === 0) return true;
+  tell('La aplicación de estas fuentes dejaría de servir para versiones vigentes:', current);
+  if (!isAccepted) return false;
+  print('\n  Se sigue de todos modos, porque así se pidió (--de-todos-modos).');
+  for (const one of current) await recordAccepted(store, one, shell.release, one.findings);
+  return true;
 }

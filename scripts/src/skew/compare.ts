@@ -5,11 +5,6 @@ import type { Candidate } from '../check/candidate';
 import { parseAs } from '../store/json-file';
 import { typeFindings } from './type-findings';
 
-async function builtAgainst(candidate: Candidate) {
-  const answer = await candidate.read(BUILT_AGAINST_FILE);
-  return answer ? parseAs(builtAgainstSchema, answer.body.toString('utf8')) : { calls: {}, types: {} };
-}
-
 /**
  * What of a release would not work with a shell and its API.
  * @param isOpenTab the release is open in a tab: it has the shell of its time, and calls the API of now
@@ -25,7 +20,9 @@ export async function compare(
     const note = `${name} no dice qué usa (uses en release.json): no se comparó con la aplicación.`;
     return { findings: [], notes: isOpenTab ? [] : [note] };
   }
-  const before = await builtAgainst(candidate);
+  const answer = await candidate.read(BUILT_AGAINST_FILE);
+  const text = answer?.body.toString('utf8') ?? '{ "calls": {}, "types": {} }';
+  const before = parseAs(builtAgainstSchema, text);
   const roles = REMOTES.find((one) => one.name === name)?.roles ?? Object.keys(areas);
   const calls = brokenCalls(uses, { before: before.calls, now: shell.calls, roles });
   if (isOpenTab) return calls;

@@ -5,7 +5,7 @@ import { historyOf } from '../store/history';
 import { releaseFolder } from '../store/release-store';
 import { makeFixtureCurrent } from '../testing/release-fixture';
 import { storeIn } from '../workspace';
-import { guardReleases } from './guard-releases';
+import { guardReleases } from './broken-releases';
 
 const NAME = 'remote-otro';
 const GONE = 'Usa AvisoDeAntes de shared-ui, que esa aplicación no ofrece.';

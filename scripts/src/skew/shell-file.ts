@@ -42,17 +42,14 @@ async function shellAt(address: string): Promise<ShellFile> {
   return parseAs(shellFileSchema, await answer.text());
 }
 
-export interface ShellThere {
-  shell?: ShellFile | undefined;
-  /** Why there is none. */
-  note?: string;
-}
-
 /**
- * The shell that serves what is published into a store.
+ * The shell that serves what is published into a store, or a note why there is none.
  * @param address of the product, where the store does not tell
  */
-export async function shellFor(store: ReleaseStore, address?: string): Promise<ShellThere> {
+export async function shellFor(
+  store: ReleaseStore,
+  address?: string,
+): Promise<{ shell?: ShellFile; note?: string }> {
   if (address) return { shell: await shellAt(address) };
   if (store.registry === LOCAL_STORE.registry) {
     const shell = shellHere();
