@@ -34,7 +34,7 @@ test.beforeAll(async () => {
     writeFileSync(join(place, `static/js/40.js${ending}`), content);
   }
   writeFileSync(join(place, differenceFile('static/js/40.js', HASH)), 'difference');
-  // A store has them in addition to its releases, the first one where an earlier version wrote it.
+  // The histories of a store: earlier versions wrote history.json.
   for (const file of ['history.json', 'history.jsonl']) writeFileSync(join(RELEASES_DIR, file), '{}\n');
 });
 

@@ -69,7 +69,7 @@ await runCommand({}, async ({ positionals }) => {
   endTogether();
   const env = { ...process.env, DATA_DIR, DEMO: '1', PUBLIC_URL: `http://localhost:${port}` };
   const api = startApi({ port: apiPort, env: { ...env, HOST: '127.0.0.1', ...(!remote && PAGES) } });
-  // Nothing goes on half when the API cannot start.
+  // If the API cannot start, the whole command ends.
   api.failed.then((code) => {
     print('\nLa API no arrancó; el motivo está más arriba. Todo se detuvo.');
     process.exitCode = code || 1;

@@ -21,7 +21,7 @@ export async function bundled(entry: string, options: BuildOptions): Promise<str
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** What the sources of the login page answer: its elements, their style element, and what the early script shows. */
+/** The login page from its sources: its elements, their style element, and the data of the early script. */
 interface Drawn {
   title: string;
   html: string;
@@ -37,7 +37,7 @@ const forDrawing: Plugin = {
       const contents = withStyledNames(path, readFileSync(path, 'utf8'));
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
-    // What is loaded on demand is no part of a page that is drawn once.
+    // Leaves out modules that are loaded on demand: the page is drawn once.
     onResolve({ filter: /./ }, ({ kind, path }) => {
       return kind === 'dynamic-import' ? { path, external: true } : undefined;
     });

@@ -46,7 +46,7 @@ export function readClone() {
   const sources = [...all.keys()].filter((file) => SOURCE.test(file));
   const scripts = sources.filter((file) => file.startsWith('scripts/src/') && !TEST.test(file));
 
-  // What a file needs besides its imports: a program that it starts, a thread, or what jest loads before it.
+  // Files that a file needs besides its imports: a program that it starts, a thread, or those that jest loads first.
   const alsoNeeds = (file: string): readonly string[] => {
     if (file === 'api/src/worker-thread.ts') return sources.filter((one) => one.endsWith('.worker.ts'));
     // They start commands of the console, and those read the sources of other packages.

@@ -26,7 +26,7 @@ function since(folder: string, ref: string, name: string) {
   return {
     since: name,
     files: [...new Set([...there, ...unknown])].sort(),
-    /** Nothing tells any longer who imported these. */
+    /** Their importers are not known any more. */
     removed: differing.filter((_file, at) => at % 2 === 1 && isRemoved(at)),
   };
 }

@@ -25,7 +25,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** What a page gets that calls this path. The product answers each call with a list of one. */
+/** Calls this path as a page does. The product answers each call with a list of one. */
 async function call(path: string, state?: string, method = 'GET', headers = { authorization: 'Bearer x' }) {
   await answerIn(context, isPreparedState(state) ? state : undefined, 10);
   const product = async (): Promise<Answer> => {

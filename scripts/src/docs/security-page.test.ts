@@ -17,7 +17,7 @@ interface Item {
   answer: string;
 }
 
-/** A test that the page names: its file, and its name as it stands there. */
+/** A test that the page names: its file and its title. */
 interface NamedTest {
   file: string;
   name: string;
@@ -36,7 +36,7 @@ function itemsOf(page: string): Item[] {
   });
 }
 
-/** How many items of a chapter are in each state, as the table at the begin of the page tells it. */
+/** Items of a chapter by state, as the table at the top of the page counts them. */
 function countsOf(page: string): Map<string, number[]> {
   const lines = page.split('\n').filter((line) => /^\| (V\d+ |all )/.test(line));
   return new Map(lines.map((line) => [cellsOf(line)[1] ?? '', cellsOf(line).slice(2, 6).map(Number)]));

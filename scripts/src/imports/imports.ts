@@ -103,8 +103,8 @@ function importsOf(source: Source, root: string, packages: string[]): Import[] {
 }
 
 /**
- * What each source of the packages of a workspace imports, by its path from the root.
- * @param look gets each source, for what else is read from it
+ * The imports of each source in the packages of a workspace, by its path from the root.
+ * @param look is called with each source, for further checks of it
  */
 export function importsIn(root: string, look?: (source: Source) => void): Map<string, Import[]> {
   const packages = packagesIn(root);

@@ -17,7 +17,7 @@ function problem(status: number, message: string, errors?: Record<string, string
   return { status, body };
 }
 
-/** A token as the API issues it, with a signature that nobody checks. */
+/** A token as the API issues it. Its signature is not checked. */
 function tokenOf(rol: Rol): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -37,7 +37,7 @@ function tokenOf(rol: Rol): string {
     .join('.');
 }
 
-/** Who types the name of a role signs in as a person of that role; any other name is one of the remote's own role. */
+/** The name of a role signs in as a person of that role; any other name as one of the remote's own role. */
 const signIn = (rol: Rol): Record<string, (body: Record<string, unknown>) => object> => ({
   'POST /api/login': ({ username }) => {
     const token = tokenOf(esRol(username) ? username : rol);
@@ -83,7 +83,7 @@ export function inventedApi(rol: Rol) {
   };
 }
 
-/** Says at once that nothing answers there. It may be started later, so that is no error. */
+/** Prints a warning if nothing answers there. The API may be started later, so that is no error. */
 async function lookFor(origin: URL): Promise<void> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
   const problemAt = await fetch(new URL('/api/salud', origin), { signal }).then(

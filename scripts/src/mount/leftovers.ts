@@ -2,7 +2,7 @@ const IN_EFFECT = 'en la función que devuelve el efecto';
 const CLEAN_UP = `Deshágalo ${IN_EFFECT} (return () => …).`;
 const TIMER = `Deténgalo ${IN_EFFECT} (clearTimeout, clearInterval, cancelAnimationFrame).`;
 
-/** What a remote leaves behind, in words, and how its author mends it. */
+/** Words for each kind of leftover, and its fix. */
 export const LEFTOVERS = {
   setTimeout: ['{count} setTimeout en espera', TIMER],
   setInterval: ['{count} setInterval en marcha', TIMER],

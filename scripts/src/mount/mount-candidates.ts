@@ -158,7 +158,7 @@ export async function mountCandidates(
     }),
     /** The remotes that were on the page with the first candidate. */
     beside: neighbours.map(({ remote }) => remote).filter((remote) => !brokenAnyway.includes(remote)),
-    /** Remotes that could not be looked at, because they fail without the first candidate too. */
+    /** Remotes that fail without the first candidate too, so that nothing was learned from them. */
     brokenAnyway,
     summary: summaryOf(observation, times),
     took: seconds(since),

@@ -48,7 +48,7 @@ export const HEIGHT = 800;
 
 /** The states of the tester's page in which each screen is looked at, in addition to the real answers. */
 export const STATES: readonly PreparedState[] = ['vacio', 'muchos', 'lento', 'error'];
-/** The state in which a screen is looked at before its data are there. */
+/** The state in which a screen is read before its data have arrived. */
 export const EARLY: PreparedState = 'lento';
 
 /** Until a screen counts as shown. */
@@ -67,6 +67,6 @@ export const TOLERATED = {
   placed: 1,
   /** Of one without a place, which may be the shell's. */
   unplaced: ROUNDS / 2 - 1,
-  /** Of the whole page. Ordinary garbage stays below these nodes and kB. */
+  /** Growth of the whole page: nodes and kB of ordinary garbage stay below these. */
   growth: { styles: ROUNDS / 2, bodyChildren: ROUNDS / 2, nodes: 2 * ROUNDS, heap: 32 * ROUNDS },
 };

@@ -56,7 +56,7 @@ export function linksFor(rol: Rol, before: Areas | undefined): SidebarLink[] {
   return [{ to: landing, label: 'Inicio', icon: 'home' }, ...shared];
 }
 
-/** What becomes of the workspace when a new remote takes a role over. Nothing of it is written yet. */
+/** Plan of the changes in the workspace when a new remote takes a role over. It writes no file. */
 export async function planArea(name: string, rol: string) {
   if (!esRol(rol)) {
     throw new UsageError(

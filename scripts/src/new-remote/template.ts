@@ -15,7 +15,7 @@ export function packageOf(folder: string): Record<'scripts' | 'dependencies' | '
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 }
 
-/** What the model depends on, without some packages. */
+/** The dependencies of the model, without some packages. */
 export function modelWithout(names: readonly string[]) {
   const { dependencies, devDependencies, ...model } = packageOf(MODEL);
   const kept = (wanted: Section): Section =>

@@ -14,7 +14,7 @@ export const SHARED_PACKAGES = ['shared-domain', 'shared-auth', 'shared-ui', 'sh
 /** What the types of the packages name. Everything else that they need is inside of their one file. */
 const NAMED_BY_TYPES = ['zod', 'axios', ...SHARED_PACKAGES];
 
-/** pdf.js needs a canvas and workers. Tests have a stand-in, also those of the workspace. */
+/** pdf.js needs a canvas and workers. Tests use a replacement, also in the workspace. */
 const ALIAS = { 'pdfjs-dist/legacy/build/pdf.mjs': join(ROOT, 'scripts/jest/pdfjs-dist.js') };
 
 const NOT_PACKED = /\.(test|types|fixture)\.tsx?$/;

@@ -40,7 +40,7 @@ function plainValue(node: Node | null | undefined): unknown {
   }
 }
 
-/** What a variable at the top of a module begins with. */
+/** The initial value of a variable at the top of a module. */
 function initialValue({ body }: Program, wanted: string): unknown {
   for (const statement of body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

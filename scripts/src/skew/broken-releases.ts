@@ -109,10 +109,10 @@ function tell(heading: string, releases: readonly Broken[]): void {
 
 /**
  * Compares the shell and the calls of these sources, before that shell is built, with the releases that people have open.
- * Tabs with a release that is no longer current hold nobody up: what they will miss is told.
+ * Findings about a release that is no longer current are printed, and do not stop the build.
  * @param builds of the remotes, which may replace current releases
- * @param isAccepted somebody decided to go on; who and what is recorded in the history
- * @returns whether to go on
+ * @param isAccepted the build continues in spite of findings; the history records the person and the findings
+ * @returns whether the build continues
  */
 export async function guardReleases(
   store: ReleaseStore,

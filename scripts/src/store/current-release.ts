@@ -22,7 +22,7 @@ export function nameOfUser(folder = process.cwd()): string {
   return git(folder, 'config', 'user.name') ?? userOfMachine();
 }
 
-/** Who publishes from the sources in a folder. The commit has a + where something was not committed. */
+/** The person who publishes from the sources in a folder, and their commit, with a + if changes are uncommitted. */
 export function publicationFrom(folder: string, bytes?: number): Publishing {
   const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
   const changes = git(folder, 'status', '--porcelain', '--untracked-files=no');

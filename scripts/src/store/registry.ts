@@ -103,7 +103,7 @@ export function isTrialSigned(name: string, trial: Trial, keys: readonly string[
   return isSignedBy(name, 'trial', trial.entry, keys) && isSignedBy(name, 'audience', trial, keys);
 }
 
-/** What a server with these keys uses of a remote: what the registry says, or the last line that was signed. */
+/** The lines of a remote that a server with these keys uses: those of the registry, or the last ones that were signed. */
 export function inForce(
   { remotes, trials = {} }: Registry,
   { line: last }: RemoteHistory,

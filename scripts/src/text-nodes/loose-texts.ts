@@ -16,7 +16,7 @@ const FIXED: Rendered = { text: 'fixed', comesAndGoes: false };
 /** Also what is not known, such as a property. */
 const CHANGING: Rendered = { text: 'changing', comesAndGoes: true };
 
-/** What renders a name that has no value in its file. */
+/** The content of a name that has no value in its file. */
 const KNOWN = new Map([
   ['undefined', ELEMENT],
   ['cloneElement', ELEMENT],

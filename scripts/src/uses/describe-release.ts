@@ -102,8 +102,8 @@ const only = <T>(all: Readonly<Record<string, T>>, names: object): Record<string
   Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(names, name)));
 
 /**
- * Describes what a release uses of page and API. Writes the content behind its fingerprints next to the build, so that it
- * can be compared with a newer shell and a newer API when its sources are gone.
+ * Describes what a release uses of page and API. Writes the content behind its fingerprints next to the build: a newer
+ * shell or API is compared with it, without the sources.
  */
 export function describeRelease(build: Build): Uses {
   const { calls: shapes, types: surfaces } = build.offered;

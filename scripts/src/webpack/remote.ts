@@ -58,8 +58,8 @@ export function remoteConfig({ name, root }: { name: string; root: string }): Co
     output: { ...base.output, filename, chunkFilename: filename, clean: true },
     plugins: [
       ...base.plugins,
-      // Federation writes its statistics next to the manifest, and cannot be told not to. Nothing reads them at run time.
-      // Their compressed copies go with them.
+      // Federation has no setting to leave its statistics out, and nothing reads them at run time. Their compressed
+      // copies are deleted with them.
       atStage('REPORT', (compilation) => compilation.deleteAsset('mf-stats.json')),
       new ModuleFederationPlugin({
         name: container,

@@ -24,7 +24,7 @@ function isWaiting(): boolean {
   return calls.size > 0 || [...document.scripts].some(isLoading);
 }
 
-/** Notes calls and scripts, so that a screen is looked at after its code and its data have arrived. */
+/** Records calls and scripts, so that a screen is read after its code and its data have arrived. */
 export function noteRequests(): void {
   replace(XMLHttpRequest.prototype, 'send', (call, given, self) => {
     calls.add(self);
