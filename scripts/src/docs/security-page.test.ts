@@ -45,7 +45,7 @@ function countsOf(page: string): Map<string, number[]> {
 const NAMED = /\[([\w-]+)\] "([^"]+)"/g;
 const FILE = /^\[([\w-]+)\]: (\S+)$/gm;
 
-/** Every test that the page names. The last lines of the page tell which file each word in brackets stands for. */
+/** The tests that the page names. Its last lines give the file for each word in brackets. */
 function testsOf(page: string): NamedTest[] {
   const files = new Map([...page.matchAll(FILE)].map(([, key = '', path = '']) => [key, path]));
   return [...page.matchAll(NAMED)].map(([, key = '', name = '']) => ({
