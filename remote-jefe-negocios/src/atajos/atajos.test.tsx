@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { cardIn, findCard, openClient } from '../testing';
+import { cardForKeys, openClient } from '../testing';
 import { clienteShow, configuracion, DNI, decidida, evaluacion, vecina, vecinas } from '../testing/fixtures';
 import { holdPauses } from '../testing/pauses';
 
@@ -24,13 +24,6 @@ async function openCard() {
   const view = openClient(`dni=${DNI}&evaluacion=8`);
   await cardForKeys(8);
   return view;
-}
-
-/** Waits until the card takes keys. Its place in the queue, which may be read last, moves the card once more. */
-async function cardForKeys(id: number) {
-  await findCard(/Pendientes/, id);
-  await screen.findByRole('region', { name: 'Cola de pendientes' });
-  await cardIn(/Pendientes/, id);
 }
 
 /** Presses one key after another, each as soon as what it is meant for takes presses, and counts them. */
@@ -107,7 +100,7 @@ test('keys open PDF, client, edit and the one before; none fires while one types
   await person.click(screen.getByRole('button', { name: 'Cancelar' }));
   await person.keyboard('s');
   await waitFor(() => expect(address()).toContain('evaluacion=9'));
-  await cardIn(/Pendientes/, 9);
+  await cardForKeys(9);
   await person.keyboard('p');
   await waitFor(() => expect(address()).toContain('evaluacion=8'));
 });
@@ -123,7 +116,7 @@ test('a decision by key waits for a second after the page moved', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
   pass();
-  await cardIn(/Pendientes/, 8);
+  await cardForKeys(8);
   await person.keyboard('a');
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });

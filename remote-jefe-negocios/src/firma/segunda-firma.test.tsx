@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
-import { buttonOf, cardIn, openClient, openEdit, press } from '../testing';
+import { buttonOf, cardForKeys, cardIn, openClient, openEdit, press } from '../testing';
 import {
   clienteShow,
   configuracion,
@@ -117,7 +117,7 @@ test('the key that approves signs, and the bar signs and goes on', async () => {
     'GET /api/evaluaciones/index': [porFirmar, evaluacion({ id: 2 })],
   });
   const { person, address } = openClient(`dni=${DNI}&evaluacion=1&firma=pendiente`);
-  await cardIn(/Pendientes/, 1);
+  await cardForKeys(1);
   await person.keyboard('a');
   await screen.findByRole('alertdialog', { name: PREGUNTA });
   await press(person, screen.getByRole('button', { name: 'Cancelar' }));

@@ -39,6 +39,13 @@ export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
   return card;
 }
 
+/** Waits until the card takes keys. Its place in the queue, which may be read last, moves the card once more. */
+export async function cardForKeys(id: number) {
+  await findCard(/Pendientes/, id);
+  await screen.findByRole('region', { name: 'Cola de pendientes' });
+  await cardIn(/Pendientes/, id);
+}
+
 export const buttonOf = (card: HTMLElement, name: string) => within(card).getByRole('button', { name });
 
 /** Opens one of the details of a card. On these narrow screens it is a dialog. */
