@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TipoPropuesta } from 'shared-domain';
 import { Alert, Stack } from 'shared-ui';
+import { paginaDe } from '../lista/pagina';
 import { CambiosPropuestos } from './cambios-propuestos';
-import { propuestasDe } from './confirmaciones.api';
 import { texts } from './texts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The settings that wait for a second person, with the values that were proposed. */
 export function AjustesEnEspera({ tipos }: Props) {
-  const { data } = useQuery(propuestasDe({ porPagina: '100' }));
+  const { data } = useQuery(paginaDe('GET /api/propuestas', { porPagina: '100' }));
   const esperan = (data?.datos ?? []).filter(({ tipo }) => tipos.includes(tipo));
   if (esperan.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
-import { apiQuery, callApi } from 'shared-auth';
-import type { ConMotivo, FiltroPropuestas } from 'shared-domain';
+import { callApi } from 'shared-auth';
+import type { ConMotivo } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
-import { keepingPrevious } from '../lista/lista.api';
 
 /** What a confirmed change may change; where one was resolved meanwhile, the list is out of date as well. */
 const CON_PROPUESTAS = [
@@ -13,12 +12,6 @@ const CON_PROPUESTAS = [
   'GET /api/politica/borrador',
   'GET /api/politica/versiones',
 ] as const;
-
-export const propuestasDe = (filtro: FiltroPropuestas) =>
-  keepingPrevious(apiQuery('GET /api/propuestas', { query: filtro }));
-
-/** Any page of them tells how many wait. */
-export const propuestasPendientes = () => propuestasDe({ porPagina: '1' });
 
 export const useConfirmar = () =>
   useApiMutation(

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
 import { Badge, LinkButton, TextLink, VisuallyHidden } from 'shared-ui';
-import { propuestasPendientes } from './confirmaciones.api';
+import { paginaDe } from '../lista/pagina';
 import { texts } from './texts';
 
 const useDireccion = () => `/${useUser().rol}/confirmaciones`;
 
 /** Leads to the changes that wait for a second person, and says how many there are. */
 export function EnlaceAConfirmaciones() {
-  const { data } = useQuery(propuestasPendientes());
+  // Any page of them tells how many wait.
+  const { data } = useQuery(paginaDe('GET /api/propuestas', { porPagina: '1' }));
   const cuantas = data?.pendientes ?? 0;
   return (
     <LinkButton variant="secondary" to={useDireccion()}>

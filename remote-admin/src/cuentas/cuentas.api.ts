@@ -1,13 +1,9 @@
-import { apiQuery, callApi } from 'shared-auth';
-import type { CambioCuenta, ConMotivo, EnlaceDeCuenta, FiltroCuentas, NuevaCuenta } from 'shared-domain';
+import { callApi } from 'shared-auth';
+import type { CambioCuenta, ConMotivo, EnlaceDeCuenta, NuevaCuenta } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
-import { keepingPrevious } from '../lista/lista.api';
 
 /** The calls whose answers change with an account. */
 const CON_CUENTAS = ['GET /api/usuarios', 'GET /api/sesiones', 'GET /api/propuestas'] as const;
-
-export const cuentasDe = (filtro: FiltroCuentas) =>
-  keepingPrevious(apiQuery('GET /api/usuarios', { query: filtro }));
 
 export const useCrearCuenta = () =>
   useApiMutation(

@@ -1,17 +1,8 @@
-import { apiQuery, callApi, downloadFile } from 'shared-auth';
-import type { FiltroDesembolsos, NuevoDesembolso } from 'shared-domain';
+import { apiQuery, callApi } from 'shared-auth';
+import type { NuevoDesembolso } from 'shared-domain';
 import type { Periodo } from 'shared-evaluaciones';
 import { useApiMutation } from '../accion/use-api-mutation';
-import type { Exportar } from '../exportacion/exportar';
-import { keepingPrevious } from '../lista/lista.api';
-
-export const desembolsosDe = (filtro: FiltroDesembolsos) =>
-  keepingPrevious(apiQuery('GET /api/desembolsos', { query: filtro }));
-
-export const exportarDesembolsos =
-  (filtro: FiltroDesembolsos): Exportar =>
-  (formato, options) =>
-    downloadFile('GET /api/desembolsos', { query: { ...filtro, formato } }, options);
+import { keepingPrevious } from '../lista/pagina';
 
 /** One disbursement, by the number of its evaluation. */
 export const desembolsoDe = (evaluacionId: string) =>

@@ -20,7 +20,7 @@ export default function EvaluacionScreen() {
   const lectura = useQuery(evaluacionLeida(id));
   return (
     <Page
-      title={texts.titulo(Number(id))}
+      title={texts.tituloDe(Number(id))}
       subtitle={lectura.data && nombreCompleto(lectura.data.datosCliente)}
       actions={
         <LinkButton variant="secondary" to="/auditor/evaluaciones">

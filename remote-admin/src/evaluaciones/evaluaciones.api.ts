@@ -1,12 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiKey, apiQuery, downloadFile } from 'shared-auth';
-import type { EntradaDe } from 'shared-domain/llamadas';
-import { keepingPrevious } from '../lista/lista.api';
-
-export type FiltroDeEvaluaciones = NonNullable<EntradaDe<'GET /api/evaluaciones'>['query']>;
-
-export const evaluacionesDe = (filtro: FiltroDeEvaluaciones) =>
-  keepingPrevious(apiQuery('GET /api/evaluaciones', { query: filtro }));
 
 /** The API audits each reading, so an evaluation is read once each time that it is opened. */
 export const evaluacionLeida = (id: string) =>

@@ -1,7 +1,8 @@
 import { apiQuery } from 'shared-auth';
-import { cuentasDe } from '../cuentas/cuentas.api';
+import { paginaDe } from '../lista/pagina';
 
 export const politicaVigente = () => apiQuery('GET /api/politica/vigente');
 
 /** The heads, as many as one call answers. */
-export const jefes = () => cuentasDe({ rol: 'jefe_negocios', estado: 'activo', porPagina: '100' });
+export const jefes = () =>
+  paginaDe('GET /api/usuarios', { rol: 'jefe_negocios', estado: 'activo', porPagina: '100' });

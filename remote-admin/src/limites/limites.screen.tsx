@@ -10,8 +10,7 @@ import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones
 import { ControlesForm } from '../controles/controles.form';
 import { ControlesApagados } from '../controles/controles-apagados';
 import { ControlesAuditados } from '../excepciones/controles-auditados';
-import { Lectura } from '../lista/lectura';
-import { LecturaConjunta } from '../lista/lectura-conjunta';
+import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { CreditoForm } from './credito.form';
 import { Aprobacion, Credito, Desembolso, Exposicion } from './limites-de-hoy';
 import { texts } from './texts';

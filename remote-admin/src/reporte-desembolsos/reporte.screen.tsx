@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { hoyEnLima, type ResumenDesembolsos } from 'shared-domain';
 import { type Periodo, PeriodosRapidos, unSoloDia } from 'shared-evaluaciones';
 import { Button, EmptyState, LinkButton, Page, printAs, Stack } from 'shared-ui';
-import { exportarDesembolsos, sumasDe } from '../desembolsos/desembolsos.api';
-import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
+import { sumasDe } from '../desembolsos/desembolsos.api';
+import { BotonesExportar, porQueNoSeExporta } from '../lista/exportar';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
 import { Lineas } from './lineas';
@@ -31,7 +31,8 @@ export default function ReporteScreen() {
             {texts.imprimir}
           </Button>
           <BotonesExportar
-            exportar={exportarDesembolsos({ ...periodo, estado: 'realizado' })}
+            call="GET /api/desembolsos"
+            query={{ ...periodo, estado: 'realizado' }}
             archivo="desembolsos"
             porQueNo={porQueNo}
           />

@@ -1,7 +1,7 @@
 import { apiQuery, callApi } from 'shared-auth';
 import type { FiltroSesiones } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
-import { keepingPrevious } from '../lista/lista.api';
+import { keepingPrevious } from '../lista/pagina';
 
 export const sesionesDe = (filtro: FiltroSesiones) =>
   keepingPrevious(apiQuery('GET /api/sesiones', { query: filtro }));

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Row } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
+import { paginaDe } from '../lista/pagina';
 import { Seccion } from '../lista/seccion';
-import { sesionesDe, useTerminarTodas } from './sesiones.api';
+import { useTerminarTodas } from './sesiones.api';
 import { texts } from './texts';
 
 /** For the day on which nobody knows who is signed in with whose password. */
@@ -26,6 +27,6 @@ export function TerminarTodas() {
 
 /** How many sessions there are besides the own one, counted when the question is asked. */
 function Cuantas() {
-  const { data, isPending } = useQuery(sesionesDe({ porPagina: '1' }));
+  const { data, isPending } = useQuery(paginaDe('GET /api/sesiones', { porPagina: '1' }));
   return <span>{isPending ? texts.contando : texts.otras(data && data.total - 1)}</span>;
 }
