@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns, Page, Stack } from 'shared-ui';
-import { AjustesEnEspera } from '../confirmaciones/ajustes-en-espera';
+import { AjustesEnEspera } from '../confirmaciones/cambios-propuestos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { configuracionGeneral, historialDe } from './configuracion.api';

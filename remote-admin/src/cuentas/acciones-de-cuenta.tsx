@@ -1,10 +1,17 @@
+import { toast } from 'react-toastify';
 import type { Cuenta } from 'shared-domain';
 import { Row, Stack } from 'shared-ui';
+import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { BotonTraspaso } from '../cartera/boton-traspaso';
-import { useCambiarCuenta, useCerrarSesionDe, useEnviarEnlace } from './cuentas.api';
-import { Desbloquear } from './desbloquear';
-import { FactorPerdido } from './factor-perdido';
+import { Detalle } from '../lista/columna';
+import {
+  useCambiarCuenta,
+  useCerrarSesionDe,
+  useDesbloquear,
+  useEnviarEnlace,
+  useReponerFactor,
+} from './cuentas.api';
 import { texts } from './texts';
 import { VinculoConProveedor } from './vinculo-con-proveedor';
 
@@ -42,5 +49,24 @@ export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
         />
       </Row>
     </Stack>
+  );
+}
+
+/** Lifts the lock that wrong passwords caused, after a question. */
+export function Desbloquear({ cuenta: { id, fullName } }: { cuenta: Cuenta }) {
+  return <BotonConPregunta textos={texts.desbloqueo(fullName)} mutation={useDesbloquear()} datos={id} />;
+}
+
+/** For somebody who lost every second factor: another administrator confirms that they are removed. */
+function FactorPerdido({ cuenta: { id, fullName, factores, acciones } }: { cuenta: Cuenta }) {
+  const reponer = useReponerFactor(id);
+  if (!factores) return null;
+  if (acciones.reponerFactor !== null) return <Detalle>{acciones.reponerFactor}</Detalle>;
+  return (
+    <BotonConMotivo
+      textos={texts.factorPerdido(fullName)}
+      mutation={reponer}
+      onDone={({ message }) => toast.success(message)}
+    />
   );
 }

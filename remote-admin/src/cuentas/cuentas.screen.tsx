@@ -6,10 +6,9 @@ import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones
 import { ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
 import { ListScreen } from '../lista/list-screen';
 import { TerminarTodas } from '../sesiones/terminar-todas';
+import { Desbloquear } from './acciones-de-cuenta';
 import { CuentaDialog } from './cuenta.dialog';
-import { Desbloquear } from './desbloquear';
-import { opcionesDeRol } from './opciones-de-rol';
-import { texts } from './texts';
+import { opcionesDeRol, texts } from './texts';
 
 interface Props {
   /** `empleados` is the staff, for a superadmin; `usuarios` is everyone whom an admin manages, clients too. */

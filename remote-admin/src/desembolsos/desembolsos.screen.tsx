@@ -1,7 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { type Desembolso, formatDuracion } from 'shared-domain';
+import { type Columna, ConDetalle, columnaDeMonto } from '../lista/columna';
 import { ListScreen } from '../lista/list-screen';
 import { useParametros } from '../lista/use-parametros';
-import { COLUMNAS_PENDIENTES, COLUMNAS_REALIZADOS } from './columnas';
+import { CLIENTE, COLUMNAS_REALIZADOS, CREDITO } from './columnas';
+import { Desembolsar } from './desembolsar';
 import { texts } from './texts';
 
 const REALIZADO = 'realizado';
@@ -42,3 +45,25 @@ function Desembolsos() {
     />
   );
 }
+
+const COLUMNAS_PENDIENTES: readonly Columna<Desembolso>[] = [
+  CLIENTE,
+  CREDITO,
+  columnaDeMonto(texts.monto, ({ montoPrestamo }) => montoPrestamo),
+  {
+    key: 'aprobada',
+    label: texts.aprobada,
+    render: ({ aprobadoEn, aprobadoPor }) => (
+      <ConDetalle detalle={aprobadoPor}>
+        {texts.hace(formatDuracion(Date.now() - Date.parse(aprobadoEn)))}
+      </ConDetalle>
+    ),
+  },
+  { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor },
+  {
+    key: 'acciones',
+    label: texts.acciones,
+    isAction: true,
+    render: (fila) => <Desembolsar pendiente={fila} />,
+  },
+];

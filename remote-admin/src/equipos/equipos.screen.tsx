@@ -1,6 +1,6 @@
 import { NOMBRE_ROL } from 'shared-domain';
 import { Badge, TextLink, VisuallyHidden } from 'shared-ui';
-import { opcionesDeRol } from '../cuentas/opciones-de-rol';
+import { opcionesDeRol } from '../cuentas/texts';
 import { Antiguedad, ConDetalle } from '../lista/columna';
 import { listScreen } from '../lista/list-screen';
 import { texts } from './texts';

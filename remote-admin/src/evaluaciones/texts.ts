@@ -50,10 +50,7 @@ export const texts = {
   sinScore: 'Oculto para su rol: junto a los demás datos revelaría la respuesta de salud.',
   historial: 'Historial',
   conVersiones: 'Versión usada',
-  aplicacion: 'Versión de la aplicación',
-  pantalla: 'Versión de la pantalla',
   sinDato: '—',
-  imprimir: 'Imprimir',
   impresion: ({ nombreCompleto }: Pick<ClienteBuscado, 'nombreCompleto'>, id: number) =>
     `Evaluación N.º ${id} de ${nombreCompleto}`,
   evento: (id: number) => `Evento N.º ${id}`,

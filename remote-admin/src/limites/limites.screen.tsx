@@ -5,7 +5,7 @@ import { textsSalida } from 'shared-evaluaciones';
 import { Columns, LeaveGuard, Page, Stack, TextLink } from 'shared-ui';
 import { configuracionGeneral, configuracionSeguridad } from '../configuracion/configuracion.api';
 import { texts as textsAjustes } from '../configuracion/texts';
-import { AjustesEnEspera } from '../confirmaciones/ajustes-en-espera';
+import { AjustesEnEspera } from '../confirmaciones/cambios-propuestos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { ControlesForm } from '../controles/controles.form';
 import { ControlesApagados } from '../controles/controles-apagados';

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { callApi } from 'shared-auth';
 import { Row } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { paginaDe } from '../lista/pagina';
 import { Seccion } from '../lista/seccion';
-import { useTerminarTodas } from './sesiones.api';
 import { texts } from './texts';
 
 /** For the day on which nobody knows who is signed in with whose password. */
 export function TerminarTodas() {
-  const terminar = useTerminarTodas();
+  const terminar = useApiMutation(
+    () => callApi('DELETE /api/sesiones'),
+    ['GET /api/sesiones', 'GET /api/usuarios'],
+  );
   return (
     <Seccion titulo={texts.todas}>
       <p>{texts.todasAyuda}</p>
