@@ -13,7 +13,7 @@ import {
 import { CompactTable, LinkButton, Page, TextLink } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
-import { ListScreen } from '../lista/list-screen';
+import { type Contexto, ListScreen } from '../lista/list-screen';
 import { Seccion } from '../lista/seccion';
 import { BuscadorDeCliente } from './buscador-de-cliente';
 import { texts } from './texts';
@@ -45,7 +45,7 @@ function ConsultasDeCliente({ cliente }: { cliente: string }) {
       exporta={{ archivo: 'consultas' }}
       isPrinted
       isShortOnPhone
-      sobreLaLista={({ pagina }) => pagina && <PorPersona porPersona={pagina.porPersona} />}
+      sobreLaLista={(contexto) => <PorPersona {...contexto} />}
       getKey={({ persona, desde }) => `${persona.id} ${desde}`}
       columnas={COLUMNAS}
     />
@@ -56,7 +56,9 @@ const FILTROS = [
   { nombre: 'clase', label: texts.clase, todos: texts.todo, options: opcionesDe(NOMBRE_DE_CLASE) },
 ];
 
-function PorPersona({ porPersona }: Pick<PaginaMiradas, 'porPersona'>) {
+function PorPersona({ pagina }: Contexto<'GET /api/auditoria/miradas'>) {
+  if (!pagina) return null;
+  const { porPersona } = pagina;
   return (
     <>
       {porPersona.length > 1 && (

@@ -5,20 +5,14 @@ import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { BotonTraspaso } from '../cartera/boton-traspaso';
 import { Detalle } from '../lista/columna';
-import {
-  useCambiarCuenta,
-  useCerrarSesionDe,
-  useDesbloquear,
-  useEnviarEnlace,
-  useReponerFactor,
-} from './cuentas.api';
+import { useAccionDeCuenta, useCambiarCuenta, useReponerFactor } from './cuentas.api';
 import { texts } from './texts';
 import { VinculoConProveedor } from './vinculo-con-proveedor';
 
 export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, activo, sesionUsadaEn, bloqueo, acciones } = cuenta;
-  const enlace = useEnviarEnlace();
-  const cierre = useCerrarSesionDe();
+  const enlace = useAccionDeCuenta('POST /api/usuarios/:id/restablecer');
+  const cierre = useAccionDeCuenta('DELETE /api/usuarios/:id/sesion');
   const cambio = useCambiarCuenta(id);
   return (
     <Stack as="section" $gap={2}>
@@ -54,7 +48,13 @@ export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
 
 /** Lifts the lock that wrong passwords caused, after a question. */
 export function Desbloquear({ cuenta: { id, fullName } }: { cuenta: Cuenta }) {
-  return <BotonConPregunta textos={texts.desbloqueo(fullName)} mutation={useDesbloquear()} datos={id} />;
+  return (
+    <BotonConPregunta
+      textos={texts.desbloqueo(fullName)}
+      mutation={useAccionDeCuenta('DELETE /api/usuarios/:id/bloqueo')}
+      datos={id}
+    />
+  );
 }
 
 /** For somebody who lost every second factor: another administrator confirms that they are removed. */

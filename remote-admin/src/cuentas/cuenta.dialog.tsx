@@ -5,7 +5,7 @@ import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, ConfirmDialog, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { AccionesDeCuenta } from './acciones-de-cuenta';
-import { useConfirmarCorreo, useRetirarCorreo } from './cuentas.api';
+import { useAccionDeCuenta } from './cuentas.api';
 import { EdicionDeCuenta } from './edicion-de-cuenta';
 import { texts } from './texts';
 
@@ -58,8 +58,8 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
 /** The address that waits for its confirmation, with buttons to confirm it as the second person and to withdraw it. */
 function CorreoPendiente({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, correoPendiente, acciones } = cuenta;
-  const confirmacion = useConfirmarCorreo();
-  const retiro = useRetirarCorreo();
+  const confirmacion = useAccionDeCuenta('POST /api/usuarios/:id/correo-pendiente');
+  const retiro = useAccionDeCuenta('DELETE /api/usuarios/:id/correo-pendiente');
   if (!correoPendiente) return null;
   const { email: nuevo, desde, hasta } = correoPendiente;
   return (

@@ -38,10 +38,10 @@ export default function CuentasScreen({ vista, alta }: Props) {
         </>
       }
       ordenHabitual={{ orden: 'nombre', sentido: 'asc' }}
-      alrededor={(lista) => (
+      alrededor={(children) => (
         <Stack>
-          {lista}
-          {rol === 'superadmin' && <TerminarTodas />}
+          {children}
+          <TerminarTodas />
         </Stack>
       )}
       getKey={({ id }) => id}

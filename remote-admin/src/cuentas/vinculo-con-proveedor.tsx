@@ -7,12 +7,12 @@ import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { FormDialog } from '../accion/form-dialog';
 import { texts as accion } from '../accion/texts';
 import { Detalle } from '../lista/columna';
-import { useDesvincular, useVincular } from './cuentas.api';
+import { useAccionDeCuenta, useVincular } from './cuentas.api';
 import { texts } from './texts';
 
 /** Links an account with the provider of identities, which two people do, or removes the link. */
 export function VinculoConProveedor({ cuenta: { id, fullName, enlazada, acciones } }: { cuenta: Cuenta }) {
-  const desvincular = useDesvincular();
+  const desvincular = useAccionDeCuenta('DELETE /api/usuarios/:id/enlace');
   const isOffered = enlazada === false && acciones.enlazar === null;
   const { isOpen, open, close } = useActionDialog(isOffered ? fullName : undefined);
   if (typeof enlazada !== 'boolean') return null;

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { opcionesDe, type PaginaTareas, TAREA, type Tarea } from 'shared-domain';
 import { Badge, Button, CompactTable, Row, TextLink, type Tone } from 'shared-ui';
 import { Antiguedad, columnaDeMonto } from '../lista/columna';
-import { listScreen } from '../lista/list-screen';
+import { type Contexto, listScreen } from '../lista/list-screen';
 import { Seccion } from '../lista/seccion';
-import type { Parametros } from '../lista/use-parametros';
 import { texts } from './texts';
 
 const TONO: Record<Tarea['tipo'], Tone> = {
@@ -21,11 +20,7 @@ export default listScreen({
     { nombre: 'tipo', label: texts.tarea, todos: texts.todas, options: opcionesDe(TAREA) },
     { nombre: 'asesor', label: texts.asesor, todos: texts.todos, optionsDe: asesoresDe },
   ],
-  sobreLaLista: ({ pagina, parametros }) =>
-    pagina &&
-    pagina.porPersona.length > 0 && (
-      <TareasPorPersona porPersona={pagina.porPersona} parametros={parametros} />
-    ),
+  sobreLaLista: (contexto) => <TareasPorPersona {...contexto} />,
   getKey: ({ tipo, evaluacionId }) => `${tipo}-${evaluacionId}`,
   columnas: [
     { key: 'tipo', label: texts.tarea, render: ({ tipo }) => <Badge tone={TONO[tipo]}>{TAREA[tipo]}</Badge> },
@@ -49,19 +44,16 @@ function asesoresDe(pagina: PaginaTareas | undefined, elegido: string) {
 
 type Persona = PaginaTareas['porPersona'][number];
 
-interface Props {
-  porPersona: Persona[];
-  parametros: Parametros;
-}
-
 const A_LA_VISTA = 6;
 const columna = (key: 'hasta1Dia' | 'hasta3Dias' | 'hasta7Dias' | 'mas') =>
   ({ key, label: texts.edades[key], align: 'end' }) as const;
 
 /** How old the open work of each advisor is. A press on a name shows only that person's work. */
-function TareasPorPersona({ porPersona, parametros }: Props) {
+function TareasPorPersona({ pagina, parametros }: Contexto<'GET /api/equipos/tareas'>) {
   const tipo = parametros.leer('tipo');
   const [isWhole, setWhole] = useState(false);
+  const { porPersona = [] } = pagina ?? {};
+  if (porPersona.length === 0) return null;
   const filas = isWhole ? porPersona : porPersona.slice(0, A_LA_VISTA);
   const columnas = [
     {

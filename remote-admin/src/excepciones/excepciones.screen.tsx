@@ -24,15 +24,14 @@ export default listScreen({
   exporta: { archivo: 'excepciones' },
   isPrinted: true,
   isShortOnPhone: true,
-  alrededor: (lista) => (
+  alrededor: (children) => (
     <>
       <EstadoDeLaCadena />
-      {lista}
+      {children}
       <ControlesAuditados />
     </>
   ),
-  sobreLaLista: ({ pagina, parametros }) =>
-    pagina && <CuentaPorTipo parametros={parametros} porTipo={pagina.porTipo} />,
+  sobreLaLista: (contexto) => <CuentaPorTipo {...contexto} />,
   getKey: ({ tipo, evaluacionId, persona, fecha }) => `${tipo}-${evaluacionId}-${persona?.id}-${fecha}`,
   columnas: [
     {

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import type { RespuestaDe } from 'shared-domain/llamadas';
 import { PeriodosRapidos, periodoRapido } from 'shared-evaluaciones';
 import { Page, type SelectOption, Stack } from 'shared-ui';
@@ -34,7 +34,7 @@ interface OpcionDeLaPagina<N extends LlamadaDeLista> extends Omit<Opcion, 'optio
 }
 
 /** The shown page of a list, undefined until it is read, and what is chosen in the address. */
-interface Contexto<N extends LlamadaDeLista> {
+export interface Contexto<N extends LlamadaDeLista> {
   pagina: RespuestaDe<N> | undefined;
   parametros: Parametros;
 }
@@ -56,11 +56,11 @@ export interface ListDefinition<N extends LlamadaDeLista>
   isPrinted?: boolean;
   exporta?: N extends ListaConArchivo ? Exporta : never;
   /** Buttons next to the title, before those of the export. */
-  acciones?: ReactNode;
+  acciones?: ReactElement;
   /** Shown between the filters and the list. */
-  sobreLaLista?: (contexto: Contexto<N>) => ReactNode;
+  sobreLaLista?: (contexto: Contexto<N>) => ReactElement;
   /** Puts more of the screen around filters and list. */
-  alrededor?: (lista: ReactNode) => ReactNode;
+  alrededor?: (children: ReactElement) => ReactElement;
 }
 
 /** The screen of a definition that is known beforehand. */
