@@ -1,53 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConMotivo } from 'shared-domain';
-import { Button, type ButtonVariant, VisuallyHidden } from 'shared-ui';
-import { MotivoDialog, type TextosDeMotivo } from './motivo.dialog';
+import { useForm } from 'react-hook-form';
+import { type ConMotivo, motivoSchema, TOPE } from 'shared-domain';
+import { Button, type ButtonVariant, TextAreaField, VisuallyHidden } from 'shared-ui';
+import { FormDialog } from './form-dialog';
+import { texts } from './texts';
 
 interface Props<Respuesta> {
-  textos: TextosDeMotivo & {
+  textos: {
+    /** The button that opens the dialog. */
+    etiqueta: string;
     /** Whom it concerns, for people who cannot see the row. */
     sobre?: string;
+    titulo: string;
+    /** The button that sends, where it is called otherwise. */
+    enviar?: string;
+    /** What happens if it is sent. */
+    explicacion: string;
+    /** What a good reason tells. */
+    ayuda?: string;
   };
   mutation: UseMutationResult<Respuesta, Error, ConMotivo>;
   onDone: (respuesta: Respuesta) => void;
   variant?: ButtonVariant;
 }
 
-/** A button that asks why before it acts. If the API refuses, what was typed stays and the dialog tells why. */
-export function BotonConMotivo<Respuesta>({
-  textos,
-  mutation,
-  onDone,
-  variant = 'secondary',
-}: Props<Respuesta>) {
+/** A button that asks why before it acts. */
+export function BotonConMotivo<Respuesta>(props: Props<Respuesta>) {
+  const { textos, variant = 'secondary' } = props;
   const [isOpen, setOpen] = useState(false);
-  const cerrar = () => {
-    setOpen(false);
-    mutation.reset();
-  };
-  const enviar = (motivo: ConMotivo) =>
-    mutation.mutate(motivo, {
-      onSuccess: (respuesta) => {
-        onDone(respuesta);
-        cerrar();
-      },
-    });
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
         <span>{textos.etiqueta}</span>
         {textos.sobre && <VisuallyHidden>{` ${textos.sobre}`}</VisuallyHidden>}
       </Button>
-      {isOpen && (
-        <MotivoDialog
-          textos={textos}
-          error={mutation.error}
-          isPending={mutation.isPending}
-          onEnviar={enviar}
-          onClose={cerrar}
-        />
-      )}
+      {isOpen && <MotivoDialog {...props} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function MotivoDialog<Respuesta>(props: Props<Respuesta> & { onClose: () => void }) {
+  const { textos, mutation, onDone, onClose } = props;
+  const form = useForm<ConMotivo>({ resolver: zodResolver(motivoSchema), defaultValues: { motivo: '' } });
+  const hecho = (respuesta: Respuesta) => {
+    onDone(respuesta);
+    onClose();
+    mutation.reset();
+  };
+  return (
+    <FormDialog
+      textos={{ enviar: textos.etiqueta, ...textos }}
+      form={form}
+      campos={['motivo']}
+      mutation={mutation}
+      onDone={hecho}
+      onClose={onClose}
+    >
+      <p>{textos.explicacion}</p>
+      <TextAreaField
+        label={texts.motivo}
+        help={textos.ayuda}
+        maxLength={TOPE.motivo}
+        showCount
+        errorRole="alert"
+        autoFocus
+        error={form.formState.errors.motivo?.message}
+        {...form.register('motivo')}
+      />
+    </FormDialog>
   );
 }

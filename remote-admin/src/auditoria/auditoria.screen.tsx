@@ -1,25 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   EVENTO_AUDITORIA,
   type EventoAuditoria,
-  type FiltroAuditoria,
+  formatFechaHora,
   GRUPO_DE_EVENTOS,
   opcionesDe,
   tiposDeEvento,
   valoresDe,
 } from 'shared-domain';
-import { PeriodosRapidos, periodoRapido } from 'shared-evaluaciones';
-import { LinkButton, Page, Stack } from 'shared-ui';
-import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
-import { Filtros } from '../lista/filtros';
-import { Lista } from '../lista/lista';
-import { periodoElegido } from '../lista/periodo';
-import { useParametros } from '../lista/use-parametros';
-import { usePorPagina } from '../lista/use-por-pagina';
-import { eventosDe, exportarEventos } from './auditoria.api';
-import { enLineas, type Linea } from './auditoria.rules';
-import { columnasDe } from './columnas';
+import { Button, LinkButton, TextLink, VisuallyHidden } from 'shared-ui';
+import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
+import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL, type Columna } from '../lista/columna';
+import { ListScreen } from '../lista/list-screen';
+import {
+  enLineas,
+  eventoEnPalabras,
+  type Linea,
+  nombreDeActor,
+  rolDeActor,
+  sobreQue,
+} from './auditoria.rules';
+import { DetalleDeEvento } from './detalle-de-evento';
 import { texts } from './texts';
 
 const [, ...GRUPOS] = valoresDe(GRUPO_DE_EVENTOS);
@@ -34,33 +35,8 @@ const EVENTOS = [
   ),
 ];
 
-const FILTROS = {
-  hasPeriodo: true,
-  campos: [
-    { nombre: 'actor', label: texts.persona },
-    { nombre: 'tipo', label: texts.evento, todos: texts.todos, options: EVENTOS },
-    {
-      nombre: 'evaluacion',
-      label: texts.numeroDeEvaluacion,
-      numero: { forma: /^[1-9]\d{0,14}$/, falla: texts.numeroNoValido },
-    },
-    { nombre: 'cliente', label: texts.cliente },
-    { nombre: 'dni', label: texts.dni, numero: { forma: /^\d{8,9}$/, falla: texts.dniNoValido } },
-    { nombre: 'asesor', label: texts.asesor },
-  ],
-};
-const DE_UNA_PERSONA = ['cliente', 'dni'];
-const ELEGIBLES = ['actor', 'tipo', 'evaluacion', 'cliente', 'dni', 'asesor', 'sentido'] as const;
-
 /** The audit trail: who did what, when and from where, with what was before and after. */
 export default function AuditoriaScreen() {
-  const parametros = useParametros(DE_UNA_PERSONA);
-  const periodo = periodoElegido(parametros);
-  const filtro = {
-    ...periodo,
-    ...parametros.elegidos<FiltroAuditoria>(...ELEGIBLES),
-  };
-  const pagina = { ...parametros.elegidos<FiltroAuditoria>('pagina', 'cursor'), ...usePorPagina() };
   const [abiertas, setAbiertas] = useState<readonly number[]>([]);
   const alternar = (id: number) =>
     setAbiertas((otras) => (otras.includes(id) ? otras.filter((otra) => otra !== id) : [...otras, id]));
@@ -68,43 +44,104 @@ export default function AuditoriaScreen() {
     enLineas(datos).flatMap((linea) =>
       abiertas.includes(linea.id) ? [linea, ...(linea.lecturas ?? [])] : [linea],
     );
-  const eventos = useQuery({ ...eventosDe({ ...filtro, ...pagina }), enabled: periodo !== undefined });
   return (
-    <Page
-      title={texts.titulo}
-      subtitle={texts.subtitulo}
-      actions={
-        <>
-          <LinkButton variant="secondary" to="/auditor/consultas">
-            {texts.quienConsulto}
-          </LinkButton>
-          <BotonesExportar
-            exportar={exportarEventos(filtro)}
-            archivo="auditoria"
-            porQueNo={porQueNoSeExporta(eventos)}
-          />
-        </>
+    <ListScreen
+      call="GET /api/auditoria"
+      textos={texts}
+      filtros={FILTROS}
+      periodo="rapido"
+      acciones={
+        <LinkButton variant="secondary" to="/auditor/consultas">
+          {texts.quienConsulto}
+        </LinkButton>
       }
-    >
-      <Stack>
-        <PeriodosRapidos
-          periodo={periodo}
-          onElegir={(rapido) => parametros.cambiar({ desde: '', hasta: '', ...periodoRapido(rapido) })}
-        />
-        <Filtros parametros={parametros} {...FILTROS} />
-        {periodo && (
-          <Lista<Linea>
-            textos={texts}
-            consulta={eventos}
-            parametros={parametros}
-            columnas={columnasDe({ abiertas, alternar })}
-            filasDe={filasDe}
-            getKey={({ id, lecturas }) => (lecturas ? `visita ${id}` : id)}
-            ordenHabitual={{ orden: 'fecha', sentido: 'desc' }}
-            filtros={FILTROS}
-          />
-        )}
-      </Stack>
-    </Page>
+      exporta={{ archivo: 'auditoria' }}
+      isPrinted
+      isShortOnPhone
+      ordenHabitual={{ orden: 'fecha', sentido: 'desc' }}
+      getKey={({ id, lecturas }: Linea) => (lecturas ? `visita ${id}` : id)}
+      filasDe={filasDe}
+      columnas={columnasDe({ abiertas, alternar })}
+    />
+  );
+}
+
+const FILTROS = [
+  { nombre: 'actor', label: texts.persona },
+  { nombre: 'tipo', label: texts.evento, todos: texts.todos, options: EVENTOS },
+  {
+    nombre: 'evaluacion',
+    label: texts.numeroDeEvaluacion,
+    numero: { forma: /^[1-9]\d{0,14}$/, falla: texts.numeroNoValido },
+  },
+  { nombre: 'cliente', label: texts.cliente, isReservado: true },
+  {
+    nombre: 'dni',
+    label: texts.dni,
+    numero: { forma: /^\d{8,9}$/, falla: texts.dniNoValido },
+    isReservado: true,
+  },
+  { nombre: 'asesor', label: texts.asesor },
+] as const;
+
+interface Abiertas {
+  /** The numbers of the lines whose reads are listed below them. */
+  abiertas: readonly number[];
+  alternar: (id: number) => void;
+}
+
+function Accion({ linea, abiertas, alternar }: Abiertas & { linea: Linea }) {
+  const { id, lecturas, actor } = linea;
+  if (!lecturas) return <DetalleDeEvento evento={linea} />;
+  const isOpen = abiertas.includes(id);
+  const texto = isOpen ? texts.ocultarLecturas : texts.verLecturas;
+  return (
+    <Button variant="quiet" aria-expanded={isOpen} onClick={() => alternar(id)}>
+      <span>{texto(lecturas.length)}</span>
+      <VisuallyHidden>{` ${texts.lecturasDe(nombreDeActor(actor))}`}</VisuallyHidden>
+    </Button>
+  );
+}
+
+const columnasDe = (abiertas: Abiertas): readonly Columna<Linea>[] => [
+  {
+    key: 'fecha',
+    label: texts.fecha,
+    isSortable: true,
+    isDate: true,
+    room: ANCHO_DE_FECHA_HORA,
+    render: ({ fecha }) => formatFechaHora(fecha),
+  },
+  { key: 'tipo', label: texts.evento, render: eventoEnPalabras },
+  { key: 'actor', label: texts.persona, room: 7.5, render: ({ actor }) => nombreDeActor(actor) },
+  { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ actor }) => rolDeActor(actor) },
+  { key: 'sobre', label: texts.sobre, render: (evento) => <SobreQue evento={evento} /> },
+  {
+    key: 'cambios',
+    label: texts.cambios,
+    align: 'end',
+    room: 5.5,
+    render: ({ cambios }) => cambios.length || texts.sinDato,
+  },
+  {
+    key: 'acciones',
+    label: texts.acciones,
+    align: 'end',
+    isAction: true,
+    room: 9.25,
+    render: (linea) => <Accion linea={linea} {...abiertas} />,
+  },
+];
+
+/** The evaluation is a link here and plain text where nobody may open it. */
+function SobreQue({ evento }: { evento: EventoAuditoria }) {
+  const { evaluacionId, sobre } = evento;
+  if (evaluacionId === null || sobre?.fullName) return <span>{sobreQue(evento)}</span>;
+  const cliente = sobreQue({ ...evento, evaluacionId: null });
+  return (
+    <>
+      <TextLink to={direccionDeEvaluacion(evaluacionId)}>{texts.evaluacionNumero(evaluacionId)}</TextLink>
+      {evento.cliente && <span>{` · ${cliente}`}</span>}
+    </>
   );
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from 'shared-auth';
+import { apiQuery, useUser } from 'shared-auth';
+import type { AvisoDesajuste, AvisoRegistro } from 'shared-domain';
 import { Alert, Stack, TextLink } from 'shared-ui';
+import styled from 'styled-components';
 import { AvisoDePausa } from '../cadena/aviso-de-pausa';
-import { AvisoDeDesajustes } from './aviso-de-desajustes';
-import { AvisoDelRegistro } from './aviso-del-registro';
-import { avisosVigentes } from './avisos.api';
-import { texts } from './texts';
+import { textoDeCausa, texts } from './texts';
 
 /** What the operator of the service should know. Shows nothing while there is nothing to warn of. */
 export function Avisos() {
   const { rol } = useUser();
-  const { data } = useQuery(avisosVigentes());
+  const { data } = useQuery(apiQuery('GET /api/avisos'));
   const { auditoria = null, registro = null, retiradas = [], desajustes = [], cartas } = data ?? {};
   return (
     <>
@@ -50,3 +49,79 @@ export function Avisos() {
     </>
   );
 }
+
+/** Warns that the file of published screens cannot be used, or which of its lines are not used. */
+function AvisoDelRegistro({ aviso }: { aviso: AvisoRegistro }) {
+  if (LINEA_RECHAZADA.has(aviso.causa)) return <AvisoDeLineas aviso={aviso} />;
+  return (
+    <Alert tone="warning" title={texts.titulo}>
+      <Stack $gap={2}>
+        <Linea>{`${textoDeCausa(aviso)} ${texts.desde(aviso.desde)}`}</Linea>
+        <p>{`${aviso.enUso ? texts.sigueEnUso(aviso.enUso) : texts.sinRegistro} ${texts.mientras}`}</p>
+      </Stack>
+    </Alert>
+  );
+}
+
+const LINEA_RECHAZADA: ReadonlySet<AvisoRegistro['causa']> = new Set(['firma', 'antigua', 'borrada']);
+
+function AvisoDeLineas({ aviso }: { aviso: AvisoRegistro }) {
+  const lineas = [aviso, ...(aviso.otras ?? []).map((otra) => ({ ...otra, archivo: aviso.archivo }))];
+  return (
+    <Alert tone="warning" title={texts.lineaRechazada}>
+      <Stack $gap={2}>
+        {lineas.map((linea) => (
+          <Linea key={linea.parte?.join()}>
+            {`${textoDeCausa(linea)} ${linea.enUso ? texts.sigueLaLinea(linea.enUso) : texts.sinLinea}`}
+          </Linea>
+        ))}
+        <p>{`${texts.desde(aviso.desde)} ${texts.volverAPublicar}`}</p>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The path of a file has no space at which the line could break. */
+const Linea = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+const SHOWN = 3;
+
+/** Warns of releases that people may have open and whose calls the service no longer answers as they expect. */
+function AvisoDeDesajustes({ desajustes }: { desajustes: readonly AvisoDesajuste[] }) {
+  return (
+    <Alert tone="warning" title={texts.desajuste}>
+      <Stack $gap={2}>
+        {desajustes.map((desajuste) => (
+          <Version key={`${desajuste.remote} ${desajuste.release}`} desajuste={desajuste} />
+        ))}
+        <p>{texts.publicarDeNuevo}</p>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Version({ desajuste }: { desajuste: AvisoDesajuste }) {
+  const { problemas } = desajuste;
+  return (
+    <div>
+      <p>{texts.deVersion(desajuste)}</p>
+      <details>
+        <summary>{texts.tecnico}</summary>
+        <Lista>
+          {problemas.slice(0, SHOWN).map((problema) => (
+            <li key={problema}>{problema}</li>
+          ))}
+          {problemas.length > SHOWN && <li>{texts.yMas(problemas.length - SHOWN)}</li>}
+        </Lista>
+      </details>
+    </div>
+  );
+}
+
+/** Paths of files and calls have no space at which the line could break. */
+const Lista = styled.ul`
+  padding-inline-start: 1.25rem;
+  overflow-wrap: anywhere;
+`;

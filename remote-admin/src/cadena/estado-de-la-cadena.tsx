@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { errorReference, errorText } from 'shared-auth';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { apiQuery, errorReference, errorText } from 'shared-auth';
 import type { Cadena } from 'shared-domain';
 import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { AvisoDePausa } from './aviso-de-pausa';
-import { cadenaReciente } from './cadena.api';
-import { textoDeFalla } from './falla';
-import { texts } from './texts';
+import { textoDeFalla, texts } from './texts';
 import { isTerminada, useRevision } from './use-revision';
+
+/** Whether the newest events are as they were written. */
+const cadenaReciente = () => queryOptions({ ...apiQuery('GET /api/auditoria/cadena'), staleTime: 300_000 });
 
 /** Tells whether events were changed later. The newest ones are checked at once, all of them on request. */
 export function EstadoDeLaCadena() {

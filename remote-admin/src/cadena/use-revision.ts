@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { callApi } from 'shared-auth';
 import type { Cadena } from 'shared-domain';
-import { leerTramo } from './cadena.api';
 
 export const isTerminada = ({ falla, hasta, eventos }: Cadena) => falla !== null || hasta >= eventos;
 
@@ -16,7 +16,11 @@ export function useRevision() {
       const { signal } = controller.current;
       try {
         for (let siguiente = desde; ; ) {
-          const tramo = await leerTramo(siguiente, signal);
+          const tramo = await callApi(
+            'GET /api/auditoria/cadena',
+            { query: { desde: siguiente } },
+            { signal },
+          );
           setRevisado({ ...tramo, desde: 1 });
           if (isTerminada(tramo)) return;
           siguiente = tramo.hasta + 1;

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { apiQuery } from 'shared-auth';
 import {
   type ClienteShow,
   camposDeEvaluacion,
@@ -11,8 +12,15 @@ import {
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Card, DefinitionList, LinkButton, Page, Stack } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
-import { expedienteDe } from './clientes.api';
 import { texts } from './texts';
+
+/** The API audits each reading, so the file is read once each time that it is opened. */
+const expedienteDe = (id: string) =>
+  queryOptions({
+    ...apiQuery('GET /api/clientes/:id', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 /** The read-only file of one client. Opening it is audited, and the page says so. */
 export default function ExpedienteScreen() {

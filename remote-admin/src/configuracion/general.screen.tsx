@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns, Page, Stack } from 'shared-ui';
-import { AjustesEnEspera } from '../confirmaciones/ajustes-en-espera';
+import { AjustesEnEspera } from '../confirmaciones/cambios-propuestos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
-import { Lectura } from '../lista/lectura';
-import { LecturaConjunta } from '../lista/lectura-conjunta';
+import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { configuracionGeneral, historialDe } from './configuracion.api';
 import { GeneralForm } from './general.form';
 import { Historial } from './historial';

@@ -11,9 +11,8 @@ import {
 import { AvisoAlSalir, texts as comunes, LECTURA_DE_NUMERO, textsSalida } from 'shared-evaluaciones';
 import { Card, CheckboxField, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
-import { Rechazo } from '../accion/rechazo';
-import { showFieldErrors } from '../accion/show-field-errors';
-import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
+import { Rechazo, showFieldErrors } from '../accion/rechazo';
+import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
 import { useGuardarSeguridad } from './configuracion.api';
 import { texts } from './texts';
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FiltroSesiones } from 'shared-domain';
 import { Columns, Page, Stack } from 'shared-ui';
-import { AjustesEnEspera } from '../confirmaciones/ajustes-en-espera';
+import { AjustesEnEspera } from '../confirmaciones/cambios-propuestos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
-import { Lectura } from '../lista/lectura';
-import { LecturaConjunta } from '../lista/lectura-conjunta';
+import { Lectura, LecturaConjunta } from '../lista/lectura';
+import { paginaDe } from '../lista/pagina';
 import { useParametros } from '../lista/use-parametros';
-import { sesionesDe } from '../sesiones/sesiones.api';
 import { SesionesAbiertas } from '../sesiones/sesiones-abiertas';
 import { configuracionSeguridad, historialDe } from './configuracion.api';
 import { Historial } from './historial';
@@ -18,7 +17,9 @@ export default function SeguridadScreen() {
   const parametros = useParametros();
   const seguridad = useQuery(configuracionSeguridad());
   const historial = useQuery(historialDe('seguridad'));
-  const sesiones = useQuery(sesionesDe(parametros.elegidos<FiltroSesiones>('q', 'pagina')));
+  const sesiones = useQuery(
+    paginaDe('GET /api/sesiones', parametros.elegidos<FiltroSesiones>('q', 'pagina')),
+  );
   return (
     <Page title={texts.seguridad} subtitle={texts.seguridadAyuda} actions={<EnlaceAConfirmaciones />}>
       <LecturaConjunta consultas={[seguridad, historial, sesiones]}>

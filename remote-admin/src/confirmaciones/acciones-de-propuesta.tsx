@@ -1,19 +1,41 @@
 import { toast } from 'react-toastify';
-import type { Propuesta } from 'shared-domain';
+import { callApi } from 'shared-auth';
+import type { ConMotivo, Propuesta } from 'shared-domain';
 import { Stack } from 'shared-ui';
 import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
 import { CambiosPropuestos } from './cambios-propuestos';
-import { useConfirmar, useRechazar, useRetirar } from './confirmaciones.api';
 import { texts } from './texts';
+
+/** What a confirmed change may change; where one was resolved meanwhile, the list is out of date as well. */
+const CON_PROPUESTAS = [
+  'GET /api/propuestas',
+  'GET /api/usuarios',
+  'GET /api/config/general',
+  'GET /api/config/seguridad',
+  'GET /api/config/historial',
+  'GET /api/politica/borrador',
+  'GET /api/politica/versiones',
+] as const;
 
 /** What the person may do with a proposal, and why not the rest: whoever proposed it never confirms it. */
 export function AccionesDePropuesta({ propuesta }: { propuesta: Propuesta }) {
   const { id, cambios, acciones } = propuesta;
-  const confirmar = useConfirmar();
-  const rechazar = useRechazar(id);
-  const retirar = useRetirar();
+  const params = { id };
+  const confirmar = useApiMutation(
+    () => callApi('POST /api/propuestas/:id/confirmar', { params }),
+    CON_PROPUESTAS,
+  );
+  const rechazar = useApiMutation(
+    (body: ConMotivo) => callApi('POST /api/propuestas/:id/rechazar', { params, body }),
+    CON_PROPUESTAS,
+  );
+  const retirar = useApiMutation(
+    () => callApi('POST /api/propuestas/:id/retirar', { params }),
+    CON_PROPUESTAS,
+  );
   // Only who proposed it may take it back, which nobody else needs to read.
   const porqueNo = new Set([acciones.confirmar, acciones.rechazar].filter((porque) => porque !== null));
   return (
@@ -22,7 +44,7 @@ export function AccionesDePropuesta({ propuesta }: { propuesta: Propuesta }) {
         <BotonConPregunta
           textos={texts.confirmar(propuesta)}
           mutation={confirmar}
-          datos={id}
+          datos={undefined}
           variant="primary"
         >
           {cambios.length > 0 && <CambiosPropuestos propuesta={propuesta} />}
@@ -36,7 +58,7 @@ export function AccionesDePropuesta({ propuesta }: { propuesta: Propuesta }) {
         />
       )}
       {acciones.retirar === null && (
-        <BotonConPregunta textos={texts.retirar(propuesta)} mutation={retirar} datos={id} />
+        <BotonConPregunta textos={texts.retirar(propuesta)} mutation={retirar} datos={undefined} />
       )}
       {[...porqueNo].map((porque) => (
         <Detalle key={porque}>{porque}</Detalle>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Propuesta } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
-import { Alert, tokens } from 'shared-ui';
+import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { paginaDe } from '../lista/pagina';
 import { PoliticaPropuesta } from '../politica/politica-propuesta';
 import { texts } from './texts';
 
@@ -22,6 +24,25 @@ export function CambiosPropuestos({ propuesta }: { propuesta: Propuesta }) {
       )}
       {tipo === 'politica.validez' && estado === 'pendiente' && <PoliticaPropuesta propuesta={propuesta} />}
     </Cambios>
+  );
+}
+
+/** The settings that wait for a second person, with the values that were proposed. */
+export function AjustesEnEspera({ tipos }: { tipos: readonly Propuesta['tipo'][] }) {
+  const { data } = useQuery(paginaDe('GET /api/propuestas', { porPagina: '100' }));
+  const esperan = (data?.datos ?? []).filter(({ tipo }) => tipos.includes(tipo));
+  if (esperan.length === 0) return null;
+  return (
+    <Alert tone="info" title={texts.ajustesEnEspera}>
+      <Stack $gap={3}>
+        {esperan.map((propuesta) => (
+          <div key={propuesta.id}>
+            <p>{texts.ajustePropuesto(propuesta)}</p>
+            <CambiosPropuestos propuesta={propuesta} />
+          </div>
+        ))}
+      </Stack>
+    </Alert>
   );
 }
 

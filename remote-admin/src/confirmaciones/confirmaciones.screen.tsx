@@ -1,12 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { ESTADO_PROPUESTA, type FiltroPropuestas, opcionesDe } from 'shared-domain';
-import { Page, Stack } from 'shared-ui';
-import { Filtros } from '../lista/filtros';
-import { Lista } from '../lista/lista';
+import {
+  ESTADO_PROPUESTA,
+  formatFechaHora,
+  nombreDeRol,
+  opcionesDe,
+  type Propuesta,
+  TIPO_PROPUESTA,
+} from 'shared-domain';
+import { Badge, Stack, type Tone } from 'shared-ui';
+import { Antiguedad, type Columna, ConDetalle, Detalle } from '../lista/columna';
+import { ListScreen } from '../lista/list-screen';
 import { useParametros } from '../lista/use-parametros';
-import { usePorPagina } from '../lista/use-por-pagina';
-import { COLUMNAS_PENDIENTES, COLUMNAS_RESUELTAS } from './columnas';
-import { propuestasDe } from './confirmaciones.api';
+import { AccionesDePropuesta } from './acciones-de-propuesta';
+import { CambiosPropuestos } from './cambios-propuestos';
 import { texts } from './texts';
 
 const { pendiente, ...RESUELTAS } = ESTADO_PROPUESTA;
@@ -16,23 +21,120 @@ const FILTROS = [
 
 /** Changes that one person proposed: those that wait for another one, the oldest first, or those that are over. */
 export default function ConfirmacionesScreen() {
-  const parametros = useParametros();
-  const elegido = parametros.elegidos<FiltroPropuestas>('estado', 'pagina');
-  const propuestas = useQuery(propuestasDe({ ...elegido, ...usePorPagina() }));
-  const { estado = 'pendiente' } = elegido;
+  const isResuelta = useParametros().leer('estado') in RESUELTAS;
   return (
-    <Page title={texts.titulo} subtitle={texts.subtitulo}>
-      <Stack>
-        <Filtros parametros={parametros} campos={FILTROS} />
-        <Lista
-          key={estado}
-          textos={texts}
-          consulta={propuestas}
-          parametros={parametros}
-          columnas={estado === 'pendiente' ? COLUMNAS_PENDIENTES : COLUMNAS_RESUELTAS}
-          getKey={({ id }) => id}
-        />
-      </Stack>
-    </Page>
+    <ListScreen
+      call="GET /api/propuestas"
+      textos={texts}
+      filtros={FILTROS}
+      isShortOnPhone
+      getKey={({ id }) => id}
+      columnas={isResuelta ? COLUMNAS_RESUELTAS : COLUMNAS_PENDIENTES}
+    />
   );
 }
+
+const TONO = {
+  pendiente: 'pending',
+  confirmada: 'accepted',
+  rechazada: 'rejected',
+  retirada: 'neutral',
+  vencida: 'neutral',
+} as const satisfies Record<Propuesta['estado'], Tone>;
+
+const QUE_ES: readonly Columna<Propuesta>[] = [
+  {
+    key: 'tipo',
+    label: texts.cambio,
+    room: 10,
+    render: ({ tipo, sobre }) => (
+      <ConDetalle detalle={sobre && texts.sobre(sobre.fullName, nombreDeRol(sobre.rol))}>
+        {TIPO_PROPUESTA[tipo]}
+      </ConDetalle>
+    ),
+  },
+  {
+    key: 'cambios',
+    label: texts.queCambia,
+    room: 13,
+    render: (propuesta) => <CambiosPropuestos propuesta={propuesta} />,
+  },
+  {
+    key: 'propuso',
+    label: texts.propuso,
+    room: 10,
+    render: ({ propuestaPor, motivo }) => (
+      <ConDetalle detalle={motivo && texts.motivo(motivo)}>{propuestaPor.fullName}</ConDetalle>
+    ),
+  },
+];
+
+/** Those that wait: how long already, until when, and what may be done. */
+const COLUMNAS_PENDIENTES: readonly Columna<Propuesta>[] = [
+  ...QUE_ES,
+  { key: 'espera', label: texts.espera, room: 10, render: (propuesta) => <Espera propuesta={propuesta} /> },
+  {
+    key: 'acciones',
+    label: texts.acciones,
+    isAction: true,
+    room: 10,
+    render: (propuesta) => <AccionesDePropuesta propuesta={propuesta} />,
+  },
+];
+
+/** Those that are over: how they ended, by whom and why. */
+const COLUMNAS_RESUELTAS: readonly Columna<Propuesta>[] = [
+  ...QUE_ES,
+  {
+    key: 'espera',
+    label: texts.espera,
+    room: 9.5,
+    render: ({ propuestaEn }) => formatFechaHora(propuestaEn),
+  },
+  {
+    key: 'resolucion',
+    label: texts.resolucion,
+    room: 10,
+    render: (propuesta) => <Resolucion propuesta={propuesta} />,
+  },
+];
+
+function Espera({ propuesta: { propuestaEn, venceEn } }: { propuesta: Propuesta }) {
+  return (
+    <Stack $gap={1}>
+      <span>
+        {texts.hace} <Antiguedad desde={propuestaEn} />
+      </span>
+      {esperaDemasiado(propuestaEn, Date.now()) && (
+        <span>
+          <Badge tone="rejected">{texts.demora}</Badge>
+        </span>
+      )}
+      <Detalle>{texts.vence(venceEn)}</Detalle>
+    </Stack>
+  );
+}
+
+function Resolucion({ propuesta }: { propuesta: Propuesta }) {
+  const { estado, resueltaPor, resueltaEn, motivoDeResolucion } = propuesta;
+  return (
+    <Stack $gap={1}>
+      <span>
+        <Badge tone={TONO[estado]}>{ESTADO_PROPUESTA[estado]}</Badge>
+      </span>
+      {resueltaEn && (
+        <Detalle>
+          {resueltaPor ? texts.resuelta(resueltaPor.fullName, resueltaEn) : formatFechaHora(resueltaEn)}
+        </Detalle>
+      )}
+      {motivoDeResolucion && <Detalle>{texts.motivo(motivoDeResolucion)}</Detalle>}
+    </Stack>
+  );
+}
+
+/** A change that waits for longer than this is marked. */
+const ESPERA_LARGA = 2 * 86_400_000;
+
+/** Whether a proposal has been waiting for more than two days. */
+export const esperaDemasiado = (propuestaEn: string, ahora: number): boolean =>
+  ahora - Date.parse(propuestaEn) > ESPERA_LARGA;

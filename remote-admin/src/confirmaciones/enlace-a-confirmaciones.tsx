@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
-import { Badge, LinkButton, TextLink, VisuallyHidden } from 'shared-ui';
-import { propuestasPendientes } from './confirmaciones.api';
+import type { PropuestaHecha } from 'shared-domain';
+import { Alert, Badge, LinkButton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
+import { paginaDe } from '../lista/pagina';
 import { texts } from './texts';
 
 const useDireccion = () => `/${useUser().rol}/confirmaciones`;
 
 /** Leads to the changes that wait for a second person, and says how many there are. */
 export function EnlaceAConfirmaciones() {
-  const { data } = useQuery(propuestasPendientes());
+  // Any page of them tells how many wait.
+  const { data } = useQuery(paginaDe('GET /api/propuestas', { porPagina: '1' }));
   const cuantas = data?.pendientes ?? 0;
   return (
     <LinkButton variant="secondary" to={useDireccion()}>
@@ -28,4 +30,21 @@ export function EnlaceAConfirmaciones() {
 /** The same place as a link in a sentence. */
 export function VerConfirmaciones() {
   return <TextLink to={useDireccion()}>{texts.verConfirmaciones}</TextLink>;
+}
+
+/** Tells whoever changed something that it waits for a second person, and where it is to be seen. */
+export function EsperaAOtra({ propuestas }: { propuestas: readonly PropuestaHecha[] }) {
+  if (propuestas.length === 0) return null;
+  return (
+    <Alert tone="info" title={texts.esperaAOtra}>
+      <Stack $gap={2}>
+        {propuestas.map(({ id, message }) => (
+          <p key={id}>{message}</p>
+        ))}
+        <p>
+          <VerConfirmaciones />
+        </p>
+      </Stack>
+    </Alert>
+  );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { callApi } from 'shared-auth';
 import type { ClienteBuscado } from 'shared-domain';
 import { EmptyState, SearchBar, Stack, TextLink } from 'shared-ui';
 import styled from 'styled-components';
 import { Rechazo } from '../accion/rechazo';
 import { Seccion } from '../lista/seccion';
-import { buscarClientes } from './consultas.api';
 import { texts } from './texts';
 
 const DOS_CARACTERES = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
@@ -17,7 +17,7 @@ export function BuscadorDeCliente() {
   const [isShort, setShort] = useState(false);
   const navigate = useNavigate();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: buscarClientes,
+    mutationFn: (q: string) => callApi('GET /api/auditoria/clientes', { query: { q } }),
     onSuccess: ([cliente, otro]) => {
       if (cliente && !otro) navigate(`/auditor/consultas/${cliente.id}`);
     },

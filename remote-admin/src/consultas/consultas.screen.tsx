@@ -1,23 +1,22 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
-import { type FiltroMiradas, NOMBRE_DE_CLASE, opcionesDe, type PaginaMiradas } from 'shared-domain';
-import { CompactTable, LinkButton, Page, Stack } from 'shared-ui';
-import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
-import { Filtros } from '../lista/filtros';
-import { Lista } from '../lista/lista';
-import { periodoElegido } from '../lista/periodo';
+import {
+  formatFechaHora,
+  MIRADA,
+  type Mirada,
+  NOMBRE_DE_CLASE,
+  nombreDeRol,
+  opcionesDe,
+  type PaginaMiradas,
+  type TipoMirada,
+} from 'shared-domain';
+import { CompactTable, LinkButton, Page, TextLink } from 'shared-ui';
+import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
+import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
+import { type Contexto, ListScreen } from '../lista/list-screen';
 import { Seccion } from '../lista/seccion';
-import { type Parametros, useParametros } from '../lista/use-parametros';
-import { usePorPagina } from '../lista/use-por-pagina';
 import { BuscadorDeCliente } from './buscador-de-cliente';
-import { COLUMNAS, COLUMNAS_POR_PERSONA } from './columnas';
-import { consultasDe, exportarConsultas } from './consultas.api';
 import { texts } from './texts';
-
-const FILTROS = {
-  hasPeriodo: true,
-  campos: [{ nombre: 'clase', label: texts.clase, todos: texts.todo, options: opcionesDe(NOMBRE_DE_CLASE) }],
-};
 
 /** Who looked at the data of one client. */
 export default function ConsultasScreen() {
@@ -31,45 +30,35 @@ export default function ConsultasScreen() {
 }
 
 function ConsultasDeCliente({ cliente }: { cliente: string }) {
-  const parametros = useParametros();
-  const periodo = periodoElegido(parametros);
-  const filtro = { cliente, ...periodo, ...parametros.elegidos<FiltroMiradas>('clase') };
-  const pagina = { ...parametros.elegidos<FiltroMiradas>('pagina', 'cursor'), ...usePorPagina() };
-  const consultas = useQuery({ ...consultasDe({ ...filtro, ...pagina }), enabled: periodo !== undefined });
-  const encontrado = consultas.data?.cliente;
   return (
-    <Page
-      title={encontrado ? texts.tituloDe(encontrado) : texts.titulo}
-      tabTitle={texts.pestana}
-      subtitle={encontrado ? texts.subtituloDe(encontrado) : texts.subtitulo}
-      actions={
-        <>
-          <LinkButton variant="secondary" to="/auditor/consultas">
-            {texts.otro}
-          </LinkButton>
-          <BotonesExportar
-            exportar={exportarConsultas(filtro)}
-            archivo="consultas"
-            porQueNo={porQueNoSeExporta(consultas)}
-          />
-        </>
+    <ListScreen
+      call="GET /api/auditoria/miradas"
+      query={{ cliente }}
+      textos={(pagina) => ({ ...texts, ...(pagina && texts.de(pagina.cliente)) })}
+      filtros={FILTROS}
+      periodo="dias"
+      acciones={
+        <LinkButton variant="secondary" to="/auditor/consultas">
+          {texts.otro}
+        </LinkButton>
       }
-    >
-      <Stack>
-        <Filtros parametros={parametros} {...FILTROS} />
-        {periodo && <Consultas consultas={consultas} parametros={parametros} />}
-      </Stack>
-    </Page>
+      exporta={{ archivo: 'consultas' }}
+      isPrinted
+      isShortOnPhone
+      sobreLaLista={(contexto) => <PorPersona {...contexto} />}
+      getKey={({ persona, desde }) => `${persona.id} ${desde}`}
+      columnas={COLUMNAS}
+    />
   );
 }
 
-interface Props {
-  consultas: UseQueryResult<PaginaMiradas>;
-  parametros: Parametros;
-}
+const FILTROS = [
+  { nombre: 'clase', label: texts.clase, todos: texts.todo, options: opcionesDe(NOMBRE_DE_CLASE) },
+];
 
-function Consultas({ consultas, parametros }: Props) {
-  const { porPersona = [] } = consultas.data ?? {};
+function PorPersona({ pagina }: Contexto<'GET /api/auditoria/miradas'>) {
+  if (!pagina) return null;
+  const { porPersona } = pagina;
   return (
     <>
       {porPersona.length > 1 && (
@@ -82,16 +71,84 @@ function Consultas({ consultas, parametros }: Props) {
           />
         </Seccion>
       )}
-      {consultas.data && <p>{texts.regla}</p>}
-      <Lista
-        textos={{ ...texts, titulo: texts.lista }}
-        consulta={consultas}
-        parametros={parametros}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
-        tituloImpreso={consultas.data && texts.tituloDe(consultas.data.cliente)}
-        getKey={({ persona, desde }) => `${persona.id} ${desde}`}
-      />
+      <p>{texts.regla}</p>
     </>
   );
 }
+
+/** The time of a moment of the same hour, without its date. */
+const hora = (fecha: string) => formatFechaHora(fecha).split(' ').at(-1) ?? '';
+
+/** What was seen, each kind once, those that show most first. */
+function queVio(eventos: Mirada['eventos']): string {
+  const tipos = (Object.keys(MIRADA) as TipoMirada[]).map((tipo) => ({
+    nombre: MIRADA[tipo],
+    cuantas: eventos.filter((evento) => evento.tipo === tipo).length,
+  }));
+  return tipos
+    .filter(({ cuantas }) => cuantas > 0)
+    .map(({ nombre, cuantas }) => texts.veces(nombre, cuantas))
+    .join(', ');
+}
+
+const evaluacionesDe = (eventos: Mirada['eventos']): number[] => [
+  ...new Set(eventos.flatMap(({ evaluacionId }) => evaluacionId ?? [])),
+];
+
+const COLUMNAS: readonly Columna<Mirada>[] = [
+  {
+    key: 'fecha',
+    label: texts.fecha,
+    room: ANCHO_DE_FECHA_HORA,
+    render: ({ desde, hasta }) =>
+      formatFechaHora(desde) === formatFechaHora(hasta) ? (
+        formatFechaHora(desde)
+      ) : (
+        <ConDetalle detalle={texts.hastaLas(hora(hasta))}>{formatFechaHora(desde)}</ConDetalle>
+      ),
+  },
+  { key: 'persona', label: texts.persona, render: ({ persona }) => persona.fullName },
+  { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ persona }) => nombreDeRol(persona.rol) },
+  {
+    key: 'que',
+    label: texts.que,
+    render: ({ eventos }) => (
+      <ConDetalle detalle={texts.eventos(eventos.map(({ id }) => id))}>{queVio(eventos)}</ConDetalle>
+    ),
+  },
+  {
+    key: 'evaluacion',
+    label: texts.evaluacion,
+    render: ({ eventos }) => <Evaluaciones ids={evaluacionesDe(eventos)} />,
+  },
+];
+
+function Evaluaciones({ ids }: { ids: number[] }) {
+  if (ids.length === 0) return <span>{texts.sinDato}</span>;
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && <span>, </span>}
+      <TextLink to={direccionDeEvaluacion(id)}>{`N.º ${id}`}</TextLink>
+    </Fragment>
+  ));
+}
+
+type PorPersona = PaginaMiradas['porPersona'][number];
+
+const COLUMNAS_POR_PERSONA = [
+  {
+    key: 'persona',
+    label: texts.persona,
+    // A column of its own for the role would be wider than a phone.
+    render: ({ persona }: PorPersona) => (
+      <ConDetalle detalle={nombreDeRol(persona.rol)}>{persona.fullName}</ConDetalle>
+    ),
+  },
+  { key: 'horas', label: texts.horas, align: 'end', render: ({ horas }: PorPersona) => horas },
+  {
+    key: 'ultima',
+    label: texts.ultima,
+    align: 'start',
+    render: ({ ultima }: PorPersona) => formatFechaHora(ultima),
+  },
+] as const;

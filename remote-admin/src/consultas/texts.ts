@@ -3,9 +3,12 @@ import { type ClienteBuscado, formatNumero } from 'shared-domain';
 export const texts = {
   pestana: 'Consultas de un cliente',
   titulo: 'Quién consultó a un cliente',
-  tituloDe: ({ nombreCompleto }: ClienteBuscado) => `Quién consultó a ${nombreCompleto}`,
   subtitulo: 'Quién vio sus datos, cuándo y qué. Esta búsqueda también queda anotada.',
-  subtituloDe: ({ dni }: ClienteBuscado) => `DNI ${dni}. Esta consulta también queda anotada.`,
+  de: ({ nombreCompleto, dni }: ClienteBuscado) => ({
+    titulo: `Quién consultó a ${nombreCompleto}`,
+    impreso: `Quién consultó a ${nombreCompleto}`,
+    subtitulo: `DNI ${dni}. Esta consulta también queda anotada.`,
+  }),
   buscar: 'Cliente',
   buscarAyuda: 'Nombre y apellidos, o el DNI completo.',
   boton: 'Buscar',

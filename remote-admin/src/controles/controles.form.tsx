@@ -7,7 +7,7 @@ import { Card, ErrorSummary, LongForm, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { useGuardarSeguridad } from '../configuracion/configuracion.api';
-import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
+import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
 import { DeADosFields, LIMITES, PruebasFields, TOPES, TopesFields } from './controles.fields';
 import { aCampos, aControles, type CamposDeControles, partesDistintas } from './controles.rules';
 import { texts } from './texts';

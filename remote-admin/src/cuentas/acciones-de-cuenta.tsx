@@ -1,17 +1,18 @@
+import { toast } from 'react-toastify';
 import type { Cuenta } from 'shared-domain';
 import { Row, Stack } from 'shared-ui';
+import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { BotonTraspaso } from '../cartera/boton-traspaso';
-import { useCambiarCuenta, useCerrarSesionDe, useEnviarEnlace } from './cuentas.api';
-import { Desbloquear } from './desbloquear';
-import { FactorPerdido } from './factor-perdido';
+import { Detalle } from '../lista/columna';
+import { useAccionDeCuenta, useCambiarCuenta, useReponerFactor } from './cuentas.api';
 import { texts } from './texts';
 import { VinculoConProveedor } from './vinculo-con-proveedor';
 
 export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, activo, sesionUsadaEn, bloqueo, acciones } = cuenta;
-  const enlace = useEnviarEnlace();
-  const cierre = useCerrarSesionDe();
+  const enlace = useAccionDeCuenta('POST /api/usuarios/:id/restablecer');
+  const cierre = useAccionDeCuenta('DELETE /api/usuarios/:id/sesion');
   const cambio = useCambiarCuenta(id);
   return (
     <Stack as="section" $gap={2}>
@@ -42,5 +43,30 @@ export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
         />
       </Row>
     </Stack>
+  );
+}
+
+/** Lifts the lock that wrong passwords caused, after a question. */
+export function Desbloquear({ cuenta: { id, fullName } }: { cuenta: Cuenta }) {
+  return (
+    <BotonConPregunta
+      textos={texts.desbloqueo(fullName)}
+      mutation={useAccionDeCuenta('DELETE /api/usuarios/:id/bloqueo')}
+      datos={id}
+    />
+  );
+}
+
+/** For somebody who lost every second factor: another administrator confirms that they are removed. */
+function FactorPerdido({ cuenta: { id, fullName, factores, acciones } }: { cuenta: Cuenta }) {
+  const reponer = useReponerFactor(id);
+  if (!factores) return null;
+  if (acciones.reponerFactor !== null) return <Detalle>{acciones.reponerFactor}</Detalle>;
+  return (
+    <BotonConMotivo
+      textos={texts.factorPerdido(fullName)}
+      mutation={reponer}
+      onDone={({ message }) => toast.success(message)}
+    />
   );
 }

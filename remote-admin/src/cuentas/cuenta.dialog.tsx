@@ -1,18 +1,21 @@
+import { useState } from 'react';
+import { hasUnsavedWork } from 'shared-auth';
 import { type Cuenta, formatFechaHora } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Alert, DefinitionList, Dialog, Stack } from 'shared-ui';
+import { Alert, ConfirmDialog, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
+import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { AccionesDeCuenta } from './acciones-de-cuenta';
-import { CorreoPendiente } from './correo-pendiente';
+import { useAccionDeCuenta } from './cuentas.api';
 import { EdicionDeCuenta } from './edicion-de-cuenta';
 import { texts } from './texts';
-import { useCierre } from './use-cierre';
 
 /** Everything that may be done with one account. The API tells what may not, and why. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
   const { reponerFactor: _, enlazar: __, confirmarCorreo: ___, ...acciones } = cuenta.acciones;
   // The same reason may close several actions and is shown once. The other three are shown next to their buttons.
   const cerradas = [...new Set(Object.values(acciones).filter((porque) => porque !== null))];
-  const { cerrar, pregunta } = useCierre(onClose);
+  const [isAsked, setAsked] = useState(false);
+  const cerrar = () => (hasUnsavedWork() ? setAsked(true) : onClose());
   const items = [
     { label: texts.usuario, value: cuenta.username },
     { label: texts.dni, value: cuenta.dni ?? texts.sinDato },
@@ -37,7 +40,44 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
         <EdicionDeCuenta cuenta={cuenta} />
         <AccionesDeCuenta cuenta={cuenta} />
       </Stack>
-      <div>{pregunta}</div>
+      <div>
+        <ConfirmDialog
+          isOpen={isAsked}
+          message={texts.cerrar}
+          confirmLabel={texts.cerrarSinGuardar}
+          cancelLabel={texts.seguirEditando}
+          tone="danger"
+          onConfirm={onClose}
+          onCancel={() => setAsked(false)}
+        />
+      </div>
     </Dialog>
+  );
+}
+
+/** The address that waits for its confirmation, with buttons to confirm it as the second person and to withdraw it. */
+function CorreoPendiente({ cuenta }: { cuenta: Cuenta }) {
+  const { id, fullName, email, correoPendiente, acciones } = cuenta;
+  const confirmacion = useAccionDeCuenta('POST /api/usuarios/:id/correo-pendiente');
+  const retiro = useAccionDeCuenta('DELETE /api/usuarios/:id/correo-pendiente');
+  if (!correoPendiente) return null;
+  const { email: nuevo, desde, hasta } = correoPendiente;
+  return (
+    <Alert tone="warning" title={texts.pendienteDeConfirmar(nuevo)}>
+      <Stack $gap={3}>
+        <p>{texts.pendienteAyuda(email, formatFechaHora(desde), formatFechaHora(hasta))}</p>
+        {acciones.confirmarCorreo && <p>{acciones.confirmarCorreo}</p>}
+        <Row>
+          {!acciones.confirmarCorreo && (
+            <BotonConPregunta
+              textos={texts.segundaPersona(fullName, nuevo)}
+              mutation={confirmacion}
+              datos={id}
+            />
+          )}
+          <BotonConPregunta textos={texts.retiro(fullName, nuevo)} mutation={retiro} datos={id} />
+        </Row>
+      </Stack>
+    </Alert>
   );
 }

@@ -1,13 +1,9 @@
-import { apiQuery, callApi } from 'shared-auth';
-import type { CambioCuenta, ConMotivo, EnlaceDeCuenta, FiltroCuentas, NuevaCuenta } from 'shared-domain';
+import { callApi } from 'shared-auth';
+import type { CambioCuenta, ConMotivo, EnlaceDeCuenta, NuevaCuenta } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
-import { keepingPrevious } from '../lista/lista.api';
 
 /** The calls whose answers change with an account. */
 const CON_CUENTAS = ['GET /api/usuarios', 'GET /api/sesiones', 'GET /api/propuestas'] as const;
-
-export const cuentasDe = (filtro: FiltroCuentas) =>
-  keepingPrevious(apiQuery('GET /api/usuarios', { query: filtro }));
 
 export const useCrearCuenta = () =>
   useApiMutation(
@@ -35,36 +31,11 @@ export const useVincular = (id: number) =>
     ['GET /api/propuestas'],
   );
 
-export const useDesvincular = () =>
-  useApiMutation((id: number) => callApi('DELETE /api/usuarios/:id/enlace', { params: { id } }), CON_CUENTAS);
+/** What is done to one account and needs nothing but its number. */
+type AccionDeCuenta =
+  | 'POST /api/usuarios/:id/restablecer'
+  | 'POST /api/usuarios/:id/correo-pendiente'
+  | `DELETE /api/usuarios/:id/${'bloqueo' | 'correo-pendiente' | 'enlace' | 'sesion'}`;
 
-/** Confirms, as the second person, the address that waits. */
-export const useConfirmarCorreo = () =>
-  useApiMutation(
-    (id: number) => callApi('POST /api/usuarios/:id/correo-pendiente', { params: { id } }),
-    CON_CUENTAS,
-  );
-
-/** Takes back the address that waits for a confirmation. */
-export const useRetirarCorreo = () =>
-  useApiMutation(
-    (id: number) => callApi('DELETE /api/usuarios/:id/correo-pendiente', { params: { id } }),
-    CON_CUENTAS,
-  );
-
-/** Sends a link to the person, who alone chooses the password. */
-export const useEnviarEnlace = () =>
-  useApiMutation(
-    (id: number) => callApi('POST /api/usuarios/:id/restablecer', { params: { id } }),
-    CON_CUENTAS,
-  );
-
-/** Lifts the lock that wrong passwords caused. */
-export const useDesbloquear = () =>
-  useApiMutation(
-    (id: number) => callApi('DELETE /api/usuarios/:id/bloqueo', { params: { id } }),
-    CON_CUENTAS,
-  );
-
-export const useCerrarSesionDe = () =>
-  useApiMutation((id: number) => callApi('DELETE /api/usuarios/:id/sesion', { params: { id } }), CON_CUENTAS);
+export const useAccionDeCuenta = (call: AccionDeCuenta) =>
+  useApiMutation((id: number) => callApi(call, { params: { id } }), CON_CUENTAS);

@@ -8,20 +8,19 @@ import {
   type Cuenta,
   cambioCuentaSchema,
   NOMBRE_ROL,
+  type PropuestaHecha,
   type Rol,
   rolesQueNombra,
+  type TipoPropuesta,
 } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
 import { ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
-import { Rechazo } from '../accion/rechazo';
-import { showFieldErrors } from '../accion/show-field-errors';
-import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
+import { Rechazo, showFieldErrors } from '../accion/rechazo';
+import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
 import { MontoOpcional } from '../monto-opcional/monto-opcional';
 import { useCambiarCuenta } from './cuentas.api';
-import { loHecho } from './lo-que-espera.rules';
-import { opcionesDeRol } from './opciones-de-rol';
-import { texts } from './texts';
+import { opcionesDeRol, texts } from './texts';
 
 const EDITABLES = ['fullName', 'email', 'dni', 'rol', 'limiteAprobacion'] as const;
 
@@ -129,4 +128,17 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
       </ConfirmDialog>
     </LongForm>
   );
+}
+
+/** Which fields of an account each kind of proposal would change. */
+const CAMPOS_DE_PROPUESTA: Partial<Record<TipoPropuesta, readonly (keyof CambioCuenta)[]>> = {
+  'cuenta.cambiar': ['rol', 'activo', 'dni'],
+  'cuenta.correo': ['email'],
+  'cuenta.limite': ['limiteAprobacion'],
+};
+
+/** What of a change was done at once, where some of it waits for a second person. */
+export function loHecho(cambio: CambioCuenta, propuestas: readonly PropuestaHecha[]): (keyof CambioCuenta)[] {
+  const esperan = propuestas.flatMap(({ tipo }) => CAMPOS_DE_PROPUESTA[tipo] ?? []);
+  return (Object.keys(cambio) as (keyof CambioCuenta)[]).filter((campo) => !esperan.includes(campo));
 }

@@ -2,12 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUser } from 'shared-auth';
-import { dniEscrito, type NuevaCuenta, nuevaCuentaSchema, rolesQueNombra, TOPE } from 'shared-domain';
+import {
+  type CuentaGuardada,
+  dniEscrito,
+  NOMBRE_ROL,
+  type NuevaCuenta,
+  nuevaCuentaSchema,
+  type PropuestaHecha,
+  rolesQueNombra,
+  TOPE,
+} from 'shared-domain';
 import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
 import {
+  Alert,
   Button,
   Card,
   Columns,
+  DefinitionList,
   ErrorSummary,
   LinkButton,
   LongForm,
@@ -17,13 +28,10 @@ import {
   Stack,
   TextField,
 } from 'shared-ui';
-import { Rechazo } from '../accion/rechazo';
-import { showFieldErrors } from '../accion/show-field-errors';
-import { CuentaCreada } from './cuenta-creada';
-import { CuentaPorConfirmar } from './cuenta-por-confirmar';
+import { Rechazo, showFieldErrors } from '../accion/rechazo';
+import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
 import { useCrearCuenta } from './cuentas.api';
-import { opcionesDeRol } from './opciones-de-rol';
-import { texts } from './texts';
+import { opcionesDeRol, texts } from './texts';
 
 const VACIA = { username: '', fullName: '', email: '', dni: '', rol: '' as NuevaCuenta['rol'] };
 const CAMPOS = ['fullName', 'dni', 'email', 'username', 'rol'] as const;
@@ -103,5 +111,48 @@ export default function NuevaCuentaScreen({ vista, lista }: Props) {
         </Card>
       )}
     </Page>
+  );
+}
+
+/** What happens next with a new account. */
+function CuentaCreada({ cuenta, onOtra }: { cuenta: CuentaGuardada; onOtra: () => void }) {
+  const items = [
+    { label: texts.campos.fullName, value: cuenta.fullName },
+    { label: texts.usuario, value: cuenta.username },
+    { label: texts.rol, value: NOMBRE_ROL[cuenta.rol] },
+    { label: texts.correo, value: cuenta.email },
+  ];
+  return (
+    <Card>
+      <Stack>
+        <Alert tone="success" title={texts.creadaConExito}>
+          {texts.enlaceEnviadoA(cuenta.email)}
+        </Alert>
+        {cuenta.aviso && <Alert tone="warning">{cuenta.aviso}</Alert>}
+        <DefinitionList items={items} />
+        <Row>
+          <Button variant="secondary" onClick={onOtra}>
+            {texts.crearOtra}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A new account that waits for a second person: nothing was created yet, and nobody got a link. */
+function CuentaPorConfirmar({ propuesta, onOtra }: { propuesta: PropuestaHecha; onOtra: () => void }) {
+  return (
+    <Card>
+      <Stack>
+        <EsperaAOtra propuestas={[propuesta]} />
+        <p>{texts.sinCrearAun}</p>
+        <Row>
+          <Button variant="secondary" onClick={onOtra}>
+            {texts.crearOtra}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
   );
 }

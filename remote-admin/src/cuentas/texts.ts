@@ -5,6 +5,8 @@ import {
   formatFechaHora,
   formatNumero,
   hoyEnLima,
+  NOMBRE_ROL,
+  type Rol,
 } from 'shared-domain';
 
 type Bloqueo = NonNullable<Cuenta['bloqueo']>;
@@ -186,3 +188,6 @@ export const texts = {
   crearOtra: 'Crear otra',
   sinCrearAun: 'La cuenta se creará cuando se confirme; entonces se enviará el enlace a su correo.',
 } as const;
+
+export const opcionesDeRol = (roles: readonly Rol[]) =>
+  roles.map((rol) => ({ value: rol, label: NOMBRE_ROL[rol] }));

@@ -1,21 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { useUnsavedWork } from 'shared-auth';
 import { type Cuenta, type EnlaceDeCuenta, enlaceSchema, TOPE } from 'shared-domain';
-import { texts as comunes } from 'shared-evaluaciones';
-import { Button, Dialog, Stack, TextAreaField, TextField, useActionDialog } from 'shared-ui';
+import { Button, TextAreaField, TextField, useActionDialog } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
-import { Rechazo } from '../accion/rechazo';
+import { FormDialog } from '../accion/form-dialog';
 import { texts as accion } from '../accion/texts';
 import { Detalle } from '../lista/columna';
-import { useDesvincular, useVincular } from './cuentas.api';
+import { useAccionDeCuenta, useVincular } from './cuentas.api';
 import { texts } from './texts';
 
 /** Links an account with the provider of identities, which two people do, or removes the link. */
 export function VinculoConProveedor({ cuenta: { id, fullName, enlazada, acciones } }: { cuenta: Cuenta }) {
-  const desvincular = useDesvincular();
+  const desvincular = useAccionDeCuenta('DELETE /api/usuarios/:id/enlace');
   const isOffered = enlazada === false && acciones.enlazar === null;
   const { isOpen, open, close } = useActionDialog(isOffered ? fullName : undefined);
   if (typeof enlazada !== 'boolean') return null;
@@ -40,60 +37,39 @@ interface Props {
 }
 
 function VinculoDialog({ id, fullName, onClose }: Props) {
-  const formId = useId();
   const textos = texts.vincular(fullName);
-  const { mutate, isPending, error } = useVincular(id);
   const form = useForm<EnlaceDeCuenta>({
     resolver: zodResolver(enlaceSchema),
     defaultValues: { sujeto: '', motivo: '' },
   });
-  const { errors, isDirty } = form.formState;
-  useUnsavedWork(isDirty);
-  const enviar = (enlace: EnlaceDeCuenta) =>
-    mutate(enlace, {
-      onSuccess: ({ message }) => {
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      textos={textos}
+      form={form}
+      campos={['sujeto', 'motivo']}
+      mutation={useVincular(id)}
+      onDone={({ message }) => {
         toast.success(message);
         onClose();
-      },
-    });
-  return (
-    <Dialog
-      title={textos.titulo}
-      isOpen
-      isDismissable={false}
+      }}
       onClose={onClose}
-      closeLabel={comunes.cerrar}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {comunes.cancelar}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending} loadingLabel={accion.enviando}>
-            {textos.enviar}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} aria-label={textos.titulo} onSubmit={form.handleSubmit(enviar)} noValidate>
-        <Stack>
-          <Rechazo error={error} />
-          <p>{textos.explicacion}</p>
-          <TextField
-            label={textos.sujeto}
-            help={textos.sujetoAyuda}
-            autoFocus
-            error={errors.sujeto?.message}
-            {...form.register('sujeto')}
-          />
-          <TextAreaField
-            label={accion.motivo}
-            maxLength={TOPE.motivo}
-            showCount
-            error={errors.motivo?.message}
-            {...form.register('motivo')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{textos.explicacion}</p>
+      <TextField
+        label={textos.sujeto}
+        help={textos.sujetoAyuda}
+        autoFocus
+        error={errors.sujeto?.message}
+        {...form.register('sujeto')}
+      />
+      <TextAreaField
+        label={accion.motivo}
+        maxLength={TOPE.motivo}
+        showCount
+        error={errors.motivo?.message}
+        {...form.register('motivo')}
+      />
+    </FormDialog>
   );
 }

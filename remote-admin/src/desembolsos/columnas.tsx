@@ -1,11 +1,10 @@
-import { type Desembolso, formatDuracion, formatFechaHora, MEDIO_DESEMBOLSO } from 'shared-domain';
+import { type Desembolso, formatFechaHora, MEDIO_DESEMBOLSO } from 'shared-domain';
 import { TextLink, VisuallyHidden } from 'shared-ui';
 import { type Columna, ConDetalle, columnaDeMonto, Detalle } from '../lista/columna';
-import { Desembolsar } from './desembolsar';
 import { detallesDelMedio } from './medio.rules';
 import { texts } from './texts';
 
-const CLIENTE: Columna<Desembolso> = {
+export const CLIENTE: Columna<Desembolso> = {
   key: 'cliente',
   label: texts.cliente,
   render: ({ cliente: { nombreCompleto, dni } }) => (
@@ -13,33 +12,11 @@ const CLIENTE: Columna<Desembolso> = {
   ),
 };
 
-const CREDITO: Columna<Desembolso> = {
+export const CREDITO: Columna<Desembolso> = {
   key: 'producto',
   label: texts.credito,
   render: ({ producto, evaluacionId }) => <ConDetalle detalle={`N.º ${evaluacionId}`}>{producto}</ConDetalle>,
 };
-
-export const COLUMNAS_PENDIENTES: readonly Columna<Desembolso>[] = [
-  CLIENTE,
-  CREDITO,
-  columnaDeMonto(texts.monto, ({ montoPrestamo }) => montoPrestamo),
-  {
-    key: 'aprobada',
-    label: texts.aprobada,
-    render: ({ aprobadoEn, aprobadoPor }) => (
-      <ConDetalle detalle={aprobadoPor}>
-        {texts.hace(formatDuracion(Date.now() - Date.parse(aprobadoEn)))}
-      </ConDetalle>
-    ),
-  },
-  { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor },
-  {
-    key: 'acciones',
-    label: texts.acciones,
-    isAction: true,
-    render: (fila) => <Desembolsar pendiente={fila} />,
-  },
-];
 
 export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
   CLIENTE,

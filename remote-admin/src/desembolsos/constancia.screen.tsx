@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { errorStatus, useUser } from 'shared-auth';
+import { apiQuery, errorStatus, useUser } from 'shared-auth';
 import {
   type Desembolso,
   etiqueta,
@@ -14,14 +14,13 @@ import { Hoja, useHoja, useInstitucion } from 'shared-evaluaciones';
 import { Button, DefinitionList, EmptyState, LinkButton, Page, printAs, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
-import { lineasDeCuenta } from './cuenta-de-destino';
-import { desembolsoDe } from './desembolsos.api';
+import { lineasDeCuenta } from './medio.rules';
 import { texts } from './texts';
 
 /** The record of one disbursement, to be printed and signed. `lista` is the address of the list that leads here. */
 export default function ConstanciaScreen({ lista }: { lista: string }) {
   const { id = '' } = useParams();
-  const consulta = useQuery(desembolsoDe(id));
+  const consulta = useQuery(apiQuery('GET /api/desembolsos/:id', { params: { id } }));
   const { data, isPending } = consulta;
   // Asked for with the first call, so that the head of the sheet is there with the rest.
   useInstitucion();

@@ -1,8 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Desembolso } from 'shared-domain';
-import { Button, useActionDialog, VisuallyHidden } from 'shared-ui';
+import { toast } from 'react-toastify';
+import { callApi } from 'shared-auth';
+import {
+  type Desembolso,
+  formatSoles,
+  MEDIO_DESEMBOLSO,
+  NUMERO_DEL_MEDIO,
+  type NuevoDesembolso,
+  nuevoDesembolsoSchema,
+  opcionesDe,
+} from 'shared-domain';
+import {
+  Alert,
+  Button,
+  DefinitionList,
+  SelectField,
+  Stack,
+  TextField,
+  useActionDialog,
+  VisuallyHidden,
+} from 'shared-ui';
+import { FormDialog } from '../accion/form-dialog';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
-import { DesembolsoDialog } from './desembolso.dialog';
+import { lineasDeCuenta } from './medio.rules';
 import { texts } from './texts';
 
 /**
@@ -28,5 +51,87 @@ export function Desembolsar({ pendiente }: { pendiente: Desembolso }) {
         />
       )}
     </>
+  );
+}
+
+interface Props {
+  pendiente: Desembolso;
+  onClose: () => void;
+  onDone: (hecho: Desembolso) => void;
+}
+
+/** Shows once more to whom and how much, and asks by which means; what is confirmed cannot be taken back. */
+function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
+  const { evaluacionId, cliente, producto, montoPrestamo, cuotas, cuenta } = pendiente;
+  const form = useForm<NuevoDesembolso>({
+    resolver: zodResolver(nuevoDesembolsoSchema),
+    defaultValues: { evaluacionId, medio: '' as NuevoDesembolso['medio'] },
+  });
+  const { errors } = form.formState;
+  const medio = useWatch({ control: form.control, name: 'medio' });
+  const numero = NUMERO_DEL_MEDIO[medio];
+  // The API refuses a second record.
+  const registro = useApiMutation(
+    (nuevo: NuevoDesembolso) => callApi('POST /api/desembolsos', { body: nuevo }),
+    ['GET /api/desembolsos', 'GET /api/desembolsos/resumen'],
+  );
+  const items = [
+    { label: texts.cliente, value: cliente.nombreCompleto },
+    { label: texts.dniCorto, value: cliente.dni },
+    { label: texts.monto, value: formatSoles(montoPrestamo) },
+    { label: texts.producto, value: producto },
+    { label: texts.cuotas, value: cuotas },
+  ];
+  return (
+    <FormDialog
+      textos={{
+        titulo: texts.tituloDesembolso(evaluacionId),
+        enviar: texts.registrar,
+        enviando: texts.registrando,
+      }}
+      form={form}
+      campos={['medio', 'numeroOperacion', 'numeroCheque']}
+      mutation={registro}
+      onDone={(hecho) => {
+        toast.success(texts.registrado);
+        onDone(hecho);
+      }}
+      onClose={onClose}
+      isDismissable
+    >
+      <DefinitionList items={items} />
+      <SelectField
+        label={texts.medio}
+        placeholder={texts.elegir}
+        options={opcionesDe(MEDIO_DESEMBOLSO)}
+        error={errors.medio?.message}
+        {...form.register('medio')}
+      />
+      {medio === 'transferencia' && <CuentaDeDestino cuenta={cuenta} />}
+      {numero && (
+        <TextField
+          key={numero}
+          label={texts[numero]}
+          help={numero === 'numeroOperacion' ? texts.numeroOperacionAyuda : undefined}
+          maxLength={30}
+          autoComplete="off"
+          error={errors[numero]?.message}
+          {...form.register(numero, { shouldUnregister: true })}
+        />
+      )}
+      <p>{texts.unaVez}</p>
+    </FormDialog>
+  );
+}
+
+/** The account that a transfer goes to, so that the cashier can compare it before recording the transfer. */
+function CuentaDeDestino({ cuenta }: Pick<Desembolso, 'cuenta'>) {
+  if (!cuenta) return <Alert tone="warning">{texts.sinCuenta}</Alert>;
+  return (
+    <Stack $gap={2}>
+      <p>{texts.cuentaAprobada}</p>
+      <DefinitionList items={lineasDeCuenta(cuenta)} />
+      {cuenta.aviso && <Alert tone="warning">{cuenta.aviso}</Alert>}
+    </Stack>
   );
 }

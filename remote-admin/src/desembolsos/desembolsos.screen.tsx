@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { FiltroDesembolsos } from 'shared-domain';
-import { Page, Stack } from 'shared-ui';
-import { Filtros } from '../lista/filtros';
-import { Lista } from '../lista/lista';
+import { type Desembolso, formatDuracion } from 'shared-domain';
+import { type Columna, ConDetalle, columnaDeMonto } from '../lista/columna';
+import { ListScreen } from '../lista/list-screen';
 import { useParametros } from '../lista/use-parametros';
-import { COLUMNAS_PENDIENTES, COLUMNAS_REALIZADOS } from './columnas';
-import { desembolsosDe } from './desembolsos.api';
+import { CLIENTE, COLUMNAS_REALIZADOS, CREDITO } from './columnas';
+import { Desembolsar } from './desembolsar';
 import { texts } from './texts';
 
 const REALIZADO = 'realizado';
@@ -31,26 +29,41 @@ export default function DesembolsosScreen() {
 
 /** The cashier's list: approved credits that wait for their money, or those that were paid out. */
 function Desembolsos() {
-  const parametros = useParametros();
-  const estado = parametros.leer('estado') === REALIZADO ? REALIZADO : 'pendiente';
-  const elegido = parametros.elegidos<FiltroDesembolsos>('q', 'estado', 'pagina', 'cursor');
-  const desembolsos = useQuery(desembolsosDe({ estado, ...elegido }));
-  const textos = texts[estado];
+  const { leer } = useParametros();
+  const estado = leer('estado') === REALIZADO ? REALIZADO : 'pendiente';
+  const { titulo } = texts[estado];
   return (
-    <Page title={texts.titulo} subtitle={texts.subtitulo}>
-      <Stack>
-        <Filtros parametros={parametros} campos={FILTROS} />
-        <h2>{textos.titulo}</h2>
-        <Lista
-          key={estado}
-          textos={textos}
-          consulta={desembolsos}
-          parametros={parametros}
-          columnas={estado === REALIZADO ? COLUMNAS_REALIZADOS : COLUMNAS_PENDIENTES}
-          getKey={({ evaluacionId }) => evaluacionId}
-          isFiltered={elegido.q !== undefined}
-        />
-      </Stack>
-    </Page>
+    <ListScreen
+      call="GET /api/desembolsos"
+      query={{ estado }}
+      textos={{ ...texts, ...texts[estado], titulo: texts.titulo, lista: titulo }}
+      filtros={FILTROS}
+      isFiltered={leer('q') !== ''}
+      sobreLaLista={() => <h2>{titulo}</h2>}
+      getKey={({ evaluacionId }) => evaluacionId}
+      columnas={estado === REALIZADO ? COLUMNAS_REALIZADOS : COLUMNAS_PENDIENTES}
+    />
   );
 }
+
+const COLUMNAS_PENDIENTES: readonly Columna<Desembolso>[] = [
+  CLIENTE,
+  CREDITO,
+  columnaDeMonto(texts.monto, ({ montoPrestamo }) => montoPrestamo),
+  {
+    key: 'aprobada',
+    label: texts.aprobada,
+    render: ({ aprobadoEn, aprobadoPor }) => (
+      <ConDetalle detalle={aprobadoPor}>
+        {texts.hace(formatDuracion(Date.now() - Date.parse(aprobadoEn)))}
+      </ConDetalle>
+    ),
+  },
+  { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor },
+  {
+    key: 'acciones',
+    label: texts.acciones,
+    isAction: true,
+    render: (fila) => <Desembolsar pendiente={fila} />,
+  },
+];

@@ -1,4 +1,4 @@
-import type { Desembolso } from 'shared-domain';
+import type { CuentaBancaria, Desembolso } from 'shared-domain';
 import { texts } from './texts';
 
 /** The account, the operation and the cheque of a payout, in words; what its means does not have is left out. */
@@ -13,3 +13,10 @@ export function detallesDelMedio(
     ...(numeroCheque ? [texts.cheque(numeroCheque)] : []),
   ];
 }
+
+/** The account as the lines of a summary. The API tells only the last four digits of its numbers. */
+export const lineasDeCuenta = ({ entidadFinanciera, bancoDelCci, ctaAhorros, cci }: CuentaBancaria) => [
+  { label: texts.entidadFinanciera, value: entidadFinanciera },
+  { label: texts.cuenta, value: ctaAhorros },
+  { label: texts.cci, value: bancoDelCci ? texts.cciDe(cci, bancoDelCci) : cci },
+];

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FiltroTareas, opcionesDe, TAREA, type Tarea } from 'shared-domain';
-import { Badge, Page, Stack, type Tone } from 'shared-ui';
-import { Antiguedad, type Columna, columnaDeMonto } from '../lista/columna';
-import { Filtros } from '../lista/filtros';
-import { Lista } from '../lista/lista';
-import { useParametros } from '../lista/use-parametros';
-import { tareasDe } from './equipos.api';
-import { TareasPorPersona } from './tareas-por-persona';
+import { useState } from 'react';
+import { opcionesDe, type PaginaTareas, TAREA, type Tarea } from 'shared-domain';
+import { Badge, Button, CompactTable, Row, TextLink, type Tone } from 'shared-ui';
+import { Antiguedad, columnaDeMonto } from '../lista/columna';
+import { type Contexto, listScreen } from '../lista/list-screen';
+import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 const TONO: Record<Tarea['tipo'], Tone> = {
@@ -15,47 +12,79 @@ const TONO: Record<Tarea['tipo'], Tone> = {
   desembolsar: 'accepted',
 };
 
-const COLUMNAS: readonly Columna<Tarea>[] = [
-  { key: 'tipo', label: texts.tarea, render: ({ tipo }) => <Badge tone={TONO[tipo]}>{TAREA[tipo]}</Badge> },
-  { key: 'evaluacion', label: texts.evaluacion, render: ({ evaluacionId }) => `N.º ${evaluacionId}` },
-  { key: 'producto', label: texts.producto },
-  columnaDeMonto(texts.monto, ({ montoPrestamo }) => montoPrestamo),
-  { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor.fullName },
-  { key: 'espera', label: texts.espera, render: ({ desde }) => <Antiguedad desde={desde} /> },
-];
-
 /** Everything that waits for someone, the oldest first, and how old each person's work is. */
-export default function TareasScreen() {
-  const parametros = useParametros();
-  const tareas = useQuery(tareasDe(parametros.elegidos<FiltroTareas>('tipo', 'asesor', 'pagina')));
-  const porPersona = tareas.data?.porPersona ?? [];
-  const elegido = parametros.leer('asesor');
-  const personas = porPersona.map(({ asesor }) => ({ value: String(asesor.id), label: asesor.fullName }));
+export default listScreen({
+  call: 'GET /api/equipos/tareas',
+  textos: texts.tareas,
+  filtros: [
+    { nombre: 'tipo', label: texts.tarea, todos: texts.todas, options: opcionesDe(TAREA) },
+    { nombre: 'asesor', label: texts.asesor, todos: texts.todos, optionsDe: asesoresDe },
+  ],
+  sobreLaLista: (contexto) => <TareasPorPersona {...contexto} />,
+  getKey: ({ tipo, evaluacionId }) => `${tipo}-${evaluacionId}`,
+  columnas: [
+    { key: 'tipo', label: texts.tarea, render: ({ tipo }) => <Badge tone={TONO[tipo]}>{TAREA[tipo]}</Badge> },
+    { key: 'evaluacion', label: texts.evaluacion, render: ({ evaluacionId }) => `N.º ${evaluacionId}` },
+    { key: 'producto', label: texts.producto },
+    columnaDeMonto(texts.monto, ({ montoPrestamo }: Tarea) => montoPrestamo),
+    { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor.fullName },
+    { key: 'espera', label: texts.espera, render: ({ desde }) => <Antiguedad desde={desde} /> },
+  ],
+});
+
+/** The advisors who have work, and the chosen one although there may be none left. */
+function asesoresDe(pagina: PaginaTareas | undefined, elegido: string) {
+  const personas = (pagina?.porPersona ?? []).map(({ asesor: { id, fullName } }) => ({
+    value: String(id),
+    label: fullName,
+  }));
   const isKnown = elegido === '' || personas.some(({ value }) => value === elegido);
+  return isKnown ? personas : [...personas, { value: elegido, label: texts.persona }];
+}
+
+type Persona = PaginaTareas['porPersona'][number];
+
+const A_LA_VISTA = 6;
+const columna = (key: 'hasta1Dia' | 'hasta3Dias' | 'hasta7Dias' | 'mas') =>
+  ({ key, label: texts.edades[key], align: 'end' }) as const;
+
+/** How old the open work of each advisor is. A press on a name shows only that person's work. */
+function TareasPorPersona({ pagina, parametros }: Contexto<'GET /api/equipos/tareas'>) {
+  const tipo = parametros.leer('tipo');
+  const [isWhole, setWhole] = useState(false);
+  const { porPersona = [] } = pagina ?? {};
+  if (porPersona.length === 0) return null;
+  const filas = isWhole ? porPersona : porPersona.slice(0, A_LA_VISTA);
+  const columnas = [
+    {
+      key: 'asesor',
+      label: texts.asesor,
+      render: ({ asesor }: Persona) => (
+        <TextLink to={`?${new URLSearchParams({ ...(tipo && { tipo }), asesor: String(asesor.id) })}`}>
+          {asesor.fullName}
+        </TextLink>
+      ),
+    },
+    columna('hasta1Dia'),
+    columna('hasta3Dias'),
+    columna('hasta7Dias'),
+    columna('mas'),
+  ];
   return (
-    <Page title={texts.tareas.titulo} subtitle={texts.tareas.subtitulo}>
-      <Stack>
-        <Filtros
-          parametros={parametros}
-          campos={[
-            { nombre: 'tipo', label: texts.tarea, todos: texts.todas, options: opcionesDe(TAREA) },
-            {
-              nombre: 'asesor',
-              label: texts.asesor,
-              todos: texts.todos,
-              options: isKnown ? personas : [...personas, { value: elegido, label: texts.persona }],
-            },
-          ]}
-        />
-        {porPersona.length > 0 && <TareasPorPersona porPersona={porPersona} parametros={parametros} />}
-        <Lista
-          textos={texts.tareas}
-          consulta={tareas}
-          parametros={parametros}
-          columnas={COLUMNAS}
-          getKey={({ tipo, evaluacionId }) => `${tipo}-${evaluacionId}`}
-        />
-      </Stack>
-    </Page>
+    <Seccion titulo={texts.porPersona}>
+      <CompactTable
+        caption={texts.porPersona}
+        columns={columnas}
+        rows={filas}
+        getKey={({ asesor }) => asesor.id}
+      />
+      {porPersona.length > A_LA_VISTA && (
+        <Row>
+          <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.verMenos : texts.verTodas(porPersona.length)}
+          </Button>
+        </Row>
+      )}
+    </Seccion>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { ListaDeCambios, TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, DefinitionList, Stack, TextLink } from 'shared-ui';
 import { Seccion } from '../lista/seccion';
-import { decisionVigente, entregaDe, quienFue, releasesDe } from './hechos.rules';
+import { decisionVigente, entregaDe, quienFue, releasesDe } from './hechos';
 import { texts } from './texts';
 
 /** What was decided, by whom, why and with which releases; beside it, the credit. */

@@ -1,18 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { apiKey, apiQuery, downloadFile } from 'shared-auth';
 import { type EvaluacionLeida, nombreCompleto } from 'shared-domain';
-import { GruposDeCliente } from 'shared-evaluaciones';
-import { Alert, Columns, LinkButton, Page, Row, Stack, TextLink } from 'shared-ui';
+import { texts as comunes, FalloDeLectura, GruposDeCliente } from 'shared-evaluaciones';
+import {
+  Alert,
+  Button,
+  Columns,
+  Dialog,
+  LinkButton,
+  Page,
+  PdfViewer,
+  Row,
+  Spinner,
+  Stack,
+  TextLink,
+} from 'shared-ui';
 import { AnalisisDeEvaluacion } from '../analisis/analisis-de-evaluacion';
 import { ExposicionPedida } from '../exposicion/exposicion-pedida';
 import { EnPapel } from '../impresion/en-papel';
 import { Lectura } from '../lista/lectura';
 import { Credito, Decision, Entrega } from './decision';
-import { evaluacionLeida } from './evaluaciones.api';
-import { Hechos } from './hechos';
-import { reemplazados } from './hechos.rules';
-import { PdfAdjunto } from './pdf-adjunto';
-import { texts } from './texts';
+import { Hechos, reemplazados } from './hechos';
+import { texts, VISOR } from './texts';
+
+/** The API audits each reading, so an evaluation is read once each time that it is opened. */
+const evaluacionLeida = (id: string) =>
+  queryOptions({
+    ...apiQuery('GET /api/auditoria/evaluaciones/:id', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 /** One evaluation to be read whole. Opening it is audited, and the page says so. */
 export default function EvaluacionScreen() {
@@ -20,7 +39,7 @@ export default function EvaluacionScreen() {
   const lectura = useQuery(evaluacionLeida(id));
   return (
     <Page
-      title={texts.titulo(Number(id))}
+      title={texts.tituloDe(Number(id))}
       subtitle={lectura.data && nombreCompleto(lectura.data.datosCliente)}
       actions={
         <LinkButton variant="secondary" to="/auditor/evaluaciones">
@@ -64,4 +83,49 @@ function Leida(leida: EvaluacionLeida) {
       </EnPapel>
     </Stack>
   );
+}
+
+interface PdfProps {
+  id: number;
+  /** The number of one that a correction replaced; left out for the one that holds. */
+  documento?: number;
+}
+
+/** Opens the attached PDF; it is read only then, because opening it is a look of its own. */
+function PdfAdjunto({ id, documento }: PdfProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {documento === undefined ? texts.verPdf : texts.verReemplazado(documento)}
+      </Button>
+      <Dialog
+        title={documento === undefined ? texts.pdfDe(id) : texts.reemplazadoDe(documento, id)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={comunes.cerrar}
+        size="full"
+      >
+        <Documento id={id} documento={documento} />
+      </Dialog>
+    </>
+  );
+}
+
+function Documento({ id, documento }: PdfProps) {
+  const { data, error, refetch } = useQuery(pdfDe(id, documento));
+  if (data) return <PdfViewer source={data} labels={VISOR} />;
+  if (!error) return <Spinner label={texts.cargandoPdf} />;
+  return <FalloDeLectura error={error} onRetry={refetch} />;
+}
+
+/** The PDF, or by its number one that a correction replaced. Read when somebody asks for it: that is a look of its own. */
+function pdfDe(id: number, documento: number | undefined) {
+  const cual = { params: { id }, query: { documento } };
+  return queryOptions({
+    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', cual),
+    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', cual, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }

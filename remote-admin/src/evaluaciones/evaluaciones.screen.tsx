@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { ESTADOS, NOMBRE_ESTADO } from 'shared-domain';
-import { Page, Stack } from 'shared-ui';
-import { Filtros } from '../lista/filtros';
-import { Lista } from '../lista/lista';
-import { useParametros } from '../lista/use-parametros';
-import { usePorPagina } from '../lista/use-por-pagina';
-import { COLUMNAS } from './columnas';
-import { evaluacionesDe, type FiltroDeEvaluaciones } from './evaluaciones.api';
+import { ESTADOS, formatFechaHora, formatSoles, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain';
+import { TONO_ESTADO } from 'shared-evaluaciones';
+import { Badge } from 'shared-ui';
+import { ANCHO_DE_FECHA_HORA, ANCHO_DE_MONTO, ConDetalle } from '../lista/columna';
+import { listScreen } from '../lista/list-screen';
+import { EnlaceAEvaluacion } from './enlace-a-evaluacion';
 import { texts } from './texts';
 
-const FILTROS = {
-  campos: [
-    { nombre: 'q', label: texts.buscar, help: texts.buscarAyuda },
+/** Every evaluation of the lender, to find the one to read. */
+export default listScreen({
+  call: 'GET /api/evaluaciones',
+  query: { orden: 'recientes' },
+  textos: texts,
+  filtros: [
+    { nombre: 'q', label: texts.buscar, help: texts.buscarAyuda, isReservado: true },
     {
       nombre: 'estado',
       label: texts.estado,
@@ -28,27 +29,44 @@ const FILTROS = {
       ],
     },
   ],
-};
-
-/** Every evaluation of the lender, to find the one to read. */
-export default function EvaluacionesScreen() {
-  const parametros = useParametros(['q']);
-  const porPagina = usePorPagina();
-  const elegido = parametros.elegidos<FiltroDeEvaluaciones>('q', 'estado', 'orden', 'pagina', 'cursor');
-  const evaluaciones = useQuery(evaluacionesDe({ orden: 'recientes', ...elegido, ...porPagina }));
-  return (
-    <Page title={texts.lista} subtitle={texts.listaAyuda}>
-      <Stack>
-        <Filtros parametros={parametros} {...FILTROS} />
-        <Lista
-          textos={{ ...texts, titulo: texts.lista }}
-          consulta={evaluaciones}
-          parametros={parametros}
-          columnas={COLUMNAS}
-          getKey={({ id }) => id}
-          filtros={FILTROS}
-        />
-      </Stack>
-    </Page>
-  );
-}
+  isPrinted: true,
+  isShortOnPhone: true,
+  getKey: ({ id }) => id,
+  columnas: [
+    {
+      key: 'cliente',
+      label: texts.cliente,
+      render: ({ cliente: { datos } }) => (
+        <ConDetalle detalle={texts.dniFinal(datos.dni)}>{nombreCompleto(datos)}</ConDetalle>
+      ),
+    },
+    {
+      key: 'credito',
+      label: texts.credito,
+      align: 'end',
+      room: ANCHO_DE_MONTO,
+      render: ({ id, montoPrestamo, producto }) => (
+        <ConDetalle detalle={texts.numeroYProducto(id, producto)}>{formatSoles(montoPrestamo)}</ConDetalle>
+      ),
+    },
+    {
+      key: 'estado',
+      label: texts.estado,
+      render: ({ estado }) => <Badge tone={TONO_ESTADO[estado]}>{NOMBRE_ESTADO[estado]}</Badge>,
+    },
+    { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor.fullName },
+    {
+      key: 'registrada',
+      label: texts.registrada,
+      room: ANCHO_DE_FECHA_HORA,
+      render: ({ created_at }) => formatFechaHora(created_at),
+    },
+    {
+      key: 'acciones',
+      label: texts.acciones,
+      isAction: true,
+      room: 6,
+      render: ({ id }) => <EnlaceAEvaluacion id={id} />,
+    },
+  ],
+});

@@ -2,8 +2,8 @@ import { type ClienteBuscado, formatNumero } from 'shared-domain';
 import { textsVisor } from 'shared-evaluaciones';
 
 export const texts = {
-  lista: 'Evaluaciones',
-  listaAyuda: 'Busque una evaluación y ábrala para leerla entera. Cada consulta queda anotada.',
+  titulo: 'Evaluaciones',
+  subtitulo: 'Busque una evaluación y ábrala para leerla entera. Cada consulta queda anotada.',
   buscar: 'Cliente o DNI',
   buscarAyuda: 'Nombre y apellidos, o el DNI.',
   orden: 'Orden',
@@ -25,8 +25,7 @@ export const texts = {
   acciones: 'Acción',
   abrir: 'Abrir',
   laEvaluacion: (id: number) => `la evaluación N.º ${id}`,
-  titulo: (id: number) => `Evaluación N.º ${id}`,
-  pestana: 'Evaluación',
+  tituloDe: (id: number) => `Evaluación N.º ${id}`,
   volver: 'Volver a evaluaciones',
   anotada: 'Solo lectura. Esta consulta quedó anotada en la auditoría con su nombre y la hora.',
   verPdf: 'Ver PDF adjunto',
@@ -51,10 +50,7 @@ export const texts = {
   sinScore: 'Oculto para su rol: junto a los demás datos revelaría la respuesta de salud.',
   historial: 'Historial',
   conVersiones: 'Versión usada',
-  aplicacion: 'Versión de la aplicación',
-  pantalla: 'Versión de la pantalla',
   sinDato: '—',
-  imprimir: 'Imprimir',
   impresion: ({ nombreCompleto }: Pick<ClienteBuscado, 'nombreCompleto'>, id: number) =>
     `Evaluación N.º ${id} de ${nombreCompleto}`,
   evento: (id: number) => `Evento N.º ${id}`,

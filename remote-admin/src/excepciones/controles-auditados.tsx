@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
 import { type ControlesAuditados as Auditados, formatNumero, formatSoles, nombreDeRol } from 'shared-domain';
 import { Alert, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { ControlesApagados } from '../controles/controles-apagados';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
-import { controlesAuditados } from './excepciones.api';
 import { texts } from './texts';
 
 type Firmante = Auditados['firmantes'][number];
@@ -33,9 +33,9 @@ const COLUMNAS = [
   },
 ] as const;
 
-/** Which controls are off, and which heads approved most of what needed a second signature. */
+/** Which controls are off, and which heads approved most of what needed a second signature in the last ninety days. */
 export function ControlesAuditados() {
-  const consulta = useQuery(controlesAuditados());
+  const consulta = useQuery(apiQuery('GET /api/auditoria/controles'));
   return (
     <Seccion titulo={texts.controles}>
       <Lectura consulta={consulta} lineas={6}>

@@ -1,21 +1,17 @@
-import { EXCEPCION, formatNumero, type PaginaExcepciones, type TipoExcepcion } from 'shared-domain';
+import { EXCEPCION, formatNumero, type TipoExcepcion } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { Parametros } from '../lista/use-parametros';
+import type { Contexto } from '../lista/list-screen';
 import { texts } from './texts';
 
-interface Props {
-  parametros: Parametros;
-  porTipo: PaginaExcepciones['porTipo'];
-}
-
 /** How many exceptions there are of each kind. A press shows one kind alone, a second press all of them. */
-export function CuentaPorTipo({ parametros, porTipo }: Props) {
+export function CuentaPorTipo({ pagina, parametros }: Contexto<'GET /api/auditoria/excepciones'>) {
+  if (!pagina) return null;
   const elegido = parametros.leer('tipo');
   const elegir = (tipo: TipoExcepcion) => parametros.cambiar({ tipo: tipo === elegido ? '' : tipo });
   return (
     <Tipos role="group" aria-label={texts.porTipo}>
-      {porTipo.map(({ tipo, cantidad }) => (
+      {pagina.porTipo.map(({ tipo, cantidad }) => (
         <Tipo key={tipo} type="button" aria-pressed={tipo === elegido} onClick={() => elegir(tipo)}>
           <strong>{formatNumero(cantidad)}</strong> <span>{EXCEPCION[tipo]}</span>
         </Tipo>

@@ -1,79 +1,95 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { EXCEPCION, type FiltroExcepciones, opcionesDe, type PaginaExcepciones } from 'shared-domain';
-import { LinkButton, Page, Stack } from 'shared-ui';
+import { EXCEPCION, formatFechaHora, formatSoles, NOMBRE_ESTADO, opcionesDe } from 'shared-domain';
+import { LinkButton, TextLink, VisuallyHidden } from 'shared-ui';
 import { EstadoDeLaCadena } from '../cadena/estado-de-la-cadena';
-import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
-import { Filtros } from '../lista/filtros';
-import { Lista } from '../lista/lista';
-import { periodoElegido } from '../lista/periodo';
-import { type Parametros, useParametros } from '../lista/use-parametros';
-import { usePorPagina } from '../lista/use-por-pagina';
-import { COLUMNAS } from './columnas';
+import { EnlaceAEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
+import { ANCHO_DE_FECHA_HORA, ANCHO_DE_MONTO, ConDetalle } from '../lista/columna';
+import { listScreen } from '../lista/list-screen';
 import { ControlesAuditados } from './controles-auditados';
 import { CuentaPorTipo } from './cuenta-por-tipo';
-import { excepcionesDe, exportarExcepciones } from './excepciones.api';
 import { texts } from './texts';
 
-/** What the printed sheet tells: the days, and the kind that is chosen by a touch. */
-const FILTROS = {
-  hasPeriodo: true,
-  campos: [{ nombre: 'tipo', label: texts.excepcion, todos: '', options: opcionesDe(EXCEPCION) }],
-};
-
 /** What an auditor looks at first. */
-export default function ExcepcionesScreen() {
-  const parametros = useParametros();
-  const periodo = periodoElegido(parametros);
-  const filtro = { ...periodo, ...parametros.elegidos<FiltroExcepciones>('tipo') };
-  const pagina = { ...parametros.elegidos<FiltroExcepciones>('pagina', 'cursor'), ...usePorPagina() };
-  const excepciones = useQuery({
-    ...excepcionesDe({ ...filtro, ...pagina }),
-    enabled: periodo !== undefined,
-  });
-  return (
-    <Page
-      title={texts.titulo}
-      subtitle={texts.subtitulo}
-      actions={
-        <>
-          <LinkButton variant="secondary" to="/auditor/consultas">
-            {texts.quienConsulto}
-          </LinkButton>
-          <BotonesExportar
-            exportar={exportarExcepciones(filtro)}
-            archivo="excepciones"
-            porQueNo={porQueNoSeExporta(excepciones)}
-          />
-        </>
-      }
-    >
-      <EstadoDeLaCadena />
-      <Stack>
-        <Filtros parametros={parametros} hasPeriodo />
-        {periodo && <Hallazgos parametros={parametros} excepciones={excepciones} />}
-      </Stack>
-      <ControlesAuditados />
-    </Page>
-  );
-}
-
-interface Props {
-  parametros: Parametros;
-  excepciones: UseQueryResult<PaginaExcepciones>;
-}
-
-function Hallazgos({ parametros, excepciones }: Props) {
-  return (
+export default listScreen({
+  call: 'GET /api/auditoria/excepciones',
+  textos: texts,
+  filtros: [
+    { nombre: 'tipo', label: texts.excepcion, todos: '', options: opcionesDe(EXCEPCION), isElsewhere: true },
+  ],
+  periodo: 'dias',
+  acciones: (
+    <LinkButton variant="secondary" to="/auditor/consultas">
+      {texts.quienConsulto}
+    </LinkButton>
+  ),
+  exporta: { archivo: 'excepciones' },
+  isPrinted: true,
+  isShortOnPhone: true,
+  alrededor: (children) => (
     <>
-      {excepciones.data && <CuentaPorTipo parametros={parametros} porTipo={excepciones.data.porTipo} />}
-      <Lista
-        textos={{ ...texts, titulo: texts.lista }}
-        consulta={excepciones}
-        parametros={parametros}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
-        getKey={({ tipo, evaluacionId, persona, fecha }) => `${tipo}-${evaluacionId}-${persona?.id}-${fecha}`}
-      />
+      <EstadoDeLaCadena />
+      {children}
+      <ControlesAuditados />
     </>
-  );
-}
+  ),
+  sobreLaLista: (contexto) => <CuentaPorTipo {...contexto} />,
+  getKey: ({ tipo, evaluacionId, persona, fecha }) => `${tipo}-${evaluacionId}-${persona?.id}-${fecha}`,
+  columnas: [
+    {
+      key: 'tipo',
+      label: texts.excepcion,
+      render: ({ tipo, detalle }) => <ConDetalle detalle={detalle}>{EXCEPCION[tipo]}</ConDetalle>,
+    },
+    {
+      key: 'fecha',
+      label: texts.fecha,
+      room: ANCHO_DE_FECHA_HORA,
+      render: ({ fecha }) => formatFechaHora(fecha),
+    },
+    {
+      key: 'cliente',
+      label: texts.cliente,
+      render: ({ cliente }) =>
+        cliente ? (
+          <ConDetalle detalle={`DNI ${cliente.dni}`}>{cliente.nombreCompleto}</ConDetalle>
+        ) : (
+          texts.noAplica
+        ),
+    },
+    {
+      key: 'monto',
+      label: texts.monto,
+      align: 'end',
+      room: ANCHO_DE_MONTO,
+      render: ({ montoPrestamo, estado }) =>
+        montoPrestamo === null || estado === null ? (
+          texts.noAplica
+        ) : (
+          <ConDetalle detalle={NOMBRE_ESTADO[estado]}>{formatSoles(montoPrestamo)}</ConDetalle>
+        ),
+    },
+    { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor ?? texts.noAplica },
+    {
+      key: 'decidio',
+      label: texts.decidio,
+      render: ({ decididoPor, persona }) => decididoPor ?? (persona ? texts.noAplica : texts.sinDato),
+    },
+    {
+      key: 'evaluacion',
+      label: texts.evaluacion,
+      render: ({ evaluacionId, persona }) =>
+        persona ? (
+          <TextLink to={`/auditor/reports?${new URLSearchParams({ actor: persona.fullName })}`}>
+            {texts.verLoQueHizo}
+            <VisuallyHidden>{` ${persona.fullName}`}</VisuallyHidden>
+          </TextLink>
+        ) : (
+          <ConDetalle detalle={evaluacionId !== null && <EnlaceAEvaluacion id={evaluacionId} />}>
+            <TextLink to={`/auditor/reports?evaluacion=${evaluacionId}`}>
+              <span>{`N.º ${evaluacionId}`}</span>
+              <VisuallyHidden>{` ${texts.verEventos}`}</VisuallyHidden>
+            </TextLink>
+          </ConDetalle>
+        ),
+    },
+  ],
+});

@@ -11,12 +11,11 @@ import {
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { Card, ErrorSummary, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
-import { Rechazo } from '../accion/rechazo';
-import { showFieldErrors } from '../accion/show-field-errors';
+import { Rechazo, showFieldErrors } from '../accion/rechazo';
 import { useGuardarGeneral } from '../configuracion/configuracion.api';
 import { primerError } from '../configuracion/general.rules';
 import { Parte } from '../configuracion/parte';
-import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
+import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
 import { texts } from './texts';
 
 type CamposDeCredito = Pick<ConfiguracionGeneral, 'limites' | 'plazosMaximos'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useUser } from 'shared-auth';
+import { apiQuery, useUser } from 'shared-auth';
 import {
   CLASE_CONTRA_POLITICA,
   type ConfiguracionGeneral,
@@ -17,9 +17,9 @@ import {
 import { Alert, Button, CompactTable, focusControl, Row, TextLink, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
+import { paginaDe } from '../lista/pagina';
 import { Seccion } from '../lista/seccion';
 import { useDireccionDePolitica } from '../politica/direccion';
-import { jefes, politicaVigente } from './limites.api';
 import { texts } from './texts';
 
 interface Limite {
@@ -108,8 +108,11 @@ export function Aprobacion({ aprobacion }: Pick<Controles, 'aprobacion'>) {
 /** The heads whose account has a limit of its own, with the way to each account. */
 function ConLimitePropio() {
   const lista = useUser().rol === 'superadmin' ? '/superadmin/empleados' : '/admin/users/list';
+  const activos = { rol: 'jefe_negocios', estado: 'activo' } as const;
+  // As many as one call answers.
+  const jefes = useQuery(paginaDe('GET /api/usuarios', { ...activos, porPagina: '100' }));
   return (
-    <Lectura consulta={useQuery(jefes())} lineas={2}>
+    <Lectura consulta={jefes} lineas={2}>
       {({ datos, total }) => {
         const propios = datos.flatMap(({ id, fullName, username, limiteAprobacion }) =>
           limiteAprobacion === null ? [] : [{ id, fullName, username, limiteAprobacion }],
@@ -158,7 +161,7 @@ export function Exposicion() {
   const { raiz, borrador } = useDireccionDePolitica();
   const isReading = useUser().rol === 'auditor';
   return (
-    <Lectura consulta={useQuery(politicaVigente())} lineas={3} alto={40}>
+    <Lectura consulta={useQuery(apiQuery('GET /api/politica/vigente'))} lineas={3} alto={40}>
       {({ version, contenido }) => (
         <Tarjeta
           titulo={texts.exposicion}

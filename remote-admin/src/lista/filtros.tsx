@@ -21,20 +21,24 @@ const LARGO = 80;
 const SE_BUSCA = /[\p{L}\p{N}]/u;
 
 /** A text to search for. */
-interface Busqueda {
+export interface Busqueda {
   nombre: string;
   label: string;
   help?: string;
+  /** The text may name a person, so it stays out of the address, which others may see. */
+  isReservado?: true;
   /** Number filters only: the digits that are taken, and the message for anything else. */
   numero?: { forma: RegExp; falla: string };
 }
 
 /** One of a few values; the empty choice, called `todos`, stands for all. */
-interface Opcion {
+export interface Opcion {
   nombre: string;
   label: string;
   options: readonly SelectOption[];
   todos: string;
+  /** Something else on the screen chooses it. */
+  isElsewhere?: true;
 }
 
 /** Which choices a list has. */
@@ -75,8 +79,9 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
       </Plegar>
       <Renglon id={id} $isOpen={isOpen}>
         {hasPeriodo && <CamposDePeriodo parametros={parametros} />}
-        {campos.map((campo) =>
-          'options' in campo ? (
+        {campos.map((campo) => {
+          if ('isElsewhere' in campo) return null;
+          return 'options' in campo ? (
             <FiltroDeOpcion key={campo.nombre} parametros={parametros} {...campo} />
           ) : (
             <Buscador
@@ -85,8 +90,8 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
               onIlegible={onIlegible}
               {...campo}
             />
-          ),
-        )}
+          );
+        })}
         <Button variant="quiet" disabled={filtrados === 0 && sinAplicar.length === 0} onClick={limpiar}>
           {texts.limpiar}
         </Button>

@@ -1,19 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key } from 'react';
+import { formatFecha } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { CursorPagination, EmptyState, Pagination, Stack, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { EnPapel } from '../impresion/en-papel';
 import type { Columna, Orden } from './columna';
 import type { Campos } from './filtros';
-import { filtrosEnPalabras } from './filtros-en-palabras';
 import { Lectura } from './lectura';
-import { conOrden, ordenElegido } from './orden';
-import { OrdenDeTarjetas } from './orden-de-tarjetas';
+import { conOrden, OrdenDeTarjetas, ordenElegido } from './orden';
+import type { Pagina } from './pagina';
 import { texts } from './texts';
 import type { Parametros } from './use-parametros';
 
-interface Textos {
+export interface TextosDeLista {
   titulo: string;
   /** How many there are, in words. */
   cuenta: (total: number) => string;
@@ -25,21 +25,8 @@ interface Textos {
   nadaAyuda?: string;
 }
 
-/** A page of a list as the API answers it. */
-interface Pagina<Fila> {
-  datos: Fila[];
-  total: number;
-  /** The list is longer: no more rows were counted. */
-  hayMas?: true | undefined;
-  pagina: number | null;
-  porPagina: number;
-  anterior?: string | null | undefined;
-  siguiente?: string | null | undefined;
-  ultima?: string | undefined;
-}
-
-interface Props<Fila extends object> {
-  textos: Textos;
+export interface ListaProps<Fila extends object> {
+  textos: TextosDeLista;
   consulta: UseQueryResult<Pagina<Fila>>;
   parametros: Parametros;
   columnas: readonly Columna<Fila>[];
@@ -60,7 +47,7 @@ interface Props<Fila extends object> {
 const ALTO_DE_FILA = 96;
 
 /** A list that the API searches, sorts and cuts into pages, or what stands in its place: waiting, failed, empty. */
-export function Lista<Fila extends object>(props: Props<Fila>) {
+export function Lista<Fila extends object>(props: ListaProps<Fila>) {
   const { consulta, textos, isFiltered = props.parametros.filtrados > 0 } = props;
   return (
     <Lectura consulta={consulta} lineas={8} alto={ALTO_DE_FILA}>
@@ -78,7 +65,7 @@ export function Lista<Fila extends object>(props: Props<Fila>) {
   );
 }
 
-function Hallados<Fila extends object>(props: Props<Fila> & { pagina: Pagina<Fila> }) {
+function Hallados<Fila extends object>(props: ListaProps<Fila> & { pagina: Pagina<Fila> }) {
   const { textos, consulta, parametros, columnas, getKey, ordenHabitual, filtros, pagina } = props;
   const { tituloImpreso = props.textos.titulo, filasDe = (filas: Fila[]) => filas } = props;
   const { titulo, cuenta } = textos;
@@ -154,11 +141,32 @@ function Paginas({ pagina, irA, label }: PaginasProps) {
 }
 
 /** Which of all rows are shown: 'Del 21 al 40 de 1,234 eventos'. A page without a number shows how many it has. */
-function tramoDe({ datos, pagina, porPagina, ...largo }: Pagina<unknown>, cuenta: Textos['cuenta']): string {
+function tramoDe(
+  { datos, pagina, porPagina, ...largo }: Pagina<unknown>,
+  cuenta: TextosDeLista['cuenta'],
+): string {
   const total = largo.hayMas ? texts.masDe(cuenta(largo.total)) : cuenta(largo.total);
   if (pagina === null) return texts.deTodas(datos.length, total);
   const antes = (pagina - 1) * porPagina;
   return texts.tramo(antes + 1, antes + datos.length, total);
+}
+
+/** What was filtered, in words, for the sheet that is printed: 'Del 01/11/2026 al 22/11/2026, Evento: …'. */
+function filtrosEnPalabras({ leer }: Parametros, { campos = [], hasPeriodo = false }: Campos): string {
+  const elegidos = campos.flatMap((campo) => {
+    const valor = leer(campo.nombre);
+    if (!valor) return [];
+    const nombre = 'options' in campo ? campo.options.find(({ value }) => value === valor)?.label : valor;
+    return [`${campo.label}: ${nombre ?? valor}`];
+  });
+  const todo = [...(hasPeriodo ? enDias(leer('desde'), leer('hasta')) : []), ...elegidos];
+  return todo.join(', ') || texts.sinFiltros;
+}
+
+function enDias(desde: string, hasta: string): string[] {
+  if (desde && hasta) return [texts.entre(formatFecha(desde), formatFecha(hasta))];
+  if (desde) return [texts.desdeEl(formatFecha(desde))];
+  return hasta ? [texts.hastaEl(formatFecha(hasta))] : [];
 }
 
 const Atenuable = styled(Stack)<{ $isWaiting: boolean }>`

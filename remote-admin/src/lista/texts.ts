@@ -1,5 +1,9 @@
+import { formatNumero } from 'shared-domain';
+
 const ORDEN_DE_FECHAS = { asc: 'primero lo más antiguo', desc: 'primero lo más reciente' } as const;
 const ORDEN_DE_NOMBRES = { asc: 'de la A a la Z', desc: 'de la Z a la A' } as const;
+
+const KIB = 1024;
 
 export const texts = {
   cargando: 'Cargando...',
@@ -26,4 +30,10 @@ export const texts = {
   sinAplicar: (filtro: string) => `El filtro «${filtro}» no se aplica a la lista.`,
   diaMuyAntiguo: 'Elija un día desde el 01/01/1900.',
   ordenInvertido: 'La fecha final es anterior a la inicial.',
+  exportar: (formato: 'csv' | 'xlsx') => (formato === 'csv' ? 'Exportar CSV' : 'Exportar Excel'),
+  descargando: (bytes: number) => `Descargando... ${formatNumero(Math.round(bytes / KIB))} KB`,
+  descargado: 'El archivo se descargó.',
+  nadaQueExportar: 'No hay nada que exportar ni imprimir.',
+  sinLeer: 'Se podrá exportar e imprimir cuando se pueda leer.',
+  falloAlExportar: (mensaje: string) => `No se pudo exportar: ${mensaje}`,
 } as const;

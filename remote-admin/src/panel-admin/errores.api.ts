@@ -1,6 +1,6 @@
 import { apiQuery } from 'shared-auth';
 import type { Periodo } from 'shared-evaluaciones';
-import { keepingPrevious } from '../lista/lista.api';
+import { keepingPrevious } from '../lista/pagina';
 
 export const erroresDe = (periodo: Periodo) =>
   keepingPrevious(apiQuery('GET /api/telemetria/errores', { query: periodo }));

@@ -8,8 +8,7 @@ import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones
 import { ControlesApagados } from '../controles/controles-apagados';
 import { texts as textsLimites } from '../limites/texts';
 import { Filtros } from '../lista/filtros';
-import { Lectura } from '../lista/lectura';
-import { LecturaConjunta } from '../lista/lectura-conjunta';
+import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { periodoElegido } from '../lista/periodo';
 import { useParametros } from '../lista/use-parametros';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';

@@ -1,21 +1,33 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { apiQuery } from 'shared-auth';
 import { hoyEnLima, type ResumenDesembolsos } from 'shared-domain';
-import { type Periodo, PeriodosRapidos, unSoloDia } from 'shared-evaluaciones';
+import {
+  type Periodo,
+  type PeriodoRapido,
+  PeriodosRapidos,
+  periodoRapido,
+  unSoloDia,
+} from 'shared-evaluaciones';
 import { Button, EmptyState, LinkButton, Page, printAs, Stack } from 'shared-ui';
-import { exportarDesembolsos, sumasDe } from '../desembolsos/desembolsos.api';
-import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
+import { COLUMNAS_REALIZADOS } from '../desembolsos/columnas';
+import { BotonesExportar, porQueNoSeExporta } from '../lista/exportar';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
-import { Lineas } from './lineas';
+import { Lista } from '../lista/lista';
+import { keepingPrevious, paginaDe } from '../lista/pagina';
+import { periodoElegido } from '../lista/periodo';
+import { type Parametros, useParametros } from '../lista/use-parametros';
 import { Sumas } from './sumas';
 import { texts } from './texts';
-import { usePeriodo } from './use-periodo';
 
 /** What was handed over in a period, today unless told: its lines and sums, to be exported or printed. */
 export default function ReporteScreen() {
   const { parametros, periodo, elegir, deLaDireccion } = usePeriodo();
-  const resumen = useQuery({ ...sumasDe(periodo ?? {}), enabled: periodo !== undefined });
+  const resumen = useQuery({
+    ...keepingPrevious(apiQuery('GET /api/desembolsos/resumen', { query: periodo ?? {} })),
+    enabled: periodo !== undefined,
+  });
   const { data, error } = resumen;
   const porQueNo = porQueNoSeExporta({ data: data && { total: data.total.cantidad }, error });
   return (
@@ -31,7 +43,8 @@ export default function ReporteScreen() {
             {texts.imprimir}
           </Button>
           <BotonesExportar
-            exportar={exportarDesembolsos({ ...periodo, estado: 'realizado' })}
+            call="GET /api/desembolsos"
+            query={{ ...periodo, estado: 'realizado' }}
             archivo="desembolsos"
             porQueNo={porQueNo}
           />
@@ -77,4 +90,52 @@ function Reporte({ periodo, resumen, children }: Props) {
       }
     </Lectura>
   );
+}
+
+/** Every payout of the period, newest first. Who may see it is told in the trail, as with every list of clients. */
+function Lineas({ periodo, parametros }: { periodo: Periodo; parametros: Parametros }) {
+  const pagina = parametros.leer('pagina');
+  const desembolsos = useQuery(
+    paginaDe('GET /api/desembolsos', { ...periodo, estado: 'realizado', ...(pagina && { pagina }) }),
+  );
+  return (
+    <Lista
+      textos={texts.lineas}
+      consulta={desembolsos}
+      parametros={parametros}
+      columnas={COLUMNAS_REALIZADOS}
+      getKey={({ evaluacionId }) => evaluacionId}
+    />
+  );
+}
+
+const SIN_LIMITE = 'todo';
+
+/**
+ * The days that the report is about. They stand in the address; without any it is today, because a cashier closes the
+ * day. So that all days can be chosen too, the address then says so.
+ */
+function usePeriodo() {
+  const deLaDireccion = useParametros();
+  const { leer, elegidos } = deLaDireccion;
+  const isOtro = leer('desde') !== '' || leer('hasta') !== '' || leer('periodo') === SIN_LIMITE;
+  const habitual = isOtro ? {} : periodoRapido('hoy');
+  const mostrado: Periodo = { ...habitual, ...elegidos<Periodo>('desde', 'hasta') };
+  const escribir = (dias: Periodo) => {
+    const { desde = '', hasta = '' } = dias;
+    deLaDireccion.cambiar({ desde, hasta, periodo: desde || hasta ? '' : SIN_LIMITE });
+  };
+  /** For the two fields: one of them changes, and the other stays as it is shown. */
+  const parametros: Parametros = {
+    ...deLaDireccion,
+    leer: (nombre) => mostrado[nombre as keyof Periodo] ?? leer(nombre),
+    cambiar: (cambios) => escribir({ ...mostrado, ...cambios }),
+  };
+  return {
+    parametros,
+    /** Undefined while the last day is before the first. */
+    periodo: isOtro ? periodoElegido(deLaDireccion) : habitual,
+    elegir: (rapido: PeriodoRapido) => escribir(periodoRapido(rapido)),
+    deLaDireccion,
+  };
 }

@@ -1,8 +1,8 @@
-import { formatFecha, MEDIO_DESEMBOLSO, type ResumenDesembolsos } from 'shared-domain';
+import { formatFecha, formatSoles, MEDIO_DESEMBOLSO, type ResumenDesembolsos } from 'shared-domain';
 import type { Periodo } from 'shared-evaluaciones';
 import { Columns, DefinitionList, onPaper, PrintSheet, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { DesembolsosPorDia } from './desembolsos-por-dia';
+import { Grafico } from '../grafico/grafico';
 import { TablaDeSumas } from './tabla-de-sumas';
 import { texts } from './texts';
 
@@ -50,6 +50,36 @@ export function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; perio
         />
       )}
     </Stack>
+  );
+}
+
+const DIAS_A_LA_VISTA = 31;
+const SERIES = [{ nombre: texts.monto, tono: 'accepted' }] as const;
+
+function DesembolsosPorDia({ porDia }: { porDia: ResumenDesembolsos['porDia'] }) {
+  const recientes = porDia.toSorted((uno, otro) => uno.dia.localeCompare(otro.dia)).slice(-DIAS_A_LA_VISTA);
+  const [mayor] = recientes.toSorted((uno, otro) => otro.monto - uno.monto);
+  // A single day has nothing to be compared with.
+  if (!mayor || recientes.length === 1) return null;
+  const elMayor = [formatFecha(mayor.dia), formatSoles(mayor.monto)] as const;
+  return (
+    <Grafico
+      hallazgo={
+        porDia.length > DIAS_A_LA_VISTA
+          ? texts.hallazgoUltimosDias(DIAS_A_LA_VISTA, ...elMayor)
+          : texts.hallazgoDias(...elMayor)
+      }
+      titulo={texts.porDia}
+      forma="columnas"
+      datos={recientes.map(({ dia, monto }) => ({
+        etiqueta: formatFecha(dia).slice(0, 5),
+        nombre: formatFecha(dia),
+        valores: [monto],
+      }))}
+      series={SERIES}
+      encabezado={texts.dia}
+      formato={texts.solesSinCentimos}
+    />
   );
 }
 

@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { callApi } from 'shared-auth';
 import { formatFechaHora, NOMBRE_ROL, type PaginaSesiones, type SesionAbierta } from 'shared-domain';
 import { Badge } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { ANCHO_DE_ROL, type Columna, ConDetalle, Detalle } from '../lista/columna';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { Seccion } from '../lista/seccion';
 import type { Parametros } from '../lista/use-parametros';
-import { useTerminarSesion } from './sesiones.api';
 import { texts } from './texts';
 
 const COLUMNAS: readonly Columna<SesionAbierta>[] = [
@@ -60,9 +61,17 @@ export function SesionesAbiertas({ sesiones, parametros }: Props) {
 }
 
 function Terminar({ sesion: { id, propia, usuario } }: { sesion: SesionAbierta }) {
-  const terminar = useTerminarSesion();
+  const terminar = useApiMutation(
+    () => callApi('DELETE /api/sesiones/:id', { params: { id } }),
+    ['GET /api/sesiones'],
+  );
   if (propia) return <Badge tone="info">{texts.propia}</Badge>;
   return (
-    <BotonConPregunta textos={texts.termino(usuario.fullName)} mutation={terminar} datos={id} tone="danger" />
+    <BotonConPregunta
+      textos={texts.termino(usuario.fullName)}
+      mutation={terminar}
+      datos={undefined}
+      tone="danger"
+    />
   );
 }

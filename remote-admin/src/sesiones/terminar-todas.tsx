@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { callApi, useUser } from 'shared-auth';
 import { Row } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
+import { useApiMutation } from '../accion/use-api-mutation';
+import { paginaDe } from '../lista/pagina';
 import { Seccion } from '../lista/seccion';
-import { sesionesDe, useTerminarTodas } from './sesiones.api';
 import { texts } from './texts';
 
-/** For the day on which nobody knows who is signed in with whose password. */
+/** For the day on which it is not known who is signed in with whose password. Only a superadmin may do it. */
 export function TerminarTodas() {
-  const terminar = useTerminarTodas();
+  const { rol } = useUser();
+  const terminar = useApiMutation(
+    () => callApi('DELETE /api/sesiones'),
+    ['GET /api/sesiones', 'GET /api/usuarios'],
+  );
+  if (rol !== 'superadmin') return null;
   return (
     <Seccion titulo={texts.todas}>
       <p>{texts.todasAyuda}</p>
@@ -26,6 +33,6 @@ export function TerminarTodas() {
 
 /** How many sessions there are besides the own one, counted when the question is asked. */
 function Cuantas() {
-  const { data, isPending } = useQuery(sesionesDe({ porPagina: '1' }));
+  const { data, isPending } = useQuery(paginaDe('GET /api/sesiones', { porPagina: '1' }));
   return <span>{isPending ? texts.contando : texts.otras(data && data.total - 1)}</span>;
 }

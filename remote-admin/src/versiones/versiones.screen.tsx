@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RemoteEnUso } from 'shared-domain';
-import { Columns, EmptyState, Page, Stack } from 'shared-ui';
+import { apiQuery, callApi } from 'shared-auth';
+import {
+  type Ampliacion,
+  formatFechaHora,
+  type RemoteEnUso,
+  type Retiro,
+  type VersionEnPrueba,
+  type VersionEnUso,
+} from 'shared-domain';
+import { Columns, EmptyState, Page, RecordCard, type RecordCardProps, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { BotonConPregunta } from '../accion/boton-con-pregunta';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
-import { Prueba } from './prueba';
-import { TarjetaDeVersion } from './tarjeta-de-version';
-import { texts } from './texts';
-import { resumenDeVersiones } from './versiones.api';
+import { textoDePara, texts } from './texts';
+
+const RESUMEN = 'GET /api/versiones/resumen';
+
+/** Loads and failures go on while somebody looks at them. */
+const CADA_MS = 30_000;
 
 /** Which release of each remote people use, how it fares, and what is on trial. */
 export default function VersionesScreen() {
-  const resumen = useQuery(resumenDeVersiones());
+  const resumen = useQuery({ ...apiQuery(RESUMEN), refetchInterval: CADA_MS });
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Lectura consulta={resumen} lineas={2} alto={96}>
@@ -43,3 +56,112 @@ function DeRemote({ remote, roles, vigente, prueba }: RemoteEnUso) {
     </Seccion>
   );
 }
+
+const PASOS = [10, 25, 50, 100];
+
+/** The share after this one; undefined when everybody uses the release already. */
+function pasoSiguiente({ para, ademas }: VersionEnPrueba): number | undefined {
+  const ahora = 'percent' in para ? para.percent : (ademas ?? 0);
+  return PASOS.find((paso) => paso > ahora);
+}
+
+/** A release on trial, which administrators give to more people or take back. */
+function Prueba({ remote, prueba }: { remote: string; prueba: VersionEnPrueba }) {
+  const ampliar = useAmpliar(remote);
+  const retirar = useRetirar(remote);
+  const reanudar = useReanudar(remote);
+  const { release, retirada } = prueba;
+  if (retirada) {
+    const { por, fecha } = retirada;
+    const note = por === null ? texts.sola(fecha) : texts.retiradaPor(por, fecha);
+    return (
+      <TarjetaDeVersion
+        tone="rejected"
+        badge={texts.retirada}
+        version={prueba}
+        para={texts.nadie}
+        note={note}
+        actions={
+          por === null && (
+            <BotonConPregunta textos={texts.reanudar(release)} mutation={reanudar} datos={{ release }} />
+          )
+        }
+      />
+    );
+  }
+  const siguiente = pasoSiguiente(prueba);
+  return (
+    <TarjetaDeVersion
+      tone="pending"
+      badge={texts.enPrueba}
+      version={prueba}
+      para={textoDePara(prueba)}
+      note={siguiente === undefined ? texts.dejarVigente(remote) : texts.seDetieneSola}
+      actions={
+        <>
+          {siguiente !== undefined && (
+            <BotonConPregunta
+              textos={texts.seguir(release, siguiente)}
+              mutation={ampliar}
+              datos={{ release, porcentaje: siguiente }}
+            />
+          )}
+          <BotonConPregunta
+            textos={texts.retirar(release)}
+            mutation={retirar}
+            datos={{ release }}
+            variant="quiet"
+            tone="danger"
+          />
+        </>
+      }
+    />
+  );
+}
+
+const useAmpliar = (remote: string) =>
+  useApiMutation(
+    (body: Ampliacion) => callApi('PATCH /api/versiones/:remote/prueba', { params: { remote }, body }),
+    [RESUMEN],
+  );
+
+const useRetirar = (remote: string) =>
+  useApiMutation(
+    (body: Retiro) => callApi('POST /api/versiones/:remote/retiro', { params: { remote }, body }),
+    [RESUMEN, 'GET /api/avisos'],
+  );
+
+const useReanudar = (remote: string) =>
+  useApiMutation(
+    (body: Retiro) => callApi('POST /api/versiones/:remote/reanudacion', { params: { remote }, body }),
+    [RESUMEN, 'GET /api/avisos'],
+  );
+
+interface Props extends Pick<RecordCardProps, 'tone' | 'badge' | 'note' | 'actions'> {
+  version: VersionEnUso;
+  para: string;
+}
+
+/** A release: who uses it, since when, and how it fares. */
+function TarjetaDeVersion({ version, para, ...tarjeta }: Props) {
+  const { release, desde, cargas, personas, fallidas, lentas } = version;
+  const fields = [
+    { label: texts.para, value: para },
+    { label: texts.desde, value: desde ? formatFechaHora(desde) : texts.sinFecha },
+    { label: texts.cargas, value: texts.deTantas(cargas, personas) },
+    { label: texts.fallidas, value: texts.parteDe(fallidas, cargas) },
+    { label: texts.lentas, value: texts.parteDe(lentas, cargas) },
+  ];
+  const lead = desde ? texts.versionDel(desde) : undefined;
+  return (
+    <RecordCard title={<Nombre>{texts.codigo(release)}</Nombre>} lead={lead} fields={fields} {...tarjeta} />
+  );
+}
+
+/** For whoever publishes; people know a release by its day. */
+const Nombre = styled.span`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+  font-weight: ${tokens.weight.normal};
+  font-variant-numeric: tabular-nums;
+`;

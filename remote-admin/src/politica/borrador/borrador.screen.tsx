@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BorradorDePolitica } from 'shared-domain';
 import { LinkButton, Page } from 'shared-ui';
 import { Lectura } from '../../lista/lectura';
-import { keepingPrevious } from '../../lista/lista.api';
+import { keepingPrevious } from '../../lista/pagina';
 import { useDireccionDePolitica } from '../direccion';
 import { borradorDePolitica, versionDePolitica } from '../politica.api';
 import { texts as generales } from '../texts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BorradorDePolitica, CorridaDeEfecto } from 'shared-domain';
 import { Alert, EmptyState, LinkButton, Page, Stack } from 'shared-ui';
-import { Lectura } from '../../lista/lectura';
-import { LecturaConjunta } from '../../lista/lectura-conjunta';
+import { Lectura, LecturaConjunta } from '../../lista/lectura';
 import { useDireccionDePolitica } from '../direccion';
 import { borradorDePolitica } from '../politica.api';
 import { ultimaCorrida } from './efecto.api';

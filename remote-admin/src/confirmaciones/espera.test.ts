@@ -1,4 +1,4 @@
-import { esperaDemasiado } from './espera.rules';
+import { esperaDemasiado } from './confirmaciones.screen';
 
 const PROPUESTA = '2026-11-20T15:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import type { TipoPropuesta } from 'shared-domain';
-import { loHecho } from './lo-que-espera.rules';
+import { loHecho } from './edicion-de-cuenta';
 
 const espera = (tipo: TipoPropuesta) => ({ id: 1, tipo, message: 'Espera.' });
 const CAMBIO = {

@@ -1,3 +1,0 @@
-import { apiQuery } from 'shared-auth';
-
-export const avisosVigentes = () => apiQuery('GET /api/avisos');

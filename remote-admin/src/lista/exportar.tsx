@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import { downloadFile, errorText } from 'shared-auth';
+import { type FormatoExportacion, hoyEnLima } from 'shared-domain';
+import { avisarFallo } from 'shared-evaluaciones';
+import { Button, type ButtonProps, Icon, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { ListaConArchivo, QueryDe } from './pagina';
+import { texts } from './texts';
+
+/** Milliseconds until the address of a file is revoked: the browser reads it only after the click. */
+const SE_GUARDA_EN = 10_000;
+
+const FORMATOS = ['csv', 'xlsx'] as const;
+type Formato = Exclude<FormatoExportacion, 'json'>;
+
+export interface Exporta {
+  /** Beginning of the files' names; day and kind follow. */
+  archivo: string;
+  /** By default both. */
+  formatos?: readonly Formato[];
+}
+
+interface Props extends Exporta {
+  call: ListaConArchivo;
+  /** The filters; a file has all the pages. */
+  query: QueryDe<ListaConArchivo>;
+  /** Why there is nothing to take away; undefined while there is something. */
+  porQueNo: string | undefined;
+}
+
+/** A button for each kind of file. Without anything to take away they are disabled, and it is said why. */
+export function BotonesExportar(props: Props) {
+  const { porQueNo, formatos = FORMATOS, ...lista } = props;
+  const id = useId();
+  return (
+    <>
+      {formatos.map((formato) => (
+        <BotonExportar
+          key={formato}
+          {...lista}
+          formato={formato}
+          disabled={porQueNo !== undefined}
+          aria-describedby={id}
+        />
+      ))}
+      <PorQueNo id={id}>{porQueNo}</PorQueNo>
+    </>
+  );
+}
+
+interface Lectura {
+  data: { total: number } | undefined;
+  error: Error | null;
+}
+
+/** Why a list cannot be taken away: it could not be read, or has no rows. While it is read nothing is known yet. */
+export function porQueNoSeExporta({ data, error }: Lectura): string | undefined {
+  if (data) return data.total === 0 ? texts.nadaQueExportar : undefined;
+  return error ? texts.sinLeer : undefined;
+}
+
+interface BotonProps
+  extends Omit<Props, 'formatos' | 'porQueNo'>,
+    Pick<ButtonProps, 'disabled' | 'aria-describedby'> {
+  formato: Formato;
+}
+
+/** Leaving the screen cancels the download. */
+function BotonExportar(props: BotonProps) {
+  const { call, query, archivo, formato, ...boton } = props;
+  const [recibidos, setRecibidos] = useState(0);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      controller.current = new AbortController();
+      setRecibidos(0);
+      const options = {
+        signal: controller.current.signal,
+        // The API streams the file, so its whole length is not known.
+        onDownloadProgress: ({ loaded }: { loaded: number }) => setRecibidos(loaded),
+      };
+      return downloadFile(call, { query: { ...query, formato } }, options);
+    },
+  });
+  // Callbacks that are given to `mutate` are not called any more once the screen is left.
+  const descargar = () =>
+    mutate(undefined, {
+      onSuccess: (contenido) => {
+        guardarArchivo(contenido, `${archivo}-${hoyEnLima()}.${formato}`);
+        toast.success(texts.descargado);
+      },
+      onError: (error) => avisarFallo(texts.falloAlExportar(errorText(error)), error),
+    });
+  return (
+    <Button
+      {...boton}
+      variant="secondary"
+      onClick={descargar}
+      loading={isPending}
+      loadingLabel={texts.descargando(recibidos)}
+    >
+      <Icon name="download" size={16} />
+      <span>{texts.exportar(formato)}</span>
+    </Button>
+  );
+}
+
+/** Hands a file to the browser, which saves it under this name. */
+function guardarArchivo(contenido: Blob, nombre: string): void {
+  const enlace = document.createElement('a');
+  enlace.href = URL.createObjectURL(contenido);
+  enlace.download = nombre;
+  enlace.click();
+  setTimeout(() => URL.revokeObjectURL(enlace.href), SE_GUARDA_EN);
+}
+
+/** Below the buttons; neither it nor the gap before it makes their place wider. */
+const PorQueNo = styled.p`
+  && {
+    flex: 0 0 100%;
+  }
+
+  contain: inline-size;
+  margin-inline-end: calc(-1 * ${tokens.space[2]});
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+  text-align: end;
+
+  &:empty {
+    display: none;
+  }
+`;
