@@ -51,7 +51,7 @@ import { registerOpenapi, registerSchemas } from './http/openapi';
 import { IDLE_TIME, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, serveCalls } from './http/serve-call';
 import { createRepetidos, type Trail } from './ledger';
-import type { Metrics } from './metrics/metrics';
+import type { Metrics } from './metrics';
 import { registerPages } from './pages/pages';
 import { createPdfChecker } from './pdf';
 

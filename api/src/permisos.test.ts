@@ -1,7 +1,7 @@
 import { ROLES } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
+import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/call-request';
 import { type BadParts, badPartsOf } from '../testing/calls/bad-parts';
-import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
 import { registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 import { told } from '../testing/told';

@@ -10,7 +10,7 @@ import { type Adjuntos, createAdjuntos } from '../src/features/adjuntos/adjuntos
 import { createS3Store } from '../src/features/adjuntos/s3-store';
 import { conectarFuentes } from '../src/features/fuentes/conectar';
 import { createPasswordHasher, type PasswordCost } from '../src/features/sesion/password-hash';
-import type { Metrics } from '../src/metrics/metrics';
+import type { Metrics } from '../src/metrics';
 import type { PdfChecker } from '../src/pdf';
 import type { Mail } from '../src/ports';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';

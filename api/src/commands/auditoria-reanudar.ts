@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { parseArgs } from 'node:util';
 import { auditKeysOf, resumeAfterReview, textOfFault } from '../ledger';

@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { busquedaDeCuenta, dni, nombre, texto } from 'shared-domain';
 import { z } from 'zod';

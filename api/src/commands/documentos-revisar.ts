@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { cuantosDocumentos } from '../features/adjuntos';
 import { reviewDocuments, storeOfDocuments } from './base/documents';

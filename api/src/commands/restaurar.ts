@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import {
   closeSync,
@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
-import { restrictFiles } from '../archivos/owner-only';
 import { auditKeysForCommand, type CommandEnvironment, environmentOfCommand } from '../config';
 import { type Database, type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
+import { restrictFiles } from '../environment/owner-only';
 import { cuantosDocumentos } from '../features/adjuntos';
 import {
   faultOfLogs,

@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { borrarSesiones } from '../features/sesion';
 import { ANONIMO, anotar, contextoSinLlamada } from '../ledger';

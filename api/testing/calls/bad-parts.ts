@@ -1,7 +1,7 @@
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import type { z } from 'zod';
 import { jsonSchema } from '../../src/http/openapi';
-import { callOf, exampleOf, type Parts } from './call-request';
+import { callOf, exampleOf, type Parts } from '../call-request';
 
 /** Parts that a call must refuse, and the field that its refusal must name. */
 export interface BadParts {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { restrictFiles } from '../../archivos/owner-only';
 import {
   auditKeysForCommand,
   type CommandEnvironment,
@@ -9,6 +8,7 @@ import {
 } from '../../config';
 import { type Database, type DatabasePlace, openDatabase, SQLITE_FILE } from '../../db/connection';
 import { migrate } from '../../db/migrate';
+import { restrictFiles } from '../../environment/owner-only';
 import { giveAuditKeys, requireKnownKey } from '../../ledger';
 import { runCommand, say } from './run-command';
 

@@ -4,7 +4,7 @@ import { createBackgroundTasks } from '../../background-tasks';
 import type { Db } from '../../db/connection';
 import { createDisyuntor } from '../../disyuntor';
 import { createLimitedQueue } from '../../limited-queue';
-import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../metrics/metrics';
+import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../metrics';
 import { ProblemaError } from '../../problemas';
 import {
   adjuntoDe,

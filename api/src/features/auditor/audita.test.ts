@@ -1,6 +1,6 @@
 import type { Solicitud } from 'shared-domain';
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
-import { callOf, callRequest, exampleOf, type Parts } from '../../../testing/calls/call-request';
+import { callOf, callRequest, exampleOf, type Parts } from '../../../testing/call-request';
 import { CUATRO_OJOS, conLimite, ponerControles } from '../../../testing/controles';
 import { addCodes, codeAt, secondStepOf } from '../../../testing/factores';
 import { mailTo, tokenOf } from '../../../testing/mails';

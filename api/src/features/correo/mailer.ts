@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { mailFolderOf } from '../../archivos/owner-only';
+import { mailFolderOf } from '../../environment/owner-only';
 import type { Mail, SendMail } from '../../ports';
 
 interface Settings {

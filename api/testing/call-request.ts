@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { LLAMADAS, type Llamada, type NombreDeLlamada } from 'shared-domain/llamadas';
-import { PDF } from '../solicitudes';
+import { PDF } from './solicitudes';
 
 /** The parts of a call, right or wrong. */
 export interface Parts {
