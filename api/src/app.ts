@@ -24,7 +24,6 @@ import { desembolsos } from './features/desembolsos';
 import { documentos } from './features/documentos';
 import { equipos } from './features/equipos';
 import { evaluaciones } from './features/evaluaciones';
-import { expedientes } from './features/expedientes';
 import { exposicion } from './features/exposicion';
 import { fuentes } from './features/fuentes';
 import { miCuenta } from './features/mi-cuenta';
@@ -40,10 +39,9 @@ import { registerDeviceCookie, sesion, signsInAgain } from './features/sesion';
 import { usuarios } from './features/usuarios';
 import { versiones } from './features/versiones';
 import { registerAuth, registerTrail } from './http/auth';
-import { registerCallLimits } from './http/call-limits';
+import { connectionLimits, registerCallLimits } from './http/call-limits';
 import { logCall, numberRequests, registerCallLog } from './http/call-log';
 import { registerClosing } from './http/closing';
-import { connectionLimits } from './http/connection-limits';
 import { answerClientError, asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
@@ -78,7 +76,6 @@ const FEATURES = [
   decision,
   registro,
   consulta,
-  expedientes,
   analisis,
   documentos,
   borradores,

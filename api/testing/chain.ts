@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { type Db, engineOf } from '../src/db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../src/db/tablas';
 import { type Contexto, contenidoDe, type Evento } from '../src/ledger/auditoria.repository';
@@ -80,4 +80,23 @@ export function appendAsBefore(
     await change(tx);
     await encadenar(tx, await lockedHead(tx), [{ contenido: contenidoDe(contexto, evento), muestra: [] }]);
   });
+}
+
+/**
+ * A database on which something is done once, right after its first statement was answered. On PostgreSQL only: the one
+ * connection of SQLite is still taken then.
+ */
+export function afterFirstStatement(db: Db, doIt: () => Promise<unknown>): Db {
+  let isFirst = true;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isFirst) {
+        isFirst = false;
+        await doIt();
+      }
+      return result;
+    },
+  };
+  return db.withPlugin(plugin);
 }

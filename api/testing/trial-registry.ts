@@ -1,7 +1,9 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Audience, Registry, RegistryEntry } from 'shared-domain';
+import type { Audience, Registry, RegistryEntry, Trial } from 'shared-domain';
+import { type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
 
 export const REMOTE_IN_TRIAL = 'remote-admin';
 export const CURRENT = 'aaaaaaaaaaaa';
@@ -37,4 +39,21 @@ let loads = 0;
 export function loadOf(other: { release?: string; fallo?: string; milisegundos?: number } = {}) {
   const id = String(++loads).padStart(32, '0');
   return { id, remote: REMOTE_IN_TRIAL, release: ON_TRIAL, ...other };
+}
+
+/** Somebody who publishes: signs lines of a registry as the commands do. */
+export function createPublisher() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const signed = <T extends Signed>(name: string, line: T, place: SignedPlace = 'current') => ({
+    ...line,
+    signature: sign(null, Buffer.from(signedText(name, place, line)), privateKey).toString('base64'),
+  });
+  return {
+    /** As `PUBLISH_KEYS` takes it. */
+    key: Buffer.from(x, 'base64url').toString('base64'),
+    signed,
+    signedTrial: (name: string, { entry, ...trial }: Trial) =>
+      signed(name, { ...trial, entry: signed(name, entry, 'trial') }, 'audience'),
+  };
 }

@@ -30,8 +30,7 @@ import {
   verifyChain,
 } from '../ledger';
 import { runProgram } from './base/postgresql-program';
-import { runCommand, say } from './base/run-command';
-import { nameOfDatabase } from './base/with-database';
+import { nameOfDatabase, runCommand, say } from './base/run-command';
 
 const OF_POSTGRESQL = 'PGDMP';
 

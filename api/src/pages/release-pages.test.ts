@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'shared-domain';
-import { createPublisher } from '../../testing/publisher';
 import { PLAIN_SITE } from '../../testing/site';
+import { createPublisher } from '../../testing/trial-registry';
 import { releasePages } from './release-pages';
 
 const publisher = createPublisher();

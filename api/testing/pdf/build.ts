@@ -83,3 +83,6 @@ export function objectStream(
 }
 
 type Encode = (data: Buffer) => Buffer;
+
+/** A file of the corpus, with the sentence that tells what is special about it. */
+export type Sample = readonly [sentence: string, make: () => Buffer];

@@ -1,5 +1,4 @@
-import { pdfWith, streamOf } from './build';
-import type { Sample } from './sample';
+import { pdfWith, type Sample, streamOf } from './build';
 
 const UNC = '(\\\\\\\\10.0.0.9\\\\x\\\\y.pdf)';
 const page = (text: string) => () => pdfWith({ page: text });

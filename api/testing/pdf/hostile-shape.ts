@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { joined, pdfWith, streamOf } from './build';
-import type { Sample } from './sample';
+import { joined, pdfWith, type Sample, streamOf } from './build';
 
 const ZIP = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 const FLATE = '/Filter/FlateDecode';

@@ -3,7 +3,6 @@ import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf, callRequest, exampleOf, type Parts } from '../../../testing/call-request';
 import { CUATRO_OJOS, conLimite, ponerControles } from '../../../testing/controles';
 import { addCodes, codeAt, secondStepOf } from '../../../testing/factores';
-import { mailTo, tokenOf } from '../../../testing/mails';
 import {
   conPuntosDeRuc,
   diaEn,
@@ -14,7 +13,15 @@ import {
 } from '../../../testing/politica';
 import { type Ida, providerEnv, startTestProvider, type TestProvider } from '../../../testing/provider';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
-import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../../../testing/test-api';
+import {
+  DNI_CLIENTE,
+  mailTo,
+  PASSWORD,
+  startTestApi,
+  type TestApi,
+  tokenOf,
+  USERNAME_OF,
+} from '../../../testing/test-api';
 import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/trial-registry';
 import { anotar } from '../../ledger/auditoria.repository';
 

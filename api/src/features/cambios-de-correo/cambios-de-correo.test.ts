@@ -1,9 +1,15 @@
 import type { Cuenta, PaginaCuentas, PaginaExcepciones } from 'shared-domain';
 import { idDe } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
-import { mailTo, tokenOf } from '../../../testing/mails';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
-import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+import {
+  DNI_CLIENTE,
+  mailTo,
+  PASSWORD,
+  startTestApi,
+  type TestApi,
+  tokenOf,
+} from '../../../testing/test-api';
 
 const DIA = 86_400_000;
 const NUEVO = 'nuevo@correo.pe';

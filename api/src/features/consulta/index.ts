@@ -1,13 +1,17 @@
 import { defineFeature } from '../../feature';
 import { miradas } from '../miradas';
 import { createConsultas } from './consultas.service';
+import { createExpedientes } from './expedientes.service';
 
 export { conPalabrasDeCliente } from './cola.repository';
 
 export const consulta = defineFeature({
   uses: [miradas],
-  services: ({ db }, { miradas }) => ({ consultas: createConsultas({ db, miradas }) }),
-  calls: ({ consultas }) => ({
+  services: ({ db }, { miradas }) => ({
+    consultas: createConsultas({ db, miradas }),
+    expedientes: createExpedientes({ db, miradas }),
+  }),
+  calls: ({ consultas, expedientes }) => ({
     'GET /api/evaluaciones': ({ query, viewer }) => consultas.cola(query, viewer),
     'GET /api/evaluaciones/clientes': ({ query, viewer }) => consultas.clientes(query.q, viewer),
     'GET /api/evaluaciones/asesores': consultas.asesoresDeCola,
@@ -15,5 +19,8 @@ export const consulta = defineFeature({
     'GET /api/evaluaciones/:id/vecinas': ({ params, query, viewer }) =>
       consultas.vecinas(params.id, query, viewer),
     'GET /api/evaluaciones/:id/historial': ({ params, viewer }) => consultas.historial(params.id, viewer),
+    'GET /api/cliente/show/:dni': ({ params, query, viewer }) =>
+      expedientes.ver(params.dni, query.evaluacion, viewer),
+    'GET /api/clientes/:id': ({ params, viewer }) => expedientes.verPorId(params.id, viewer),
   }),
 });
