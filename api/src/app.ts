@@ -9,7 +9,6 @@ import { createBackgroundTasks, createTickedTasks } from './background-tasks';
 import type { Config } from './config';
 import { type Job, type Platform, type ServicesOf, startFeatures } from './feature';
 import { adjuntos } from './features/adjuntos';
-import { analisis } from './features/analisis';
 import { auditor } from './features/auditor';
 import { borradores } from './features/borradores';
 import { cambiosDeConfiguracion } from './features/cambios-de-configuracion';
@@ -76,7 +75,6 @@ const FEATURES = [
   decision,
   registro,
   consulta,
-  analisis,
   documentos,
   borradores,
   resumen,

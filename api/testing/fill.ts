@@ -9,7 +9,6 @@ export const BENCH_PASSWORD = 'Una-clave-de-banco-1';
 export const PER_CLIENT = 10;
 const FIRST_DNI = 20_000_000;
 
-/** The DNI of the client with that number. */
 export const dniOf = (number: number): string => String(FIRST_DNI + number);
 
 /**

@@ -43,7 +43,6 @@ export const proponer = (api: Caller, payload: object, como = 'admin'): Promise<
 export const confirmar = (api: Caller, id: number, como = 'superadmin'): Promise<Answer> =>
   api.as(como, { method: 'POST', url: `/api/propuestas/${id}/confirmar` });
 
-/** Proposes this policy as valid from that day, and gives the number of the proposal. */
 export async function proponerPolitica(api: Caller, contenido: Politica, desde: string): Promise<number> {
   const version = await ponerBorrador(api, contenido);
   const respuesta = await proponer(api, { version, desde });
@@ -51,7 +50,6 @@ export async function proponerPolitica(api: Caller, contenido: Politica, desde: 
   return respuesta.json<{ id: number }>().id;
 }
 
-/** Makes this policy valid, by two people. */
 export async function hacerValida(api: Caller, contenido: Politica, desde: string): Promise<void> {
   const respuesta = await confirmar(api, await proponerPolitica(api, contenido, desde));
   if (respuesta.statusCode !== 200) throw new Error(respuesta.body);

@@ -4,13 +4,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The service in a process of its own. */
 export interface ServiceProcess {
   child: ChildProcess;
-  /** What it printed to its error output. */
   said(): string;
   exit: Promise<number | null>;
 }

@@ -36,7 +36,6 @@ export interface TestApi {
   adjuntos: Adjuntos;
   /** The clock of the API, which tests may move. */
   clock: { now: number };
-  /** The mails that were sent. */
   mails: Mail[];
   signIn(username: string, remember?: boolean): Promise<Tokens>;
   /** Makes a call as that user, who signs in before their first call. */
@@ -159,7 +158,6 @@ export async function startTestApi(
   };
 }
 
-/** The accounts of the demonstration, and that of its client. */
 async function createAccounts(db: Db, claveHash: string, now: number): Promise<void> {
   const accounts = [
     ...CUENTAS_DEMO,
@@ -204,5 +202,4 @@ export async function mailTo({ mails }: Pick<TestApi, 'mails'>, to: string, subj
   throw new Error(`No mail to ${to}, only to ${mails.map((mail) => mail.to).join(', ')}.`);
 }
 
-/** The token of the link in a mail. */
 export const tokenOf = ({ text }: Mail): string => /token=([\w-]{43})$/m.exec(text)?.[1] ?? '';

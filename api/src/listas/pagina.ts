@@ -1,5 +1,5 @@
-import { inicioDelDia } from '../db/inicio-del-dia';
 import type { Period } from '../db/rows';
+import { inicioDelDia } from '../db/valores';
 
 const DEFAULT_SIZE = 20;
 

@@ -31,7 +31,6 @@ export const NO_DOCUMENTS: Sample[] = [
   ['a ZIP inside of a stream', () => pdfWith({ objects: { 5: streamOf('', ZIP) } })],
 ];
 
-/** Files that a viewer would decrypt. */
 export const ENCRYPTED: Sample[] = [
   [
     'an encrypted document',
@@ -49,7 +48,6 @@ export const ENCRYPTED: Sample[] = [
   ],
 ];
 
-/** Documents that show nothing. */
 export const WITHOUT_PAGE: Sample[] = [
   ['a beginning, a version and an end', () => Buffer.from('%PDF-1.4\n%%EOF')],
   ['a document without a page', () => pdfWith({ objects: { 2: '<</Type/Pages/Kids[]/Count 0>>' } })],

@@ -70,7 +70,6 @@ export function reasonOf(error: unknown): string {
   return message || 'Falló sin decir por qué.';
 }
 
-/** What the store of documents said, with what the operator can do. */
 function reasonOfStore(code: string): string {
   if (code === 'NoSuchBucket')
     return 'El bucket de DOCUMENTOS_S3_URL no existe: créelo, o corrija su nombre.';
@@ -117,7 +116,6 @@ interface Options {
 
 type Task = (database: Database, place: { dataDir: string; env: NodeJS.ProcessEnv }) => Promise<number>;
 
-/** Runs a command of the operator on the database that the environment names, and says first which one that is. */
 export function withDatabase(task: Task, options: Options = {}): void {
   runCommand(async () => {
     const { env, place } = environmentOfCommand();

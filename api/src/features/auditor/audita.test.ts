@@ -12,6 +12,7 @@ import {
   verBorrador,
 } from '../../../testing/politica';
 import { type Ida, providerEnv, startTestProvider, type TestProvider } from '../../../testing/provider';
+import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/site';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import {
   DNI_CLIENTE,
@@ -22,7 +23,6 @@ import {
   tokenOf,
   USERNAME_OF,
 } from '../../../testing/test-api';
-import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/trial-registry';
 import { anotar } from '../../ledger/auditoria.repository';
 
 /** Who makes the call (nobody where it is left out), and the parts in which it differs from its example. */

@@ -11,8 +11,7 @@ import {
   yaDesembolsada,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { diaDeLima, inicioDe } from '../../db/inicio-del-dia';
-import { deCentimos } from '../../db/valores';
+import { deCentimos, diaDeLima, inicioDe } from '../../db/valores';
 import { anotar, type Contexto, type QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
 import { type Column, type ExportedList, enmascarar, limaTime } from '../../listas/lista';

@@ -16,8 +16,7 @@ import {
   veLaPrimeraFirma,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { isoInstant } from '../../db/inicio-del-dia';
-import { deCentimos, deDiezmilesimas } from '../../db/valores';
+import { deCentimos, deDiezmilesimas, isoInstant } from '../../db/valores';
 import { diferencias, type QuienMira } from '../../ledger';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import type { Adjuntos } from '../adjuntos';

@@ -1,8 +1,8 @@
 import type { ErroresDePaginas } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { isoInstant } from '../../db/inicio-del-dia';
 import { countRows, inPeriod, type Period } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
+import { isoInstant } from '../../db/valores';
 
 const RECIENTES = 20;
 

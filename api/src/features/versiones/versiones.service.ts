@@ -10,7 +10,7 @@ import type {
 } from 'shared-domain';
 import { REMOTES } from 'shared-domain/remotes';
 import type { Db } from '../../db/connection';
-import { isoInstant } from '../../db/inicio-del-dia';
+import { isoInstant } from '../../db/valores';
 import { anotar, type Contexto } from '../../ledger';
 import type { RegistryInUse } from '../../pages/registry-in-use';
 import { readHistory } from '../../pages/release-files';
