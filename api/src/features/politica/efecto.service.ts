@@ -8,6 +8,7 @@ import { startThread } from '../../worker-thread';
 import { ultimaPolitica } from '../score';
 import { retenerFila } from '../sesion';
 import { createAcumulado } from './acumulado';
+import type { DatosDelHilo, DelHilo } from './efecto.worker';
 import {
   borradorGuardado,
   contarDecisiones,
@@ -19,7 +20,6 @@ import {
   pedirDetener,
   ultimaCorridaDe,
 } from './politica.repository';
-import type { DatosDelHilo, DelHilo } from './efecto.worker';
 
 /** A run without reports for this time belongs to a process that ended. */
 const PERDIDA = 60_000;
