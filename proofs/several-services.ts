@@ -4,7 +4,6 @@ import { CLAVE_DEMO } from '../api/src/demo/cuentas';
 import { freePort, type ServiceProcess, startProcess, untilItAnswers } from '../api/testing/service-process';
 import type { Caller } from '../api/testing/solicitudes';
 import type { Answer } from '../api/testing/test-api';
-import { send } from './send';
 
 /** One of several processes that serve the same database. */
 export interface Service extends Caller, ServiceProcess {
@@ -43,4 +42,24 @@ export async function startServices(howMany: number, env: NodeJS.ProcessEnv): Pr
       },
     };
   });
+}
+
+/** Makes the call over the network, with the same parameters as an injected one. */
+export async function send(
+  origin: string,
+  { method, url, headers, payload }: InjectOptions,
+): Promise<Answer> {
+  const isObject = payload !== undefined && !Buffer.isBuffer(payload);
+  const answer = await fetch(`${origin}${url}`, {
+    method: method ?? 'GET',
+    headers: { ...(isObject && { 'content-type': 'application/json' }), ...(headers as object) },
+    ...(payload !== undefined && { body: isObject ? JSON.stringify(payload) : (payload as BodyInit) }),
+  });
+  const body = await answer.text();
+  return {
+    statusCode: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body,
+    json: () => JSON.parse(body),
+  } as Answer;
 }

@@ -9,7 +9,6 @@ import { createBackgroundTasks, createTickedTasks } from './background-tasks';
 import type { Config } from './config';
 import { type Job, type Platform, type ServicesOf, startFeatures } from './feature';
 import { adjuntos } from './features/adjuntos';
-import { analisis } from './features/analisis';
 import { auditor } from './features/auditor';
 import { borradores } from './features/borradores';
 import { cambiosDeConfiguracion } from './features/cambios-de-configuracion';
@@ -24,7 +23,6 @@ import { desembolsos } from './features/desembolsos';
 import { documentos } from './features/documentos';
 import { equipos } from './features/equipos';
 import { evaluaciones } from './features/evaluaciones';
-import { expedientes } from './features/expedientes';
 import { exposicion } from './features/exposicion';
 import { fuentes } from './features/fuentes';
 import { miCuenta } from './features/mi-cuenta';
@@ -40,10 +38,9 @@ import { registerDeviceCookie, sesion, signsInAgain } from './features/sesion';
 import { usuarios } from './features/usuarios';
 import { versiones } from './features/versiones';
 import { registerAuth, registerTrail } from './http/auth';
-import { registerCallLimits } from './http/call-limits';
+import { connectionLimits, registerCallLimits } from './http/call-limits';
 import { logCall, numberRequests, registerCallLog } from './http/call-log';
 import { registerClosing } from './http/closing';
-import { connectionLimits } from './http/connection-limits';
 import { answerClientError, asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
@@ -51,7 +48,7 @@ import { registerOpenapi, registerSchemas } from './http/openapi';
 import { IDLE_TIME, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, serveCalls } from './http/serve-call';
 import { createRepetidos, type Trail } from './ledger';
-import type { Metrics } from './metrics/metrics';
+import type { Metrics } from './metrics';
 import { registerPages } from './pages/pages';
 import { createPdfChecker } from './pdf';
 
@@ -78,8 +75,6 @@ const FEATURES = [
   decision,
   registro,
   consulta,
-  expedientes,
-  analisis,
   documentos,
   borradores,
   resumen,

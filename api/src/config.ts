@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FUENTES, MARCA } from 'shared-domain';
-import { isOpenToOthers } from './archivos/owner-only';
 import { addressesOf } from './db/primary';
 import { corsOrigins, LOOPBACK, mailServer, overrides, publicUrl } from './environment/addresses';
 import { type DocumentSettings, documentSettings } from './environment/documents';
 import { identityProvider } from './environment/identity-provider';
 import { isGuessableToken } from './environment/key-strength.rules';
+import { isOpenToOthers } from './environment/owner-only';
 import { keyFile, keysOf, listOf, type Tell, wholeNumber, withSecrets } from './environment/secrets';
 
 export type Config = ReturnType<typeof read>;

@@ -5,7 +5,7 @@ import type { Database, Db } from './db/connection';
 import { withoutData } from './http/errors';
 import { type Handlers, serveCalls } from './http/serve-call';
 import type { Repetidos, Trail } from './ledger';
-import type { Metrics } from './metrics/metrics';
+import type { Metrics } from './metrics';
 import type { PdfChecker } from './pdf';
 import type { Conectadas, PasswordHasher, SendMail } from './ports';
 

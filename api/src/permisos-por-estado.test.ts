@@ -1,6 +1,6 @@
 import { ESTADOS, type Estado, ROLES, type Rol, type Solicitud } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
+import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/call-request';
 import { registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 

@@ -13,14 +13,12 @@ import {
 } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createCertificate } from '../testing/certificate';
 import { createTestDatabase, ENGINES } from '../testing/engines';
 import { dataFolder } from '../testing/folder';
-import { freePort, ROOT, startProcess, untilItAnswers } from '../testing/service-process';
+import { createCertificate, freePort, ROOT, startProcess, untilItAnswers } from '../testing/service-process';
 import { solicitudDe } from '../testing/solicitudes';
 import { startTestApi } from '../testing/test-api';
 import { openDatabase, SQLITE_FILE } from './db/connection';

@@ -1,9 +1,9 @@
 import { buildApp } from './app';
-import { isOpenToOthers, mailFolderOf, restrictFiles } from './archivos/owner-only';
 import { ConfigError, loadConfig } from './config';
 import { type Database, openDatabase } from './db/connection';
 import { migrate, SchemaRefused } from './db/migrate';
 import { cuentasDemoAbiertas } from './demo/cuentas';
+import { isOpenToOthers, mailFolderOf, restrictFiles } from './environment/owner-only';
 import { ponerControlesDeProduccion } from './features/cambios-de-configuracion';
 import { createMailer } from './features/correo';
 import { conectarFuentes } from './features/fuentes';
@@ -12,9 +12,9 @@ import { endOnSignal } from './http/closing';
 import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
 import { giveAuditKeys, watchTrail } from './ledger';
-import { createMetrics, serveMetrics } from './metrics/metrics';
+import { createMetrics, serveMetrics } from './metrics';
 import type { PasswordHasher } from './ports';
-import './archivos/umask';
+import './environment/umask';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

@@ -9,15 +9,11 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** What a page asks for, as the service gives it. */
 type Options = Record<string, unknown> | null;
 
 export interface Authenticator {
-  /** Answers `navigator.credentials.create`. */
   create(options: Options): LlaveNueva;
-  /** Answers `navigator.credentials.get`. */
   use(options: Options): LlaveUsada;
-  /** How often it was used, as it says itself. */
   counter: number;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { type Db, engineOf } from '../src/db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../src/db/tablas';
 import { type Contexto, contenidoDe, type Evento } from '../src/ledger/auditoria.repository';
@@ -6,11 +6,9 @@ import { encadenar, lockedHead } from '../src/ledger/cadena.repository';
 
 const WAIT = 5;
 
-/** The queue of events, in its order. */
 export const queueOf = (db: Db): Promise<TablaAuditoriaPorEncadenar[]> =>
   db.selectFrom('auditoriaPorEncadenar').selectAll().orderBy('turno').execute();
 
-/** Waits until so many events stand in the queue. */
 export async function untilQueued(db: Db, howMany: number): Promise<TablaAuditoriaPorEncadenar[]> {
   for (;;) {
     const rows = await queueOf(db);
@@ -62,7 +60,6 @@ export async function whileChainFails<T>(db: Db, change: () => Promise<T>): Prom
   }
 }
 
-/** Ends the connections that wait for a lock. True where there was one. */
 async function endWhoWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -80,4 +77,23 @@ export function appendAsBefore(
     await change(tx);
     await encadenar(tx, await lockedHead(tx), [{ contenido: contenidoDe(contexto, evento), muestra: [] }]);
   });
+}
+
+/**
+ * A database on which something is done once, right after its first statement was answered. On PostgreSQL only: the one
+ * connection of SQLite is still taken then.
+ */
+export function afterFirstStatement(db: Db, doIt: () => Promise<unknown>): Db {
+  let isFirst = true;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isFirst) {
+        isFirst = false;
+        await doIt();
+      }
+      return result;
+    },
+  };
+  return db.withPlugin(plugin);
 }

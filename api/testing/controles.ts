@@ -5,7 +5,6 @@ interface ConDatos extends Pick<TestApi, 'clock'> {
   database: Pick<TestApi['database'], 'db'>;
 }
 
-/** Controls in the parts that a test is about. */
 type Partes = { [P in keyof Controles]?: Controles[P] extends object ? Partial<Controles[P]> : Controles[P] };
 
 /** Stores these controls as the lender's own; what is left out is off. */
@@ -33,7 +32,6 @@ export async function ponerControles(
     .execute();
 }
 
-/** All of it waits for a second person. */
 export const CUATRO_OJOS = { cuatroOjos: { cuentas: true, correos: true, limites: true } };
 
 /** One more person with the password of all others. */
@@ -70,7 +68,6 @@ export async function idDe(
   return (await cuenta.executeTakeFirstOrThrow()).id;
 }
 
-/** The details of the newest events of one kind, the newest first. */
 export async function eventosDe({ database: { db } }: Pick<TestApi, 'database'>, tipo: string) {
   const filas = await db
     .selectFrom('auditoria')
@@ -81,5 +78,4 @@ export async function eventosDe({ database: { db } }: Pick<TestApi, 'database'>,
   return filas.map(({ actorNombre, detalle }) => ({ actorNombre, ...JSON.parse(detalle) }));
 }
 
-/** Approvals by level from this amount on. */
 export const conLimite = (limiteGeneral: number): Partes => ({ aprobacion: { activa: true, limiteGeneral } });

@@ -67,7 +67,6 @@ export async function createSqliteTemplate(dataDir: string): Promise<string> {
   return join(dataDir, SQLITE_FILE);
 }
 
-/** The same on PostgreSQL. */
 export async function createTemplate(serverUrl: string): Promise<void> {
   const databaseUrl = await createDatabase(serverUrl, TEMPLATE);
   const database = openDatabase({ databaseUrl, dataDir: tmpdir() });

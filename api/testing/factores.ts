@@ -7,7 +7,6 @@ import {
 } from '../src/features/configuracion/configuracion.repository';
 import { PASSWORD, type TestApi } from './test-api';
 
-/** The code that an application with this secret shows at that moment. */
 export const codeAt = (secreto: string, moment: number): string =>
   new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: moment });
 
@@ -21,7 +20,6 @@ export async function setControls(
   await guardarConfiguracion(db, 'seguridad', { ...seguridad, controles }, clock.now);
 }
 
-/** Name and password in the sign-in. */
 export const login = (api: TestApi, username: string, password = PASSWORD) =>
   api.call({
     method: 'POST',
@@ -53,7 +51,6 @@ export async function addCodes(
   return { secreto, codigos: added.json().codigosDeRecuperacion, tokens: added.json<Tokens>() };
 }
 
-/** Makes a call with the tokens of a session. */
 export const withTokens = (
   api: TestApi,
   { access_token }: Tokens,

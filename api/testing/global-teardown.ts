@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 
-/** Stops the PostgreSQL of the run and removes what it made. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export
 export default async function globalTeardown(): Promise<void> {
   globalThis.testCluster?.stop();

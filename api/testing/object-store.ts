@@ -14,11 +14,8 @@ const ACCESS_KEY = 'llave-de-prueba';
 
 /** A store that speaks as much S3 as the service asks of it, in this process. It reads who signed, and no signature. */
 export interface TestObjectStore {
-  /** The variables with which the service uses it. */
   env: Record<string, string>;
-  /** The keys of the objects that lie in it. */
   keys(): string[];
-  /** The file of an object. */
   fileOf(key: string): string;
   /** Has every request handled so, until it is called without one. */
   answerBy(handler?: Handler): void;

@@ -12,7 +12,6 @@ interface RunningCommand {
   end: Promise<{ status: number | null; said: string }>;
 }
 
-/** Starts a command of the operator with these variables. */
 export function startCommand(
   name: string,
   args: readonly string[],
@@ -30,5 +29,4 @@ export function startCommand(
   return { child, end: once(child, 'close').then(([status]) => ({ status, said })) };
 }
 
-/** Runs one to its end. */
 export const runCommand = (...command: Parameters<typeof startCommand>) => startCommand(...command).end;

@@ -1,4 +1,11 @@
-import { type BorradorDePolitica, hoyEnLima, POLITICA_INICIAL, type Politica } from 'shared-domain';
+import {
+  type BorradorDePolitica,
+  hoyEnLima,
+  POLITICA_INICIAL,
+  type Politica,
+  type Usuario,
+} from 'shared-domain';
+import type { Azar } from '../src/demo/azar';
 import type { Answer, TestApi } from './test-api';
 
 type Caller = Pick<TestApi, 'as' | 'clock'>;
@@ -36,7 +43,6 @@ export const proponer = (api: Caller, payload: object, como = 'admin'): Promise<
 export const confirmar = (api: Caller, id: number, como = 'superadmin'): Promise<Answer> =>
   api.as(como, { method: 'POST', url: `/api/propuestas/${id}/confirmar` });
 
-/** Proposes this policy as valid from that day, and gives the number of the proposal. */
 export async function proponerPolitica(api: Caller, contenido: Politica, desde: string): Promise<number> {
   const version = await ponerBorrador(api, contenido);
   const respuesta = await proponer(api, { version, desde });
@@ -44,8 +50,21 @@ export async function proponerPolitica(api: Caller, contenido: Politica, desde: 
   return respuesta.json<{ id: number }>().id;
 }
 
-/** Makes this policy valid, by two people. */
 export async function hacerValida(api: Caller, contenido: Politica, desde: string): Promise<void> {
   const respuesta = await confirmar(api, await proponerPolitica(api, contenido, desde));
   if (respuesta.statusCode !== 200) throw new Error(respuesta.body);
 }
+
+/** What differs from one client to the next, so that every factor of the score gives several points. */
+export const varios = (azar: Azar): Partial<Usuario> => ({
+  fechaNacimiento: `${azar.entero(1955, 2006)}-0${azar.entero(1, 9)}-15`,
+  fechaCaducidadDni: azar.uno(['2025-01-01', '2025-10-01', '2025-10-02', '2031-01-01']),
+  nivelEducativo: azar.uno(['primaria', 'secundaria', 'tecnico', 'universitario']),
+  estadoCivil: azar.uno(['soltero', 'casado', 'divorciado', 'viudo']),
+  enfermedadesPreexistentes: azar.uno([0, 1]),
+  expuestaPoliticamente: azar.uno([0, 0, 0, 1]),
+  tiempoResidencia: azar.entero(0, 8) / 2,
+  ingresoMensual: azar.entero(8, 40) * 100,
+  inicioLaboral: `${azar.entero(2008, 2025)}-03-01`,
+  situacionLaboral: azar.uno(['empleado', 'independiente', 'jubilado']),
+});

@@ -29,7 +29,6 @@ export interface Replica extends Pick<Cluster, 'url' | 'stop'> {
 
 const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefined;
 
-/** The folder with the programs of PostgreSQL. */
 export const binariesOfPostgresql = (): string => join(DEBIAN, version ?? '', 'bin');
 
 /** Runs a program of PostgreSQL, which refuses to run as root. */
@@ -107,7 +106,6 @@ export async function startCluster({ onDisk = false, settings = '' } = {}): Prom
   }
 }
 
-/** Creates a database on that server, and gives its address. */
 export async function createDatabase(serverUrl: string, name: string, options = ''): Promise<string> {
   await command(serverUrl, `create database ${name} ${options}`);
   const url = new URL(serverUrl);

@@ -8,7 +8,6 @@ export const PUBLIC_URL = 'http://localhost:3000';
 
 export const CLIENT = { id: 'creditos', secret: 'un-secreto-de-prueba-muy-largo' };
 
-/** The settings with which the product knows that provider. */
 export const providerEnv = (issuer: string) => ({
   PUBLIC_URL,
   OIDC: JSON.stringify({

@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The service in a process of its own. */
 export interface ServiceProcess {
   child: ChildProcess;
-  /** What it printed to its error output. */
   said(): string;
   exit: Promise<number | null>;
 }
@@ -52,4 +49,14 @@ export async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   probe.close();
   return port;
+}
+
+/** Makes a certificate as `npm start` does. Gives its file, which holds the key as well. */
+export function createCertificate(folder: string): string {
+  const file = join(folder, 'https.pem');
+  const program = `
+    import { keepCertificate } from './scripts/launch/certificate.mjs';
+    await keepCertificate(${JSON.stringify(file)}, ['localhost', '127.0.0.1']);`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: ROOT });
+  return file;
 }

@@ -55,7 +55,6 @@ export const solicitudDe = (dni: string = newDni()): Solicitud =>
     }),
   });
 
-/** A multipart body as a browser sends it. */
 export async function multipartForm(parts: Record<string, string | Blob>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) {
@@ -86,7 +85,6 @@ export async function enviar(
   });
 }
 
-/** Registers an evaluation, and gives its id. */
 export async function registrar(api: Caller, solicitud: Solicitud = solicitudDe()): Promise<number> {
   const answer = await enviar(api, { solicitud });
   if (answer.statusCode !== 201) throw new Error(answer.body);

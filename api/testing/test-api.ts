@@ -1,6 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Tokens } from 'shared-domain';
-import { busquedaDeCuenta } from 'shared-domain';
+import { busquedaDeCuenta, type Tokens } from 'shared-domain';
 import { pdfFault } from 'shared-domain/pdf';
 import { type AppOptions, buildApp } from '../src/app';
 import { type Config, loadConfig } from '../src/config';
@@ -10,7 +9,7 @@ import { type Adjuntos, createAdjuntos } from '../src/features/adjuntos/adjuntos
 import { createS3Store } from '../src/features/adjuntos/s3-store';
 import { conectarFuentes } from '../src/features/fuentes/conectar';
 import { createPasswordHasher, type PasswordCost } from '../src/features/sesion/password-hash';
-import type { Metrics } from '../src/metrics/metrics';
+import type { Metrics } from '../src/metrics';
 import type { PdfChecker } from '../src/pdf';
 import type { Mail } from '../src/ports';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';
@@ -37,7 +36,6 @@ export interface TestApi {
   adjuntos: Adjuntos;
   /** The clock of the API, which tests may move. */
   clock: { now: number };
-  /** The mails that were sent. */
   mails: Mail[];
   signIn(username: string, remember?: boolean): Promise<Tokens>;
   /** Makes a call as that user, who signs in before their first call. */
@@ -160,7 +158,6 @@ export async function startTestApi(
   };
 }
 
-/** The accounts of the demonstration, and that of its client. */
 async function createAccounts(db: Db, claveHash: string, now: number): Promise<void> {
   const accounts = [
     ...CUENTAS_DEMO,
@@ -180,3 +177,29 @@ async function createAccounts(db: Db, claveHash: string, now: number): Promise<v
     )
     .execute();
 }
+
+/** Headers of every answer of the API, also of one that refuses. */
+export const API_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Status and text of a problem, which differ from those of another call by its number alone. */
+export function told(answer: Answer): [status: number, problem: object] {
+  const { solicitud: _number, ...problem } = answer.json();
+  return [answer.statusCode, problem];
+}
+
+/** The newest mail to that address with that in its subject. Mails leave after the answer, so it may have to wait. */
+export async function mailTo({ mails }: Pick<TestApi, 'mails'>, to: string, subject = ''): Promise<Mail> {
+  for (let i = 0; i < 400; i++) {
+    const found = mails.findLast((mail) => mail.to === to && mail.subject.includes(subject));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`No mail to ${to}, only to ${mails.map((mail) => mail.to).join(', ')}.`);
+}
+
+export const tokenOf = ({ text }: Mail): string => /token=([\w-]{43})$/m.exec(text)?.[1] ?? '';

@@ -1,9 +1,13 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { filesIn } from 'scripts/release-file';
 import { atMost, print, runCommand, seconds, UsageError } from 'scripts/command';
-import { bytesOf } from './bytes';
 import { packProduction } from './pack';
 import { LOCAL_STORE, packageFolder } from 'scripts/workspace';
+
+/** How many bytes the files below a folder have. */
+const bytesOf = (folder: string): number =>
+  filesIn(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
 /** `npm run pack-production -- <folder>`: a folder with all that production runs, of what was built and published here. */
 await runCommand({}, async ({ positionals }) => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleApi, commandNames } from 'scripts/bundle-api';
@@ -7,7 +8,6 @@ import type { ReleaseStore } from 'scripts/release-store';
 import { ROOT } from 'scripts/workspace';
 import { copyPackage, packagesBesideBundle } from './packages';
 import { copyReleases, copyShell } from './pages';
-import { releaseName } from './release-name';
 
 /** Where the built pages lie that are packed. */
 export interface Pages {
@@ -53,4 +53,15 @@ function manifest(): object {
     revisar: 'exec node api/dist/commands/revisar-configuracion.mjs --todo',
   };
   return { name, version, private: true, engines, scripts: { ...own, ...Object.fromEntries(commands) } };
+}
+
+/** What a release is called: when it was packed, and of which commit where git can tell. `20261125-2130-1f9a9e4b`. */
+function releaseName(checkout: string, now = new Date()): string {
+  const [date, time = ''] = now.toISOString().split('T');
+  const moment = `${date?.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  });
+  return status === 0 ? `${moment}-${stdout.trim()}` : moment;
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type OwnReleases, ownReleases } from './own-releases';
-import { plantedCopy } from './planted-release';
+import { type OwnReleases, ownReleases, plantedCopy } from './own-releases';
 import { startProduct } from './server';
 import { test as base, expect } from './test';
 

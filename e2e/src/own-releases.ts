@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { plantedCopy } from './planted-release';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -138,4 +137,32 @@ function hashesIn(folder: string, isWanted: (path: string) => boolean): Record<s
       .filter(([name]) => isWanted(name))
       .map(([name, path]) => [name, createHash('sha256').update(readFileSync(path)).digest('hex')]),
   );
+}
+
+/** Faults to put into a release, as code. */
+interface Planted {
+  /** Runs each time the screens are drawn, before they are. */
+  onDraw?: string;
+  /** In the place of `hasUnsavedWork`. */
+  hasUnsavedWork?: string;
+}
+
+/** Copies a build into another folder and changes its screens; the hashes are those of the changed files. */
+export function plantedCopy(dist: string, folder: string, { onDraw = '', hasUnsavedWork }: Planted): string {
+  cpSync(dist, folder, { recursive: true });
+  const about = join(folder, 'release.json');
+  const release = JSON.parse(readFileSync(about, 'utf8')) as { integrity: Record<string, string> };
+  const file =
+    Object.keys(release.integrity).find((name) => name.includes('__federation_expose_remote')) ?? '';
+  const asked = hasUnsavedWork ? `hasUnsavedWork:()=>()=>{${hasUnsavedWork}},` : '';
+  const code = readFileSync(join(folder, file), 'utf8').replace(
+    /default:\(\)=>(\w+)/,
+    (_match, own: string) =>
+      `${asked}default:()=>${own}.planted??=(values)=>{${onDraw};return ${own}(values)}`,
+  );
+  writeFileSync(join(folder, file), code);
+  for (const suffix of ['.br', '.gz']) rmSync(join(folder, `${file}${suffix}`), { force: true });
+  release.integrity[file] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  writeFileSync(about, JSON.stringify(release));
+  return folder;
 }

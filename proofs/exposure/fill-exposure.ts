@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../api/src/db/connection';
 import { insertarCliente } from '../../api/src/features/clientes/clientes.repository';
 import { insertarEvaluacion } from '../../api/src/features/evaluaciones/evaluaciones.repository';
-import { copyRows } from '../../api/testing/copy-rows';
+import { copyRows } from '../../api/testing/fill';
 import { solicitudDe } from '../../api/testing/solicitudes';
 
 export interface Size {

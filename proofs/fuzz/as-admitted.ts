@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Rol } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { callOf } from '../../api/testing/calls/call-request';
+import { callOf } from '../../api/testing/call-request';
 import { type Answer, type TestApi, USERNAME_OF } from '../../api/testing/test-api';
 
 /** Makes the call as somebody who may make it. Whose session another call has ended signs in again. */

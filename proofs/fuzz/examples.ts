@@ -1,5 +1,5 @@
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { exampleOf } from '../../api/testing/calls/call-request';
+import { exampleOf } from '../../api/testing/call-request';
 import { solicitudDe } from '../../api/testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD } from '../../api/testing/test-api';
 

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { callOf, exampleOf } from '../../api/testing/calls/call-request';
+import { callOf, exampleOf } from '../../api/testing/call-request';
 import { multipartForm, PDF, registrar, solicitudDe } from '../../api/testing/solicitudes';
 import { type Answer, DNI_CLIENTE, startTestApi, type TestApi } from '../../api/testing/test-api';
 import { asAdmitted } from './as-admitted';

@@ -1,6 +1,5 @@
-import { API_HEADERS } from '../../api/testing/api-headers';
 import { formulasIn } from '../../api/testing/spreadsheet';
-import type { Answer } from '../../api/testing/test-api';
+import { type Answer, API_HEADERS } from '../../api/testing/test-api';
 
 /** What the API promises of every refusal, however large or odd the call was. */
 const MOST_ERRORS = 20;

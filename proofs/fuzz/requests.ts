@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { asForm, callOf } from '../../api/testing/calls/call-request';
+import { asForm, callOf } from '../../api/testing/call-request';
 import { DNI_CLIENTE, USERNAME_OF } from '../../api/testing/test-api';
 import type { Operation } from './document';
 import { bodiesOf, MARK, queryOf } from './examples';

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { asForm, callOf } from '../../api/testing/calls/call-request';
+import { asForm, callOf } from '../../api/testing/call-request';
 import { startTestApi, type TestApi } from '../../api/testing/test-api';
 import { asAdmitted } from './as-admitted';
 import { type Operation, operationsOf } from './document';

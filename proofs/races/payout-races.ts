@@ -1,7 +1,6 @@
 import { hoyEnLima } from 'shared-domain';
 import type { Db } from '../../api/src/db/connection';
-import { inicioDelDia } from '../../api/src/db/inicio-del-dia';
-import { deCentimos } from '../../api/src/db/valores';
+import { deCentimos, inicioDelDia } from '../../api/src/db/valores';
 import { ponerControles } from '../../api/testing/controles';
 import { type Racers, statusesOf } from '../../api/testing/races';
 import { type Caller, decidir, registrar, solicitudDe } from '../../api/testing/solicitudes';

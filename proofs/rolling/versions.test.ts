@@ -17,9 +17,9 @@ import type { Asked } from '../failover/persistent';
 import { pause, until } from '../failover/stricken-cluster';
 import { startWork } from '../failover/work';
 import { createNotes } from '../history/notes';
-import { send } from '../send';
-import { type Counted, counted } from './counted';
+import { send } from '../several-services';
 import { startReading } from './reading';
+import { type Counted, counted } from './through-proxy';
 
 /** The service of an earlier release, as one file. `npm run prove -- versions` builds it. */
 const { VERSION_ANTERIOR: EARLIER } = process.env;

@@ -1,9 +1,8 @@
 import { eventosDe, idDe, otraPersona } from '../../api/testing/controles';
 import { ENGINES } from '../../api/testing/engines';
 import { addCodes, codeAt, prove, secondStepOf, setControls, withTokens } from '../../api/testing/factores';
-import { mailTo } from '../../api/testing/mails';
 import { providerEnv } from '../../api/testing/provider';
-import { PASSWORD, startTestApi, type TestApi } from '../../api/testing/test-api';
+import { mailTo, PASSWORD, startTestApi, type TestApi } from '../../api/testing/test-api';
 import { type Known, type RealProvider, startRealProvider, walk } from './identity-provider';
 
 const conDni = (dni: string) => ({ perfil: { dni } });

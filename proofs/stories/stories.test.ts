@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { ENGINES } from '../../api/testing/engines';
 import { startTestApi, type TestApi } from '../../api/testing/test-api';
 import { withoutCondition } from '../history/without-condition';
-import { send } from '../send';
+import { send } from '../several-services';
 import { historias } from './historia';
 import { alEmpezar } from './modelo';
 import { createMundo } from './mundo';

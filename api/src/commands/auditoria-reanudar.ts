@@ -1,9 +1,8 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { parseArgs } from 'node:util';
 import { auditKeysOf, resumeAfterReview, textOfFault } from '../ledger';
-import { refuse, say } from './base/run-command';
-import { withDatabase } from './base/with-database';
+import { refuse, say, withDatabase } from './base/run-command';
 
 const SHORTEST_REASON = 10;
 

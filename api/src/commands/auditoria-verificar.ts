@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,8 +11,7 @@ import {
   textOfFault,
   verifyChain,
 } from '../ledger';
-import { refuse, say } from './base/run-command';
-import { withDatabase } from './base/with-database';
+import { refuse, say, withDatabase } from './base/run-command';
 
 // A collector may have escaped the quotes of the line.
 const HEAD = /"ultimo\\?":(\d+),\\?"hash\\?":\\?"([0-9a-f]{64})/g;

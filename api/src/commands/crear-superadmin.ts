@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { busquedaDeCuenta, dni, nombre, texto } from 'shared-domain';
 import { z } from 'zod';
@@ -6,8 +6,7 @@ import { porqueNoElegir } from '../features/contrasena';
 import { createPasswordHasher } from '../features/sesion';
 import { anotar, contextoSinLlamada } from '../ledger';
 import { ask } from './base/questions';
-import { refuse, say } from './base/run-command';
-import { withDatabase } from './base/with-database';
+import { refuse, say, withDatabase } from './base/run-command';
 
 const BEGINS = { writes: true, creates: true };
 

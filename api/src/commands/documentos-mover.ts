@@ -1,10 +1,9 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { parseArgs } from 'node:util';
 import { cuantosDocumentos, moverDocumentos } from '../features/adjuntos';
 import { nameOfDocument, requireStore } from './base/documents';
-import { refuse, say } from './base/run-command';
-import { withDatabase } from './base/with-database';
+import { refuse, say, withDatabase } from './base/run-command';
 
 const EVERY = 2000;
 const LUGAR = { base: 'la base de datos', s3: 'el almacenamiento S3' } as const;

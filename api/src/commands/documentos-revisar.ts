@@ -1,9 +1,8 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { cuantosDocumentos } from '../features/adjuntos';
 import { reviewDocuments, storeOfDocuments } from './base/documents';
-import { refuse, say } from './base/run-command';
-import { withDatabase } from './base/with-database';
+import { refuse, say, withDatabase } from './base/run-command';
 
 /** `npm run admin -- documentos-revisar`: reads every document, wherever it lies, and ends with 1 where one is lost or changed. */
 withDatabase(async ({ db }, { env }) => {

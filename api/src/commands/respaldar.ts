@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { closeSync, createWriteStream, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -11,8 +11,7 @@ import type { Database, Db } from '../db/connection';
 import { recorrerDocumentos } from '../features/adjuntos';
 import { reviewDocuments, storeOfDocuments } from './base/documents';
 import { runProgram } from './base/postgresql-program';
-import { say } from './base/run-command';
-import { withDatabase } from './base/with-database';
+import { say, withDatabase } from './base/run-command';
 
 /** `npm run admin -- respaldar <file>` copies the database; a list names the documents in a store outside. */
 withDatabase(async (database, { env }) => {

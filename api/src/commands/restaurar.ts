@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import {
   closeSync,
@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
-import { restrictFiles } from '../archivos/owner-only';
 import { auditKeysForCommand, type CommandEnvironment, environmentOfCommand } from '../config';
 import { type Database, type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
+import { restrictFiles } from '../environment/owner-only';
 import { cuantosDocumentos } from '../features/adjuntos';
 import {
   faultOfLogs,
@@ -30,8 +30,7 @@ import {
   verifyChain,
 } from '../ledger';
 import { runProgram } from './base/postgresql-program';
-import { runCommand, say } from './base/run-command';
-import { nameOfDatabase } from './base/with-database';
+import { nameOfDatabase, runCommand, say } from './base/run-command';
 
 const OF_POSTGRESQL = 'PGDMP';
 

@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,7 @@ import { foreignDataFault } from '../demo/cuentas';
 import { conectarFuentes } from '../features/fuentes';
 import { storeOfDocuments } from './base/documents';
 import { databaseFaults, demoAccountFaults, fileFaults, storeFaults } from './base/faults';
-import { runCommand, say } from './base/run-command';
-import { nameOfDatabase } from './base/with-database';
+import { nameOfDatabase, runCommand, say } from './base/run-command';
 
 interface Settings {
   /** Left out where the variables cannot be read. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { ENGINES } from '../../testing/engines';
 import { addCodes, login, secondStepOf } from '../../testing/factores';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { mailFolderOf } from '../archivos/owner-only';
+import { mailFolderOf } from '../environment/owner-only';
 
 const ROOT_FOLDER = resolve(__dirname, '../../..');
 /** `COMANDOS` names a folder with each command as one file, which starts faster than the sources. */

@@ -1,4 +1,4 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { parseArgs } from 'node:util';
 import { MARCA } from 'shared-domain';
@@ -8,8 +8,7 @@ import { avisarFactorRepuesto, createMailer } from '../features/correo';
 import { buscarUsuario, cuantosFactores, quitarFactores } from '../features/sesion';
 import { ANONIMO, anotar, contextoSinLlamada } from '../ledger';
 import { ask } from './base/questions';
-import { refuse, say } from './base/run-command';
-import { withDatabase } from './base/with-database';
+import { refuse, say, withDatabase } from './base/run-command';
 
 const WRITES = { writes: true };
 const OPERADOR = { ...ANONIMO, fullName: 'operador' };

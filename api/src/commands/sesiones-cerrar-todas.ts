@@ -1,9 +1,8 @@
-import '../archivos/umask';
+import '../environment/umask';
 
 import { borrarSesiones } from '../features/sesion';
 import { ANONIMO, anotar, contextoSinLlamada } from '../ledger';
-import { say } from './base/run-command';
-import { withDatabase } from './base/with-database';
+import { say, withDatabase } from './base/run-command';
 
 const WRITES = { writes: true };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isoInstant } from './inicio-del-dia';
+import { isoInstant } from './valores';
 
 test('an instant is written as Date writes it, whatever the day', () => {
   const instants = fc.date({ noInvalidDate: true }).map((date) => date.getTime());

@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
 import { createTestDatabase, ENGINES } from '../../testing/engines';
 import { enviar, registrar } from '../../testing/solicitudes';
-import { untilSomebodyWaits } from '../../testing/somebody-waits';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Db } from './connection';
 import { migrate, SchemaRefused } from './migrate';
+
+/** Whether somebody in this database of PostgreSQL waits for a lock. */
+async function somebodyWaits(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
+
+/** Waits until somebody does. */
+async function untilSomebodyWaits(db: Db): Promise<void> {
+  while (!(await somebodyWaits(db))) await new Promise((resolve) => setTimeout(resolve, 10));
+}
 
 const NEWER = '9999-version-siguiente';
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { insertarDesembolso } from '../features/desembolsos';
 import { type Actor, ANONIMO, anotar, contextoSinLlamada } from '../ledger';
-import { enmascararCuenta } from '../listas/mascara';
+import { enmascararCuenta } from '../listas/lista';
 import { DNI_DEMO } from './cuentas';
 import {
   actorDe,

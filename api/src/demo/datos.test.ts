@@ -10,8 +10,8 @@ import {
 } from 'shared-domain';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { usuarioDeFila } from '../features/clientes/clientes.repository';
-import { presentarCredito } from '../features/evaluaciones/evaluaciones.presenter';
 import { evaluacionPorId } from '../features/evaluaciones/evaluaciones.repository';
+import { presentarCredito } from '../features/evaluaciones/evaluaciones.service';
 import { capacidadDe } from '../features/evaluaciones/partes.repository';
 import { createPasswordHasher } from '../features/sesion/password-hash';
 import { sembrarDemo } from './demo';

@@ -19,8 +19,8 @@ import { usuarioDeFila } from '../features/clientes/clientes.repository';
 import { configuracionGeneral } from '../features/configuracion/configuracion.repository';
 import { createDesembolsos } from '../features/desembolsos/desembolsos.service';
 import { createEquipos } from '../features/equipos/equipos.service';
-import { presentarCredito } from '../features/evaluaciones/evaluaciones.presenter';
 import { evaluacionPorId } from '../features/evaluaciones/evaluaciones.repository';
+import { presentarCredito } from '../features/evaluaciones/evaluaciones.service';
 import { capacidadDe } from '../features/evaluaciones/partes.repository';
 import { createExposicion } from '../features/exposicion/exposicion.service';
 import { createMiradas } from '../features/miradas/miradas';
@@ -29,7 +29,7 @@ import { politicaEnVigor } from '../features/score/politicas.repository';
 import { createPasswordHasher } from '../features/sesion/password-hash';
 import { verifyChain } from '../ledger/cadena';
 import { giveAuditKeys } from '../ledger/chain-hash';
-import { periodoDe } from '../listas/periodo';
+import { periodoDe } from '../listas/pagina';
 import { sembrarDemo } from './demo';
 
 const LLAVE = 'la misma en las dos bases de esta prueba';

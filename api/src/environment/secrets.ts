@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isOpenToOthers } from '../archivos/owner-only';
 import { isGuessableKey } from './key-strength.rules';
+import { isOpenToOthers } from './owner-only';
 
 export type Tell = (fault: string) => void;
 

@@ -1,5 +1,5 @@
 import fastify, { type InjectOptions } from 'fastify';
-import { CALLS, callOf, callRequest, exampleOf } from '../../testing/calls/call-request';
+import { CALLS, callOf, callRequest, exampleOf } from '../../testing/call-request';
 import { multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import type { Config } from '../config';

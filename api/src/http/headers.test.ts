@@ -4,10 +4,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { API_HEADERS } from '../../testing/api-headers';
-import { CALLS, callRequest, exampleOf } from '../../testing/calls/call-request';
+import { CALLS, callRequest, exampleOf } from '../../testing/call-request';
 import { registrar, solicitudDe } from '../../testing/solicitudes';
-import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
+import { API_HEADERS, DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 
 const ORIGIN = 'https://solo.example';
 

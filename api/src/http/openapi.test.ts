@@ -1,5 +1,5 @@
 import { LLAMADAS } from 'shared-domain/llamadas';
-import { CALLS, callOf, exampleOf } from '../../testing/calls/call-request';
+import { CALLS, callOf, exampleOf } from '../../testing/call-request';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 type OpenapiDocument = { openapi: string; paths: Record<string, Record<string, Operation>> };

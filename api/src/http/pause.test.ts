@@ -1,5 +1,5 @@
 import { seDetiene } from 'shared-domain';
-import { CALLS, callOf } from '../../testing/calls/call-request';
+import { CALLS, callOf } from '../../testing/call-request';
 
 const eventsOf = (name: (typeof CALLS)[number]) => [...(callOf(name).audita ?? [])];
 

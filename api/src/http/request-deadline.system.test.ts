@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { createCertificate } from '../../testing/certificate';
+import { createCertificate } from '../../testing/service-process';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { prepareHttps } from '../https';
 

@@ -1,5 +1,5 @@
 import { type ConfiguracionGeneral, type Solicitud, TOPE } from 'shared-domain';
-import { CALLS, callOf } from '../../testing/calls/call-request';
+import { CALLS, callOf } from '../../testing/call-request';
 import { decidir, enviar, multipartForm, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { datosNoValidos } from '../problemas';

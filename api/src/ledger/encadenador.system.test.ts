@@ -1,5 +1,11 @@
-import { afterFirstStatement } from '../../testing/after-first-statement';
-import { appendAsBefore, holdChain, queueOf, untilQueued, whileChainFails } from '../../testing/chain';
+import {
+  afterFirstStatement,
+  appendAsBefore,
+  holdChain,
+  queueOf,
+  untilQueued,
+  whileChainFails,
+} from '../../testing/chain';
 import { idDe } from '../../testing/controles';
 import { enviar, registrar } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';

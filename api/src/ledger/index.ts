@@ -5,6 +5,7 @@ export {
   anotar,
   type Contexto,
   contextoSinLlamada,
+  diferencias,
   type Evento,
   eventosDeEvaluacion,
   type QuienMira,
@@ -14,7 +15,6 @@ export { reviewedBreak, textOfFault, verifyChain, verifyPart } from './cadena';
 export { type EventoNuevo, insertarMiradas, requireChainHead } from './cadena.repository';
 export { auditKeysOf, giveAuditKeys } from './chain-hash';
 export { cuantasEsperan } from './cola.repository';
-export { diferencias } from './diferencias';
 export { TrailBroken } from './encadenador';
 export { type ChainHead, faultOfLogs, noteLogsIn } from './notas';
 export { requireKnownKey, resumeAfterReview } from './reanudar';

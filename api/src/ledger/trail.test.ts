@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cadena } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { callRequest, exampleOf } from '../../testing/calls/call-request';
+import { callRequest, exampleOf } from '../../testing/call-request';
 import { ENGINES } from '../../testing/engines';
 import { enviar, registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';

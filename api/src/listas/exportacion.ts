@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FormatoExportacion, LETRAS_INVISIBLES, TIPOS_DE_EXPORTACION } from 'shared-domain';
+import { currentUserOf } from '../http/auth';
+import { requestedFormat } from '../http/serve-call';
+import type { Contexto, QuienMira } from '../ledger';
 import { createLimitedQueue } from '../limited-queue';
 import { datosNoValidos } from '../problemas';
+import type { UsuarioActual } from '../usuario-actual';
 import { startThread } from '../worker-thread';
 import type { Cell, ExportedList } from './lista';
 
 const [, XLSX] = TIPOS_DE_EXPORTACION;
 
-export async function sendFile<T>(
+async function sendFile<T>(
   reply: FastifyReply,
   format: Exclude<FormatoExportacion, 'json'>,
   list: ExportedList<T>,
@@ -104,3 +108,23 @@ export const asXlsx = <T>({ columns, batches }: ExportedList<T>): Promise<Buffer
       await thread.terminate();
     }
   });
+
+interface ServedList<Filter, Page, Row> {
+  pagina(filter: Filter, quienMira: QuienMira): Promise<Page>;
+  exportacion(filter: Filter, format: FormatoExportacion, context: Contexto): Promise<ExportedList<Row>>;
+}
+
+/** `requireConfirmation` refuses a file if the lender requires a recent confirmation of identity and none exists. */
+export function pageOrFile<Filter extends { formato?: FormatoExportacion | undefined }, Page, Row>(
+  list: ServedList<Filter, Page, Row>,
+  requireConfirmation: (user: UsuarioActual) => Promise<void>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Page | FastifyReply> => {
+    const filter = request.query as Filter;
+    const format = requestedFormat(filter, request.headers.accept);
+    if (format === 'json') return list.pagina(filter, request.viewer);
+    await requireConfirmation(currentUserOf(request));
+    const [, context] = request.author;
+    return sendFile(reply, format, await list.exportacion(filter, format, context));
+  };
+}

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Evaluacion, PaginaClientes, PaginaEvaluaciones } from 'shared-domain';
 import { serveCalls } from '../http/serve-call';
-import { pageOrFile } from './page-or-file';
+import { pageOrFile } from './exportacion';
 
 declare const evaluacion: Evaluacion;
 declare const clientes: PaginaClientes;

@@ -7,9 +7,8 @@ import {
   type Rol,
   TEXTO_CURSOR,
 } from 'shared-domain';
-import { copyRows } from '../../testing/copy-rows';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
-import { fillBench } from '../../testing/fill';
+import { copyRows, fillBench } from '../../testing/fill';
 import { registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Db } from '../db/connection';

@@ -1,3 +1,6 @@
+import type { Period } from '../db/rows';
+import { inicioDelDia } from '../db/valores';
+
 const DEFAULT_SIZE = 20;
 
 export interface Pagina {
@@ -30,4 +33,14 @@ export interface Largo {
 export function pageAnswer<T>(datos: T[], length: number | Largo, { pagina, porPagina, cursor }: Pagina) {
   const { total, ...mas } = typeof length === 'number' ? { total: length } : length;
   return { datos, total, pagina: cursor === undefined || !mas.hayMas ? pagina : null, porPagina, ...mas };
+}
+
+const DAY = 86_400_000;
+
+/** Days in Lima, both included. */
+export function periodoDe(days: { desde?: string | undefined; hasta?: string | undefined }): Period {
+  return {
+    desde: days.desde === undefined ? undefined : inicioDelDia(days.desde),
+    hasta: days.hasta === undefined ? undefined : inicioDelDia(days.hasta) + DAY,
+  };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApi } from '../../testing/test-api';
-import { createMetrics, type Metrics } from '../metrics/metrics';
+import { createMetrics, type Metrics } from '../metrics';
 import { type RegistryInUse, watchRegistry } from './registry-in-use';
 
 const HASH = `sha384-${'a'.repeat(64)}`;

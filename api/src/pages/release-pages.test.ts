@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'shared-domain';
-import { createPublisher } from '../../testing/publisher';
-import { PLAIN_SITE } from '../../testing/site';
+import { createPublisher, PLAIN_SITE } from '../../testing/site';
 import { releasePages } from './release-pages';
 
 const publisher = createPublisher();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Audience, RegistryEntry } from 'shared-domain';
-import { createPublisher } from '../../testing/publisher';
+import { createPublisher } from '../../testing/site';
 import { watchRegistry } from './registry-in-use';
 
 const publisher = createPublisher();

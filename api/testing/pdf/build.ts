@@ -64,7 +64,6 @@ function tableOf(places: readonly [number, number][], at: number, trailer: strin
   return `xref\n0 1\n0000000000 65535 f \n${lines.join('')}trailer\n<</Size ${size}${trailer}>>\nstartxref\n${at}\n%%EOF\n`;
 }
 
-/** A compressed stream that holds these objects. */
 export function objectStream(
   objects: Record<number, string>,
   { type = '/Type/ObjStm', filter = '/Filter/FlateDecode', first = '', encode = deflateSync as Encode } = {},
@@ -83,3 +82,6 @@ export function objectStream(
 }
 
 type Encode = (data: Buffer) => Buffer;
+
+/** A file of the corpus, with the sentence that tells what is special about it. */
+export type Sample = readonly [sentence: string, make: () => Buffer];

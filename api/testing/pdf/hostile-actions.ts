@@ -1,5 +1,4 @@
-import { pdfWith, streamOf } from './build';
-import type { Sample } from './sample';
+import { pdfWith, type Sample, streamOf } from './build';
 
 const UNC = '(\\\\\\\\10.0.0.9\\\\x\\\\y.pdf)';
 const page = (text: string) => () => pdfWith({ page: text });
@@ -7,7 +6,6 @@ const catalog =
   (text: string, objects: Record<number, string> = {}) =>
   () =>
     pdfWith({ catalog: text, objects });
-/** An annotation with this in it, on the page. */
 const annotation = (text: string) => () =>
   pdfWith({ page: '/Annots[5 0 R]', objects: { 5: `<</Type/Annot/Rect[0 0 9 9]${text}>>` } });
 const link = (action: string) => annotation(`/Subtype/Link/A<<${action}>>`);

@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { joined, objectStream, pdfWith, revised, streamOf } from './build';
-import type { Sample } from './sample';
+import { joined, objectStream, pdfWith, revised, type Sample, streamOf } from './build';
 
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const FLATE = '/Filter/FlateDecode';
@@ -78,4 +77,80 @@ export const HIDDEN: Sample[] = [
       }),
   ],
   ['a script in a trailer', () => pdfWith({ trailer: `/X${SCRIPT}` })],
+];
+
+/** Each byte as its difference from the byte above, which is what a PNG predictor does. */
+const predicted = (data: Buffer) =>
+  deflateSync(Buffer.concat([...data].map((byte, i) => Buffer.from([2, (byte - (data[i - 1] ?? 0)) & 255]))));
+
+const INDEX = '7 0 ';
+
+/** Files that one viewer may read otherwise than another. None of them is read here. */
+export const RIDDLES: Sample[] = [
+  [
+    'a compressed object without a type, whose beginning and number stand elsewhere',
+    () =>
+      withStream(streamOf(`/First 9 0 R/N 8 0 R${FLATE}`, deflateSync(Buffer.from(INDEX + SCRIPT))), {
+        8: '1',
+        9: '4',
+      }),
+  ],
+  ['a compressed object without the place of the first', hidden({ first: ' ', type: '' })],
+  ['a compressed object with two places of the first', hidden({ first: '/First 4/First 0' })],
+  [
+    'a compressed object whose coat is named elsewhere',
+    () => withStream(objectStream({ 7: SCRIPT }, { filter: '/Filter 9 0 R' }), { 9: '/FlateDecode' }),
+  ],
+  [
+    'a compressed object whose coat has the name of an inherited function',
+    hidden({ filter: '/Filter/constructor' }),
+  ],
+  [
+    'a compressed object behind a predictor',
+    hidden({ filter: `${FLATE}/DecodeParms<</Predictor 12/Columns 1>>`, encode: predicted }),
+  ],
+  [
+    'a compressed object behind a predictor that is named elsewhere',
+    () =>
+      withStream(objectStream({ 7: SCRIPT }, { filter: `${FLATE}/DecodeParms 9 0 R`, encode: predicted }), {
+        9: '<</Predictor 12>>',
+      }),
+  ],
+  ['a compressed object that breaks off', hidden({ encode: (data) => deflateSync(data).subarray(0, 12) })],
+  [
+    'a compressed object inside of a text',
+    () =>
+      withStream(
+        streamOf(
+          `/Type/ObjStm/N 1/First 4${FLATE}`,
+          deflateSync(Buffer.from(`7 1 (${SCRIPT.replaceAll('\\', '')})`)),
+        ),
+      ),
+  ],
+  [
+    'a compressed object that only refers to another',
+    () => withStream(objectStream({ 7: '8 0 R' }), { 8: '<</X 1>>' }),
+  ],
+  ['an object inside of a page', () => withStream(streamOf('', `7 0 obj\n${SCRIPT}\nendobj\n`))],
+  ['an object inside of a text', () => pdfWith({ objects: { 5: `(7 0 obj ${SCRIPT} endobj)` } })],
+  ['an object inside of a comment', () => pdfWith({ objects: { 5: `<<>>%7 0 obj${SCRIPT} endobj\n` } })],
+  [
+    'an object inside of a page, with a comment between its numbers',
+    () => withStream(streamOf('', `7%x\n0%y\nobj\n${SCRIPT}\nendobj\n`)),
+  ],
+  [
+    'an object inside of a page, with a long comment between its numbers',
+    () => withStream(streamOf('', `7 0%${'x'.repeat(2000)}\nobj\n${SCRIPT}\nendobj\n`)),
+  ],
+  ['an object inside of another one', () => pdfWith({ objects: { 5: `<</A 7 0 obj ${SCRIPT} endobj >>` } })],
+  [
+    'a stream that ends twice',
+    () => pdfWith({ objects: { 5: `<</Length 99>>stream\nendstream 7 ${SCRIPT} endstream` } }),
+  ],
+  ['an object with a second value', () => pdfWith({ objects: { 5: `<</X 1>>${SCRIPT}` } })],
+  ['an object that only refers to another', () => pdfWith({ objects: { 5: '6 0 R', 6: '<</X 1>>' } })],
+  ['a name with a zero in it', () => pdfWith({ objects: { 5: '<</JS#00x(x)>>' } })],
+  ['a dictionary without the last value', () => pdfWith({ objects: { 5: '<</X/Y/Z>>' } })],
+  ['a dictionary with a word in front of a key', () => pdfWith({ objects: { 5: '<</X 1 true/JS(x)>>' } })],
+  ['a dictionary without an end', () => pdfWith({ objects: { 5: '<</X(' } })],
 ];

@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { joined, pdfWith, streamOf } from './build';
-import type { Sample } from './sample';
+import { joined, pdfWith, type Sample, streamOf } from './build';
 
 const ZIP = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 const FLATE = '/Filter/FlateDecode';
@@ -32,7 +31,6 @@ export const NO_DOCUMENTS: Sample[] = [
   ['a ZIP inside of a stream', () => pdfWith({ objects: { 5: streamOf('', ZIP) } })],
 ];
 
-/** Files that a viewer would decrypt. */
 export const ENCRYPTED: Sample[] = [
   [
     'an encrypted document',
@@ -50,7 +48,6 @@ export const ENCRYPTED: Sample[] = [
   ],
 ];
 
-/** Documents that show nothing. */
 export const WITHOUT_PAGE: Sample[] = [
   ['a beginning, a version and an end', () => Buffer.from('%PDF-1.4\n%%EOF')],
   ['a document without a page', () => pdfWith({ objects: { 2: '<</Type/Pages/Kids[]/Count 0>>' } })],

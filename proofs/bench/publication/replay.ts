@@ -2,12 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { status } from '../../../scripts/src/command';
 import { startProduct } from '../../../scripts/src/demonstration/product-server';
+import { sessionCookies } from '../../../scripts/src/demonstration/sessions';
 import { ROOT } from '../../../scripts/src/workspace';
 import { copySources, runInCopy } from '../../copy-of-sources';
-import { MEASURED_ROLES } from '../web/roles';
+import { returningVisitor } from '../web/browser';
+import { MEASURED_ROLES, type MeasuredRole } from '../web/roles';
 import { CHANGES, makeChange, REMOTE } from './changes';
 import { type CountingFront, countBefore } from './counting-front';
-import { visitWith } from './visit';
 
 /** What one publication costs those who were there before it. */
 export interface Published {
@@ -92,5 +93,24 @@ export async function replay(): Promise<Published[]> {
     front.stop();
     await product.stop('SIGKILL');
     rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** A service worker fetches what is new after the page has come to rest. */
+const SETTLE_MS = 5000;
+const PATIENCE = { timeout: 90_000 };
+
+/** Opens the first screen of a role with what the browser of this profile has kept, and waits until all is loaded. */
+async function visitWith(profile: string, url: string, role: MeasuredRole): Promise<void> {
+  const context = await returningVisitor(profile);
+  try {
+    await context.addCookies(await sessionCookies({ url }, role.account));
+    const page = await context.newPage();
+    await page.goto(url + role.path, PATIENCE);
+    await page.locator(role.data).first().waitFor(PATIENCE);
+    await page.waitForLoadState('networkidle', PATIENCE);
+    await page.waitForTimeout(SETTLE_MS);
+  } finally {
+    await context.close();
   }
 }

@@ -1,4 +1,4 @@
-import { nameOfDatabase } from './with-database';
+import { nameOfDatabase } from './run-command';
 
 const nameOf = (databaseUrl: string) => nameOfDatabase({ databaseUrl, dataDir: '/datos' });
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createBackgroundTasks } from '../../background-tasks';
 import type { Db } from '../../db/connection';
-import { createDisyuntor } from '../../disyuntor';
-import { createLimitedQueue } from '../../limited-queue';
-import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../metrics/metrics';
+import { createDisyuntor, createLimitedQueue } from '../../limited-queue';
+import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../metrics';
 import { ProblemaError } from '../../problemas';
 import {
   adjuntoDe,

@@ -1,9 +1,8 @@
 import type { Solicitud } from 'shared-domain';
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
-import { callOf, callRequest, exampleOf, type Parts } from '../../../testing/calls/call-request';
+import { callOf, callRequest, exampleOf, type Parts } from '../../../testing/call-request';
 import { CUATRO_OJOS, conLimite, ponerControles } from '../../../testing/controles';
 import { addCodes, codeAt, secondStepOf } from '../../../testing/factores';
-import { mailTo, tokenOf } from '../../../testing/mails';
 import {
   conPuntosDeRuc,
   diaEn,
@@ -13,9 +12,17 @@ import {
   verBorrador,
 } from '../../../testing/politica';
 import { type Ida, providerEnv, startTestProvider, type TestProvider } from '../../../testing/provider';
+import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/site';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
-import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../../../testing/test-api';
-import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/trial-registry';
+import {
+  DNI_CLIENTE,
+  mailTo,
+  PASSWORD,
+  startTestApi,
+  type TestApi,
+  tokenOf,
+  USERNAME_OF,
+} from '../../../testing/test-api';
 import { anotar } from '../../ledger/auditoria.repository';
 
 /** Who makes the call (nobody where it is left out), and the parts in which it differs from its example. */

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
-import { pageOrFile } from '../../listas/page-or-file';
-import { expedientes } from '../expedientes';
+import { pageOrFile } from '../../listas/exportacion';
+import { consulta } from '../consulta';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
 import { createAuditoria } from './auditoria.service';
@@ -9,7 +9,7 @@ import { createQuienMiro } from './quien-miro.service';
 
 export const auditor = defineFeature({
   settings: ['dataDir'],
-  uses: [sesion, miradas, expedientes],
+  uses: [sesion, miradas, consulta],
   services: ({ db, trail, config: { dataDir } }, { miradas }) => ({
     auditoria: createAuditoria({ db, dataDir, miradas, trail }),
     excepciones: createExcepciones({ db, miradas }),

@@ -12,10 +12,8 @@ import {
 import type { Db } from '../../db/connection';
 import type { Contexto, QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
-import { type Column, type ExportedList, limaTime } from '../../listas/lista';
-import { enmascarar } from '../../listas/mascara';
-import { pageAnswer, requestedPage } from '../../listas/pagina';
-import { periodoDe } from '../../listas/periodo';
+import { type Column, type ExportedList, enmascarar, limaTime } from '../../listas/lista';
+import { pageAnswer, periodoDe, requestedPage } from '../../listas/pagina';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente, clientePorDni, type FilaCliente } from '../clientes';
 import { type Miradas, tellExport } from '../miradas';

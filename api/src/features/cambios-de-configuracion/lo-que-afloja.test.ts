@@ -14,7 +14,7 @@ import {
   configuracionSeguridad,
   guardarConfiguracion,
 } from '../configuracion/configuracion.repository';
-import { conParte, valoresDe } from './partes';
+import { conParte, valoresDe } from './configuracion.service';
 
 type Parte<G extends keyof Ajustes> = ParteDeAjustes<Ajustes[G]>;
 

@@ -1,6 +1,6 @@
 import { esperaConfirmacion } from 'shared-domain';
 import type { MotivoDeCambio } from '../../db/tablas';
-import { enmascararCorreo } from '../../listas/mascara';
+import { enmascararCorreo } from '../../listas/lista';
 import type { Mail } from '../../ports';
 import { carta, cuando } from '../correo';
 

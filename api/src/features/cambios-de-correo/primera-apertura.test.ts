@@ -1,9 +1,8 @@
 import type { Cuenta, PaginaCuentas, Rol } from 'shared-domain';
 import { CUATRO_OJOS, idDe, otraPersona, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
-import { mailTo, tokenOf } from '../../../testing/mails';
 import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';
-import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+import { mailTo, PASSWORD, startTestApi, type TestApi, tokenOf } from '../../../testing/test-api';
 
 const DIA = 86_400_000;
 const BUZON = 'buzon.del.asesor@correo.pe';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { pageOrFile } from '../../listas/page-or-file';
+import { pageOrFile } from '../../listas/exportacion';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
 import { createListaDeClientes } from './lista.service';

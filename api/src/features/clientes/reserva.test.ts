@@ -10,7 +10,7 @@ import {
   type Vista,
 } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { callOf } from '../../../testing/calls/call-request';
+import { callOf } from '../../../testing/call-request';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../../../testing/test-api';

@@ -10,7 +10,7 @@ import {
   type Vista,
   vistaDe,
 } from 'shared-domain';
-import { enmascararCuenta } from '../../listas/mascara';
+import { enmascararCuenta } from '../../listas/lista';
 import { datosNoValidos } from '../../problemas';
 
 type Valor = CambioCampo['antes'];

@@ -11,8 +11,7 @@ import {
 import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { eventosDeEvaluacion, type QuienMira } from '../../ledger';
-import { pageAnswer, requestedPage } from '../../listas/pagina';
-import { periodoDe } from '../../listas/periodo';
+import { pageAnswer, periodoDe, requestedPage } from '../../listas/pagina';
 import { sinPermiso } from '../../problemas';
 import { aprobadasContraPolitica } from '../decision';
 import {
@@ -26,8 +25,13 @@ import {
 import { sobreElLimite } from '../exposicion';
 import type { Miradas } from '../miradas';
 import { politicaEnVigor } from '../score';
-import { clientesPorNombre } from './clientes-por-nombre.repository';
-import { asesoresDeCola, type FiltroEvaluaciones, paginaDeCola, vecinasDe } from './cola.repository';
+import {
+  asesoresDeCola,
+  clientesPorNombre,
+  type FiltroEvaluaciones,
+  paginaDeCola,
+  vecinasDe,
+} from './cola.repository';
 import { paginaDeDecisiones, sumasDeDecisiones } from './decisiones-propias.repository';
 import {
   presentarDecisionPropia,

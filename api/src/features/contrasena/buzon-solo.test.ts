@@ -1,7 +1,13 @@
 import { idDe } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
-import { mailTo, tokenOf } from '../../../testing/mails';
-import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+import {
+  DNI_CLIENTE,
+  mailTo,
+  PASSWORD,
+  startTestApi,
+  type TestApi,
+  tokenOf,
+} from '../../../testing/test-api';
 
 describe.each(ENGINES)('a mailbox alone on %s', (engine) => {
   let api: TestApi;

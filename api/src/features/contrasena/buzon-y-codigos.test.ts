@@ -1,7 +1,13 @@
 import { ENGINES } from '../../../testing/engines';
 import { addCodes, codeAt, prove } from '../../../testing/factores';
-import { mailTo, tokenOf } from '../../../testing/mails';
-import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
+import {
+  DNI_CLIENTE,
+  mailTo,
+  PASSWORD,
+  startTestApi,
+  type TestApi,
+  tokenOf,
+} from '../../../testing/test-api';
 
 const MINUTO = 60_000;
 const MAL = { metodo: 'codigo', codigo: '000000' };

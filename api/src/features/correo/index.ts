@@ -3,9 +3,8 @@ import { withoutData } from '../../http/errors';
 import { createAvisos, createDespacho } from './avisos';
 import { createCartero } from './cartero';
 
-export { avisarFactorRepuesto, carta, cuando, type Despachar } from './avisos';
+export { avisarFactorRepuesto, carta, createMailer, cuando, type Despachar } from './avisos';
 export type { Encargos } from './cartero';
-export { createMailer } from './mailer';
 
 export const correo = defineFeature({
   settings: ['publicUrl', 'mailContact'],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { createMailer } from './mailer';
+import { createMailer } from './avisos';
 
 const MAIL = { to: 'rosa@correo.example', subject: 'Contraseña', text: 'Hola, Íñigo Peña' };
 const from = 'Créditos <no-responder@financiera.example>';

@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import { deCentimos } from '../../db/valores';
 import { diferencias } from '../../ledger';
-import { enmascararCuenta } from '../../listas/mascara';
+import { enmascararCuenta } from '../../listas/lista';
 import { accionesHechas, type QuienActua } from '../evaluaciones';
 import type { FilaDesembolso } from './desembolsos.repository';
 import { accionesDe } from './limites';

@@ -11,14 +11,11 @@ import {
   yaDesembolsada,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { diaDeLima, inicioDe } from '../../db/inicio-del-dia';
-import { deCentimos } from '../../db/valores';
+import { deCentimos, diaDeLima, inicioDe } from '../../db/valores';
 import { anotar, type Contexto, type QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
-import { type Column, type ExportedList, limaTime } from '../../listas/lista';
-import { enmascarar } from '../../listas/mascara';
-import { pageAnswer, requestedPage } from '../../listas/pagina';
-import { periodoDe } from '../../listas/periodo';
+import { type Column, type ExportedList, enmascarar, limaTime } from '../../listas/lista';
+import { pageAnswer, periodoDe, requestedPage } from '../../listas/pagina';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';

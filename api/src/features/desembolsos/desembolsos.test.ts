@@ -2,7 +2,7 @@ import { type Desembolso, hoyEnLima, type PaginaDesembolsos, type ResumenDesembo
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { inicioDe } from '../../db/inicio-del-dia';
+import { inicioDe } from '../../db/valores';
 
 const MINUTO = 60_000;
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { pageOrFile } from '../../listas/page-or-file';
+import { pageOrFile } from '../../listas/exportacion';
 import { correo } from '../correo';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';

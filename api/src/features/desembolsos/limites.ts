@@ -14,7 +14,7 @@ import {
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
-import { periodoDe } from '../../listas/periodo';
+import { periodoDe } from '../../listas/pagina';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { type FilaEvaluacion, personaDe, type QuienActua } from '../evaluaciones';

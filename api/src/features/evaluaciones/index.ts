@@ -19,7 +19,6 @@ export {
   quePaso,
   retener,
 } from './acciones';
-export * from './evaluaciones.presenter';
 export {
   columnasCredito,
   esperanFirma,
@@ -32,6 +31,7 @@ export {
   primerFirmante,
   seleccionEvaluacion,
 } from './evaluaciones.repository';
+export * from './evaluaciones.service';
 export {
   accionesHechas,
   cuentasDe,

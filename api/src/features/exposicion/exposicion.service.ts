@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger';
-import { enmascararCuenta } from '../../listas/mascara';
+import { enmascararCuenta } from '../../listas/lista';
 import { exigir, type FilaEvaluacion } from '../evaluaciones';
 import type { Miradas } from '../miradas';
 import { politicaEnVigor } from '../score';

@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type QuienMira } from '../../ledger';
-import { enmascarar } from '../../listas/mascara';
+import { enmascarar } from '../../listas/lista';
 import type { Conectadas } from '../../ports';
 import { datosNoValidos, noEncontrado, sinPermiso } from '../../problemas';
 import { clientePorDni } from '../clientes';

@@ -2,7 +2,7 @@ import type { ConsultaAFuente } from 'shared-domain';
 import { ENGINES } from '../../../testing/engines';
 import { newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { createMetrics } from '../../metrics/metrics';
+import { createMetrics } from '../../metrics';
 
 const HORA = 3_600_000;
 const SIMULADAS = {

@@ -7,8 +7,7 @@ import {
   type ResultadoDeFuente,
   riesgoHalladoSchema,
 } from 'shared-domain';
-import { createDisyuntor } from '../../disyuntor';
-import { createLimitedQueue } from '../../limited-queue';
+import { createDisyuntor, createLimitedQueue } from '../../limited-queue';
 import type { Conectadas, Pregunta, Puertos } from '../../ports';
 
 /** For each source and process. */

@@ -2,7 +2,7 @@ import { ESTADO, type MiCuenta, type MisAccesos } from 'shared-domain';
 import type { Tablas } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
-import { enmascarar } from '../../listas/mascara';
+import { enmascarar } from '../../listas/lista';
 import { noAutenticado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { accesosDe, dispositivosDe, exigirSesion, olvidarDispositivos, type sesion } from '../sesion';

@@ -1,7 +1,7 @@
 import { type FiltroSesiones, rolesCuyasSesionesCierra, type SesionAbierta } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto, type QuienMira } from '../../ledger';
-import { enmascarar } from '../../listas/mascara';
+import { enmascarar } from '../../listas/lista';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { numeroDePersona } from 'shared-domain';
 import { wordsOf } from '../../db/rows';
-import { dniBuscado } from './busquedas-en-serie';
+import { dniBuscado } from './miradas';
 
 const CLIENTE = 'rosa quispe mamani';
 /** As `withWords` finds a row: each word is a part of the search column. */

@@ -1,6 +1,6 @@
 import type { Rol } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../../../testing/calls/call-request';
+import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../../../testing/call-request';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../../../testing/test-api';

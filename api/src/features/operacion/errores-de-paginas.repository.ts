@@ -1,8 +1,8 @@
 import type { ErroresDePaginas } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { isoInstant } from '../../db/inicio-del-dia';
-import { countRows, inPeriod, type Period } from '../../db/rows';
+import { affectsRows, countRows, inPeriod, type Period } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
+import { isoInstant } from '../../db/valores';
 
 const RECIENTES = 20;
 
@@ -10,14 +10,13 @@ export function erroresDesde(db: Db, fecha: number): Promise<number> {
   return countRows(db.selectFrom('telemetria').where('fecha', '>', fecha));
 }
 
-export async function contarError(db: Db, huella: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('telemetria')
-    .set((eb) => ({ veces: eb('veces', '+', 1) }))
-    .where('huella', '=', huella)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const contarError = (db: Db, huella: string): Promise<boolean> =>
+  affectsRows(
+    db
+      .updateTable('telemetria')
+      .set((eb) => ({ veces: eb('veces', '+', 1) }))
+      .where('huella', '=', huella),
+  );
 
 export async function guardarError(db: Db, error: Omit<Tablas['telemetria'], 'id' | 'veces'>): Promise<void> {
   await db

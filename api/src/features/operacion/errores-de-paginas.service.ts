@@ -15,8 +15,7 @@ import {
   guardarError,
   guardarPila,
 } from './errores-de-paginas.repository';
-import { sinDatos } from './sin-datos.rules';
-import { type MapFolders, placeInScript } from './source-lines';
+import { type MapFolders, placeInScript, sinDatos } from './source-lines';
 
 const VENTANA = 60_000;
 const HORA = 60 * VENTANA;

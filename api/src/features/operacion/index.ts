@@ -1,7 +1,6 @@
 import { defineFeature } from '../../feature';
 import { currentUserOf } from '../../http/auth';
-import type {} from '../../http/closing';
-import { periodoDe } from '../../listas/periodo';
+import { periodoDe } from '../../listas/pagina';
 import { cerrando } from '../../problemas';
 import { clientes } from '../clientes';
 import { correo } from '../correo';

@@ -1,4 +1,4 @@
-import { sinDatos } from './sin-datos.rules';
+import { sinDatos } from './source-lines';
 
 test.each([
   '45678912',

@@ -13,7 +13,7 @@ import {
   type ResultadoDeEfecto,
   SEXO,
 } from 'shared-domain';
-import { diaDeLima } from '../../db/inicio-del-dia';
+import { diaDeLima } from '../../db/valores';
 import type { DecisionGuardada } from '../score';
 
 const EJEMPLOS = 20;

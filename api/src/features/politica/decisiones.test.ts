@@ -1,8 +1,7 @@
 import { bandaDe, type EntradaDeScore, puntuar } from 'shared-domain';
-import { varios } from '../../../testing/clientes-varios';
 import { conLimite, eventosDe, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
-import { conPuntosDeRuc, diaEn, hacerValida } from '../../../testing/politica';
+import { conPuntosDeRuc, diaEn, hacerValida, varios } from '../../../testing/politica';
 import { decidir, evaluacionDe, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { createAzar } from '../../demo/azar';

@@ -1,15 +1,16 @@
 import { setTimeout as pausa } from 'node:timers/promises';
 import type { CorridaDeEfecto, PedidoDeEfecto, ResultadoDeEfecto } from 'shared-domain';
 import type { Database } from '../../db/connection';
-import { inicioDelDia } from '../../db/inicio-del-dia';
+import { inicioDelDia } from '../../db/valores';
 import { anotar, type Contexto } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';
 import { startThread } from '../../worker-thread';
 import { ultimaPolitica } from '../score';
 import { retenerFila } from '../sesion';
 import { createAcumulado } from './acumulado';
-import { borradorGuardado } from './borrador.repository';
+import type { DatosDelHilo, DelHilo } from './efecto.worker';
 import {
+  borradorGuardado,
   contarDecisiones,
   corridaPorId,
   escribirAvance,
@@ -18,8 +19,7 @@ import {
   olvidarCorridas,
   pedirDetener,
   ultimaCorridaDe,
-} from './corridas.repository';
-import type { DatosDelHilo, DelHilo } from './efecto.worker';
+} from './politica.repository';
 
 /** A run without reports for this time belongs to a process that ended. */
 const PERDIDA = 60_000;

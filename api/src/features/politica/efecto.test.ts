@@ -1,14 +1,57 @@
 import { setTimeout as pausa } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type CorridaDeEfecto, puntuar } from 'shared-domain';
-import { varios } from '../../../testing/clientes-varios';
 import { eventosDe } from '../../../testing/controles';
-import { alTerminar, detener, probar, verCorrida } from '../../../testing/corridas';
-import { copiarDecision } from '../../../testing/decisiones';
 import { ENGINES } from '../../../testing/engines';
-import { conPuntosDeRuc, diaEn, hacerValida, ponerBorrador } from '../../../testing/politica';
+import { conPuntosDeRuc, diaEn, hacerValida, ponerBorrador, varios } from '../../../testing/politica';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { type Answer, startTestApi, type TestApi } from '../../../testing/test-api';
+import type { Db } from '../../db/connection';
 import { createAzar } from '../../demo/azar';
+
+/** How many rows one statement copies. */
+const LOTE = 100_000;
+
+/** Copies a decision so many times, each a second older than the one before. */
+async function copiarDecision(db: Db, evaluacionId: number, copias: number): Promise<void> {
+  const columnas = ['evaluacionId', 'estado', 'politica', 'puntos', 'banda', 'entrada', 'producto', 'sexo'];
+  const iguales = sql.join([...columnas, 'departamento'].map((una) => sql.ref(una)));
+  for (let desde = 1; desde <= copias; desde += LOTE) {
+    const hasta = Math.min(copias, desde + LOTE - 1);
+    await sql`
+      insert into decisiones (${sql.ref('decididoEn')}, ${iguales})
+      with recursive n(i) as
+        (select ${sql.lit(desde)} union all select i + 1 from n where i < ${sql.lit(hasta)})
+      select ${sql.ref('decididoEn')} - n.i * 1000, ${iguales} from
+        (select * from decisiones where ${sql.ref('evaluacionId')} = ${sql.lit(evaluacionId)} order by id limit 1) as d, n
+    `.execute(db);
+  }
+}
+
+type Caller = Pick<TestApi, 'as' | 'clock'>;
+
+/** Tries the draft on the decisions of today and yesterday. */
+const probar = (api: Caller, como = 'admin', payload?: object): Promise<Answer> =>
+  api.as(como, {
+    method: 'POST',
+    url: '/api/politica/efecto',
+    payload: payload ?? { desde: diaEn(api, -1), hasta: diaEn(api, 0) },
+  });
+
+const verCorrida = (api: Caller, id: number, como = 'admin'): Promise<Answer> =>
+  api.as(como, { method: 'GET', url: `/api/politica/efecto/${id}` });
+
+const detener = (api: Caller, id: number, como = 'admin'): Promise<Answer> =>
+  api.as(como, { method: 'DELETE', url: `/api/politica/efecto/${id}` });
+
+/** Waits until a run has ended, and gives it. */
+async function alTerminar(api: Caller, id: number, como = 'admin'): Promise<CorridaDeEfecto> {
+  for (;;) {
+    const corrida = (await verCorrida(api, id, como)).json<CorridaDeEfecto>();
+    if (corrida.estado !== 'corriendo') return corrida;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 describe.each(ENGINES)('the effect of the draft on %s', (engine) => {
   let api: TestApi;

@@ -4,7 +4,7 @@ import type { Politica, ResultadoDeEfecto } from 'shared-domain';
 import { type DatabasePlace, openDatabase } from '../../db/connection';
 import { type DecisionGuardada, versionesDePolitica } from '../score';
 import { createAcumulado } from './acumulado';
-import { type Periodo, siguientesDecisiones } from './corridas.repository';
+import { type Periodo, siguientesDecisiones } from './politica.repository';
 
 /** Decisions per batch. A stop request is read between two batches. */
 const TANDA = 1000;

@@ -15,7 +15,7 @@ import {
   type VersionDePolitica,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { diaDeLima } from '../../db/inicio-del-dia';
+import { diaDeLima } from '../../db/valores';
 import { anotar, type Contexto } from '../../ledger';
 import { conflicto, datosNoValidos, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
@@ -28,7 +28,7 @@ import {
   ultimaPolitica,
   versionesDePolitica,
 } from '../score';
-import { borradorGuardado, guardarBorrador } from './borrador.repository';
+import { borradorGuardado, guardarBorrador } from './politica.repository';
 
 const TEXTO = {
   sinVersion: 'No hay una versión de la política con ese número.',

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cambiosDePolitica, type Politica } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { diaDeLima, inicioDelDia } from '../../db/inicio-del-dia';
+import { diaDeLima, inicioDelDia } from '../../db/valores';
 import { anotar } from '../../ledger';
 import { Anulada, type Hacer, TEXTO_ANULADA } from '../propuestas';
 import { huellaDePolitica, insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score';
-import { borradorGuardado, type Edicion, guardarBorrador } from './borrador.repository';
+import { borradorGuardado, type Edicion, guardarBorrador } from './politica.repository';
 
 /** Refuses a version that was compared with an earlier one than the last. */
 export const hacerValida: Hacer<'politica'> = async (

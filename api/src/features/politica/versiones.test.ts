@@ -13,7 +13,7 @@ import {
   verBorrador,
 } from '../../../testing/politica';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { inicioDelDia } from '../../db/inicio-del-dia';
+import { inicioDelDia } from '../../db/valores';
 
 describe.each(ENGINES)('versions of the policy on %s', (engine) => {
   let api: TestApi;

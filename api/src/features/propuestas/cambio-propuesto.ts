@@ -1,5 +1,6 @@
 import {
   type Ajustes,
+  accionesDePropuesta,
   type CambioCampo,
   type Controles,
   cambiosDePolitica,
@@ -7,13 +8,17 @@ import {
   type NuevaCuenta,
   type ParteDeAjustes,
   type Politica,
+  type Propuesta,
   type Rol,
+  type TipoEvento,
   type TipoPropuesta,
 } from 'shared-domain';
 import type { Tablas } from '../../db/tablas';
-import { diferencias } from '../../ledger';
-import { enmascarar } from '../../listas/mascara';
+import { diferencias, type Evento } from '../../ledger';
+import { enmascarar } from '../../listas/lista';
+import type { UsuarioActual } from '../../usuario-actual';
 import { paraLaAuditoria } from '../configuracion';
+import type { FilaPropuesta } from './propuestas.repository';
 
 /** The limit is in soles. */
 interface EstadoDeCuenta {
@@ -109,7 +114,7 @@ export const TEXTO_ANULADA = {
   quien: 'El cambio propuesto ya no vale: quien lo propuso ya no puede hacerlo.',
 } as const;
 
-export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
+function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
   switch (cambio.tipo) {
     case 'cuenta.crear': {
       const { dni, username, fullName, email, rol } = cambio.datos;
@@ -144,4 +149,73 @@ export function ajustesDe({ tipo, datos, antes }: CambioPropuesto<TipoDeAjustes>
   const grupo: keyof Ajustes = tipo === 'configuracion.general' ? 'general' : 'seguridad';
   if (tipo !== 'configuracion.controles') return { grupo, datos, antes };
   return { grupo, datos: { controles: datos }, antes: { controles: antes } };
+}
+
+const iso = (momento: number): string => new Date(momento).toISOString();
+
+export const TEXTO_SIN_RESPUESTA = 'Venció: nadie respondió en siete días. Puede proponerlo de nuevo.';
+
+export const haPasado = (
+  { estado, venceEn }: Pick<FilaPropuesta, 'estado' | 'venceEn'>,
+  ahora: number,
+): boolean => estado === 'pendiente' && venceEn <= ahora;
+
+export const eventoDe = (
+  tipo: Extract<TipoEvento, `propuesta.${string}`>,
+  propuesta: Pick<FilaPropuesta, 'id' | 'tipo' | 'usuarioId' | 'datos' | 'antes' | 'motivo' | 'quienNombre'>,
+  motivo: string | null = propuesta.motivo,
+): Evento => ({
+  tipo,
+  detalle: {
+    propuesta: { id: propuesta.id, por: propuesta.quienNombre },
+    tipo: propuesta.tipo,
+    ...(propuesta.usuarioId !== null && { usuarioId: propuesta.usuarioId }),
+    cambios: cambiosEnCampos(cambioDe(propuesta)),
+    ...(motivo !== null && { motivo }),
+  },
+});
+
+function desdeEntonces(fila: FilaPropuesta): CambioCampo[] {
+  const { antes } = cambioDe(fila);
+  if (fila.estado !== 'pendiente' || !('persona' in antes) || !antes.persona) return [];
+  const { sobreNombre: fullName, sobreCorreo: email, sobreDni: dni } = fila;
+  const ahora = personaDe({ fullName: fullName ?? '', email: email ?? '', dni });
+  return diferencias('cuenta', antes.persona, ahora);
+}
+
+export const porResponder = (fila: FilaPropuesta, ahora: number) => ({
+  estado: haPasado(fila, ahora) ? ('vencida' as const) : fila.estado,
+  propuestaPor: { id: fila.propuestaPor, dni: fila.quienDni },
+  sobre: sobreQuien(
+    cambioDe(fila),
+    fila.usuarioId === null ? null : { id: fila.usuarioId, dni: fila.sobreDni },
+  ),
+});
+
+const persona = (id: number | null, fullName: string | null, rol: string | null) =>
+  id === null ? null : { id, fullName: fullName ?? '', rol: rol ?? '' };
+
+export function presentarPropuesta(fila: FilaPropuesta, quien: UsuarioActual, ahora: number): Propuesta {
+  const { id, tipo, motivo } = fila;
+  const cambiosDeLaCuenta = desdeEntonces(fila);
+  const partes = porResponder(fila, ahora);
+  const { resueltaEn, motivoDeResolucion } = haPasado(fila, ahora)
+    ? { resueltaEn: fila.venceEn, motivoDeResolucion: TEXTO_SIN_RESPUESTA }
+    : fila;
+  return {
+    id,
+    tipo,
+    estado: partes.estado,
+    sobre: persona(fila.usuarioId, fila.sobreNombre, fila.sobreRol),
+    cambios: cambiosEnCampos(cambioDe(fila)),
+    ...(cambiosDeLaCuenta.length > 0 && { cambiosDeLaCuenta }),
+    motivo,
+    propuestaPor: { id: fila.propuestaPor, fullName: fila.quienNombre, rol: fila.quienRol },
+    propuestaEn: iso(fila.propuestaEn),
+    venceEn: iso(fila.venceEn),
+    resueltaPor: persona(fila.resueltaPor, fila.resueltaNombre, fila.resueltaRol),
+    resueltaEn: resueltaEn === null ? null : iso(resueltaEn),
+    motivoDeResolucion,
+    acciones: accionesDePropuesta(quien, partes),
+  };
 }

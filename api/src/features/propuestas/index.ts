@@ -10,13 +10,13 @@ export {
   ajustesDe,
   type CambioPropuesto,
   cambioDe,
+  haPasado,
   personaDe,
   TEXTO_ANULADA,
   type TipoDeAjustes,
   type TipoSobreCuenta,
 } from './cambio-propuesto';
 export { exigirDosQueAdministren, proponer, yaEspera } from './proponer';
-export { haPasado } from './propuestas.presenter';
 export { esperanDeTipo, otrosSuperadmins, retenerAdministradores } from './propuestas.repository';
 export type { Hacer } from './propuestas.service';
 

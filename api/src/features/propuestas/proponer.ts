@@ -14,8 +14,13 @@ import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';
-import { type CambioPropuesto, sobreQuien } from './cambio-propuesto';
-import { eventoDe, haPasado, TEXTO_SIN_RESPUESTA } from './propuestas.presenter';
+import {
+  type CambioPropuesto,
+  eventoDe,
+  haPasado,
+  sobreQuien,
+  TEXTO_SIN_RESPUESTA,
+} from './cambio-propuesto';
 import {
   administradores,
   cuantasEsperan,

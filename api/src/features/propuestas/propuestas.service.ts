@@ -18,15 +18,18 @@ import type { Mail } from '../../ports';
 import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { Despachar } from '../correo';
-import { Anulada, type CambioPropuesto, cambioDe, TEXTO_ANULADA } from './cambio-propuesto';
-import { vencer } from './proponer';
 import {
+  Anulada,
+  type CambioPropuesto,
+  cambioDe,
   eventoDe,
   haPasado,
   porResponder,
   presentarPropuesta,
+  TEXTO_ANULADA,
   TEXTO_SIN_RESPUESTA,
-} from './propuestas.presenter';
+} from './cambio-propuesto';
+import { vencer } from './proponer';
 import {
   anularConfirmada,
   cuantasEsperan,

@@ -13,8 +13,7 @@ import {
   type Usuario,
   usuarioConClave,
 } from '../sesion';
-import type { Idas } from './idas';
-import { porqueNoEsSuCuenta } from './persona.rules';
+import { type Idas, porqueNoEsSuCuenta } from './idas';
 import { ponerEnlace } from './proveedor.repository';
 
 const TEXTO_YA = 'La cuenta ya está vinculada con el proveedor de identidad.';

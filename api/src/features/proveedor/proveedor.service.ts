@@ -20,8 +20,7 @@ import {
   type sesion,
   usuarioConClave,
 } from '../sesion';
-import type { Idas } from './idas';
-import { type PersonaDelProveedor, porqueNoEsSuCuenta } from './persona.rules';
+import { type Idas, type PersonaDelProveedor, porqueNoEsSuCuenta } from './idas';
 import { cuentaEnlazada, yaHayCuenta } from './proveedor.repository';
 
 const TEXTO_A_LA_VEZ = 'Su cuenta se estaba creando en otro lugar. Vuelva a intentarlo.';

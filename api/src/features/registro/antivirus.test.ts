@@ -1,8 +1,8 @@
 import { pdfWith, streamOf } from '../../../testing/pdf/build';
 import { enviar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import type { ScanResult } from '../../metrics/metrics';
-import { createMetrics } from '../../metrics/metrics';
+import type { ScanResult } from '../../metrics';
+import { createMetrics } from '../../metrics';
 import { type Antivirus, createAntivirus } from './antivirus';
 
 /** The test file of all antivirus programs, in parts, so that none of them takes this file for it. */

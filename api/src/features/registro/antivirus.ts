@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { TEXTO_PDF, textoDeFalta } from 'shared-domain';
 import { createLimitedQueue } from '../../limited-queue';
-import type { ScanResult } from '../../metrics/metrics';
+import type { ScanResult } from '../../metrics';
 import type { PdfChecker, PdfSender } from '../../pdf';
 import { ProblemaError } from '../../problemas';
 

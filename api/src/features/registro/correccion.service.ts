@@ -15,7 +15,7 @@ import {
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { diferencias, type QuienMira } from '../../ledger';
-import { enmascararCorreo, enmascararCuenta } from '../../listas/mascara';
+import { enmascararCorreo, enmascararCuenta } from '../../listas/lista';
 import { datosNoValidos } from '../../problemas';
 import { type Adjuntos, type Documento, reemplazarAdjunto } from '../adjuntos';
 import type { CambiosDeCorreo } from '../cambios-de-correo';

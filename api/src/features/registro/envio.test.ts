@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { MOTIVO_DE_PDF, TOPE } from 'shared-domain';
 import { PDF_DE_EJEMPLO } from 'shared-domain/pdf/ejemplos';
+import type { Sample } from '../../../testing/pdf/build';
 import { HOSTILE_ACTIONS } from '../../../testing/pdf/hostile-actions';
-import { HIDDEN } from '../../../testing/pdf/hostile-hiding';
-import { RIDDLES } from '../../../testing/pdf/hostile-riddles';
+import { HIDDEN, RIDDLES } from '../../../testing/pdf/hostile-hiding';
 import { BOMBS, ENCRYPTED, WITHOUT_PAGE } from '../../../testing/pdf/hostile-shape';
-import type { Sample } from '../../../testing/pdf/sample';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { createPdfChecker } from '../../pdf';

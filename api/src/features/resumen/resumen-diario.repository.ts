@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { TOPE } from 'shared-domain';
 import { type Db, engineOf } from '../../db/connection';
-import { diaDe, diaEnSql, inicioDe } from '../../db/inicio-del-dia';
 import { UNNAMED } from '../../db/postgresql';
 import type { Period } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
+import { diaDe, diaEnSql, inicioDe } from '../../db/valores';
 
 /** Decision times are counted in steps, each 9 % longer than the one before. */
 const PASOS = 12;

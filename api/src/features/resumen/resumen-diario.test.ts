@@ -4,7 +4,7 @@ import { decidir, enviar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { deCentimos } from '../../db/valores';
 import { createAzar } from '../../demo/azar';
-import { periodoDe } from '../../listas/periodo';
+import { periodoDe } from '../../listas/pagina';
 import { medianaDeDecision } from './resumen.repository';
 import { leerResumen, resumirDias } from './resumen-diario.repository';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ESTADO, type Estado, MAXIMO_CONTADO } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { diaDe, inicioDe } from '../../db/inicio-del-dia';
 import { inPeriod, type Period } from '../../db/rows';
+import { diaDe, inicioDe } from '../../db/valores';
 import { type Lectura, resumido, tramoDePaso } from './resumen-diario.repository';
 
 function filasDe({ db, persona, ...periodo }: Lectura) {

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger';
-import { periodoDe } from '../../listas/periodo';
+import { periodoDe } from '../../listas/pagina';
 import { configuracionGeneral } from '../configuracion';
 import {
   aprobadasContraPolitica,

@@ -4,7 +4,7 @@ import { conPuntosDeRuc, diaEn, hacerValida } from '../../../testing/politica';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { openDatabase } from '../../db/connection';
-import { inicioDelDia } from '../../db/inicio-del-dia';
+import { inicioDelDia } from '../../db/valores';
 import { createPuestaAlDia } from './puesta-al-dia';
 
 describe.each(ENGINES)('pending evaluations under a new version on %s', (engine) => {

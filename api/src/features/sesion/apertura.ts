@@ -18,13 +18,13 @@ import {
   usarDispositivo,
 } from './accesos.repository';
 import { guardarBoleto } from './boletos.repository';
+import { factorExigido } from './confirmacion.service';
 import { conCuenta, type Dispositivo } from './dispositivo';
-import { duracionDeSesion, factorExigido } from './exigir-confirmacion';
 import type { Factores } from './factores.service';
 import { exigirSinBloqueo, type Intento, olvidarFallos } from './intentos.repository';
 import type { Sitio } from './llave';
 import { probarEnlace, reemplazarSesion, retenerCuenta, type Usuario } from './sesion.repository';
-import { anotarSuyo, tokensDeSesion } from './sesion.service';
+import { anotarSuyo, duracionDeSesion, tokensDeSesion } from './sesion.service';
 import { digestOf, newId, type Tokens } from './tokens';
 
 const MINUTO = 60_000;

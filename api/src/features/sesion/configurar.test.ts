@@ -2,8 +2,7 @@ import { CONTROLES_DE_PRODUCCION } from 'shared-domain';
 import { createAuthenticator } from '../../../testing/authenticator';
 import { ENGINES } from '../../../testing/engines';
 import { codeAt, login, prove, secondStepOf, setControls, withTokens } from '../../../testing/factores';
-import { mailTo } from '../../../testing/mails';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { mailTo, startTestApi, type TestApi } from '../../../testing/test-api';
 
 const MINUTO = 60_000;
 

@@ -1,17 +1,75 @@
-import { type Confirmacion, MINUTOS_DE_CONFIRMACION, type OpcionesDeConfirmacion } from 'shared-domain';
+import {
+  type Confirmacion,
+  type Controles,
+  MINUTOS_DE_CONFIRMACION,
+  type OpcionesDeConfirmacion,
+  type Rol,
+} from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Platform } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';
-import { datosNoValidos } from '../../problemas';
+import type { Mail } from '../../ports';
+import { datosNoValidos, ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
+import { configuracionSeguridad } from '../configuracion';
+import { carta, cuando } from '../correo';
 import { desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
 import { cuantosFactores } from './factores.repository';
 import type { Factores } from './factores.service';
 import { anotarFallo, exigirSinBloqueo, intentoPropio, olvidarFallos } from './intentos.repository';
 import type { Sitio } from './llave';
-import { retenerCuenta, usuarioConClave } from './sesion.repository';
+import { acortarSesionesDeClave, retenerCuenta, usuarioConClave } from './sesion.repository';
 import { renovarSesion } from './sesion.service';
 import type { Tokens } from './tokens';
+
+const DIA = 24 * 3_600_000;
+const VIGENCIA = MINUTOS_DE_CONFIRMACION * 60_000;
+const TEXTO = 'Confirme que es usted para continuar.';
+
+type Confirmable = Pick<UsuarioActual, 'confirmadoEn'>;
+
+const esReciente = ({ confirmadoEn }: Confirmable, ahora: number): boolean =>
+  confirmadoEn !== null && confirmadoEn + VIGENCIA > ahora;
+
+const porConfirmar = () => new ProblemaError(403, TEXTO, { codigo: 'confirmar_identidad' });
+
+/** Ignores the setting `confirmarIdentidad`. */
+export function exigirConfirmacionReciente(quien: Confirmable, ahora: number): void {
+  if (!esReciente(quien, ahora)) throw porConfirmar();
+}
+
+export async function exigirConfirmacion(db: Db, quien: Confirmable, ahora: number): Promise<void> {
+  if (esReciente(quien, ahora)) return;
+  const { controles } = await configuracionSeguridad(db);
+  if (controles.confirmarIdentidad) throw porConfirmar();
+}
+
+export async function factorExigido(db: Db, { rol }: { rol: Rol }): Promise<boolean> {
+  const { controles } = await configuracionSeguridad(db);
+  return controles.segundoFactor.roles.some((uno) => uno === rol);
+}
+
+/** Ends sessions without a second factor one day after their role requires one. */
+export async function exigirFactor(
+  tx: Db,
+  [antes, despues]: readonly [Controles, Controles],
+  { ahora, mailContact }: { ahora: number; mailContact: string },
+): Promise<Mail[]> {
+  const { roles: exigidos } = antes.segundoFactor;
+  const nuevos = despues.segundoFactor.roles.filter((rol) => !exigidos.includes(rol));
+  if (nuevos.length === 0) return [];
+  const hasta = ahora + DIA;
+  const personas = await acortarSesionesDeClave(tx, nuevos, hasta);
+  const lineas = [
+    `Su rol necesita ahora un segundo factor para iniciar sesión. La sesión que usted tiene abierta termina el ${cuando(hasta)}.`,
+    'Agregue el segundo factor en «Mi cuenta», o hágalo cuando vuelva a ingresar.',
+    '',
+    `Si tiene dudas, llame a ${mailContact}.`,
+  ];
+  return personas
+    .filter(({ email }) => email)
+    .map((persona) => carta(persona, 'Su cuenta necesita un segundo factor', lineas));
+}
 
 const MINUTO = 60_000;
 const VIGENCIA_DEL_DESAFIO = 5 * MINUTO;

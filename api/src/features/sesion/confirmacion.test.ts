@@ -1,6 +1,6 @@
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { createAuthenticator } from '../../../testing/authenticator';
-import { CALLS, callOf, callRequest, exampleOf } from '../../../testing/calls/call-request';
+import { CALLS, callOf, callRequest, exampleOf } from '../../../testing/call-request';
 import { ENGINES } from '../../../testing/engines';
 import { addCodes, codeAt, prove, secondStepOf, setControls, withTokens } from '../../../testing/factores';
 import { PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../../../testing/test-api';

@@ -2,7 +2,6 @@ import type { Alta, MetodoDePrueba, Prueba, TipoDeFactor } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import { conflicto, datosNoValidos } from '../../problemas';
-import { nuevoSecreto, pasoDelCodigo, relojMalPuesto, uriDe } from './codigo.rules';
 import {
   codigosQueQuedan,
   type FilaFactor,
@@ -16,7 +15,16 @@ import {
   tieneCodigo,
 } from './factores.repository';
 import { llaveCreada, llaveUsada, pedirLlave, pedirLlaveNueva, type Sitio } from './llave';
-import { digestDeCodigo, mostrado, nuevosCodigos, type Secretos } from './secreto';
+import {
+  digestDeCodigo,
+  mostrado,
+  nuevoSecreto,
+  nuevosCodigos,
+  pasoDelCodigo,
+  relojMalPuesto,
+  type Secretos,
+  uriDe,
+} from './secreto';
 import type { Usuario } from './sesion.repository';
 
 const TEXTO_OTRO_CODIGO = 'Ese código no es de esta cuenta. Escanee el código QR de esta pantalla.';

@@ -4,9 +4,8 @@ import { contextOf, currentUserOf } from '../../http/auth';
 import type { UsuarioActual } from '../../usuario-actual';
 import { correo } from '../correo';
 import { createApertura, type Procedencia } from './apertura';
-import { createConfirmaciones } from './confirmacion.service';
+import { createConfirmaciones, exigirConfirmacion } from './confirmacion.service';
 import { navegadorDe } from './dispositivo';
-import { exigirConfirmacion } from './exigir-confirmacion';
 import { createFactores } from './factores.service';
 import { createFallos } from './fallos';
 import { createIngreso } from './ingreso.service';
@@ -19,14 +18,8 @@ import { createTokens } from './tokens';
 export { accesosDe, dispositivosDe, olvidarDispositivos } from './accesos.repository';
 export type { Procedencia } from './apertura';
 export { anularBoletos } from './boletos.repository';
+export { exigirConfirmacion, exigirConfirmacionReciente, exigirFactor } from './confirmacion.service';
 export { registerDeviceCookie, signsInAgain } from './dispositivo';
-export {
-  duracionDeSesion,
-  duracionSegun,
-  exigirConfirmacion,
-  exigirConfirmacionReciente,
-  exigirFactor,
-} from './exigir-confirmacion';
 export { cuantosFactores, factoresDe, quitarFactores, quitarFactoresDesde } from './factores.repository';
 export {
   acortarBloqueos,
@@ -54,7 +47,13 @@ export {
   type Usuario,
   usuarioConClave,
 } from './sesion.repository';
-export { exigirSesion, renovarSesion, retenerSesion } from './sesion.service';
+export {
+  duracionDeSesion,
+  duracionSegun,
+  exigirSesion,
+  renovarSesion,
+  retenerSesion,
+} from './sesion.service';
 export { digestOf, newId } from './tokens';
 
 export const sesion = defineFeature({

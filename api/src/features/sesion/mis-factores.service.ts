@@ -6,7 +6,7 @@ import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { correo } from '../correo';
 import { desafioVivo, gastarDesafio, guardarDesafio } from './boletos.repository';
-import { factorExigido } from './exigir-confirmacion';
+import { factorExigido } from './confirmacion.service';
 import { codigosQueQuedan, factoresDe, quitarFactor } from './factores.repository';
 import type { Factores } from './factores.service';
 import type { Sitio } from './llave';

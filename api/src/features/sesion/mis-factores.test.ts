@@ -1,8 +1,7 @@
 import type { MisFactores, Tokens } from 'shared-domain';
 import { ENGINES } from '../../../testing/engines';
 import { addCodes, login, prove, secondStepOf, setControls } from '../../../testing/factores';
-import { mailTo } from '../../../testing/mails';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { mailTo, startTestApi, type TestApi } from '../../../testing/test-api';
 
 const FACTORES = '/api/mi-cuenta/factores';
 

@@ -1,12 +1,18 @@
-import { esRol, type Reemplazo, type Rol, type Tokens as TokensSesion } from 'shared-domain';
+import {
+  type ConfiguracionSeguridad,
+  esRol,
+  type Reemplazo,
+  type Rol,
+  type Tokens as TokensSesion,
+} from 'shared-domain';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connection';
 import type { Platform } from '../../feature';
 import { anotar, type Contexto, type Evento, networkOf, type Repetidos } from '../../ledger';
 import { noAutenticado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
+import { configuracionSeguridad } from '../configuracion';
 import { barrerPasos } from './boletos.repository';
-import { duracionDeSesion } from './exigir-confirmacion';
 import { barrerIntentos } from './intentos.repository';
 import {
   borrarSesion,
@@ -95,6 +101,19 @@ export async function renovarSesion(
   if (!sesion) throw noAutenticado();
   return tokensDeSesion(tokens, await usuarioConClave(tx, usuarioId), sesion, ahora);
 }
+
+const HORA = 3_600_000;
+const DIA = 24 * HORA;
+
+export function duracionSegun(ajustes: ConfiguracionSeguridad, recordada: boolean) {
+  if (!recordada) return { total: ajustes.horasSesion * HORA, sinUso: ajustes.horasSinUso * HORA };
+  const total = ajustes.diasRecordada * DIA;
+  // The checkbox promises a remembered session, so it does not expire for lack of use.
+  return { total, sinUso: total };
+}
+
+export const duracionDeSesion = async (db: Db, recordada: boolean) =>
+  duracionSegun(await configuracionSeguridad(db), recordada);
 
 export function createSesiones({ db, tokens, repetidos, clock, config }: Dependencias) {
   async function usable(id: string, usuarioId: number, ahora: number) {

@@ -1,8 +1,7 @@
 import { createDecoder } from 'fast-jwt';
 import type { Tokens } from 'shared-domain';
 import { ENGINES } from '../../../testing/engines';
-import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
-import { told } from '../../../testing/told';
+import { PASSWORD, startTestApi, type TestApi, told } from '../../../testing/test-api';
 import { contextoSinLlamada } from '../../ledger/auditoria.repository';
 import type { UsuarioActual } from '../../usuario-actual';
 import { createSesiones } from './sesion.service';

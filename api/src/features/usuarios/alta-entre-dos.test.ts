@@ -1,8 +1,7 @@
 import type { PaginaPropuestas } from 'shared-domain';
 import { CUATRO_OJOS, eventosDe, idDe, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
-import { mailTo, tokenOf } from '../../../testing/mails';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { mailTo, startTestApi, type TestApi, tokenOf } from '../../../testing/test-api';
 
 const NUEVA = {
   username: 'nadia.n',

@@ -28,8 +28,15 @@ import {
 } from '../propuestas';
 import { cambiarEnlace } from '../proveedor';
 import { factoresDe, quitarFactores } from '../sesion';
-import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
-import { editableDe, exigirCambioPermitido, guardarCambio, limiteDe } from './cambio-de-cuenta';
+import {
+  cuentaRepetida,
+  darDeAlta,
+  editableDe,
+  exigirCambioPermitido,
+  guardarCambio,
+  limiteDe,
+  ocupados,
+} from './cambio-de-cuenta';
 import { cuentaRetenida, type FilaCuenta } from './usuarios.repository';
 
 type PorProponer = {

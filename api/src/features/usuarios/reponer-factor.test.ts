@@ -1,7 +1,6 @@
 import { eventosDe, idDe, otraPersona } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
-import { mailTo } from '../../../testing/mails';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { mailTo, startTestApi, type TestApi } from '../../../testing/test-api';
 
 describe.each(ENGINES)('a lost second factor on %s', (engine) => {
   let api: TestApi;

@@ -1,5 +1,5 @@
 import { accionesDeCuenta, type Cuenta, correoReciente, esperaConfirmacion, tieneDni } from 'shared-domain';
-import { enmascarar } from '../../listas/mascara';
+import { enmascarar } from '../../listas/lista';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { bloqueosDeNombres } from '../sesion';
 import { limiteDe } from './cambio-de-cuenta';

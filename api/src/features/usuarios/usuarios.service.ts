@@ -36,13 +36,17 @@ import type { correo } from '../correo';
 import type { Miradas } from '../miradas';
 import { cambiarEnlace, type proveedor } from '../proveedor';
 import { bloqueosDeNombres, borrarSesion, cambiarUsuario, desbloquear, exigirConfirmacion } from '../sesion';
-import { avisoDeHomonimos, cuentaRepetida, darDeAlta, homonimosDe, ocupados } from './alta-de-cuenta';
 import {
+  avisoDeHomonimos,
   cuentaConCambio,
+  cuentaRepetida,
+  darDeAlta,
   exigirCambioPermitido,
   exigirCuenta,
   exigirLimiteDeJefe,
   guardarCambio,
+  homonimosDe,
+  ocupados,
   retenerCuentaAdministrada,
 } from './cambio-de-cuenta';
 import { loDelicado, proponerCuenta, proponerEnCuenta, repartirCambio } from './propuestas-de-cuenta';

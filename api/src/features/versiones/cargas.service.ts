@@ -4,10 +4,15 @@ import { anotar, type Contexto } from '../../ledger';
 import type { RegistryLog } from '../../pages/registry-in-use';
 import { ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { isInTrial } from './audience.rules';
-import { borrarCargasHasta, cargasDePersona, cuentaDe, guardarCarga } from './cargas.repository';
-import { decidirPrueba, type EnPrueba } from './pruebas.repository';
-import { pruebasAhora, type VersionesDependencies } from './versiones.service';
+import {
+  borrarCargasHasta,
+  cargasDePersona,
+  cuentaDe,
+  decidirPrueba,
+  type EnPrueba,
+  guardarCarga,
+} from './pruebas.repository';
+import { isInTrial, pruebasAhora, type VersionesDependencies } from './versiones.service';
 
 const HORA = 3_600_000;
 const POR_HORA = 600;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   Ampliacion,
   AvisoRetirada,
@@ -9,15 +10,14 @@ import type {
 } from 'shared-domain';
 import { REMOTES } from 'shared-domain/remotes';
 import type { Db } from '../../db/connection';
-import { isoInstant } from '../../db/inicio-del-dia';
+import { isoInstant } from '../../db/valores';
 import { anotar, type Contexto } from '../../ledger';
 import type { RegistryInUse } from '../../pages/registry-in-use';
 import { readHistory } from '../../pages/release-files';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
-import { isInTrial } from './audience.rules';
-import { cifrasPorVersion } from './cargas.repository';
 import {
+  cifrasPorVersion,
   decidirPrueba,
   type EnPrueba,
   enPrueba,
@@ -130,4 +130,20 @@ export async function currentSince(releasesDir: string | undefined) {
     const last = history?.get(remote)?.periods.at(-1);
     return last?.release === release && !last.until ? last.from : null;
   };
+}
+
+// From 0 to 1, fixed for a person and release. A larger share only adds people, and each release begins with others.
+function placeOf(remote: string, release: string, userId: number): number {
+  const hash = createHash('sha256').update(`${remote}@${release} ${userId}`).digest();
+  return hash.readUInt32BE() / 2 ** 32;
+}
+
+export function isInTrial(
+  { remote, release, para, ademas }: Pick<EnPrueba, 'remote' | 'release' | 'para' | 'ademas'>,
+  { id, username, rol }: Pick<UsuarioActual, 'id' | 'username' | 'rol'>,
+): boolean {
+  const isInShare = (percent: number) => placeOf(remote, release, id) * 100 < percent;
+  if ('percent' in para) return isInShare(para.percent);
+  const isNamed = 'roles' in para ? para.roles.includes(rol) : para.people.includes(username);
+  return isNamed || (ademas !== null && isInShare(ademas));
 }

@@ -1,8 +1,8 @@
 import type { Audience, MisVersiones, ResumenDeVersiones } from 'shared-domain';
 import type { RespuestaDe } from 'shared-domain/llamadas';
 import { ENGINES } from '../../../testing/engines';
+import { CURRENT, loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/site';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { CURRENT, loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/trial-registry';
 import { createCargas } from './cargas.service';
 
 const PEOPLE = ['auditor', 'cajero', 'superadmin'];

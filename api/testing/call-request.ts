@@ -1,8 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { LLAMADAS, type Llamada, type NombreDeLlamada } from 'shared-domain/llamadas';
-import { PDF } from '../solicitudes';
+import { PDF } from './solicitudes';
 
-/** The parts of a call, right or wrong. */
 export interface Parts {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -10,10 +9,8 @@ export interface Parts {
   formulario?: { data: unknown };
 }
 
-/** Every call there is. */
 export const CALLS = Object.keys(LLAMADAS) as NombreDeLlamada[];
 
-/** The entry of a call in the table. */
 export const callOf = (name: NombreDeLlamada): Llamada => LLAMADAS[name];
 
 const PARTS = ['params', 'query', 'body', 'formulario'] as const;
@@ -34,7 +31,6 @@ export function exampleOf(name: NombreDeLlamada): Parts {
   return ejemplo;
 }
 
-/** The call in the form that Fastify injects. */
 export function callRequest(name: NombreDeLlamada, parts: Parts = {}): InjectOptions {
   const { params = {}, query, body, formulario: form } = parts;
   const [method, path = ''] = name.split(' ') as ['GET', string];

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
-import { type Database, requireAnswer } from '../db/connection';
-import { cuantasEsperan } from '../ledger';
-import type { RegistryInUse } from '../pages/registry-in-use';
+import { type Database, requireAnswer } from './db/connection';
+import { cuantasEsperan } from './ledger';
+import type { RegistryInUse } from './pages/registry-in-use';
 
 /** Seconds. Promised limits are buckets: a page of a list 0.05, a summary or decision 0.5. Uploads take over 10. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { createTestDatabase, ENGINES } from '../../testing/engines';
-import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
-import { leave } from '../http/closing';
-import { noteFileOf } from '../ledger/notas';
-import { watchTrail } from '../ledger/trail';
+import { createTestDatabase, ENGINES } from '../testing/engines';
+import { DNI_CLIENTE, startTestApi, type TestApi } from '../testing/test-api';
+import { leave } from './http/closing';
+import { noteFileOf } from './ledger/notas';
+import { watchTrail } from './ledger/trail';
 import { createMetrics, type Metrics, serveMetrics } from './metrics';
 
 const TOKEN = 'el-token-de-quien-mide';
