@@ -1,3 +1,4 @@
+import { storeSession } from '../session/sign-in';
 import { refuseCookies } from '../testing';
 import {
   allowCookiesWithoutTls,
@@ -5,8 +6,7 @@ import {
   cookieRefusal,
   readSession,
   storeAccessToken,
-  storeSession,
-} from './session-cookies';
+} from './session';
 
 const TOKENS = { access_token: 'a', refresh_token: 'b', idRefreshToken: 'c' };
 const DAY = 24 * 60 * 60 * 1000;

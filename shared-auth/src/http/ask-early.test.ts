@@ -1,9 +1,8 @@
 import type { Rol } from 'shared-domain';
-import { http } from '../http/http';
-import { storeSession } from '../session/session-cookies';
+import { storeSession } from '../session/sign-in';
 import { personOf, secondsFromNow, signInAs, startAnswers, tokenOf } from '../testing';
-import { askEarly } from './ask-early';
-import { takeEarlyAnswer, untakenAnswers } from './early-answers';
+import { askEarly, takeEarlyAnswer, untakenAnswers } from './early';
+import { http } from './http';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 const EVALUACIONES = '/api/evaluaciones/index?dni=45678912';

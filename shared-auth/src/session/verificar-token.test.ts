@@ -1,5 +1,6 @@
+import { rememberedUntil } from '../http/session-check';
 import { secondsFromNow, tokenOf } from '../testing';
-import { rememberedUntil, verificarToken } from './token.rules';
+import { verificarToken } from './signed-in-user';
 
 const now = 1_790_000_000_000;
 const body = (text: string) => `cabecera.${btoa(text)}.firma`;

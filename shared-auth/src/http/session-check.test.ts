@@ -1,5 +1,6 @@
-import { http } from '../http/http';
 import { downloadFile, errorText, onSessionEnd } from '../index';
+import { storeSession } from '../session/sign-in';
+import { sessionSnapshot } from '../session/signed-in-user';
 import {
   answer,
   foreignAnswer,
@@ -13,8 +14,8 @@ import {
   startAnswers,
   tokenOf,
 } from '../testing';
-import { readSession, storeSession } from './session-cookies';
-import { sessionSnapshot } from './session-store';
+import { http } from './http';
+import { readSession } from './session';
 
 const VALIDATE = 'POST /api/validate-refresh-token';
 const REFRESH = 'POST /api/refresh';

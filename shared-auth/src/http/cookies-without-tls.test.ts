@@ -1,5 +1,6 @@
 /** @jest-environment-options {"url": "http://localhost:3000/"} */
 
+import { storeSession } from '../session/sign-in';
 import { refuseCookies } from '../testing';
 import {
   allowCookiesWithoutTls,
@@ -7,8 +8,7 @@ import {
   cookieRefusal,
   readSession,
   storeAccessToken,
-  storeSession,
-} from './session-cookies';
+} from './session';
 
 const TOKENS = { access_token: 'a', refresh_token: 'b', idRefreshToken: 'c' };
 

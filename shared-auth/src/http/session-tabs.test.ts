@@ -1,5 +1,6 @@
-import { http } from '../http/http';
 import { errorText, onSessionEnd } from '../index';
+import { storeSession } from '../session/sign-in';
+import { sessionSnapshot } from '../session/signed-in-user';
 import {
   answer,
   personOf,
@@ -11,9 +12,8 @@ import {
   startAnswers,
   tokenOf,
 } from '../testing';
-import { clearSession, readSession, storeAccessToken, storeSession } from './session-cookies';
-import { followOtherTabs, sessionSnapshot } from './session-store';
-import { claimsOf } from './token.rules';
+import { http } from './http';
+import { claimsOf, clearSession, followOtherTabs, readSession, storeAccessToken } from './session';
 
 const VALIDATE = 'POST /api/validate-refresh-token';
 const REFRESH = 'POST /api/refresh';
