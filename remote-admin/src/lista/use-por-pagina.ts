@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { media } from 'shared-ui';
 
-const PHONE = '(max-width: 719.98px)';
+const PHONE = media.phone.replace('@media ', '');
 const EN_TELEFONO = { porPagina: '10' } as const;
 const HABITUAL = {} as const;
 

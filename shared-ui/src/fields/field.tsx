@@ -1,8 +1,7 @@
-import { type ReactElement, type ReactNode, useContext, useId } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import { Slot } from '../layout/slot';
-import { EnterKey } from '../long-form/enter-key';
+import { Slot } from '../layout/arrangement';
+import { Icon } from '../theme/icon';
 import { tokens } from '../theme/tokens';
 
 /** The props that every field has, whatever its control. */
@@ -189,3 +188,6 @@ const HintNote = styled.p`
     margin-top: 2px;
   }
 `;
+
+/** The label of the Enter key on the keyboard of a phone (`enterKeyHint`) in the fields of a form. */
+export const EnterKey = createContext<'next' | undefined>(undefined);

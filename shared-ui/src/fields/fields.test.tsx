@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { CheckboxField } from './checkbox-field';
 import { NumberField } from './number-field';
-import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
-import { TextAreaField } from './text-area-field';
-import { TextField } from './text-field';
-import { groupedNumber } from './use-grouped-number';
+import { PasswordField, TextAreaField, TextField } from './text-field';
+import { groupedNumber } from './use-written-number';
 import { YesNoField } from './yes-no-field';
 
 test('a field belongs to its label, and help, hint and error describe it', () => {
