@@ -40,7 +40,8 @@ export {
   type SpinnerProps,
 } from './feedback/waiting';
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field';
-export { ComboField, type ComboFieldProps } from './fields/combo-field';
+export type { ComboFieldProps } from './fields/combo-box';
+export { ComboField } from './fields/combo-field';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './fields/error-summary';
 export type { FieldProps } from './fields/field';
 export { FileField, type FileFieldProps } from './fields/file-field';

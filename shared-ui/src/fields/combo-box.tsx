@@ -9,23 +9,26 @@ import { PageLanguage } from '../dialogs/panel';
 import { Icon } from '../theme/icon';
 import { tokens } from '../theme/tokens';
 import { controlStyles } from './control.styles';
+import type { ControlProps, FieldProps } from './field';
 
-export interface ComboBoxProps {
-  id: string;
-  labelId: string;
-  name: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-  enterKeyHint: 'next' | undefined;
+export interface ComboFieldProps extends FieldProps {
   options: readonly string[];
+  /** The chosen option, or '' for none. */
   value: string;
   onChange: (value: string) => void;
-  onType: ((text: string) => void) | undefined;
-  onBlur: (() => void) | undefined;
+  /** Called with what stands in the field, for options that depend on it. */
+  onType?: (text: string) => void;
+  onBlur?: () => void;
+  /** Shown in the list when nothing matches what was typed. */
   emptyText: string;
-  placeholder: string | undefined;
-  isDisabled: boolean | undefined;
-  inputRef: Ref<HTMLInputElement> | undefined;
+  placeholder?: string;
+  isDisabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export interface ComboBoxProps extends Omit<ComboFieldProps, keyof FieldProps | 'ref'>, ControlProps {
+  labelId: string;
+  inputRef: ComboFieldProps['ref'];
 }
 
 /** The control of a {@link ComboField}. It is loaded when the first one is shown, because react-aria is large. */

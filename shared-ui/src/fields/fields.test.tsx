@@ -282,7 +282,7 @@ describe('a number as people write it', () => {
   );
 
   test('without a reader, only plain numbers are', async () => {
-    render(<NumberField label="Monto" name="monto" prefix="S/" commaHint="Con punto." />);
+    render(<NumberField label="Monto" name="monto" prefix="S/" readHint={() => 'Con punto.'} />);
     const monto = screen.getByRole('textbox', { name: 'Monto' });
     await userEvent.type(monto, '12.5');
     await userEvent.tab();

@@ -20,7 +20,6 @@ export interface FileFieldProps extends FieldProps {
   /** Name of the button that removes the file; without it there is none. */
   removeLabel?: string;
   disabled?: boolean;
-  onBlur?: () => void;
   /** What is known of the file beside its size, such as its pages. */
   about?: string;
   /** A small picture of the file, in the place of the icon. */
@@ -43,7 +42,6 @@ export function FileField(props: FileFieldProps) {
     emptyText,
     removeLabel,
     disabled,
-    onBlur,
     about,
     cover,
     actions,
@@ -98,7 +96,7 @@ export function FileField(props: FileFieldProps) {
             <Slot>{actions}</Slot>
             <VisuallyHidden
               as="input"
-              {...{ type: 'file', accept, disabled, onBlur, ref, onChange: choose }}
+              {...{ type: 'file', accept, disabled, ref, onChange: choose }}
               {...control}
             />
             <Chooser htmlFor={control.id}>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Slot } from '../layout/arrangement';
 import { tokens } from '../theme/tokens';
@@ -11,8 +11,6 @@ export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
   prefix?: ReactNode;
   /** Unit after the number, such as `%`. */
   suffix?: ReactNode;
-  /** Shown instead of `hint` for what could not be read, by a field without `readHint`. */
-  commaHint?: ReactNode;
   /** Reads what was written; the control then holds the number that was read. Plain numbers only by default. */
   read?: ReadNumber;
   /**
@@ -29,7 +27,6 @@ export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
 export function NumberField({
   prefix,
   suffix,
-  commaHint,
   read,
   readHint,
   inputMode = 'decimal',
@@ -39,14 +36,18 @@ export function NumberField({
   const frame = useRef<HTMLDivElement>(null);
   const { reading, use } = useWrittenNumber(frame, read);
   useGroupedNumber(frame, prefix !== undefined);
-  const remark = reading && (readHint ? readHint(reading.text, reading.value, use) : commaHint);
+  const remark = reading && readHint?.(reading.text, reading.value, use);
   return (
     <Field {...field} hint={remark || field.hint}>
       {(control) => (
-        <Affixed prefix={prefix} suffix={suffix} ref={frame}>
-          <NumberInput {...input} {...control} type="text" inputMode={inputMode} />
-          <Drawn aria-hidden="true" />
-        </Affixed>
+        <Frame ref={frame} $before={prefix !== undefined} $after={suffix !== undefined}>
+          {prefix !== undefined && <Affix>{prefix}</Affix>}
+          <Slot>
+            <NumberInput {...input} {...control} type="text" inputMode={inputMode} />
+            <Drawn aria-hidden="true" />
+          </Slot>
+          {suffix !== undefined && <Affix>{suffix}</Affix>}
+        </Frame>
       )}
     </Field>
   );
@@ -82,24 +83,6 @@ const Drawn = styled.span`
     content: none;
   }
 `;
-
-interface Props {
-  prefix?: ReactNode;
-  suffix?: ReactNode;
-  children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
-}
-
-/** A control with a unit before or after it, inside one border. */
-function Affixed({ prefix, suffix, children, ref }: Props) {
-  return (
-    <Frame ref={ref} $before={prefix !== undefined} $after={suffix !== undefined}>
-      {prefix !== undefined && <Affix>{prefix}</Affix>}
-      <Slot>{children}</Slot>
-      {suffix !== undefined && <Affix>{suffix}</Affix>}
-    </Frame>
-  );
-}
 
 const Frame = styled.div<{ $before: boolean; $after: boolean }>`
   display: flex;

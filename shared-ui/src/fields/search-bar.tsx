@@ -4,29 +4,20 @@ import { Button, type ButtonProps } from '../buttons/button';
 import { Slot } from '../layout/arrangement';
 import { Icon } from '../theme/icon';
 import { media, tokens } from '../theme/tokens';
-import { Field } from './field';
+import { Field, type FieldProps } from './field';
 import { Input } from './text-field';
 
-export interface SearchBarProps {
-  label: ReactNode;
-  name: string;
+export interface SearchBarProps
+  extends Pick<FieldProps, 'label' | 'name' | 'error' | 'help'>,
+    Pick<ComponentPropsWithRef<'input'>, 'maxLength' | 'placeholder' | 'inputMode' | 'disabled' | 'ref'>,
+    Pick<ButtonProps, 'loading' | 'loadingLabel'> {
   value: string;
   onChange: (value: string) => void;
   onSubmit: () => void;
   buttonLabel: string;
   buttonVariant?: ButtonProps['variant'];
-  maxLength?: number;
-  error?: string;
-  help?: ReactNode;
-  placeholder?: string;
-  inputMode?: ComponentPropsWithRef<'input'>['inputMode'];
-  /** Whether a search is under way. */
-  loading?: boolean;
-  loadingLabel?: string;
-  disabled?: boolean;
   /** Buttons after the search button. */
   extra?: ReactNode;
-  ref?: ComponentPropsWithRef<'input'>['ref'];
 }
 
 /** A text field and a button that searches. */
