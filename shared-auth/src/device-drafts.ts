@@ -1,4 +1,5 @@
-import { hasDocuments } from './device-documents';
+/** Where the documents of drafts are stored: in this IndexedDB, encrypted, under the key of the draft. */
+export const DEVICE_DOCUMENTS = { database: 'borradores', store: 'documentos' } as const;
 
 /** Drafts lie in the local storage of a browser under `<area>:borrador:<account>:<id>`; their area encrypts them. */
 const DRAFT = /^[a-z]+:borrador:/;
@@ -24,7 +25,17 @@ export function sweepDrafts(now = Date.now()): void {
 async function sweepDocuments(): Promise<void> {
   if (!(await hasDocuments())) return;
   const { removeDocumentsWithoutDraft } = await import('./sweep-documents');
-  await removeDocumentsWithoutDraft();
+  await removeDocumentsWithoutDraft(DEVICE_DOCUMENTS);
+}
+
+/** Whether this browser has ever stored a document; false where it cannot list its databases. */
+async function hasDocuments(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name === DEVICE_DOCUMENTS.database);
+  } catch {
+    return false;
+  }
 }
 
 function isKept(text: string | null, now: number): boolean {

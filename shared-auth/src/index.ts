@@ -1,6 +1,4 @@
-export { DEVICE_DOCUMENTS } from './device-documents';
-export { sweepDrafts } from './device-drafts';
-export { type Provenance, setApiAddress, setProvenance, watchCalls } from './http/call-defaults';
+export { DEVICE_DOCUMENTS, sweepDrafts } from './device-drafts';
 export {
   type ErrorReference,
   errorCode,
@@ -10,35 +8,33 @@ export {
   errorText,
   fieldErrors,
   referenceTo,
+  SessionEndedError,
+  type SessionEndReason,
+  TEXTO_FIN_SESION,
 } from './http/call-errors';
 export {
   apiKey,
   apiQuery,
+  type ConfirmationAsker,
   callApi,
+  callPublicApi,
   downloadFile,
   httpClient,
+  onConfirmationNeeded,
+  type Provenance,
   reportToApi,
+  setApiAddress,
+  setProvenance,
+  watchCalls,
 } from './http/calls';
-export { callPublicApi } from './http/public-calls';
-export { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem } from './remote-contract';
-export { type ConfirmationAsker, onConfirmationNeeded } from './session/confirmation';
-export { RequireRole } from './session/require-role';
-export { allowCookiesWithoutTls, type CookieRefusal } from './session/session-cookies';
+export { allowCookiesWithoutTls, type CookieRefusal, onSessionEnd } from './http/session';
 export {
-  type Session,
-  SessionNotKeptError,
-  SessionProvider,
-  type SignInAnswer,
-  UnknownRoleError,
-  useSession,
-  useUser,
-} from './session/session-provider';
-export {
-  onSessionEnd,
-  SessionEndedError,
-  type SessionEndReason,
-  TEXTO_FIN_SESION,
-} from './session/session-store';
-export type { SignedInUser } from './session/token.rules';
-export { type TokenVerification, verificarToken } from './session/token.rules';
-export { hasUnsavedWork, useUnsavedWork } from './unsaved-work';
+  hasUnsavedWork,
+  REMOTE_CONTRACT,
+  type RemoteModule,
+  remoteModuleProblem,
+  useUnsavedWork,
+} from './remote-contract';
+export { RequireRole, type Session, SessionProvider, useSession, useUser } from './session/session-provider';
+export { SessionNotKeptError, type SignInAnswer, UnknownRoleError } from './session/sign-in';
+export { type SignedInUser, type TokenVerification, verificarToken } from './session/signed-in-user';

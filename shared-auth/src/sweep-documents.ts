@@ -1,10 +1,15 @@
 import { createStore, delMany, keys } from 'idb-keyval';
-import { DEVICE_DOCUMENTS } from './device-documents';
+
+/** A store of IndexedDB. */
+interface Place {
+  database: string;
+  store: string;
+}
 
 /** Removes the documents whose draft was sent, deleted or is too old. It never rejects: the next start tries again. */
-export async function removeDocumentsWithoutDraft(): Promise<void> {
+export async function removeDocumentsWithoutDraft({ database, store: name }: Place): Promise<void> {
   try {
-    const store = createStore(DEVICE_DOCUMENTS.database, DEVICE_DOCUMENTS.store);
+    const store = createStore(database, name);
     const left = (await keys(store)).filter((key) => localStorage.getItem(String(key)) === null);
     await delMany(left, store);
   } catch {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { hasUnsavedWork, useUnsavedWork } from './unsaved-work';
+import { hasUnsavedWork, useUnsavedWork } from './remote-contract';
 
 function Screen({ isPending }: { isPending: boolean | (() => boolean) }) {
   useUnsavedWork(isPending);

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import type { RespuestaDe } from 'shared-domain/llamadas';
 import { PeriodosRapidos, periodoRapido } from 'shared-evaluaciones';
-import { Page, type SelectOption, Stack } from 'shared-ui';
+import { media, Page, type SelectOption, Stack } from 'shared-ui';
 import type { Columna } from './columna';
 import { BotonesExportar, type Exporta, porQueNoSeExporta } from './exportar';
 import { type Busqueda, Filtros, type Opcion } from './filtros';
@@ -146,7 +146,7 @@ export function ListScreen<N extends LlamadaDeLista>(definition: ListDefinition<
 const nombresDeOrden = (columnas: readonly Columna<never>[]): string[] =>
   ['sentido', 'orden'].slice(0, columnas.filter(({ isSortable }) => isSortable).length);
 
-const PHONE = '(max-width: 719.98px)';
+const PHONE = media.phone.replace('@media ', '');
 const EN_TELEFONO = { porPagina: '10' } as const;
 const HABITUAL = {} as const;
 

@@ -28,7 +28,7 @@ const cacheGroups = {
     priority: 2,
   },
   late: {
-    test: /node_modules\/(@tanstack\/(react-query|query-core)|axios|clsx|react-toastify)\/|shared-auth\/src\/(early|http)\//,
+    test: /node_modules\/(@tanstack\/(react-query|query-core)|axios|clsx|react-toastify)\/|shared-auth\/src\/http\//,
     name: LATE_PACKAGES,
     chunks: 'async' as const,
     enforce: true,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { apiQuery, callApi, downloadFile, httpClient, reportToApi } from '../index';
-import { logout, logoutUnkept } from '../session/logout.api';
-import { readSession } from '../session/session-cookies';
+import { logout, logoutUnkept } from '../session/sign-in';
 import { answer, noAnswer, type Routes, signInAs, startAnswers } from '../testing';
+import { readSession } from './session';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 
@@ -27,9 +27,9 @@ const WAYS: Record<string, () => Promise<unknown>> = {
 
 /** Files whose code writes the header; `ask-early.test.ts` covers the first one. */
 const WRITERS = [
-  'shared-auth/src/early/ask-early.ts',
+  'shared-auth/src/http/early.ts',
   'shared-auth/src/http/http.ts',
-  'shared-auth/src/session/logout.api.ts',
+  'shared-auth/src/session/sign-in.ts',
 ];
 
 async function signedIn(routes: Routes = {}) {

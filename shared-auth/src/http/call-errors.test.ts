@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { errorNumber, errorReference, errorStatus, errorText, fieldErrors } from '../index';
 import { answer, foreignAnswer, NUMERO_DE_PRUEBA, noAnswer, problem, startAnswers } from '../testing';
-import { publicHttp } from './public-http';
+import { publicHttp } from './session-check';
 
 const SERVIDOR = 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.';
 const INESPERADO = 'Error inesperado en la solicitud.';

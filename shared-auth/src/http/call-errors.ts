@@ -6,10 +6,52 @@ const has = (value: unknown, sign: string) =>
   typeof value === 'object' && value !== null && (value as Record<string, unknown>)[sign] === true;
 
 /** Whether a call failed, with or without an answer. */
-export const isAxiosError = (error: unknown): error is AxiosError => has(error, 'isAxiosError');
+const isAxiosError = (error: unknown): error is AxiosError => has(error, 'isAxiosError');
 
 /** Whether a call was cancelled by whoever made it. */
 const isCancel = (error: unknown): boolean => has(error, '__CANCEL__');
+
+/** Why a session ended. */
+export type SessionEndReason = 'logout' | 'otherDevice' | 'expired';
+
+/** The text that a person reads when their session ends and they did not sign out. */
+export const TEXTO_FIN_SESION = {
+  otherDevice: 'Sesion cerrada por inicio de sesion en otro dispositivo',
+  expired: 'Sesion expirada',
+} as const;
+
+/** A call was not made because the session has ended, which has already been announced. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError';
+  constructor(readonly reason: SessionEndReason) {
+    super(TEXTO_FIN_SESION[reason === 'otherDevice' ? 'otherDevice' : 'expired']);
+  }
+}
+
+/** The answer is not one that this call has; it may be the page of a proxy before the API. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError';
+  constructor() {
+    super('El servidor dio una respuesta inesperada. Inténtelo de nuevo.');
+  }
+}
+
+/**
+ * Does work that stops when its signal is aborted, which happens after `limit` milliseconds.
+ * @throws an `Error` with a text for people when the limit was reached
+ */
+export async function withinLimit<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), limit);
+  try {
+    return await work(abort.signal);
+  } catch (error) {
+    if (!abort.signal.aborted) throw error;
+    throw new Error('El servidor tarda demasiado en responder. Inténtelo de nuevo.');
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** The texts of the product for failures that have none of their own. */
 const TEXTS = {

@@ -1,9 +1,8 @@
-import { untakenAnswers } from '../early/early-answers';
 import { errorStatus } from '../index';
-import { readSession } from '../session/session-cookies';
 import { signInAs, startAnswers } from '../testing';
-import { apiAddress } from './call-defaults';
+import { untakenAnswers } from './early';
 import { http } from './http';
+import { readSession, settings } from './session';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 
@@ -16,7 +15,7 @@ afterEach(() => {
 async function withEarly(response: () => Promise<Response>) {
   signInAs('asesor');
   const answers = await startAnswers({ 'GET /api/cosa': { from: 'now' }, 'POST /api/cosa': { ok: true } });
-  untakenAnswers().set(`GET ${apiAddress()}/cosa`, {
+  untakenAnswers().set(`GET ${settings.address}/cosa`, {
     answer: response(),
     authorization: `Bearer ${readSession().accessToken}`,
     askedAt: Date.now(),
@@ -46,7 +45,7 @@ test.each([
   signInAs('asesor');
   const answers = await startAnswers({ 'GET /api/cosa': {} });
   jest.spyOn(Date, 'now').mockReturnValue(1e12);
-  untakenAnswers().set(`POST ${apiAddress()}/validate-refresh-token`, {
+  untakenAnswers().set(`POST ${settings.address}/validate-refresh-token`, {
     answer: Promise.resolve(Response.json({ valid: true })),
     body: JSON.stringify({ refresh_token_id: 'sesion-1', userID: '7' }),
     askedAt: 1e12 - age,

@@ -6,12 +6,16 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { completarRespuesta, type Tokens } from 'shared-domain';
-import { confirmationsSoFar, confirmIdentity } from '../session/confirmation';
-import { readSession } from '../session/session-cookies';
-import { openSession, openSessionForReport } from '../session/session-keeper';
-import { oneTabAtATime, replaceSession } from '../session/session-store';
 import { errorCode } from './call-errors';
-import { createHttp, takesEarlyAnswer } from './public-http';
+import { takesEarlyAnswer } from './early';
+import { announceSession, readSession, settings, storeTokens } from './session';
+import {
+  createHttp,
+  oneTabAtATime,
+  openSession,
+  openSessionForReport,
+  rememberedUntil,
+} from './session-check';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -29,17 +33,17 @@ declare module 'axios' {
 }
 
 /**
- * Makes every call of somebody who is signed in. Before each call it validates the session and renews an expired access
+ * Makes every call of a person who is signed in. Before each call it validates the session and renews an expired access
  * token; calls that are made at the same time share one validation and one renewal. A call that is refused until the
- * person confirms that it is them waits for that, and is made once more. It shows nothing on the screen: whoever wants to
- * know that the session has ended listens with `onSessionEnd`, and whoever asks the person registers with
- * `onConfirmationNeeded`. Screens call through `callApi` and `apiQuery`, which know what each call takes and answers.
+ * person confirms that it is them waits for that, and is made once more. It shows nothing on the screen: `onSessionEnd`
+ * reports the end of a session, and `onConfirmationNeeded` sets the question. Screens call through `callApi` and
+ * `apiQuery`, which know what each call takes and answers.
  */
 export const http: AxiosInstance = withSession(createHttp());
 
 function withSession(instance: AxiosInstance): AxiosInstance {
   instance.interceptors.request.use(async (config) => {
-    config.confirmationsBefore = confirmationsSoFar();
+    config.confirmationsBefore = confirmations;
     storesReplacedSession(config);
     if (config.isSecondAttempt) return config;
     const authorization = `Bearer ${readSession().accessToken}`;
@@ -53,11 +57,11 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     await readBlobProblem(error);
     if (!config || config.isReport) throw error;
     if (response?.status === 401 && !config.isSecondAttempt) {
-      await authorize(config, openSession({ refusedToken: bearerOf(config) }));
+      await authorize(config, openSession(bearerOf(config)));
       return repeat(config, { isSecondAttempt: true });
     }
     if (config.isConfirmed || errorCode(error) !== 'confirmar_identidad') throw error;
-    const confirmed = confirmIdentity(config.confirmationsBefore ?? confirmationsSoFar());
+    const confirmed = confirmIdentity(config.confirmationsBefore ?? confirmations);
     if (!(await unlessAborted(confirmed, signalOf(config)))) throw error;
     return repeat(config, { isSecondAttempt: false, isConfirmed: true });
   });
@@ -133,4 +137,39 @@ function storesReplacedSession(config: InternalAxiosRequestConfig): void {
       if (tokens.refresh_token) replaceSession(tokens as Tokens, refreshTokenId);
       return response;
     });
+}
+
+/** Stores the new tokens of the session with this id, unless the cookies hold another session by now. */
+function replaceSession(tokens: Tokens, refreshTokenId: string | undefined): void {
+  if (readSession().refreshTokenId !== refreshTokenId) return;
+  storeTokens(tokens, rememberedUntil(tokens.refresh_token));
+  announceSession();
+}
+
+/** How often the person of this page has confirmed that it is them. */
+let confirmations = 0;
+let asking: Promise<boolean> | undefined;
+
+/**
+ * Whether the person has confirmed that it is them. Calls that need it at the same time share one question; one that was
+ * sent before the last confirmation, and is refused only after it, asks nothing.
+ * @param before how many confirmations there were when the call was sent
+ */
+async function confirmIdentity(before: number): Promise<boolean> {
+  if (confirmations > before) return true;
+  asking ??= askOnce().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** Answers false where the question is not set or cannot be drawn: then the refusal of the call is its error. */
+async function askOnce(): Promise<boolean> {
+  try {
+    const isConfirmed = (await settings.askIdentity?.()) ?? false;
+    if (isConfirmed) confirmations++;
+    return isConfirmed;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,5 @@
 import { onSessionEnd } from '../index';
-import { readSession } from '../session/session-cookies';
-import { sessionSnapshot } from '../session/session-store';
+import { sessionSnapshot } from '../session/signed-in-user';
 import {
   foreignAnswer,
   noAnswer,
@@ -12,6 +11,7 @@ import {
 } from '../testing';
 import { reportToApi } from './calls';
 import { http } from './http';
+import { readSession } from './session';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 const REPORT = 'POST /api/telemetria';

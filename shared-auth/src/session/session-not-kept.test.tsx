@@ -1,9 +1,9 @@
 /** @jest-environment-options {"url": "http://192.168.1.5:3000/"} */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { allowCookiesWithoutTls } from '../http/session';
 import { SessionNotKeptError, useSession } from '../index';
 import { problem, renderInShell, startAnswers } from '../testing';
-import { allowCookiesWithoutTls } from './session-cookies';
 
 const LOGIN = { username: 'rosa', password: 'Clave-2026', remember_me: false };
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { clearSession, readSession, storeAccessToken } from '../http/session';
 import {
   errorText,
   onSessionEnd,
@@ -19,8 +20,7 @@ import {
   startAnswers,
   tokenOf,
 } from '../testing';
-import { RequireRole } from './require-role';
-import { clearSession, readSession, storeAccessToken } from './session-cookies';
+import { RequireRole } from './session-provider';
 
 const LOGIN = { username: 'rosa', password: 'Clave-2026', remember_me: false };
 

@@ -1,44 +1,29 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Ingreso, Login, Rol, SegundoPaso } from 'shared-domain';
-import { esRol } from 'shared-domain';
-import { logout, logoutUnkept } from './logout.api';
-import { login, tokensOrSecondStep } from './session.api';
-import { type CookieRefusal, cookieRefusal, readSession } from './session-cookies';
 import {
-  endSession,
-  followOtherTabs,
-  oneTabAtATime,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Rol } from 'shared-domain';
+import { publicClient } from '../http/calls';
+import { followOtherTabs, subscribeToSession } from '../http/session';
+import { signIn, signInWith, signOut } from './sign-in';
+import {
+  type SessionSnapshot,
+  type SignedInUser,
   sessionSnapshot,
   snapshotWhenDrawn,
-  startSession,
-  subscribeToSession,
-} from './session-store';
-import { claimsOf, type SignedInUser, signedInUser } from './token.rules';
+} from './signed-in-user';
 
-export interface Session {
-  /** The person signed in; null without a session and when the role is none of the product's. */
-  user: SignedInUser | null;
-  /** Role in the refresh token; null when it is none of the product's. */
-  rol: Rol | null;
-  /** Whether a session is open, whatever its role. */
-  hasSession: boolean;
-  /**
-   * Begins a session, or answers the second step that is asked for first; nothing is stored then.
-   * @throws `SessionNotKeptError` when this browser does not keep the cookies of a session, `UnknownRoleError` when the
-   * role of the account is none of the product's, else the error of the call
-   */
-  signIn(login: Login): Promise<SignInAnswer>;
-  /**
-   * Begins a session with what another call answers than that with a password: one that proves a second factor, or the
-   * return from the lender's provider of identities. It throws what `signIn` throws.
-   */
-  signInWith(ask: () => Promise<Ingreso>, remember: boolean): Promise<SignInAnswer>;
-  /** Ends the session; it never rejects. */
-  signOut(): Promise<void>;
+export interface Session extends Omit<SessionSnapshot, 'isUserKnown'> {
+  signIn: typeof signIn;
+  signInWith: typeof signInWith;
+  signOut: typeof signOut;
 }
-
-/** Who has signed in, or what they do first: a second step, which alone has a ticket (`boleto`). */
-export type SignInAnswer = SignedInUser | SegundoPaso;
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -70,44 +55,36 @@ export function useUser(): SignedInUser {
   return user;
 }
 
-/** Somebody signed in with a role that the product does not have. */
-export class UnknownRoleError extends Error {
-  override readonly name = 'UnknownRoleError';
-  constructor(readonly rol: string) {
-    super(`Rol no reconocido: ${rol}`);
-  }
+interface RequireRoleProps {
+  rol: Rol | readonly Rol[];
+  children: ReactNode;
 }
 
-/** The browser does not keep the cookies of a session, so nobody can be signed in. */
-export class SessionNotKeptError extends Error {
-  override readonly name = 'SessionNotKeptError';
-  constructor(readonly refusal: CookieRefusal) {
-    super('Este navegador no guarda la sesión.');
-  }
+/**
+ * Shows its children to these roles only; everyone else, signed in or not, is sent to /404. A person who was inside when
+ * the session ended is sent to '/'. Their screen is unmounted first, so a form with unsaved work cannot stop that with
+ * its question.
+ */
+export function RequireRole({ rol: allowed, children }: RequireRoleProps) {
+  const { rol, user, isUserKnown } = useSyncExternalStore(subscribeToSession, sessionSnapshot);
+  // React may keep this component when a person goes from one area to another, so the area is remembered by its roles.
+  const area = [allowed].flat().join();
+  const [areaEntered, setAreaEntered] = useState<string>();
+  const isAllowed = rol !== null && user !== null && [allowed].flat().includes(rol);
+  const isRecovering = useRecovery(isAllowed && !isUserKnown);
+  if (isAllowed && areaEntered !== area) setAreaEntered(area);
+  if (!isAllowed) return <Navigate to={areaEntered === area ? '/' : '/404'} replace />;
+  return isRecovering ? null : children;
 }
 
-const signIn = (given: Login) => signInWith(() => login(given), given.remember_me);
-
-async function signInWith(ask: () => Promise<Ingreso>, remember: boolean): Promise<SignInAnswer> {
-  const expected = cookieRefusal();
-  if (expected) throw new SessionNotKeptError(expected);
-  const tokens = tokensOrSecondStep(await ask());
-  if ('boleto' in tokens) return tokens;
-  const refusal = startSession(tokens, remember);
-  if (refusal) {
-    await logoutUnkept(tokens.idRefreshToken, tokens.access_token).catch(() => undefined);
-    throw new SessionNotKeptError(refusal);
-  }
-  const claims = claimsOf(tokens.access_token);
-  if (!claims || !esRol(claims.rol)) throw new UnknownRoleError(String(claims?.rol ?? ''));
-  return signedInUser(claims) as SignedInUser;
-}
-
-/** Signs out in any case: when the server does not answer, the session ends on this device only. */
-async function signOut(): Promise<void> {
-  // A call may be replacing the session, whose id is known afterwards.
-  await oneTabAtATime(async () => undefined);
-  const { refreshTokenId } = readSession();
-  if (refreshTokenId) await logout(refreshTokenId).catch(() => undefined);
-  endSession('logout', refreshTokenId);
+/** Without the access token it is not known who signed in: it is renewed before the screens are drawn. */
+function useRecovery(isNeeded: boolean): boolean {
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (!isNeeded) return;
+    publicClient()
+      .then(({ openSession }) => openSession())
+      .catch(() => setHasFailed(true));
+  }, [isNeeded]);
+  return isNeeded && !hasFailed;
 }

@@ -1,5 +1,6 @@
+import { claimsOf } from '../http/session';
 import { personOf, tokenOf } from '../testing';
-import { claimsOf, signedInUser } from './token.rules';
+import { signedInUser } from './signed-in-user';
 
 const claims = { ...personOf('asesor'), fullName: 'José Ñañez Güímac', exp: 1_790_000_000 };
 

@@ -1,7 +1,6 @@
 // This file is only compiled. `@ts-expect-error` fails the type check as soon as the line below it compiles.
 import type { Evaluacion } from 'shared-domain';
-import { apiQuery, callApi, downloadFile } from '../http/calls';
-import { callPublicApi } from '../http/public-calls';
+import { apiQuery, callApi, callPublicApi, downloadFile } from '../http/calls';
 import { foreignAnswer, problem } from './answer';
 import { startAnswers } from './start-answers';
 

@@ -1,8 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { toast } from 'react-toastify';
-import { clearSession } from '../session/session-cookies';
-import { sessionCheckSettled } from '../session/session-keeper';
-import { keepCookiesAgain } from './refuse-cookies';
+import { publicClient } from '../http/calls';
+import { clearSession } from '../http/session';
 import { stopAnswers } from './start-answers';
 
 export {
@@ -16,19 +15,31 @@ export {
   type RecordedRequest,
   type RequestOf,
 } from './answer';
-export { refuseCookies } from './refuse-cookies';
 export { renderInShell, renderRoutes, renderSignedIn, signInAs } from './render-signed-in';
 export { type Answers, type Routes, startAnswers } from './start-answers';
 export { personOf, replacingTokens, secondsFromNow, tokenOf } from './tokens';
 
+/** Until the end of the test, cookies for which `isRefused` is true (by default all) are not kept, without an error. */
+export function refuseCookies(isRefused: (cookie: string) => boolean = () => true): void {
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => get?.call(document),
+    set: (cookie: string) => {
+      if (!isRefused(cookie)) set?.call(document, cookie);
+    },
+  });
+}
+
 afterEach(async () => {
   cleanup();
   toast.dismiss();
-  keepCookiesAgain();
+  Reflect.deleteProperty(document, 'cookie'); // Ends `refuseCookies`.
   clearSession();
   localStorage.clear();
   sessionStorage.clear();
   await stopAnswers();
   // A check of the session that is still under way has lost its server. The calls of the next test would share it.
+  const { sessionCheckSettled } = await publicClient();
   await sessionCheckSettled();
 });

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify';
 import type { AccessTokenClaims, Rol } from 'shared-domain';
-import { storeSession } from '../session/session-cookies';
 import { SessionProvider } from '../session/session-provider';
+import { storeSession } from '../session/sign-in';
 import { personOf, secondsFromNow, tokenOf } from './tokens';
 
 interface SignedInOptions {

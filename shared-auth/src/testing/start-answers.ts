@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { DESDE_INICIAL, esRol, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { setApiAddress } from '../http/call-defaults';
-import { claimsOf } from '../session/token.rules';
+import { setApiAddress } from '../http/calls';
+import { claimsOf } from '../http/session';
 import { Answer, answer, type CannedAnswer, type RecordedRequest, type RequestOf } from './answer';
 import { personOf, secondsFromNow, tokenOf } from './tokens';
 

@@ -2,10 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type SubmitEvent } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { Button } from './button';
-import { IconButton } from './icon-button';
-import { LinkButton } from './link-button';
-import { TextLink } from './text-link';
+import { Button, IconButton } from './button';
+import { LinkButton, TextLink } from './links';
 
 test('a button does nothing by itself in a form, hands out its element and takes clicks', async () => {
   const click = jest.fn();

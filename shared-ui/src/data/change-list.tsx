@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/arrangement';
 import { tokens } from '../theme/tokens';
-import { VisuallyHidden } from '../theme/visually-hidden';
 
 export interface Change {
   id: string;

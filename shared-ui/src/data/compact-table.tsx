@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/arrangement';
 import { tokens } from '../theme/tokens';
-import { VisuallyHidden } from '../theme/visually-hidden';
 import type { TableProps } from './table';
 import { Container } from './table.styles';
 

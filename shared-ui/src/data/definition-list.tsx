@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Explained } from '../explained/explained';
+import { Explained } from '../dialogs/popover';
 import { tokens } from '../theme/tokens';
-import { Email, isEmail } from './email';
 
 export interface DefinitionItem {
   label: string;
@@ -62,3 +61,24 @@ const List = styled.dl`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+export interface EmailProps {
+  address: string;
+}
+
+/** An e-mail address that is broken into lines only after a dot, `@`, `_` or `-`. */
+export function Email({ address }: EmailProps) {
+  let end = 0;
+  return address.split(/(?<=[.@_-])/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        <span>{part}</span>
+        <wbr />
+      </Fragment>
+    );
+  });
+}
+
+/** Whether a text is an address and nothing else. */
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);

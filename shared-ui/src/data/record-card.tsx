@@ -1,10 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { Badge } from '../feedback/badge';
-import { Row } from '../layout/arrangement';
-import { Slot } from '../layout/slot';
-import { media } from '../theme/media';
-import { type Tone, tokens, toneColors } from '../theme/tokens';
+import { Row, Slot } from '../layout/arrangement';
+import { media, type Tone, tokens, toneColors } from '../theme/tokens';
 import { type DefinitionItem, DefinitionList } from './definition-list';
 
 export interface RecordCardProps {

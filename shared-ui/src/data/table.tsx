@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import { VisuallyHidden } from '../theme/visually-hidden';
+import { VisuallyHidden } from '../layout/arrangement';
 import { Cell, CellLabel, Container, Grid, HeadCell, OnCards, PlainHead, RichHead } from './table.styles';
 
 export interface TableColumn<Row> {

@@ -1,11 +1,11 @@
 import { type ComponentPropsWithoutRef, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../buttons/icon-button';
+import { IconButton } from '../buttons/button';
 import { Field, type FieldProps, splitProps } from '../fields/field';
 import { Input } from '../fields/text-field';
-import { OnDemand, part } from '../on-demand/on-demand';
+import { VisuallyHidden } from '../layout/arrangement';
+import { OnDemand, part } from '../on-demand';
 import { tokens } from '../theme/tokens';
-import { VisuallyHidden } from '../theme/visually-hidden';
 import type { CalendarPanelProps } from './calendar-panel';
 import type { DateLimits } from './read-date';
 import { texts } from './texts';

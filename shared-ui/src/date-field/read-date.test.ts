@@ -1,5 +1,5 @@
 import { outsideOf, readDate, showDate, wholeDate } from './read-date';
-import { withSlashes } from './with-slashes';
+import { withSlashes } from './use-date-text';
 
 test.each([
   ['24/03/1969', '1969-03-24'],

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { type DateLimits, outsideOf, readDate, showDate, wholeDate } from './read-date';
-import { withSlashes } from './with-slashes';
 
 /** What a form sees of a date field: a control whose value is a date `yyyy-mm-dd`, or '' while there is none. */
 export interface DateControl {
@@ -125,4 +124,24 @@ function keyOf({ inputType, data }: InputEvent): 'insert' | 'delete' | undefined
   if (inputType?.startsWith('delete')) return 'delete';
   if (inputType === 'insertCompositionText') return 'insert';
   return inputType === 'insertText' && data?.length === 1 ? 'insert' : undefined;
+}
+
+const YEAR_FIRST = /^(\d{2})\/?(\d{2})-$/;
+
+/** Years that a date of a person or a credit may have: `1990-` begins one with the year, `2403-` is 24/03 and a dash. */
+const isYear = (text: string) => text >= '1900' && text <= '2200';
+
+/**
+ * A date that is typed at its end, with slashes between its parts: `240` becomes `24/0`. Who types the separators gets
+ * no second ones, and who begins with the year, as in `1969-03-24`, is left alone.
+ */
+export function withSlashes(text: string): string {
+  const [, first = '', second = ''] = YEAR_FIRST.exec(text) ?? [];
+  if (isYear(first + second)) return `${first}${second}-`;
+  const typed = text.replace(/[^\d/.\s-]/g, '');
+  if (/^\d{4}\D/.test(typed)) return typed.slice(0, 10);
+  return typed
+    .replace(/^(\d{2})(\d)/, '$1/$2')
+    .replace(/^(\d{1,2}\D+\d{2})(\d)/, '$1/$2')
+    .replace(/^(\d{1,2}\D+\d{1,2}\D+\d{4}).+$/, '$1');
 }

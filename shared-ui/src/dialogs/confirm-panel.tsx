@@ -3,11 +3,10 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
 import { Button } from '../buttons/button';
-import { PageLanguage } from '../on-demand/page-language';
-import { useSettled } from '../settled/use-settled';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
+import { useSettled } from '../buttons/use-settled';
+import { media, tokens } from '../theme/tokens';
 import { Backdrop, Surface } from './overlay.styles';
+import { PageLanguage } from './panel';
 
 export interface ConfirmDialogProps {
   /** The question; it is also the accessible name of the dialog. */

@@ -2,13 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
-import { IconButton } from '../buttons/icon-button';
-import { Slot } from '../layout/slot';
-import { PageLanguage } from '../on-demand/page-language';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
+import { IconButton } from '../buttons/button';
+import { Slot } from '../layout/arrangement';
+import { media, tokens } from '../theme/tokens';
 import { Backdrop, Surface } from './overlay.styles';
-import { useScrollable } from './use-scrollable';
+import { PageLanguage, useScrollable } from './panel';
 
 export interface DialogProps {
   title: ReactNode;

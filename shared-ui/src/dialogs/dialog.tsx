@@ -1,4 +1,5 @@
-import { OnDemand, part } from '../on-demand/on-demand';
+import { useState } from 'react';
+import { OnDemand, part } from '../on-demand';
 import type { ConfirmDialogProps } from './confirm-panel';
 import type { DialogProps } from './dialog-panel';
 
@@ -19,3 +20,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 export const confirmDialogPart = part<ConfirmDialogProps>(() =>
   import('./confirm-panel').then((module) => module.ConfirmPanel),
 );
+
+/**
+ * Whether the dialog of an action is open. `action` names what the dialog would do, undefined while that is not offered.
+ * When it changes, the dialog is closed for good: it does not open by itself once the same action is offered again.
+ */
+export function useActionDialog(action: string | undefined) {
+  const [opened, setOpened] = useState<string>();
+  if (opened !== undefined && opened !== action) setOpened(undefined);
+  return {
+    isOpen: opened !== undefined && opened === action,
+    open: () => setOpened(action),
+    close: () => setOpened(undefined),
+  };
+}

@@ -1,7 +1,6 @@
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
+import { media, tokens } from '../theme/tokens';
 
 export type DialogSize = 's' | 'm' | 'l' | 'full';
 

@@ -2,10 +2,8 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
-import { PageLanguage } from '../on-demand/page-language';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
-import { useScrollable } from './use-scrollable';
+import { media, tokens } from '../theme/tokens';
+import { PageLanguage, useScrollable } from './panel';
 
 export interface PopoverPanelProps {
   label: string;

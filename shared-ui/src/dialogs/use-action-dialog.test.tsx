@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useActionDialog } from './use-action-dialog';
+import { useActionDialog } from './dialog';
 
 test.each([['pay 200'], [undefined]])('closes for good once the action becomes %s', (next) => {
   const { result, rerender } = renderHook(({ action }) => useActionDialog(action), {

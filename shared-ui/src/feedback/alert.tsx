@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/icon-paths';
+import { Icon, type IconName } from '../theme/icon';
 import { type Tone, tokens, toneColors } from '../theme/tokens';
 import { Reference, type ReferenceProps } from './reference';
 

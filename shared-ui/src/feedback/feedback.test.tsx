@@ -1,12 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Alert } from './alert';
-import { EmptyState } from './empty-state';
-import { ErrorState } from './error-state';
-import { ProgressBar } from './progress-bar';
 import { withReference } from './reference';
-import { Skeleton } from './skeleton';
-import { Spinner } from './spinner';
+import { EmptyState, ErrorState } from './states';
+import { ProgressBar, Skeleton, Spinner } from './waiting';
 
 test.each([
   ['info', 'status'],

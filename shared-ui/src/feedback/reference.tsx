@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
-import { VisuallyHidden } from '../theme/visually-hidden';
+import { VisuallyHidden } from '../layout/arrangement';
+import { Icon } from '../theme/icon';
+import { media, tokens } from '../theme/tokens';
 
 export interface ReferenceProps {
   /** What a person tells whoever helps them. */

@@ -1,9 +1,8 @@
-import type { ComponentPropsWithRef } from 'react';
-import { useId } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../icon/icon';
+import { Icon } from '../theme/icon';
 import { tokens } from '../theme/tokens';
-import { choiceStyles } from './choice.styles';
+import { choiceStyles } from './control.styles';
 import type { FieldProps } from './field';
 
 export interface CheckboxFieldProps

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Disclosure } from '../disclosure/disclosure';
+import { Disclosure } from '../layout/disclosure';
 import { ErrorSummary } from './error-summary';
 import { TextField } from './text-field';
 

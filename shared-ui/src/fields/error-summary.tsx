@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
+import { Icon } from '../theme/icon';
+import { media, tokens } from '../theme/tokens';
 import { focusControl } from './focus-control';
 
 export interface FieldError {

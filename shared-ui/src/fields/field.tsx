@@ -1,8 +1,7 @@
-import { type ReactElement, type ReactNode, useContext, useId } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import { Slot } from '../layout/slot';
-import { EnterKey } from '../long-form/enter-key';
+import { Slot } from '../layout/arrangement';
+import { Icon } from '../theme/icon';
 import { tokens } from '../theme/tokens';
 
 /** The props that every field has, whatever its control. */
@@ -30,7 +29,7 @@ export function splitProps<Props extends FieldProps & { id?: string }>(props: Pr
 }
 
 /** Props that a control must have so that label, help, hint and error belong to it. */
-interface ControlProps {
+export interface ControlProps {
   id: string;
   name: string;
   'aria-invalid': true | undefined;
@@ -169,17 +168,6 @@ const Notes = styled.div`
   min-width: 0;
 `;
 
-const ErrorNote = styled.p`
-  display: flex;
-  gap: 6px;
-  color: var(--ui-rejected-text);
-  font-weight: ${tokens.weight.medium};
-
-  svg {
-    margin-top: 2px;
-  }
-`;
-
 const HintNote = styled.p`
   display: flex;
   gap: 6px;
@@ -189,3 +177,11 @@ const HintNote = styled.p`
     margin-top: 2px;
   }
 `;
+
+const ErrorNote = styled(HintNote)`
+  color: var(--ui-rejected-text);
+  font-weight: ${tokens.weight.medium};
+`;
+
+/** The label of the Enter key on the keyboard of a phone (`enterKeyHint`) in the fields of a form. */
+export const EnterKey = createContext<'next' | undefined>(undefined);

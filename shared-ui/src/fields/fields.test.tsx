@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { CheckboxField } from './checkbox-field';
 import { NumberField } from './number-field';
-import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
-import { TextAreaField } from './text-area-field';
-import { TextField } from './text-field';
-import { groupedNumber } from './use-grouped-number';
+import { PasswordField, TextAreaField, TextField } from './text-field';
+import { groupedNumber } from './use-written-number';
 import { YesNoField } from './yes-no-field';
 
 test('a field belongs to its label, and help, hint and error describe it', () => {
@@ -284,7 +282,7 @@ describe('a number as people write it', () => {
   );
 
   test('without a reader, only plain numbers are', async () => {
-    render(<NumberField label="Monto" name="monto" prefix="S/" commaHint="Con punto." />);
+    render(<NumberField label="Monto" name="monto" prefix="S/" readHint={() => 'Con punto.'} />);
     const monto = screen.getByRole('textbox', { name: 'Monto' });
     await userEvent.type(monto, '12.5');
     await userEvent.tab();

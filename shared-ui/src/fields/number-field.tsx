@@ -1,19 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
+import { Slot } from '../layout/arrangement';
 import { tokens } from '../theme/tokens';
-import { Affixed } from './affixed';
 import { Field, splitProps } from './field';
 import { Input, type InputFieldProps } from './text-field';
-import { useGroupedNumber } from './use-grouped-number';
-import { type ReadNumber, useWrittenNumber } from './use-written-number';
+import { type ReadNumber, useGroupedNumber, useWrittenNumber } from './use-written-number';
 
 export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
   /** Unit before the number, such as `S/`. A number with one is money, shown with two decimals. */
   prefix?: ReactNode;
   /** Unit after the number, such as `%`. */
   suffix?: ReactNode;
-  /** Shown instead of `hint` for what could not be read, by a field without `readHint`. */
-  commaHint?: ReactNode;
   /** Reads what was written; the control then holds the number that was read. Plain numbers only by default. */
   read?: ReadNumber;
   /**
@@ -30,7 +27,6 @@ export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
 export function NumberField({
   prefix,
   suffix,
-  commaHint,
   read,
   readHint,
   inputMode = 'decimal',
@@ -40,14 +36,18 @@ export function NumberField({
   const frame = useRef<HTMLDivElement>(null);
   const { reading, use } = useWrittenNumber(frame, read);
   useGroupedNumber(frame, prefix !== undefined);
-  const remark = reading && (readHint ? readHint(reading.text, reading.value, use) : commaHint);
+  const remark = reading && readHint?.(reading.text, reading.value, use);
   return (
     <Field {...field} hint={remark || field.hint}>
       {(control) => (
-        <Affixed prefix={prefix} suffix={suffix} ref={frame}>
-          <NumberInput {...input} {...control} type="text" inputMode={inputMode} />
-          <Drawn aria-hidden="true" />
-        </Affixed>
+        <Frame ref={frame} $before={prefix !== undefined} $after={suffix !== undefined}>
+          {prefix !== undefined && <Affix>{prefix}</Affix>}
+          <Slot>
+            <NumberInput {...input} {...control} type="text" inputMode={inputMode} />
+            <Drawn aria-hidden="true" />
+          </Slot>
+          {suffix !== undefined && <Affix>{suffix}</Affix>}
+        </Frame>
       )}
     </Field>
   );
@@ -81,5 +81,43 @@ const Drawn = styled.span`
 
   input:focus + &::before {
     content: none;
+  }
+`;
+
+const Frame = styled.div<{ $before: boolean; $after: boolean }>`
+  display: flex;
+  min-width: 0;
+
+  input {
+    flex: 1;
+    border-top-left-radius: ${({ $before }) => ($before ? 0 : tokens.radius)};
+    border-bottom-left-radius: ${({ $before }) => ($before ? 0 : tokens.radius)};
+    border-top-right-radius: ${({ $after }) => ($after ? 0 : tokens.radius)};
+    border-bottom-right-radius: ${({ $after }) => ($after ? 0 : tokens.radius)};
+  }
+`;
+
+const Affix = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  padding-inline: ${tokens.space[3]};
+  border: 1px solid ${tokens.color.lineStrong};
+  background: var(--ui-neutral-soft);
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.m};
+
+  ${Frame}:has(input:is(:read-only, :disabled)) & {
+    border-color: ${tokens.color.line};
+  }
+
+  &:first-child {
+    border-right: 0;
+    border-radius: ${tokens.radius} 0 0 ${tokens.radius};
+  }
+
+  &:last-child {
+    border-left: 0;
+    border-radius: 0 ${tokens.radius} ${tokens.radius} 0;
   }
 `;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../icon/icon';
+import { Icon } from '../theme/icon';
 import { tokens } from '../theme/tokens';
 import { controlStyles } from './control.styles';
 import { Field, type FieldProps, splitProps } from './field';

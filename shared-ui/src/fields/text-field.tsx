@@ -1,8 +1,9 @@
-import type { ClipboardEvent, ComponentPropsWithRef } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type ComponentPropsWithRef, useState } from 'react';
 import styled from 'styled-components';
+import { IconButton } from '../buttons/button';
+import { tokens } from '../theme/tokens';
 import { controlStyles } from './control.styles';
 import { Field, type FieldProps, splitProps } from './field';
-import { putValue } from './put-value';
 
 export type InputFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'type'>;
 
@@ -32,3 +33,110 @@ export function TextField({ type = 'text', read, ...props }: TextFieldProps) {
 export const Input = styled.input`
   ${controlStyles}
 `;
+
+export interface PasswordFieldProps extends InputFieldProps {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password, with a button that shows and hides what was typed. */
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
+  const [field, input] = splitProps(props);
+  const [visible, setVisible] = useState(false);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Frame>
+          <PasswordInput
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={visible ? 'text' : 'password'}
+          />
+          <IconButton
+            label={visible ? hideLabel : showLabel}
+            icon={visible ? 'eye-off' : 'eye'}
+            disabled={input.disabled}
+            onClick={() => setVisible(!visible)}
+          />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+
+  > button {
+    position: absolute;
+    inset: 0 0 0 auto;
+  }
+`;
+
+const PasswordInput = styled(Input)`
+  padding-right: calc(${tokens.control} + ${tokens.space[1]});
+
+  &::-ms-reveal {
+    display: none;
+  }
+`;
+
+export interface TextAreaFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
+  /** Shows how many of `maxLength` characters are used. */
+  showCount?: boolean;
+  /** `alert` makes screen readers announce the error at once: for the only field of a dialog, not for one of many. */
+  errorRole?: 'alert';
+}
+
+/** A text of several lines; it grows with what is typed. */
+export function TextAreaField({
+  errorRole,
+  showCount = false,
+  onChange,
+  rows = 4,
+  ...props
+}: TextAreaFieldProps) {
+  const [field, area] = splitProps(props);
+  const { value, defaultValue, maxLength } = area;
+  const [typed, setTyped] = useState(() => String(value ?? defaultValue ?? '').length);
+  const used = value === undefined ? typed : String(value).length;
+  const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length);
+    return onChange?.(event);
+  };
+  const aside = showCount && maxLength !== undefined && <Count>{`${used} / ${maxLength}`}</Count>;
+  return (
+    <Field {...field} errorRole={errorRole} aside={aside}>
+      {(control) => <Area {...area} {...control} enterKeyHint={undefined} rows={rows} onChange={count} />}
+    </Field>
+  );
+}
+
+const Area = styled.textarea`
+  ${controlStyles}
+  display: block;
+  padding-block: ${tokens.space[2]};
+  line-height: 1.45;
+  resize: vertical;
+  field-sizing: content;
+  min-height: calc(4lh + 18px);
+  max-height: 50vh;
+`;
+
+const Count = styled.span`
+  flex: none;
+  margin-left: auto;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Sets the value of a control and sends the events of typing, so that its form is updated. */
+export function putValue(control: HTMLInputElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}

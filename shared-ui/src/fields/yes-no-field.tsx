@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens';
-import { choiceStyles } from './choice.styles';
+import { choiceStyles } from './control.styles';
 import { Field, type FieldProps } from './field';
 
 export interface YesNoFieldProps extends FieldProps {

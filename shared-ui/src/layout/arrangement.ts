@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
+import { media, tokens } from '../theme/tokens';
 
 type Gap = keyof typeof tokens.space;
 
@@ -52,4 +51,22 @@ export const Card = styled.div`
   ${media.wide} {
     padding: ${tokens.space[5]};
   }
+`;
+
+/** Wraps the content of a caller next to other elements. It has no box of its own. */
+export const Slot = styled.span`
+  display: contents;
+`;
+
+/** Text that only screen readers get. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
 `;

@@ -1,7 +1,55 @@
 import { createGlobalStyle } from 'styled-components';
-import { media } from './media';
-import { darkPalette, lightPalette } from './palette';
-import { tokens } from './tokens';
+import { media, tokens } from './tokens';
+
+/**
+ * Every colour by name, first for the light and then for the dark theme. Each pair of text and background in use has a
+ * contrast of at least 4.5:1. In the dark theme fills stay saturated and texts become light.
+ */
+const COLORS = {
+  ground: ['#f4f6fa', '#0d1322'],
+  surface: ['#ffffff', '#161f34'],
+  raised: ['#f8f9fc', '#1c2740'],
+  ink: ['#14213d', '#e9edf6'],
+  'ink-soft': ['#4a5773', '#aab5cc'],
+  line: ['#dbe1eb', '#2b3753'],
+  'line-strong': ['#7c879e', '#7c8bab'],
+  primary: ['#1d4ed8', '#2f62e6'],
+  'primary-strong': ['#1e3fae', '#2453cb'],
+  'on-primary': ['#ffffff', '#ffffff'],
+  'primary-text': ['#1d4ed8', '#9dbaff'],
+  'primary-soft': ['#e7eefd', '#20305a'],
+  danger: ['#b91c32', '#c9314a'],
+  'danger-strong': ['#981528', '#b0273e'],
+  'on-danger': ['#ffffff', '#ffffff'],
+  'pending-text': ['#7a4a00', '#f5cd7c'],
+  'pending-soft': ['#fdf1d7', '#3a2e14'],
+  'pending-line': ['#e8b800', '#facc15'],
+  'accepted-text': ['#12603b', '#86dcab'],
+  'accepted-soft': ['#e1f4e9', '#143526'],
+  'accepted-line': ['#1f8f57', '#37a56d'],
+  'rejected-text': ['#a3152b', '#ffa9b4'],
+  'rejected-soft': ['#fdebed', '#421c26'],
+  'rejected-line': ['#cf2b41', '#e4566b'],
+  'info-text': ['#1b46bd', '#a9c2ff'],
+  'info-soft': ['#e7eefd', '#1d2c54'],
+  'info-line': ['#3f6fe6', '#5d86ee'],
+  'neutral-text': ['#414d68', '#c0c9dc'],
+  'neutral-soft': ['#e9edf4', '#263250'],
+  'neutral-line': ['#8b96ac', '#6b7997'],
+  veil: ['rgb(13 20 38 / 0.5)', 'rgb(3 6 14 / 0.66)'],
+  'shadow-card': ['0 1px 2px rgb(20 33 61 / 0.08)', '0 1px 2px rgb(0 0 0 / 0.4)'],
+  'shadow-overlay': ['0 12px 36px rgb(20 33 61 / 0.22)', '0 12px 36px rgb(0 0 0 / 0.6)'],
+} as const;
+
+function paletteOf(theme: 0 | 1): string {
+  return Object.entries(COLORS)
+    .map(([name, values]) => `--ui-${name}: ${values[theme]};`)
+    .join('\n');
+}
+
+/** The colours of each theme as CSS custom properties, such as `--ui-ink-soft`. */
+export const lightPalette = paletteOf(0);
+export const darkPalette = paletteOf(1);
 
 /** Base styles and the values of `tokens`. The shell renders it once, at the root of the page. */
 export const GlobalStyle = createGlobalStyle`

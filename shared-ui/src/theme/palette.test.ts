@@ -1,4 +1,4 @@
-import { darkPalette, lightPalette } from './palette';
+import { darkPalette, lightPalette } from './global-style';
 
 const TEXT = 4.5;
 const MARK = 3;

@@ -1,2 +1,0 @@
-/** For the script inside the page, which runs before any file of the shell. */
-export { askEarly, type FirstCalls } from './ask-early';

@@ -1,0 +1,196 @@
+import axios, { type AxiosInstance } from 'axios';
+import {
+  errorStatus,
+  SessionEndedError,
+  type SessionEndReason,
+  UnexpectedAnswerError,
+  withinLimit,
+} from './call-errors';
+import { takesEarlyAnswer } from './early';
+import {
+  claimsOf,
+  endSession,
+  isAlive,
+  lastEndTold,
+  notifySessionChange,
+  readSession,
+  type SessionCookies,
+  settings,
+  storeAccessToken,
+  userIdOf,
+} from './session';
+
+/** An axios instance whose calls say from which releases they come. */
+export function createHttp(): AxiosInstance {
+  const instance = axios.create();
+  settings.watch(instance);
+  instance.interceptors.request.use((config) => {
+    config.baseURL = settings.address;
+    config.headers.set(settings.provenance);
+    return config;
+  });
+  return instance;
+}
+
+/** Makes the few calls that need no session: to sign in, to renew the session, to choose a password. */
+export const publicHttp = createHttp();
+
+publicHttp.interceptors.request.use(async (config) => {
+  await takesEarlyAnswer(config);
+  return config;
+});
+
+let running: Promise<string> | undefined;
+
+/**
+ * Validates the session and resolves with an access token that can be used, renewed if necessary. Calls at the same time
+ * share one validation and one renewal.
+ * @param refusedToken an access token that the server has just refused, although it may not have expired
+ * @throws `SessionEndedError` when there is no session any more. A network failure says nothing about the session: it
+ * rejects with the error of the call, and the session stays.
+ */
+export async function openSession(refusedToken?: string): Promise<string> {
+  const isShared = running !== undefined;
+  running ??= checked(refusedToken).finally(() => {
+    running = undefined;
+  });
+  const token = await running;
+  // The shared check began before the server refused this token, so it may have found the token good: check again.
+  return isShared && token === refusedToken ? openSession(refusedToken) : token;
+}
+
+/**
+ * Checks the session for a report like {@link openSession}, but does not end it. The next call of the person ends a
+ * session that is over, and says so.
+ */
+export async function openSessionForReport(): Promise<string> {
+  return running ?? tokenOf(readSession(), undefined, { isReport: true });
+}
+
+/** Resolves when no check is under way any more; it never rejects. */
+export async function sessionCheckSettled(): Promise<void> {
+  await running?.catch(() => undefined);
+}
+
+async function checked(refusedToken: string | undefined): Promise<string> {
+  const session = readSession();
+  try {
+    return await tokenOf(session, refusedToken);
+  } catch (error) {
+    if (!(error instanceof SessionEndedError)) throw error;
+    // A call that replaces the session holds the lock until its tokens are stored.
+    const hasEnded = await oneTabAtATime(async () => endSession(error.reason, session.refreshTokenId));
+    if (hasEnded) throw error;
+    return checked(undefined); // The cookies hold another session by now, which is checked instead.
+  }
+}
+
+interface CheckOptions {
+  /** True for a check before a report of the page. */
+  isReport: boolean;
+}
+
+async function tokenOf(
+  session: SessionCookies,
+  refusedToken: string | undefined,
+  options?: CheckOptions,
+): Promise<string> {
+  await validate(session, options);
+  const held = usable(session.accessToken, refusedToken);
+  const token = held ?? (await oneTabAtATime(() => renewed(session, refusedToken)));
+  notifySessionChange(); // This tab or another one may have renewed the token that the screens read.
+  return token;
+}
+
+async function validate(session: SessionCookies, options?: CheckOptions): Promise<void> {
+  const { refreshToken, refreshTokenId } = session;
+  if (!refreshToken || !refreshTokenId) throw new SessionEndedError(lastEndTold() ?? 'expired');
+  if (!(await isRefreshTokenValid(refreshTokenId, userIdOf(session), options)))
+    throw new SessionEndedError(endReasonOf(refreshToken));
+}
+
+/** Whether the session is still valid. Only `{valid: false}` means that it is not; any other answer rejects. */
+export async function isRefreshTokenValid(
+  refreshTokenId: string,
+  userID: string,
+  options?: CheckOptions,
+): Promise<boolean> {
+  const call = 'POST /api/validate-refresh-token';
+  const body = { refresh_token_id: refreshTokenId, userID };
+  const { data } = await publicHttp.post('/validate-refresh-token', body, { call, ...options });
+  if (typeof data?.valid !== 'boolean') throw new UnexpectedAnswerError();
+  return data.valid;
+}
+
+/**
+ * Why the server finds the session no longer valid; it does not say. A token that has not expired is taken to have
+ * been replaced by a sign-in on another device.
+ */
+function endReasonOf(refreshToken: string): SessionEndReason {
+  const exp = claimsOf(refreshToken)?.exp;
+  return exp !== undefined && exp * 1000 <= Date.now() ? 'expired' : 'otherDevice';
+}
+
+/**
+ * A usable access token, renewed if necessary. It runs under the lock of the tabs and reads the cookies again, because
+ * another tab may have renewed, ended or replaced the session meanwhile.
+ */
+async function renewed(seen: SessionCookies, refusedToken: string | undefined): Promise<string> {
+  const held = readSession();
+  if (!held.refreshToken || held.refreshTokenId !== seen.refreshTokenId)
+    throw new SessionEndedError('expired');
+  return usable(held.accessToken, refusedToken) ?? renewedNow(held.refreshToken, held.refreshTokenId);
+}
+
+async function renewedNow(refreshToken: string, refreshTokenId: string | undefined): Promise<string> {
+  const token = await refreshAccessToken(refreshToken).catch((error: unknown) => {
+    throw isRefusal(error) ? new SessionEndedError('expired') : error;
+  });
+  if (readSession().refreshTokenId !== refreshTokenId) throw new SessionEndedError('expired');
+  storeAccessToken(token, rememberedUntil(refreshToken));
+  return token;
+}
+
+/** Milliseconds: enough for a slow network. Other tabs wait while one renews, so it must not wait for ever. */
+const RENEWAL_LIMIT = 30_000;
+
+async function refreshAccessToken(refreshToken: string): Promise<string> {
+  const body = { refresh_token: refreshToken };
+  const { data } = await withinLimit(RENEWAL_LIMIT, (signal) =>
+    publicHttp.post('/refresh', body, { call: 'POST /api/refresh', signal }),
+  );
+  if (typeof data?.access_token !== 'string') throw new UnexpectedAnswerError();
+  return data.access_token;
+}
+
+function isRefusal(error: unknown): boolean {
+  const status = errorStatus(error);
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+function usable(token: string | undefined, refusedToken: string | undefined): string | undefined {
+  return token !== refusedToken && isAlive(token) ? token : undefined;
+}
+
+/** Seconds. Sessions without remember-me end within a day, and their cookies when the browser is closed. */
+const LONGEST_UNREMEMBERED = 24 * 60 * 60;
+
+/** When the cookies of this session expire; undefined when they last until the browser is closed. */
+export function rememberedUntil(refreshToken: string): Date | undefined {
+  const { iat, exp } = claimsOf(refreshToken) ?? {};
+  if (iat === undefined || exp === undefined || exp - iat <= LONGEST_UNREMEMBERED) return undefined;
+  return new Date(exp * 1000);
+}
+
+const TABS_LOCK = 'sesion.renovacion';
+
+let inThisTab: Promise<unknown> = Promise.resolve();
+
+/** Runs `work` in one tab at a time. Without Web Locks the work of this tab alone waits for each other. */
+export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  if (locks) return locks.request(TABS_LOCK, work);
+  const done = inThisTab.then(work);
+  inThisTab = done.catch(() => undefined);
+  return done;
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+
+/** The texts of react-aria, such as those for screen readers, are in the language of the page, not the browser's. */
+export function PageLanguage({ children }: { children: ReactNode }) {
+  return <I18nProvider locale={document.documentElement.lang || undefined}>{children}</I18nProvider>;
+}
+
+/** Whether the content of an element is higher than the element, which then must be focusable to be scrolled by keys. */
+export function useScrollable(container: RefObject<HTMLElement | null>): boolean {
+  const [scrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const element = container.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => setScrollable(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [container]);
+  return scrollable;
+}
