@@ -15,10 +15,10 @@ import styled from 'styled-components';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import type { Alternativa } from '../edicion/use-edicion';
 import { politicaVigente } from '../score/politica.api';
-import { TONO_DE_BANDA } from '../score/score.rules';
 import { analisisDePendiente } from './analisis.api';
 import { HechosPorLeer } from './hechos-por-leer';
 import { QueLoCambiaria } from './que-lo-cambiaria';
+import { TONO_DE_BANDA } from './score.rules';
 import { texts } from './texts';
 
 interface Props {

@@ -12,9 +12,9 @@ import {
 import { InsigniaDeFirma, MontosEnteros, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TONO_DE_BANDA } from '../score/score.rules';
-import { LLEGA } from '../siguiente/use-llegada';
+import { TONO_DE_BANDA } from '../analisis/score.rules';
 import { enDireccion } from './eleccion.rules';
+import { LLEGA } from './llegada';
 import { texts } from './texts';
 import type { Cola } from './use-cola';
 

@@ -15,8 +15,8 @@ import { texts as comunes, MontosEnteros } from 'shared-evaluaciones';
 import { Alert, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { analisisDePendiente } from '../analisis/analisis.api';
-import { CampoComentario } from '../firma/campo-comentario';
 import { texts as textsDeFirma } from '../firma/texts';
+import { CampoComentario } from './campo-plegado';
 import { RazonDeAprobacionFields } from './razon-de-aprobacion';
 import { texts } from './texts';
 

@@ -15,10 +15,10 @@ const VistaDeCapacidad = lazy(() =>
   import('../analisis/vista-de-capacidad').then((parte) => ({ default: parte.VistaDeCapacidad })),
 );
 const VistaDeExposicion = lazy(() =>
-  import('../exposicion/vista-de-exposicion').then((parte) => ({ default: parte.VistaDeExposicion })),
+  import('./vista-de-exposicion').then((parte) => ({ default: parte.VistaDeExposicion })),
 );
 const VistaDeFuentes = lazy(() =>
-  import('../fuentes/vista-de-fuentes').then((parte) => ({ default: parte.VistaDeFuentes })),
+  import('./vista-de-fuentes').then((parte) => ({ default: parte.VistaDeFuentes })),
 );
 
 /** `expediente` is the PDF beside the client's data. */

@@ -5,18 +5,18 @@ import { Stack } from 'shared-ui';
 import { useAnalisisPorLeer } from '../analisis/use-analisis-por-leer';
 import { useAtajos } from '../atajos/use-atajos';
 import { expedienteDe } from '../cliente/cliente.api';
-import { ResumenCliente } from '../cliente/resumen-cliente';
+import { PasoEnCola } from '../cola/paso-en-cola';
+import { BarraDeDecision } from '../decision/barra-de-decision';
 import { DialogosDeDecision } from '../decision/dialogos-de-decision';
 import { DatosAlLado } from '../detalle/datos-al-lado';
 import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { useIsPhone, useIsWideScreen } from '../detalle/use-media';
 import { esRechazable } from '../firma/rechazable.rules';
-import { BarraDeDecision } from '../siguiente/barra-de-decision';
-import { PasoEnCola } from '../siguiente/paso-en-cola';
 import { useSiguiente } from '../siguiente/use-siguiente';
 import { evaluacionDelResumen, useHalladas } from './grupos';
 import { ListaDeEvaluaciones } from './lista-de-evaluaciones';
+import { ResumenCliente } from './resumen-cliente';
 import { useGestion } from './use-gestion';
 
 interface Props {

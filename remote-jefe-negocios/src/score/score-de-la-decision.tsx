@@ -3,8 +3,8 @@ import type { Evaluacion } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Skeleton } from 'shared-ui';
 import { analisisDeDecidida } from '../analisis/analisis.api';
-import { DesgloseDelScore } from './desglose-del-score';
-import { Puntaje } from './puntaje';
+import { DesgloseDelScore } from '../analisis/desglose-del-score';
+import { Puntaje } from '../analisis/puntaje';
 import { texts } from './texts';
 
 /** The score with which an evaluation was decided, as it was, and by which version of the policy. */

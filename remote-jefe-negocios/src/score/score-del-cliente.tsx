@@ -3,10 +3,10 @@ import { calcularScore, DESDE_INICIAL, POLITICA_INICIAL, VERSION_INICIAL } from 
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { media, Skeleton, Stack } from 'shared-ui';
 import styled from 'styled-components';
+import { DesgloseDelScore } from '../analisis/desglose-del-score';
+import { Etiqueta, Puntaje } from '../analisis/puntaje';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
-import { DesgloseDelScore } from './desglose-del-score';
 import { politicaVigente } from './politica.api';
-import { Etiqueta, Puntaje } from './puntaje';
 import { texts } from './texts';
 
 // The height of the score that replaces it, so that the cards below do not move.

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Vecina } from 'shared-domain';
 import { eleccionDe, enDireccion, filtrosEnUso, paginaDe } from '../cola/eleccion.rules';
-import { LLEGA } from './use-llegada';
+import { LLEGA } from '../cola/llegada';
 import { RECIENTE, vecinasDe } from './vecinas.api';
 
 /** What comes before and after an evaluation in the queue as the person chose it, and the way there. */

@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { analisisDePendiente } from '../analisis/analisis.api';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
 import { texts as textsDeFirma } from '../firma/texts';
-import { texts } from './texts';
+import { texts } from '../siguiente/texts';
 
 interface Props {
   evaluacion: Evaluacion;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatNumero, type ScoreDeFila } from 'shared-domain';
 import { Badge, Button, Popover, Row, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { texts } from '../score/texts';
 import { TONO_DE_BANDA } from './score.rules';
-import { texts } from './texts';
 
 interface Props {
   /** What score it is. */

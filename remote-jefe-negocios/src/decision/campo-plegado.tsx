@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { TOPE } from 'shared-domain';
 import { Button, TextAreaField } from 'shared-ui';
-import { texts } from './texts';
+import { texts } from '../firma/texts';
 
 interface Props {
   ref: Ref<HTMLTextAreaElement>;

@@ -10,9 +10,9 @@ import {
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import type { LecturaDeExpediente } from '../cliente/cliente.api';
+import { texts } from '../cliente/texts';
 import { ScoreDelCliente } from '../score/score-del-cliente';
-import type { LecturaDeExpediente } from './cliente.api';
-import { texts } from './texts';
 
 interface Props {
   dni: string;

@@ -2,7 +2,7 @@ import { type Evaluacion, formatFechaHora, formatSoles } from 'shared-domain';
 import { MontosEnteros } from 'shared-evaluaciones';
 import { DefinitionList } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from './texts';
+import { texts } from '../firma/texts';
 
 /** What the first of two heads saw and said, for the one who signs second. */
 export function PrimeraFirma({ evaluacion: { segundaFirma } }: { evaluacion: Evaluacion }) {

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { type Evaluacion, nombreCompleto, type Vecina } from 'shared-domain';
 import { media, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { direccionDeCola } from '../cola/eleccion.rules';
-import { texts } from './texts';
-import { LLEGA } from './use-llegada';
-import type { Siguiente } from './use-siguiente';
+import { texts } from '../siguiente/texts';
+import type { Siguiente } from '../siguiente/use-siguiente';
+import { direccionDeCola } from './eleccion.rules';
+import { LLEGA } from './llegada';
 
 /** Place of this evaluation in the queue, with links to the previous and the next one. */
 export function PasoEnCola({ evaluacion, siguiente }: { evaluacion: Evaluacion; siguiente: Siguiente }) {

@@ -1,8 +1,8 @@
 import { formatFecha, type Score, SIN_AVAL } from 'shared-domain';
 import { CompactGrid, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { texts } from '../score/texts';
 import { conSigno, filasDeDesglose } from './score.rules';
-import { texts } from './texts';
 
 export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluacion?: number }) {
   const hasAval = score.factores.every(({ motivo }) => motivo !== SIN_AVAL);

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ConsultaEnPalabras, FalloDeLectura } from 'shared-evaluaciones';
 import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { fuentesDe } from './fuentes.api';
-import { texts } from './texts';
+import { fuentesDe } from '../fuentes/fuentes.api';
+import { texts } from '../fuentes/texts';
 
 /**
  * Answers of outside sources about client and guarantor from before the evaluation was sent. Each is short, so a wide
