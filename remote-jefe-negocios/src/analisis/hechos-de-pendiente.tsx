@@ -12,10 +12,9 @@ import {
 import { FalloDeLectura, MontosEnteros, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
+import type { LecturaDeExpediente } from '../consultas';
+import { analisisDe, politicaVigente } from '../consultas';
 import type { Alternativa } from '../edicion/use-edicion';
-import { politicaVigente } from '../score/politica.api';
-import { analisisDePendiente } from './analisis.api';
 import { HechosPorLeer } from './hechos-por-leer';
 import { QueLoCambiaria } from './que-lo-cambiaria';
 import { TONO_DE_BANDA } from './score.rules';
@@ -30,7 +29,7 @@ interface Props {
 
 /** Whether a pending credit is affordable, how exposed and how reliable the client is, and one credit that would do. */
 export function HechosDePendiente({ evaluacion, expediente, onUsar }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(analisisDePendiente(evaluacion));
+  const { data, error, isFetching, refetch } = useQuery(analisisDe(evaluacion));
   if (!data && !error) return <HechosPorLeer />;
   const { capacidad, score, aprobacion, cambios = [] } = data ?? {};
   const primero = cambios.find(({ alternativa }) => alternativa) ?? cambios[0];

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ESTADO, type Evaluacion } from 'shared-domain';
 import { CapacidadEnCifras, FalloDeLectura } from 'shared-evaluaciones';
 import { Skeleton, Stack } from 'shared-ui';
-import { politicaVigente } from '../score/politica.api';
-import { analisisDeDecidida, analisisDePendiente } from './analisis.api';
+import { analisisDe, politicaVigente } from '../consultas';
 import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
 
 /** The capacity to pay in all its figures, as it is now or was at the decision, and every change that would do. */
 export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
+  const { data, error, isFetching, refetch } = useQuery(analisisDe(evaluacion));
   const isPending = evaluacion.estado === ESTADO.pendiente;
-  const consulta = isPending ? analisisDePendiente(evaluacion) : analisisDeDecidida(evaluacion.id);
-  const { data, error, isFetching, refetch } = useQuery(consulta);
   const { data: politica } = useQuery(politicaVigente());
   if (!data) {
     if (!error) return <Skeleton lines={6} label={texts.leyendo} />;

@@ -13,10 +13,9 @@ import { InsigniaDeFirma, MontosEnteros, TONO_DE_CAPACIDAD } from 'shared-evalua
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TONO_DE_BANDA } from '../analisis/score.rules';
-import { enDireccion } from './eleccion.rules';
+import { type Cola, enDireccion } from './eleccion';
 import { LLEGA } from './llegada';
 import { texts } from './texts';
-import type { Cola } from './use-cola';
 
 const TONO_DE_ALCANZA = { ...TONO_DE_CAPACIDAD, sin_dato: 'neutral' } as const;
 
@@ -32,8 +31,6 @@ const COLUMNAS = [
 /** The address of an evaluation. It keeps what was chosen, for the next one and for the way back. */
 const direccion = (dni: string, id: number, { eleccion, pagina }: Cola) =>
   `evaluaciones-clientes?${new URLSearchParams({ dni, evaluacion: String(id), ...enDireccion(eleccion, pagina) })}`;
-
-const filaCon = (cola: Cola) => (evaluacion: FilaDeCola) => fila(evaluacion, cola);
 
 const fila = (
   {
@@ -117,7 +114,7 @@ export function TablaDeCola({ evaluaciones, cola, ref }: Props) {
       <Table
         caption={texts.titulo}
         columns={COLUMNAS}
-        rows={evaluaciones.map(filaCon(cola))}
+        rows={evaluaciones.map((evaluacion) => fila(evaluacion, cola))}
         getKey={({ id }) => id}
       />
     </div>

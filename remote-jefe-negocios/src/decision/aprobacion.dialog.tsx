@@ -14,7 +14,7 @@ import {
 import { texts as comunes, MontosEnteros } from 'shared-evaluaciones';
 import { Alert, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDePendiente } from '../analisis/analisis.api';
+import { analisisDe } from '../consultas';
 import { texts as textsDeFirma } from '../firma/texts';
 import { CampoComentario } from './campo-plegado';
 import { RazonDeAprobacionFields } from './razon-de-aprobacion';
@@ -49,7 +49,7 @@ const fraseDe = (evaluacion: Evaluacion) =>
  * meant for another card.
  */
 export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: Props) {
-  const { data: analisis, isLoading } = useQuery(analisisDePendiente(evaluacion));
+  const { data: analisis, isLoading } = useQuery(analisisDe(evaluacion));
   const { contra = [], segundaFirma: porqueDos = [] } = analisis?.aprobacion ?? {};
   const campos = {
     razon: useRef<HTMLSelectElement>(null),

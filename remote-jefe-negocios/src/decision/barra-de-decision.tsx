@@ -12,7 +12,7 @@ import {
 import { texts as comunes, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDePendiente } from '../analisis/analisis.api';
+import { analisisDe } from '../consultas';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
 import { texts as textsDeFirma } from '../firma/texts';
 import { texts } from '../siguiente/texts';
@@ -59,7 +59,7 @@ export function BarraDeDecision({ evaluacion, gestion, botones }: Props) {
 }
 
 function Alcanza({ evaluacion }: { evaluacion: Evaluacion }) {
-  const { data } = useQuery(analisisDePendiente(evaluacion));
+  const { data } = useQuery(analisisDe(evaluacion));
   const nivel = data?.capacidad?.resultado.nivel;
   if (!data) return null;
   return (

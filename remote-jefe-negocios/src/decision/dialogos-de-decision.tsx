@@ -1,4 +1,4 @@
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
+import type { LecturaDeExpediente } from '../consultas';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
 import { AprobacionDialog } from './aprobacion.dialog';
 import { RechazoDialog } from './rechazo.dialog';

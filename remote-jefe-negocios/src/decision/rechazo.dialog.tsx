@@ -14,10 +14,9 @@ import {
 } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
-import { analisisDePendiente } from '../analisis/analisis.api';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
+import type { LecturaDeExpediente } from '../consultas';
+import { analisisDe, politicaVigente } from '../consultas';
 import { texts as textsDeFirma } from '../firma/texts';
-import { politicaVigente } from '../score/politica.api';
 import { AvisoDeConflicto } from './aviso-de-conflicto';
 import { CartaPrevia } from './carta-previa';
 import type { Conflicto } from './conflicto.rules';
@@ -70,7 +69,7 @@ function useContradicciones(
   evaluacion: Evaluacion,
   { data: expediente }: LecturaDeExpediente,
 ) {
-  const { data: analisis } = useQuery(analisisDePendiente(evaluacion));
+  const { data: analisis } = useQuery(analisisDe(evaluacion));
   const { data: politica } = useQuery(politicaVigente());
   if (!expediente) return [];
   const { datosCliente, aval } = expediente;

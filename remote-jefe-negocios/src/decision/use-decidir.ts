@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
 import { avisarFallo } from 'shared-evaluaciones';
-import { analisisDePendiente } from '../analisis/analisis.api';
+import { analisisDe } from '../consultas';
 import { evaluacionesDe } from '../evaluaciones-clientes/lectura';
 import { texts as textsDeFirma } from '../firma/texts';
 import { useDecision } from './decision.api';
@@ -33,7 +33,7 @@ export function useDecidir(dni: string, conflictos: Conflictos) {
     onError: async (error, { evaluacion, decision }) => {
       avisarFallo(TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)), error);
       // An alert against the approval may be newer than the page.
-      await queryClient.invalidateQueries({ queryKey: analisisDePendiente(evaluacion).queryKey });
+      await queryClient.invalidateQueries({ queryKey: analisisDe(evaluacion).queryKey });
       if (isConflict(error)) await conflictos.averiguar(evaluacion.id);
     },
   });

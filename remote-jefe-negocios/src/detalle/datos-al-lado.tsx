@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Card, EmptyState, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { texts as textsDeCliente } from '../cliente/texts';
+import type { LecturaDeExpediente } from '../consultas';
 import { texts } from './texts';
 
 /** The client's data beside the PDF. They scroll by themselves, so that the card with the decision follows closely. */

@@ -6,7 +6,7 @@ import { fieldErrors } from 'shared-auth';
 import { type Credito, creditoSchema, type Evaluacion, erroresDeLimites, type Oferta } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes, textsSalida, toResolverResult } from 'shared-evaluaciones';
 import { Alert, Button, LongForm, Row, Stack } from 'shared-ui';
-import { configuracionGeneral } from '../configuracion/configuracion.api';
+import { configuracionGeneral } from '../consultas';
 import { texts as textsDeFirma } from '../firma/texts';
 import { CamposDeCredito } from './campos-de-credito';
 import { texts } from './texts';

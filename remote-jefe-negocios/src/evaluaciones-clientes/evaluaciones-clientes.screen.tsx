@@ -12,8 +12,8 @@ import {
 import { EmptyState, Page, Row, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { BotonDeAtajos } from '../atajos/boton-de-atajos';
 import { usePreferencia } from '../atajos/use-preferencia';
-import { direccionDeCola } from '../cola/eleccion.rules';
-import { ultimaAbierta } from '../cola/ultima-abierta';
+import { direccionDeCola } from '../cola/eleccion';
+import { recordarAbierta } from '../cola/llegada';
 import { GestionDelCliente } from './gestion-del-cliente';
 import { useBusqueda } from './lectura';
 import { texts } from './texts';
@@ -29,7 +29,7 @@ export default function EvaluacionesClientesScreen() {
   const isUnread = dni === '' && nombre === '' && written !== '' && caja.dni === written;
   const [hasAtajos, setAtajos] = usePreferencia();
   useEffect(() => {
-    if (pedida) ultimaAbierta.es(pedida);
+    if (pedida) recordarAbierta(pedida);
   }, [pedida]);
 
   const buscar = () => {

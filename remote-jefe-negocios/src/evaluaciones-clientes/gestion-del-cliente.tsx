@@ -4,8 +4,8 @@ import { ESTADO, type Evaluacion } from 'shared-domain';
 import { Stack } from 'shared-ui';
 import { useAnalisisPorLeer } from '../analisis/use-analisis-por-leer';
 import { useAtajos } from '../atajos/use-atajos';
-import { expedienteDe } from '../cliente/cliente.api';
-import { PasoEnCola } from '../cola/paso-en-cola';
+import { PasoEnCola, useSiguiente } from '../cola/paso-en-cola';
+import { expedienteDe } from '../consultas';
 import { BarraDeDecision } from '../decision/barra-de-decision';
 import { DialogosDeDecision } from '../decision/dialogos-de-decision';
 import { DatosAlLado } from '../detalle/datos-al-lado';
@@ -13,7 +13,6 @@ import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/d
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { useIsPhone, useIsWideScreen } from '../detalle/use-media';
 import { esRechazable } from '../firma/rechazable.rules';
-import { useSiguiente } from '../siguiente/use-siguiente';
 import { evaluacionDelResumen, useHalladas } from './grupos';
 import { ListaDeEvaluaciones } from './lista-de-evaluaciones';
 import { ResumenCliente } from './resumen-cliente';

@@ -2,9 +2,9 @@ import { ESTADO, ESTADOS, type Estado, type Evaluacion, NOMBRE_GRUPO_ESTADO } fr
 import { texts as comunes } from 'shared-evaluaciones';
 import { PagedSection, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
+import type { Siguiente } from '../cola/paso-en-cola';
+import type { LecturaDeExpediente } from '../consultas';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
-import type { Siguiente } from '../siguiente/use-siguiente';
 import { gruposDeEvaluaciones } from './grupos';
 import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
 import { texts } from './texts';

@@ -10,8 +10,8 @@ import {
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { texts } from '../cliente/texts';
+import type { LecturaDeExpediente } from '../consultas';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 
 interface Props {

@@ -9,7 +9,7 @@ import {
   RAPIDOS,
 } from 'shared-evaluaciones';
 import { EmptyState, Page, Pagination, Skeleton, Stack } from 'shared-ui';
-import { paginaDe } from '../cola/eleccion.rules';
+import { paginaDe } from '../cola/eleccion';
 import { TablaDeDecisiones } from './tabla-de-decisiones';
 import { texts } from './texts';
 import { Totales } from './totales';

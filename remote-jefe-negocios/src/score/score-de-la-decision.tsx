@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Evaluacion } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Skeleton } from 'shared-ui';
-import { analisisDeDecidida } from '../analisis/analisis.api';
 import { DesgloseDelScore } from '../analisis/desglose-del-score';
 import { Puntaje } from '../analisis/puntaje';
+import { analisisDe } from '../consultas';
 import { texts } from './texts';
 
 /** The score with which an evaluation was decided, as it was, and by which version of the policy. */
-export function ScoreDeLaDecision({ evaluacion: { id, scoreDeDecision } }: { evaluacion: Evaluacion }) {
+export function ScoreDeLaDecision({ evaluacion }: { evaluacion: Evaluacion }) {
+  const { scoreDeDecision } = evaluacion;
   if (!scoreDeDecision) return null;
   return (
     <Puntaje
@@ -18,15 +19,15 @@ export function ScoreDeLaDecision({ evaluacion: { id, scoreDeDecision } }: { eva
       abrir={texts.desgloseDeLaDecision}
       titulo={texts.tituloDeLaDecision}
     >
-      <Desglose id={id} />
+      <Desglose evaluacion={evaluacion} />
     </Puntaje>
   );
 }
 
 /** Read when somebody opens it. */
-function Desglose({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(analisisDeDecidida(id));
-  if (data?.score) return <DesgloseDelScore score={data.score} evaluacion={id} />;
+function Desglose({ evaluacion }: { evaluacion: Evaluacion }) {
+  const { data, error, isFetching, refetch } = useQuery(analisisDe(evaluacion));
+  if (data?.score) return <DesgloseDelScore score={data.score} evaluacion={evaluacion.id} />;
   if (!error) return <Skeleton lines={8} label={texts.leyendoDesglose} />;
   return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.sinDesglose} />;
 }

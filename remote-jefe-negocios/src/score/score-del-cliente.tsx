@@ -5,8 +5,8 @@ import { media, Skeleton, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { DesgloseDelScore } from '../analisis/desglose-del-score';
 import { Etiqueta, Puntaje } from '../analisis/puntaje';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
-import { politicaVigente } from './politica.api';
+import type { LecturaDeExpediente } from '../consultas';
+import { politicaVigente } from '../consultas';
 import { texts } from './texts';
 
 // The height of the score that replaces it, so that the cards below do not move.
