@@ -12,13 +12,13 @@ import { texts } from './texts';
 
 // No first screen needs these.
 const VistaDeCapacidad = lazy(() =>
-  import('../analisis/vista-de-capacidad').then((parte) => ({ default: parte.VistaDeCapacidad })),
+  import('../vistas/vista-de-capacidad').then((parte) => ({ default: parte.VistaDeCapacidad })),
 );
 const VistaDeExposicion = lazy(() =>
-  import('./vista-de-exposicion').then((parte) => ({ default: parte.VistaDeExposicion })),
+  import('../vistas/vista-de-exposicion').then((parte) => ({ default: parte.VistaDeExposicion })),
 );
 const VistaDeFuentes = lazy(() =>
-  import('./vista-de-fuentes').then((parte) => ({ default: parte.VistaDeFuentes })),
+  import('../vistas/vista-de-fuentes').then((parte) => ({ default: parte.VistaDeFuentes })),
 );
 
 /** `expediente` is the PDF beside the client's data. */

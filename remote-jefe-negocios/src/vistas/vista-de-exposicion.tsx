@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExposicionEnFrases, FalloDeLectura } from 'shared-evaluaciones';
 import { Skeleton, TextLink } from 'shared-ui';
 import { exposicionDe } from '../exposicion/exposicion.api';
-import { texts } from '../exposicion/texts';
+import { texts } from './texts';
 
 /**
  * Credits that client and guarantor have with the lender, and the people who are linked to them. A name leads to the

@@ -3,8 +3,8 @@ import { ESTADO, type Evaluacion } from 'shared-domain';
 import { CapacidadEnCifras, FalloDeLectura } from 'shared-evaluaciones';
 import { Skeleton, Stack } from 'shared-ui';
 import { analisisDe, politicaVigente } from '../consultas';
-import { QueLoCambiaria } from './que-lo-cambiaria';
-import { texts } from './texts';
+import { QueLoCambiaria } from '../analisis/que-lo-cambiaria';
+import { texts } from '../analisis/texts';
 
 /** The capacity to pay in all its figures, as it is now or was at the decision, and every change that would do. */
 export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
