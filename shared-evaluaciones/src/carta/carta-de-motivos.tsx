@@ -1,9 +1,9 @@
 import type { Carta } from 'shared-domain';
 import { Button, printAs, Row, Skeleton, Stack } from 'shared-ui';
+import { FalloDeLectura } from '../fallo';
+import { HojaDeCarta } from '../hoja/carta-de-motivos';
 import type { MembreteProps } from '../hoja/membrete';
 import type { VerificacionProps } from '../hoja/verificacion';
-import { FalloDeLectura } from '../lectura/fallo-de-lectura';
-import { HojaDeCarta } from './hoja-de-carta';
 import { texts } from './texts';
 
 /** `useCartaDeMotivos` gives all of them. */

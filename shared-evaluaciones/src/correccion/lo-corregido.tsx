@@ -1,7 +1,7 @@
 import { Badge, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { DocumentoAnterior } from './documento-anterior';
-import { texts } from './texts';
+import { DocumentoAnterior } from '../expediente/documentos';
+import { texts } from '../expediente/texts';
 
 export interface LoCorregidoProps {
   evaluacion: number;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiKey, downloadFile } from 'shared-auth';
 import { PdfViewer, Spinner } from 'shared-ui';
-import { FalloDeLectura } from '../lectura/fallo-de-lectura';
+import { FalloDeLectura } from '../fallo';
 import { texts as textsVisor } from '../visor/texts';
 import { texts } from './texts';
 

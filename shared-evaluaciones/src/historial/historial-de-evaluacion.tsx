@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type EventoHistorial, esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
 import { EmptyState, Skeleton, Stack } from 'shared-ui';
 import { LoCorregido } from '../correccion/lo-corregido';
-import { FalloDeLectura } from '../lectura/fallo-de-lectura';
+import { FalloDeLectura } from '../fallo';
 import { Historial } from './historial';
 import { historialDe } from './historial.api';
 import { ListaDeCambios } from './lista-de-cambios';

@@ -1,5 +1,5 @@
 import { Button, Row } from 'shared-ui';
-import { type Periodo, type PeriodoRapido, RAPIDOS, rapidoDe } from './periodos.rules';
+import { type Periodo, type PeriodoRapido, RAPIDOS, rapidoDe } from './periodos';
 import { texts } from './texts';
 
 export interface PeriodosRapidosProps {

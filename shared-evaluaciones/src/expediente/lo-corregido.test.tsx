@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { answer, renderSignedIn, startAnswers } from 'shared-auth/testing';
-import { LoCorregido } from './lo-corregido';
+import { LoCorregido } from '../correccion/lo-corregido';
 
 const PDF = 'GET /api/evaluaciones/:id/pdf';
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { ToastContainer } from 'react-toastify';
 import { SessionEndedError } from 'shared-auth';
-import { avisarFallo } from '../index';
+import { avisarFallo } from './';
 
 test('the same words are shown once at a time', async () => {
   render(<ToastContainer />);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type Carta, formatFecha, formatFechaLarga, formatSoles, type Institucion } from 'shared-domain';
 import { Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { Hoja } from '../hoja/hoja';
-import type { MembreteProps } from '../hoja/membrete';
-import type { VerificacionProps } from '../hoja/verificacion';
-import { texts } from './texts';
+import { texts } from '../carta/texts';
+import { Hoja } from './hoja';
+import type { MembreteProps } from './membrete';
+import type { VerificacionProps } from './verificacion';
 
 interface Props extends MembreteProps, VerificacionProps {
   carta: Carta;

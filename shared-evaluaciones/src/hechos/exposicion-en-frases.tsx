@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { type Exposicion, hallazgosDeExposicion, type PersonaVinculada } from 'shared-domain';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { MontosEnteros } from '../montos/montos-enteros';
-import { texts } from './texts';
+import { texts } from '../exposicion/texts';
+import { MontosEnteros } from '../montos-enteros';
 
 export interface ExposicionEnFrasesProps {
   exposicion: Exposicion;

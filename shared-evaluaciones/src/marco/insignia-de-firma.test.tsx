@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { ESTADO, TEXTO_PENDIENTE_DE_FIRMA } from 'shared-domain';
-import { MarcoDeEvaluacion } from '../marco/marco-de-evaluacion';
+import { InsigniaDeFirma } from '../firma/insignia-de-firma';
 import { evaluacionDe } from '../testing';
-import { InsigniaDeFirma } from './insignia-de-firma';
+import { MarcoDeEvaluacion } from './marco-de-evaluacion';
 
 const hace = (minutos: number) => ({ desde: new Date(Date.now() - minutos * 60_000).toISOString() });
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FalloDeLectura } from './fallo-de-lectura';
+import { FalloDeLectura } from './fallo';
 
 const FALLO = new Error('No se pudo leer.');
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorReference, errorText } from 'shared-auth';
 import { ErrorState } from 'shared-ui';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 export interface FalloDeLecturaProps {
   error: unknown;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKey, downloadFile } from 'shared-auth';
 import { Button, Dialog, PdfViewer, Spinner } from 'shared-ui';
-import { FalloDeLectura } from '../lectura/fallo-de-lectura';
+import { FalloDeLectura } from '../fallo';
 import { texts as comunes } from '../texts';
 import { texts as textsVisor } from '../visor/texts';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import { periodoRapido, rapidoDe, unSoloDia } from './periodos.rules';
+import { periodoRapido, rapidoDe, unSoloDia } from './periodos';
 
 test('each quick choice is days in Lima; the week begins on Monday and the month on its first day', () => {
   const domingo = '2026-03-01';

@@ -8,8 +8,8 @@ import {
 } from 'shared-domain';
 import { Badge, DefinitionList, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { TONO_DE_CAPACIDAD } from '../capacidad/tonos';
 import { texts } from './texts';
-import { TONO_DE_CAPACIDAD } from './tonos';
 
 export interface CapacidadEnCifrasProps {
   resultado: ResultadoDeCapacidad;
