@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorReference, errorText } from 'shared-auth';
 import { ErrorState } from 'shared-ui';
@@ -23,4 +24,18 @@ export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error
       reference={errorReference(error)}
     />
   );
+}
+
+export interface LeidoProps<Datos>
+  extends Pick<UseQueryResult<Datos>, 'data' | 'error' | 'refetch'>,
+    Pick<FalloDeLecturaProps, 'texto'> {
+  /** Shown until there is an answer. */
+  espera: ReactNode;
+  children: (datos: Datos) => ReactNode;
+}
+
+/** Shows an answer, a placeholder until it is there, or why it could not be read. Takes the result of a query. */
+export function Leido<Datos>({ data, error, refetch, texto, espera, children }: LeidoProps<Datos>) {
+  if (data) return children(data);
+  return error ? <FalloDeLectura error={error} onRetry={refetch} texto={texto} /> : espera;
 }

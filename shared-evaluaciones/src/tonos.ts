@@ -1,4 +1,4 @@
-import { ESTADO, type Estado, type EventoHistorial } from 'shared-domain';
+import { ESTADO, type Estado, type EventoHistorial, type NivelDeCapacidad } from 'shared-domain';
 import type { Tone } from 'shared-ui';
 
 /** The colour of each state of an evaluation. The state is always also shown as a word. */
@@ -21,4 +21,11 @@ export const TONO_EVENTO: Record<EventoHistorial['tipo'], Tone> = {
   aprobada: 'accepted',
   rechazada: 'rejected',
   desembolsada: 'accepted',
+};
+
+/** The colour of each level of the capacity to pay; its word is always next to it. */
+export const TONO_DE_CAPACIDAD: Record<NivelDeCapacidad, Tone> = {
+  bien: 'accepted',
+  ajustada: 'pending',
+  excede: 'rejected',
 };

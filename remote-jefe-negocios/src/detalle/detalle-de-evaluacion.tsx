@@ -5,7 +5,6 @@ import {
   CronogramaImprimible,
   DocumentoAdjunto,
   HistorialDeEvaluacion,
-  useCartaDeMotivos,
 } from 'shared-evaluaciones';
 import { Skeleton } from 'shared-ui';
 import { texts } from './texts';
@@ -42,7 +41,7 @@ export const tituloDeDetalle = ({ vista, id }: Detalle) => texts.titulo[vista](i
 
 export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evaluacion: Evaluacion }) {
   if (vista === 'pdf' || vista === 'expediente') return <DocumentoAdjunto id={evaluacion.id} />;
-  if (vista === 'carta') return <Carta evaluacion={evaluacion} />;
+  if (vista === 'carta') return <CartaDeMotivos evaluacion={evaluacion} />;
   if (vista === 'capacidad' || vista === 'exposicion' || vista === 'fuentes')
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
@@ -60,8 +59,4 @@ export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evalu
       isOnDemand
     />
   );
-}
-
-function Carta({ evaluacion }: { evaluacion: Evaluacion }) {
-  return <CartaDeMotivos {...useCartaDeMotivos(evaluacion)} />;
 }

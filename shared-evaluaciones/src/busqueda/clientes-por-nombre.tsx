@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { FalloDeLectura } from '../fallo';
 import { texts } from './texts';
 
-export interface ClientesPorNombreProps {
+interface ClientesPorNombreProps {
   nombre: string;
   /** Text shown if no client has that name. */
   ninguno: string;

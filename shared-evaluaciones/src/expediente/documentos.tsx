@@ -1,20 +1,42 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKey, downloadFile } from 'shared-auth';
-import { Button, Dialog, PdfViewer, Spinner } from 'shared-ui';
-import { FalloDeLectura } from '../fallo';
+import { Badge, Button, Dialog, PdfViewer, Row, Spinner, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { Leido } from '../fallo';
 import { texts as comunes } from '../texts';
-import { texts as textsVisor } from '../visor/texts';
-import { texts } from './texts';
+import { texts, textsVisor } from './texts';
 
-export interface DocumentoAnteriorProps {
+const UN_MINUTO = 60_000;
+const LABELS = { ...textsVisor, loading: texts.abriendo };
+
+/** The PDF of an evaluation; `documento` is the number of one that a correction replaced. */
+function pdfDe(id: number, documento?: number) {
+  const pedido = { params: { id }, ...(documento && { query: { documento } }) };
+  return queryOptions({
+    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', pedido),
+    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', pedido, { signal }),
+  });
+}
+
+export function DocumentoAdjunto({ id }: { id: number }) {
+  // Not kept for longer: a correction may bring another file, and a file may have megabytes.
+  const lectura = useQuery({ ...pdfDe(id), staleTime: UN_MINUTO, gcTime: UN_MINUTO });
+  return (
+    <Leido {...lectura} espera={<Spinner label={texts.cargando} />}>
+      {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.adjunto }} />}
+    </Leido>
+  );
+}
+
+interface DocumentoAnteriorProps {
   evaluacion: number;
   /** Number of the document: 1 for the one of the registration. */
   numero: number;
 }
 
 /** Opens a document that a correction replaced. It is read only then, because opening it is a look that is audited. */
-export function DocumentoAnterior({ evaluacion, numero }: DocumentoAnteriorProps) {
+function DocumentoAnterior({ evaluacion, numero }: DocumentoAnteriorProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,24 +50,53 @@ export function DocumentoAnterior({ evaluacion, numero }: DocumentoAnteriorProps
         closeLabel={comunes.cerrar}
         size="full"
       >
-        {isOpen && <Documento evaluacion={evaluacion} numero={numero} />}
+        {isOpen && <Reemplazado evaluacion={evaluacion} numero={numero} />}
       </Dialog>
     </>
   );
 }
 
-/** It never changes, but may have megabytes, so it is not kept. */
-const documentoDe = (params: { id: number }, query: { documento: number }) =>
-  queryOptions({
-    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', { params, query }),
-    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', { params, query }, { signal }),
-    gcTime: 0,
-  });
-
-function Documento({ evaluacion, numero }: DocumentoAnteriorProps) {
-  const { data, error, refetch } = useQuery(documentoDe({ id: evaluacion }, { documento: numero }));
-  const labels = { ...textsVisor, document: texts.documento, loading: texts.cargando };
-  if (data) return <PdfViewer source={data} labels={labels} />;
-  if (!error) return <Spinner label={texts.cargando} />;
-  return <FalloDeLectura error={error} onRetry={refetch} />;
+function Reemplazado({ evaluacion, numero }: DocumentoAnteriorProps) {
+  // It never changes, but may have megabytes, so it is not kept.
+  const lectura = useQuery({ ...pdfDe(evaluacion, numero), gcTime: 0 });
+  return (
+    <Leido {...lectura} espera={<Spinner label={texts.abriendo} />}>
+      {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.documentoAnterior }} />}
+    </Leido>
+  );
 }
+
+interface LoCorregidoProps {
+  evaluacion: number;
+  /** What the advisor wrote to the head. */
+  nota?: string | null | undefined;
+  /** Number of the document that came with the correction. */
+  documento?: number | null | undefined;
+}
+
+/** What came with a correction: another document, next to which the one before can be opened, and a note. */
+export function LoCorregido({ evaluacion, nota, documento }: LoCorregidoProps) {
+  return (
+    <Stack $gap={2}>
+      {documento && (
+        <Row>
+          {/* In a box of its own its words may wrap, which a badge in a row never does. */}
+          <div>
+            <Badge tone="info">{texts.documentoNuevo}</Badge>
+          </div>
+          <DocumentoAnterior evaluacion={evaluacion} numero={documento - 1} />
+        </Row>
+      )}
+      {nota && (
+        <Nota>
+          <strong>{texts.nota}</strong> <span>{nota}</span>
+        </Nota>
+      )}
+    </Stack>
+  );
+}
+
+const Nota = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -2,7 +2,7 @@ import { type ClienteShow, gruposDeCliente } from 'shared-domain';
 import { Card, DefinitionList, tokens } from 'shared-ui';
 import styled from 'styled-components';
 
-export interface GruposDeClienteProps {
+interface GruposDeClienteProps {
   cliente: Pick<ClienteShow, 'datosCliente' | 'aval' | 'ocultos'>;
   /** True on a page of its own: each group is then a card. In a dialog, below its title, groups are plain text. */
   isPage?: boolean;

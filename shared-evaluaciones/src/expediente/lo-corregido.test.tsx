@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { answer, renderSignedIn, startAnswers } from 'shared-auth/testing';
-import { LoCorregido } from '../correccion/lo-corregido';
+import { LoCorregido } from './documentos';
 
 const PDF = 'GET /api/evaluaciones/:id/pdf';
 

@@ -8,12 +8,12 @@ import {
 } from 'shared-domain';
 import { Badge, DefinitionList, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TONO_DE_CAPACIDAD } from '../capacidad/tonos';
+import { TONO_DE_CAPACIDAD } from '../tonos';
 import { texts } from './texts';
 
-export interface CapacidadEnCifrasProps {
+interface CapacidadEnCifrasProps {
   resultado: ResultadoDeCapacidad;
-  /** The lender's marks; without them the shares stand alone. */
+  /** The lender's marks; without them only the shares are shown. */
   marcas?: MarcasDeCapacidad | undefined;
 }
 

@@ -10,9 +10,9 @@ import {
 import { Icon, Stack, tokens, toneColors } from 'shared-ui';
 import styled from 'styled-components';
 
-export interface ConsultaEnPalabrasProps {
+interface ConsultaEnPalabrasProps {
   consulta: ConsultaAFuente;
-  /** About whom it was, where people of both kinds stand below one another. */
+  /** Client or guarantor, for lists that mix both. */
   quien?: ParteConsultada;
 }
 

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { type Exposicion, hallazgosDeExposicion, type PersonaVinculada } from 'shared-domain';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from '../exposicion/texts';
 import { MontosEnteros } from '../montos-enteros';
+import { textsDeExposicion as texts } from './texts';
 
-export interface ExposicionEnFrasesProps {
+interface ExposicionEnFrasesProps {
   exposicion: Exposicion;
   /** The way to the evaluations of somebody else, with their name. */
   enlaceA: (persona: PersonaVinculada) => ReactNode;

@@ -18,3 +18,7 @@ export const texts = {
   sinTodo: 'No hay de dónde pagarla',
   enPorcentaje: (porcentaje: string) => `${porcentaje} %`,
 } as const;
+
+export const textsDeExposicion = {
+  nada: 'Sin otros créditos ni vínculos.',
+} as const;

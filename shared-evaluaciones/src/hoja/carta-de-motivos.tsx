@@ -1,32 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Carta, formatFecha, formatFechaLarga, formatSoles, type Institucion } from 'shared-domain';
-import { Stack } from 'shared-ui';
+import { apiQuery } from 'shared-auth';
+import {
+  type Carta,
+  type Evaluacion,
+  formatFecha,
+  formatFechaLarga,
+  formatSoles,
+  type Institucion,
+} from 'shared-domain';
+import { Button, printAs, Row, Skeleton, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from '../carta/texts';
-import { Hoja } from './hoja';
-import type { MembreteProps } from './membrete';
-import type { VerificacionProps } from './verificacion';
+import { Leido } from '../fallo';
+import { Hoja, useHoja } from './hoja';
+import { textsDeCarta as texts } from './texts';
 
-interface Props extends MembreteProps, VerificacionProps {
-  carta: Carta;
-  /** When it is printed. */
-  hoy: string;
-}
-
-/** The letter as it is printed, with the lender's head and a code that anyone can check. */
-export function HojaDeCarta({ carta, hoy, ...hoja }: Props) {
+/** The letter that tells the client of a rejected credit why it was rejected, with the button that prints it. */
+export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
+  const hoja = useHoja({ documento: 'carta', evaluacionId: id, version });
+  const consulta = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });
+  // Another version of the evaluation may have another letter.
+  const lectura = useQuery({ ...consulta, queryKey: [...consulta.queryKey, version] });
   return (
-    <Hoja
-      {...hoja}
-      titulo={texts.tituloDe(carta.numero)}
-      pie={texts.pie(carta.version, formatFechaLarga(hoy))}
+    <Leido
+      {...lectura}
+      espera={<Skeleton height={44} lines={4} label={texts.cargando} />}
+      texto={(mensaje) => `${texts.error} ${mensaje}`}
     >
-      <TextoDeCarta carta={carta} institucion={hoja.institucion} />
-    </Hoja>
+      {(carta) => (
+        <Stack>
+          <Row>
+            <Button onClick={() => printAs(texts.tituloDe(id))}>{texts.imprimir}</Button>
+          </Row>
+          <Hoja
+            {...hoja}
+            titulo={texts.tituloDe(carta.numero)}
+            pie={texts.pie(carta.version, formatFechaLarga(new Date().toISOString()))}
+          >
+            <TextoDeCarta carta={carta} institucion={hoja.institucion} />
+          </Hoja>
+        </Stack>
+      )}
+    </Leido>
   );
 }
 
-export interface TextoDeCartaProps {
+interface TextoDeCartaProps {
   carta: Carta;
   institucion: Institucion | null | undefined;
 }

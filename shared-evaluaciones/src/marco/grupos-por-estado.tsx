@@ -6,7 +6,7 @@ import { TONO_ESTADO } from '../tonos';
 
 const POR_PAGINA = 3;
 
-export interface GruposPorEstadoProps {
+interface GruposPorEstadoProps {
   evaluaciones: readonly Evaluacion[];
   renderItem: (evaluacion: Evaluacion) => ReactNode;
   /** The text of a group without evaluations. */

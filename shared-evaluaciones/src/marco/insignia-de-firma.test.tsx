@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ESTADO, TEXTO_PENDIENTE_DE_FIRMA } from 'shared-domain';
-import { InsigniaDeFirma } from '../firma/insignia-de-firma';
 import { evaluacionDe } from '../testing';
-import { MarcoDeEvaluacion } from './marco-de-evaluacion';
+import { InsigniaDeFirma, MarcoDeEvaluacion } from './marco-de-evaluacion';
 
 const hace = (minutos: number) => ({ desde: new Date(Date.now() - minutos * 60_000).toISOString() });
 

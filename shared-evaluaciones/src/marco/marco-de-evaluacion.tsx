@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
-import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO } from 'shared-domain';
-import { RecordCard, type RecordCardProps } from 'shared-ui';
-import { InsigniaDeDesembolso } from '../desembolso/insignia-de-desembolso';
-import { InsigniaDeFirma } from '../firma/insignia-de-firma';
+import {
+  camposDeEvaluacion,
+  type Evaluacion,
+  formatDuracion,
+  formatFecha,
+  formatFechaHora,
+  NOMBRE_ESTADO,
+  TEXTO_PENDIENTE_DE_FIRMA,
+} from 'shared-domain';
+import { Badge, RecordCard, type RecordCardProps, tokens } from 'shared-ui';
+import styled from 'styled-components';
 import { texts } from '../texts';
 import { TONO_ESTADO } from '../tonos';
 
-export interface MarcoDeEvaluacionProps
+interface MarcoDeEvaluacionProps
   extends Pick<RecordCardProps, 'meta' | 'lead' | 'note' | 'actions' | 'ref' | 'children'> {
   evaluacion: Evaluacion;
   /** The title; by default the number of the evaluation. */
@@ -23,7 +30,7 @@ export function MarcoDeEvaluacion({
   children,
   ...rest
 }: MarcoDeEvaluacionProps) {
-  const { id, estado } = evaluacion;
+  const { id, estado, desembolsado_at } = evaluacion;
   return (
     <RecordCard
       {...rest}
@@ -33,8 +40,45 @@ export function MarcoDeEvaluacion({
       fields={hasFields ? camposDeEvaluacion(evaluacion) : []}
     >
       <InsigniaDeFirma evaluacion={evaluacion} />
-      <InsigniaDeDesembolso evaluacion={evaluacion} />
+      {desembolsado_at && (
+        <div>
+          <Badge tone="accepted">{texts.desembolsado(formatFecha(desembolsado_at))}</Badge>
+        </div>
+      )}
       {children}
     </RecordCard>
   );
 }
+
+interface InsigniaDeFirmaProps {
+  evaluacion: Pick<Evaluacion, 'segundaFirma'>;
+}
+
+/** Tells that one head has signed and another one has not, and since when; nothing where no signature is missing. */
+export function InsigniaDeFirma({ evaluacion: { segundaFirma } }: InsigniaDeFirmaProps) {
+  if (!segundaFirma) return null;
+  const { desde } = segundaFirma;
+  const espera = formatDuracion(Math.max(0, Date.now() - Date.parse(desde)));
+  return (
+    <Linea>
+      <Badge tone="pending">{TEXTO_PENDIENTE_DE_FIRMA}</Badge>{' '}
+      {desde && (
+        <Desde dateTime={desde} title={formatFechaHora(desde)}>
+          {texts.desdeHace(espera)}
+        </Desde>
+      )}
+    </Linea>
+  );
+}
+
+// Words in a line, which stand where the text around them does, and wrap where it is narrow.
+const Linea = styled.div`
+  > span {
+    text-align: start;
+  }
+`;
+
+const Desde = styled.time`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;

@@ -1,4 +1,6 @@
 import { hoyEnLima } from 'shared-domain';
+import { Button, Row } from 'shared-ui';
+import { texts } from './texts';
 
 /** The first and last day of a query, under the names that every call with a period gives them. */
 export interface Periodo {
@@ -42,3 +44,27 @@ export function rapidoDe({ desde, hasta }: Periodo, hoy = hoyEnLima()): PeriodoR
 /** The day, where the period is a single one. */
 export const unSoloDia = ({ desde, hasta }: Periodo): string | undefined =>
   desde !== undefined && desde === hasta ? desde : undefined;
+
+interface PeriodosRapidosProps {
+  periodo: Periodo | undefined;
+  onElegir: (rapido: PeriodoRapido) => void;
+}
+
+/** The usual periods, one press each; the one that is shown is pressed. */
+export function PeriodosRapidos({ periodo, onElegir }: PeriodosRapidosProps) {
+  const elegido = periodo && rapidoDe(periodo);
+  return (
+    <Row role="group" aria-label={texts.periodo}>
+      {RAPIDOS.map((rapido) => (
+        <Button
+          key={rapido}
+          variant={rapido === elegido ? 'primary' : 'secondary'}
+          aria-pressed={rapido === elegido}
+          onClick={() => onElegir(rapido)}
+        >
+          {texts.rapido[rapido]}
+        </Button>
+      ))}
+    </Row>
+  );
+}
