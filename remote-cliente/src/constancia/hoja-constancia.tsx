@@ -14,7 +14,7 @@ import { Hoja, resumenDeCronograma, useHoja } from 'shared-evaluaciones';
 import { DefinitionList, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts as textsEvaluacion } from '../evaluaciones/texts';
-import { texts } from './texts';
+import { texts } from '../hojas/texts';
 
 interface Props {
   evaluacion: Evaluacion;

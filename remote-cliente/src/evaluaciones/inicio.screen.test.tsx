@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
-import { variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from '../testing';
+import { variasEvaluaciones } from '../testing/fixtures';
 
 const INDICE = 'GET /api/evaluaciones/index';
 const abrir = () => abrirEn('/cliente');

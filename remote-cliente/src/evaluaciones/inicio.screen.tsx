@@ -2,10 +2,10 @@ import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 
 import { TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, Card, LinkButton, Page, Stack, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
-import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
+import { texts } from '../inicio/texts';
 import { RUTAS } from '../rutas';
-import { texts } from './texts';
+import { ConEvaluaciones } from './con-evaluaciones';
+import { TarjetaEvaluacion } from './tarjeta-evaluacion';
 
 export default function InicioScreen() {
   return (

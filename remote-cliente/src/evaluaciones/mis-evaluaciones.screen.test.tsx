@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
-import { variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from '../testing';
+import { variasEvaluaciones } from '../testing/fixtures';
 
 const INDICE = 'GET /api/evaluaciones/index';
 const CODIGO = 'POST /api/evaluaciones/:id/codigo';

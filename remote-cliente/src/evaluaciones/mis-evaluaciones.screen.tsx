@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
 import { GruposPorEstado } from 'shared-evaluaciones';
 import { Button, Page } from 'shared-ui';
-import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
-import { misEvaluaciones } from '../evaluaciones/evaluaciones.api';
-import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
-import { texts } from './texts';
+import { texts } from '../mis-evaluaciones/texts';
+import { ConEvaluaciones } from './con-evaluaciones';
+import { misEvaluaciones } from './evaluaciones.api';
+import { TarjetaEvaluacion } from './tarjeta-evaluacion';
 
 export default function MisEvaluacionesScreen() {
   return (

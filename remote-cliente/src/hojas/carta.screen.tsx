@@ -1,8 +1,8 @@
-import { ESTADO, type Evaluacion } from 'shared-domain';
-import { CartaDeMotivos, useCartaDeMotivos } from 'shared-evaluaciones';
+import { ESTADO } from 'shared-domain';
+import { CartaDeMotivos } from 'shared-evaluaciones';
 import { EmptyState } from 'shared-ui';
-import { HojaDeUnaPropia } from '../evaluaciones/hoja-de-una-propia';
-import { texts } from './texts';
+import { texts } from '../carta/texts';
+import { HojaDeUnaPropia } from './hoja-de-una-propia';
 
 /** The printable letter that tells why a credit was rejected. */
 export default function CartaScreen() {
@@ -10,15 +10,11 @@ export default function CartaScreen() {
     <HojaDeUnaPropia titulo={texts.titulo}>
       {(evaluacion) =>
         evaluacion.estado === ESTADO.rechazado ? (
-          <Carta evaluacion={evaluacion} />
+          <CartaDeMotivos evaluacion={evaluacion} />
         ) : (
           <EmptyState title={texts.sinRechazo} />
         )
       }
     </HojaDeUnaPropia>
   );
-}
-
-function Carta({ evaluacion }: { evaluacion: Evaluacion }) {
-  return <CartaDeMotivos {...useCartaDeMotivos(evaluacion)} />;
 }

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { answer, type CannedAnswer, noAnswer, startAnswers } from 'shared-auth/testing';
 import { type Estado, formatFechaLarga, hoyEnLima, INSTITUCION_VACIA } from 'shared-domain';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
-import { historial } from '../evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from '../testing';
+import { historial } from '../testing/fixtures';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
 

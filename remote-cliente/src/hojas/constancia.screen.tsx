@@ -1,8 +1,8 @@
 import { ESTADO, type Evaluacion } from 'shared-domain';
 import { Button, EmptyState, printAs, Row, Stack } from 'shared-ui';
-import { HojaDeUnaPropia } from '../evaluaciones/hoja-de-una-propia';
+import { HojaConstancia } from '../constancia/hoja-constancia';
 import { ConHistorial } from '../seguimiento/con-historial';
-import { HojaConstancia } from './hoja-constancia';
+import { HojaDeUnaPropia } from './hoja-de-una-propia';
 import { texts } from './texts';
 
 /** The printable record of one decision. */

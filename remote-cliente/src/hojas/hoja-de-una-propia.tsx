@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Evaluacion } from 'shared-domain';
 import { EmptyState, LinkButton, Page } from 'shared-ui';
+import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
+import { texts } from '../evaluaciones/texts';
 import { RUTAS } from '../rutas';
-import { ConEvaluaciones } from './con-evaluaciones';
-import { texts } from './texts';
 
 interface Props {
   titulo: string;
