@@ -2,10 +2,10 @@ import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 
 import { TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, Card, LinkButton, Page, Stack, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from '../inicio/texts';
 import { RUTAS } from '../rutas';
 import { ConEvaluaciones } from './con-evaluaciones';
 import { TarjetaEvaluacion } from './tarjeta-evaluacion';
+import { textsDeInicio as texts } from './texts';
 
 export default function InicioScreen() {
   return (

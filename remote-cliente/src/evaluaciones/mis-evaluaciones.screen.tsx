@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
 import { GruposPorEstado } from 'shared-evaluaciones';
 import { Button, Page } from 'shared-ui';
-import { texts } from '../mis-evaluaciones/texts';
-import { ConEvaluaciones } from './con-evaluaciones';
-import { misEvaluaciones } from './evaluaciones.api';
+import { ConEvaluaciones, misEvaluaciones } from './con-evaluaciones';
 import { TarjetaEvaluacion } from './tarjeta-evaluacion';
+import { textsDeLista as texts } from './texts';
 
 export default function MisEvaluacionesScreen() {
   return (

@@ -1,10 +1,10 @@
 import { ESTADO } from 'shared-domain';
 import { CartaDeMotivos } from 'shared-evaluaciones';
 import { EmptyState } from 'shared-ui';
-import { texts } from '../carta/texts';
 import { HojaDeUnaPropia } from './hoja-de-una-propia';
+import { textsDeCarta as texts } from './texts';
 
-/** The printable letter that tells why a credit was rejected. */
+/** The printable letter of the reasons for which a credit was rejected. */
 export default function CartaScreen() {
   return (
     <HojaDeUnaPropia titulo={texts.titulo}>

@@ -18,3 +18,8 @@ export const texts = {
   emitida: (fecha: string) => `Emitida el ${fecha}.`,
   aviso: 'Documento informativo: no reemplaza al contrato de crédito ni al cronograma definitivo.',
 } as const;
+
+export const textsDeCarta = {
+  titulo: 'Carta de motivos',
+  sinRechazo: 'Esta evaluación no fue rechazada: no hay motivos que explicar.',
+} as const;
