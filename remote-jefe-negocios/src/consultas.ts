@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
-import { ESTADO, type Evaluacion } from 'shared-domain';
+import { type Analisis, ESTADO, type Evaluacion } from 'shared-domain';
 import type { RespuestaDe } from 'shared-domain/llamadas';
 
 const UN_MINUTO = 60_000;
@@ -42,4 +42,10 @@ export function analisisDe({ id, version, estado }: Pick<Evaluacion, 'id' | 'ver
     queryKey: [...consulta.queryKey, isPending ? version : 'decidida'],
     staleTime: isPending ? UN_MINUTO : Number.POSITIVE_INFINITY,
   });
+}
+
+/** The lender's marks of capacity; undefined if the analysis follows another version of the policy. */
+export function useMarcasDe(analisis: Analisis | undefined) {
+  const { data: politica } = useQuery(politicaVigente());
+  return politica?.version === analisis?.politica.version ? politica?.contenido.capacidad : undefined;
 }

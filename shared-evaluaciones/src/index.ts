@@ -37,4 +37,4 @@ export {
   unSoloDia,
 } from './periodos/periodos';
 export { texts } from './texts';
-export { TONO_DE_CAPACIDAD, TONO_ESTADO, TONO_EVENTO } from './tonos';
+export { TONO_DE_BANDA, TONO_DE_CAPACIDAD, TONO_ESTADO, TONO_EVENTO } from './tonos';

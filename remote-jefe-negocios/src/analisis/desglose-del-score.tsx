@@ -1,8 +1,7 @@
-import { formatFecha, type Score, SIN_AVAL } from 'shared-domain';
+import { type FactorScore, formatFecha, formatNumero, type Score, SIN_AVAL } from 'shared-domain';
 import { CompactGrid, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from '../score/texts';
-import { conSigno, filasDeDesglose } from './score.rules';
+import { textsDelScore as texts } from './texts';
 
 export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluacion?: number }) {
   const hasAval = score.factores.every(({ motivo }) => motivo !== SIN_AVAL);
@@ -44,6 +43,28 @@ export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluaci
       </Nota>
     </Stack>
   );
+}
+
+/** '+20', '−10', '0': the sign is always there, also for readers who cannot see the colour. */
+export function conSigno(puntos: number): string {
+  const valor = formatNumero(Math.abs(puntos));
+  if (puntos === 0) return valor;
+  return puntos > 0 ? `+${valor}` : `−${valor}`;
+}
+
+interface FilaDeDesglose {
+  factor: string;
+  puntos: string;
+  motivo: string;
+  isPart: boolean;
+}
+
+/** The breakdown as rows; the parts of a factor follow it. */
+function filasDeDesglose(factores: FactorScore[], isPart = false): FilaDeDesglose[] {
+  return factores.flatMap(({ factor, puntos, motivo, partes = [] }) => [
+    { factor, puntos: conSigno(puntos), motivo, isPart },
+    ...filasDeDesglose(partes, true),
+  ]);
 }
 
 const Totales = styled.tbody`

@@ -1,15 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatNumero, type ScoreDeFila } from 'shared-domain';
-import { Badge, Button, Popover, Row, tokens } from 'shared-ui';
+import {
+  calcularScore,
+  DESDE_INICIAL,
+  type Evaluacion,
+  formatNumero,
+  POLITICA_INICIAL,
+  type ScoreDeFila,
+  VERSION_INICIAL,
+} from 'shared-domain';
+import { FalloDeLectura, Leido, TONO_DE_BANDA } from 'shared-evaluaciones';
+import { Badge, Button, media, Popover, Row, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from '../score/texts';
-import { TONO_DE_BANDA } from './score.rules';
+import { analisisDe, type LecturaDeExpediente, politicaVigente } from '../consultas';
+import { DesgloseDelScore } from './desglose-del-score';
+import { textsDelScore as texts } from './texts';
+
+// The height of the score that replaces it, so that the cards below do not move.
+const ALTO = 75;
+
+/** The version that is used while the one in force cannot be read. */
+const INICIAL = { version: VERSION_INICIAL, desde: DESDE_INICIAL, contenido: POLITICA_INICIAL };
+
+/** The client's score by the policy that is valid now. */
+export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpediente }) {
+  const { data: vigente, error, refetch } = useQuery(politicaVigente());
+  const { data: cliente, isLoading } = expediente;
+  if (!isLoading && !cliente?.datosCliente)
+    return (
+      <Etiqueta>
+        {texts.score}: {texts.noDisponible}
+      </Etiqueta>
+    );
+  const politica = vigente ?? (error ? INICIAL : undefined);
+  if (!cliente?.datosCliente || !politica)
+    return (
+      <Espera>
+        <Skeleton height={ALTO} label={texts.leyendo} />
+      </Espera>
+    );
+  const score = calcularScore(cliente.datosCliente, cliente.aval, politica);
+  return (
+    <Stack $gap={2}>
+      <Puntaje etiqueta={texts.score} score={score} abrir={texts.desglose} titulo={texts.titulo}>
+        <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
+      </Puntaje>
+      {!vigente && error && <FalloDeLectura error={error} onRetry={refetch} texto={texts.sinPolitica} />}
+    </Stack>
+  );
+}
+
+/** The score with which an evaluation was decided, as it was, and by which version of the policy. */
+export function ScoreDeLaDecision({ evaluacion }: { evaluacion: Evaluacion }) {
+  const { scoreDeDecision } = evaluacion;
+  if (!scoreDeDecision) return null;
+  return (
+    <Puntaje
+      etiqueta={texts.deLaDecision}
+      score={scoreDeDecision}
+      nota={texts.conVersion(scoreDeDecision.version)}
+      abrir={texts.desgloseDeLaDecision}
+      titulo={texts.tituloDeLaDecision}
+    >
+      <Desglose evaluacion={evaluacion} />
+    </Puntaje>
+  );
+}
+
+/** Read when the breakdown is opened. */
+function Desglose({ evaluacion }: { evaluacion: Evaluacion }) {
+  return (
+    <Leido
+      {...useQuery(analisisDe(evaluacion))}
+      espera={<Skeleton lines={8} label={texts.leyendoDesglose} />}
+      texto={texts.sinDesglose}
+    >
+      {({ score }) => score && <DesgloseDelScore score={score} evaluacion={evaluacion.id} />}
+    </Leido>
+  );
+}
 
 interface Props {
   /** What score it is. */
   etiqueta: string;
   score: ScoreDeFila & { puntosBrutos: number };
-  /** Small print beside the raw points. */
+  /** Small print next to the raw points. */
   nota?: string;
   /** The button that opens the breakdown, and the title of what it opens. */
   abrir: string;
@@ -17,8 +92,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A score with its band in words and colour, and a button that tells how it is calculated. */
-export function Puntaje({ etiqueta, score, nota, abrir, titulo, children }: Props) {
+/** A score with its band in words and colour, and a button that shows how it is calculated. */
+function Puntaje({ etiqueta, score, nota, abrir, titulo, children }: Props) {
   const { total, puntosBrutos, banda } = score;
   return (
     <div>
@@ -38,7 +113,7 @@ export function Puntaje({ etiqueta, score, nota, abrir, titulo, children }: Prop
   );
 }
 
-export const Etiqueta = styled.span`
+const Etiqueta = styled.span`
   color: ${tokens.color.inkSoft};
 `;
 
@@ -51,7 +126,16 @@ const Valor = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A quiet button whose text begins where the text around it does. */
+// Its text begins where the text around it does.
 const Enlace = styled(Button)`
   padding-inline: 0;
+`;
+
+/** As wide as the score, which on a phone has a line of its own and breaks into more lines. */
+const Espera = styled.div`
+  flex: 1 1 240px;
+
+  ${media.phone} {
+    min-height: 107px;
+  }
 `;

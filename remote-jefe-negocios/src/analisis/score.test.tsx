@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
 import { openClient } from '../testing';
 import { aval, clienteShow, datosCliente, evaluacion } from '../testing/fixtures';
-import { conSigno } from './score.rules';
+import { conSigno } from './desglose-del-score';
 
 async function openBreakdown(datos = datosCliente) {
   await startAnswers({

@@ -9,10 +9,9 @@ import {
   formatSoles,
   nombreCompleto,
 } from 'shared-domain';
-import { InsigniaDeFirma, MontosEnteros, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
+import { InsigniaDeFirma, MontosEnteros, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TONO_DE_BANDA } from '../analisis/score.rules';
 import { type Cola, enDireccion } from './eleccion';
 import { LLEGA } from './llegada';
 import { texts } from './texts';

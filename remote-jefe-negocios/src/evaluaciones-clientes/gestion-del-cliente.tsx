@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiKey } from 'shared-auth';
 import { ESTADO, type Evaluacion } from 'shared-domain';
 import { Stack } from 'shared-ui';
-import { useAnalisisPorLeer } from '../analisis/use-analisis-por-leer';
 import { useAtajos } from '../atajos/use-atajos';
 import { PasoEnCola, useSiguiente } from '../cola/paso-en-cola';
 import { expedienteDe } from '../consultas';
 import { BarraDeDecision } from '../decision/barra-de-decision';
 import { DialogosDeDecision } from '../decision/dialogos-de-decision';
-import { DatosAlLado } from '../detalle/datos-al-lado';
-import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
-import { MitadConDetalle } from '../detalle/mitad-con-detalle';
+import { type Detalle, DetalleDeEvaluacion } from '../detalle/detalle-de-evaluacion';
+import { DatosAlLado, MitadConDetalle } from '../detalle/mitad-con-detalle';
+import { texts as textsDeDetalle } from '../detalle/texts';
 import { useIsPhone, useIsWideScreen } from '../detalle/use-media';
 import { esRechazable } from '../firma/rechazable.rules';
 import { evaluacionDelResumen, useHalladas } from './grupos';
@@ -33,7 +33,10 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
   const halladas = useHalladas(evaluaciones, busqueda);
   const actual = evaluacionDelResumen(evaluaciones, pedida, halladas);
   const expediente = useQuery(expedienteDe(dni, actual?.id));
-  const porLeerDeTarjetas = useAnalisisPorLeer();
+  const tarjetasPorLeer = useIsFetching({
+    queryKey: apiKey('GET /api/evaluaciones/:id/analisis'),
+    predicate: ({ state }) => state.status === 'pending',
+  });
   const siguiente = useSiguiente(actual?.id);
   const [detalle, setDetalle] = useState<Detalle>();
   const [isClienteOpen, setClienteOpen] = useState(false);
@@ -48,7 +51,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     isLoading,
     alrededor: [
       expediente.status,
-      porLeerDeTarjetas,
+      tarjetasPorLeer,
       actual?.id,
       pedida,
       isAlLado,
@@ -93,7 +96,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     <MitadConDetalle
       key="tarjetas"
       detalle={detalle && porLeer && <DetalleDeEvaluacion vista={detalle.vista} evaluacion={porLeer} />}
-      titulo={detalle && tituloDeDetalle(detalle)}
+      titulo={detalle && textsDeDetalle.titulo(detalle)}
       onClose={() => setDetalle(undefined)}
     >
       {isAlLado && <DatosAlLado expediente={expediente} />}

@@ -10,9 +10,9 @@ import {
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from '../cliente/texts';
+import { ScoreDelCliente } from '../analisis/puntaje';
 import type { LecturaDeExpediente } from '../consultas';
-import { ScoreDelCliente } from '../score/score-del-cliente';
+import { textsDeResumen as texts } from './texts';
 
 interface Props {
   dni: string;

@@ -17,14 +17,14 @@ export const texts = {
   aprobando: 'Aprobando...',
   rechazar: 'Rechazar',
   editar: 'Editar',
-  ver: {
-    pdf: 'Ver PDF',
-    historial: 'Historial',
-    cronograma: 'Cronograma',
-    expediente: 'Cliente y PDF',
-    capacidad: 'Capacidad de pago',
-    exposicion: 'Exposición',
-    fuentes: 'Consultas externas',
-    carta: 'Carta de motivos',
-  },
+} as const;
+
+export const textsDeResumen = {
+  resumen: 'Resumen del cliente',
+  dni: (dni: string) => `DNI ${dni}`,
+  verCliente: 'Ver Cliente',
+  tituloCliente: 'Información del cliente',
+  sinDatos: 'No hay datos del cliente para mostrar.',
+  dudas: 'Datos que conviene comprobar',
+  noSeObtuvo: 'No se pudieron obtener los datos del cliente:',
 } as const;

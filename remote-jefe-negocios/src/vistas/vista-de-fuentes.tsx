@@ -1,27 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { ConsultaEnPalabras, FalloDeLectura } from 'shared-evaluaciones';
+import { apiQuery } from 'shared-auth';
+import type { Evaluacion } from 'shared-domain';
+import { ConsultaEnPalabras, Leido } from 'shared-evaluaciones';
 import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { fuentesDe } from '../fuentes/fuentes.api';
-import { texts } from '../fuentes/texts';
+import { textsDeFuentes as texts } from './texts';
 
 /**
  * Answers of outside sources about client and guarantor from before the evaluation was sent. Each is short, so a wide
  * screen shows several in a row.
  */
-export function VistaDeFuentes({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(fuentesDe(id));
-  if (data?.length === 0) return <p>{texts.ninguna}</p>;
-  if (data)
-    return (
-      <Consultas>
-        {data.map(({ quien, ...consulta }) => (
-          <ConsultaEnPalabras key={`${quien} ${consulta.id}`} consulta={consulta} quien={quien} />
-        ))}
-      </Consultas>
-    );
-  if (!error) return <Skeleton lines={4} label={texts.leyendo} />;
-  return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.noSeLeyo} />;
+export function VistaDeFuentes({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
+  // The API audits each look, so an answer is used for a minute.
+  const consulta = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
+  const lectura = useQuery({ ...consulta, staleTime: 60_000 });
+  return (
+    <Leido {...lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.noSeLeyo}>
+      {(consultas) =>
+        consultas.length === 0 ? (
+          <p>{texts.ninguna}</p>
+        ) : (
+          <Consultas>
+            {consultas.map(({ quien, ...hecha }) => (
+              <ConsultaEnPalabras key={`${quien} ${hecha.id}`} consulta={hecha} quien={quien} />
+            ))}
+          </Consultas>
+        )
+      }
+    </Leido>
+  );
 }
 
 const Consultas = styled.div`
