@@ -17,6 +17,15 @@ export const configuracionGeneral = () =>
 export const politicaVigente = () =>
   queryOptions({ ...apiQuery('GET /api/politica/vigente'), staleTime: UN_MINUTO });
 
+/** Every evaluation of a client, newest first. */
+export const evaluacionesDe = (dni: string) =>
+  queryOptions({
+    ...apiQuery('GET /api/evaluaciones/index', { query: { dni } }),
+    enabled: dni !== '',
+    // Always fresh: a decision has to be based on the present state.
+    staleTime: 0,
+  });
+
 /**
  * The client's file, with the guarantor of `evaluacion`. The API audits each reading, so an answer is used for a
  * minute. While the file for another evaluation is on its way the last one stays: it belongs to the same client.

@@ -4,9 +4,9 @@ import { apiQuery } from 'shared-auth';
 import { ESTADO, type Evaluacion, nombreCompleto, type Vecina } from 'shared-domain';
 import { media, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from '../siguiente/texts';
 import { direccionDeCola, type Eleccion, eleccionDe, enDireccion, filtrosEnUso, paginaDe } from './eleccion';
 import { LLEGA } from './llegada';
+import { textsDePaso as texts } from './texts';
 
 /** Milliseconds for which an answer is used again. */
 const RECIENTE = 10_000;

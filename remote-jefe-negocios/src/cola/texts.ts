@@ -65,3 +65,16 @@ export const texts = {
     alcanza: (nivel: string) => `¿Le alcanza?: ${nivel}`,
   },
 } as const;
+
+export const textsDePaso = {
+  cola: 'Cola de pendientes',
+  evaluacion: 'Evaluación ',
+  numero: (id: number) => `N.º ${id}`,
+  quedan: (cuantas: number) => (cuantas === 1 ? 'queda 1 más' : `quedan ${cuantas} más`),
+  conFiltros: 'con los filtros en uso',
+  ninguna: 'No queda ninguna otra evaluación pendiente.',
+  ningunaConFiltros: 'No queda ninguna otra evaluación pendiente con los filtros en uso.',
+  volver: 'Volver a la cola',
+  anterior: 'Anterior',
+  siguiente: 'Siguiente',
+} as const;

@@ -2,9 +2,9 @@ import { ESTADO, type Evaluacion, formatFechaHora, NOMBRE_ESTADO } from 'shared-
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, Button, Stack } from 'shared-ui';
 import { texts as textsDeDetalle } from '../detalle/texts';
-import type { Conflicto } from './conflicto.rules';
+import type { Gestion } from '../evaluaciones-clientes/use-gestion';
 import { EVENTO_EN_FRASE, texts } from './texts';
-import type { Conflictos } from './use-conflictos';
+import type { Conflicto } from './use-cambios';
 
 interface Props {
   conflicto: Conflicto;
@@ -13,7 +13,7 @@ interface Props {
   onEntendido?: () => void;
 }
 
-/** Tells what another person did meanwhile: who, when, and with which result. */
+/** The change of another person meanwhile: who, when, and with which result. */
 export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) {
   const isStillOpen = evaluacion.estado === ESTADO.pendiente;
   const { evento } = conflicto;
@@ -37,7 +37,7 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
   );
 }
 
-/** What it means for the person who wanted to decide, and what comes next. */
+/** The meaning of it for the person who wanted to decide, and the next step. */
 function sentidoDe({ evento, isFirmaAnulada }: Conflicto, { estado, segundaFirma }: Evaluacion): Sentido {
   if (estado !== ESTADO.pendiente) {
     return { tone: 'info', title: texts.yaDecidida, luego: evento && texts.resultado(NOMBRE_ESTADO[estado]) };
@@ -66,16 +66,10 @@ function fraseDeConflicto({ evento }: Conflicto, { estado }: Evaluacion): string
 }
 
 /** The notice on the card of an evaluation, which stays until the person says that they have read it. */
-export function AvisoEnTarjeta({
-  evaluacion,
-  conflictos,
-}: {
-  evaluacion: Evaluacion;
-  conflictos: Conflictos;
-}) {
-  const conflicto = conflictos.porId[evaluacion.id];
-  const olvidar = () => conflictos.olvidar(evaluacion.id);
+export function AvisoEnTarjeta({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
+  const conflicto = gestion.conflictos[evaluacion.id];
+  const entendido = () => gestion.olvidarConflicto(evaluacion.id);
   return (
-    conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} onEntendido={olvidar} />
+    conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} onEntendido={entendido} />
   );
 }

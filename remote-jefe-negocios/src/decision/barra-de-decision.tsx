@@ -9,13 +9,12 @@ import {
   NOMBRE_NIVEL_DE_CAPACIDAD,
   nombreCompleto,
 } from 'shared-domain';
-import { texts as comunes, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
+import { TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { analisisDe } from '../consultas';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
-import { texts as textsDeFirma } from '../firma/texts';
-import { texts } from '../siguiente/texts';
+import { textsDeBarra as texts, textsDeFirma } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
@@ -31,11 +30,6 @@ interface Props {
 export function BarraDeDecision({ evaluacion, gestion, botones }: Props) {
   const isOut = useOutOfSight(botones);
   if (!isOut || evaluacion.acciones.decidir !== null || gestion.edicion.isEditing(evaluacion.id)) return null;
-  const waiting = {
-    disabled: gestion.isBusy,
-    'aria-disabled': !gestion.isSettled || undefined,
-    earlyLabel: comunes.unMomento,
-  };
   const { montoPrestamo, periodoCredito } = evaluacion;
   const cuota = calcularCuota(evaluacion);
   return (
@@ -47,10 +41,14 @@ export function BarraDeDecision({ evaluacion, gestion, botones }: Props) {
         <Alcanza evaluacion={evaluacion} />
       </Cifras>
       <Decisiones>
-        <Button {...waiting} onClick={() => gestion.preguntarAprobar(evaluacion, true)}>
+        <Button {...gestion.espera} onClick={() => gestion.preguntarAprobar(evaluacion, true)}>
           {evaluacion.segundaFirma ? textsDeFirma.firmarYSiguiente : texts.aprobarYSiguiente}
         </Button>
-        <Button {...waiting} variant="secondary" onClick={() => gestion.preguntarRechazar(evaluacion, true)}>
+        <Button
+          {...gestion.espera}
+          variant="secondary"
+          onClick={() => gestion.preguntarRechazar(evaluacion, true)}
+        >
           {texts.rechazarYSiguiente}
         </Button>
       </Decisiones>

@@ -2,9 +2,9 @@ import { type Evaluacion, formatFechaHora, formatSoles } from 'shared-domain';
 import { MontosEnteros } from 'shared-evaluaciones';
 import { DefinitionList } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from '../firma/texts';
+import { textsDeFirma as texts } from './texts';
 
-/** What the first of two heads saw and said, for the one who signs second. */
+/** The figures and the words of the first of two heads, for the one who signs second. */
 export function PrimeraFirma({ evaluacion: { segundaFirma } }: { evaluacion: Evaluacion }) {
   if (!segundaFirma?.primera) return null;
   const { desde, primera } = segundaFirma;

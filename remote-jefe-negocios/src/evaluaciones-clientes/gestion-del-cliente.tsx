@@ -6,17 +6,16 @@ import { Stack } from 'shared-ui';
 import { useAtajos } from '../atajos/use-atajos';
 import { PasoEnCola, useSiguiente } from '../cola/paso-en-cola';
 import { expedienteDe } from '../consultas';
+import { AprobacionDialog } from '../decision/aprobacion.dialog';
 import { BarraDeDecision } from '../decision/barra-de-decision';
-import { DialogosDeDecision } from '../decision/dialogos-de-decision';
+import { RechazoDialog } from '../decision/rechazo.dialog';
 import { type Detalle, DetalleDeEvaluacion } from '../detalle/detalle-de-evaluacion';
 import { DatosAlLado, MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { texts as textsDeDetalle } from '../detalle/texts';
 import { useIsPhone, useIsWideScreen } from '../detalle/use-media';
-import { esRechazable } from '../firma/rechazable.rules';
-import { evaluacionDelResumen, useHalladas } from './grupos';
-import { ListaDeEvaluaciones } from './lista-de-evaluaciones';
+import { evaluacionDelResumen, ListaDeEvaluaciones, useHalladas } from './lista-de-evaluaciones';
 import { ResumenCliente } from './resumen-cliente';
-import { useGestion } from './use-gestion';
+import { esRechazable, useGestion } from './use-gestion';
 
 interface Props {
   dni: string;
@@ -117,7 +116,10 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
       {hasFirstCards ? tarjetas : resumen}
       {hasFirstCards ? resumen : tarjetas}
       {actual && <BarraDeDecision evaluacion={actual} gestion={gestion} botones={botones} />}
-      <DialogosDeDecision gestion={gestion} expediente={expediente} />
+      {gestion.porAprobar && <AprobacionDialog evaluacion={gestion.porAprobar} gestion={gestion} />}
+      {gestion.porRechazar && (
+        <RechazoDialog evaluacion={gestion.porRechazar} gestion={gestion} expediente={expediente} />
+      )}
     </Stack>
   );
 }

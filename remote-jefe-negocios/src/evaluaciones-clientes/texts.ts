@@ -4,7 +4,6 @@ export const texts = {
   sinResultados: 'No se encontraron evaluaciones para el DNI proporcionado.',
   ningunCliente: (nombre: string) => `Ningún cliente se llama «${nombre}».`,
   buscando: 'Buscando evaluaciones…',
-  errorAlActualizar: (mensaje: string) => `Error al refrescar los datos: ${mensaje}`,
   grupoVacio: 'No hay evaluaciones en este estado.',
   evaluaciones: 'Evaluaciones del cliente',
   seleccionada: 'Abierta desde la cola',
