@@ -12,8 +12,7 @@ import {
   useClienteBuscado,
 } from 'shared-evaluaciones';
 import { EmptyState, Page, Row, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
-import { BotonDeAtajos } from '../atajos/boton-de-atajos';
-import { usePreferencia } from '../atajos/use-preferencia';
+import { BotonDeAtajos, usePreferencia } from '../atajos/boton-de-atajos';
 import { direccionDeCola } from '../cola/eleccion';
 import { recordarAbierta } from '../cola/llegada';
 import { evaluacionesDe } from '../consultas';
