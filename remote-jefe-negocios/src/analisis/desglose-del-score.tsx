@@ -59,7 +59,7 @@ interface FilaDeDesglose {
   isPart: boolean;
 }
 
-/** The breakdown as rows; the parts of a factor follow it. */
+/** The parts of a factor follow it. */
 function filasDeDesglose(factores: FactorScore[], isPart = false): FilaDeDesglose[] {
   return factores.flatMap(({ factor, puntos, motivo, partes = [] }) => [
     { factor, puntos: conSigno(puntos), motivo, isPart },

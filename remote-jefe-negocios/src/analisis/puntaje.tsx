@@ -22,7 +22,6 @@ const ALTO = 75;
 /** The version that is used while the one in force cannot be read. */
 const INICIAL = { version: VERSION_INICIAL, desde: DESDE_INICIAL, contenido: POLITICA_INICIAL };
 
-/** The client's score by the policy that is valid now. */
 export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpediente }) {
   const { data: vigente, error, refetch } = useQuery(politicaVigente());
   const { data: cliente, isLoading } = expediente;
@@ -67,7 +66,6 @@ export function ScoreDeLaDecision({ evaluacion }: { evaluacion: Evaluacion }) {
   );
 }
 
-/** Read when the breakdown is opened. */
 function Desglose({ evaluacion }: { evaluacion: Evaluacion }) {
   return (
     <Leido
@@ -81,7 +79,6 @@ function Desglose({ evaluacion }: { evaluacion: Evaluacion }) {
 }
 
 interface Props {
-  /** What score it is. */
   etiqueta: string;
   score: ScoreDeFila & { puntosBrutos: number };
   /** Small print next to the raw points. */

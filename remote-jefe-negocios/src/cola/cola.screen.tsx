@@ -33,7 +33,6 @@ const porFirmar = () =>
     refetchInterval: CADA_MINUTO,
   });
 
-/** Everything that waits for a decision, oldest first unless the person chooses otherwise. */
 export default function ColaScreen() {
   const cola = useCola();
   const { eleccion, pagina } = cola;
@@ -94,7 +93,7 @@ export default function ColaScreen() {
 
 type LecturaDeCola = Pick<UseQueryResult<PaginaEvaluaciones>, 'data' | 'isPlaceholderData'>;
 
-/** How many wait for a second signature. A short queue tells it itself; else it is asked once the queue is there. */
+/** How many wait for a second signature. A short queue is counted here; of a longer one the API is asked. */
 function usePorFirmar(eleccion: Eleccion, { data, isPlaceholderData }: LecturaDeCola): number {
   const isWhole = filtrosEnUso(eleccion).length === 0 && data?.datos.length === data?.total;
   const isAsked = data !== undefined && !isPlaceholderData && !isWhole;

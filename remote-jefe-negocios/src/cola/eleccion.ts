@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import { texts } from './texts';
 
-/** What one chooses in the queue. In the address each choice has its name in the call. */
+/** The choices in the queue. In the address each has its name in the call. */
 export type Eleccion = Omit<EleccionDeEvaluaciones, 'estado'>;
 
 const FILTROS = [
@@ -35,11 +35,10 @@ export function eleccionDe(params: URLSearchParams): Eleccion {
   return Object.fromEntries(pares.filter(([, valor]) => valor));
 }
 
-/** The page of the queue that an address holds. */
 export const paginaDe = (params: URLSearchParams) =>
   Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
 
-/** Choices and page as they stand in the address of the queue, and in that of an evaluation opened from there. */
+/** Choices and page as they are in the address of the queue, and in that of an evaluation opened from there. */
 export function enDireccion(eleccion: Eleccion, pagina = 1): Record<string, string> {
   const elegido = Object.entries(eleccion).filter(([, valor]) => valor);
   return { ...Object.fromEntries(elegido), ...(pagina > 1 && { pagina: String(pagina) }) };
@@ -78,7 +77,6 @@ interface Asesor {
   fullName: string;
 }
 
-/** The filters that are in use, each in words. */
 export function filtrosEnUso(eleccion: Eleccion, asesores: Asesor[] = []) {
   return FILTROS.flatMap((nombre) => {
     const valor = eleccion[nombre];
@@ -89,7 +87,7 @@ export function filtrosEnUso(eleccion: Eleccion, asesores: Asesor[] = []) {
 export const esOrden = (valor: string | undefined): valor is OrdenEvaluaciones =>
   valor !== undefined && valor in texts.orden;
 
-/** What is chosen of the queue. It stands in the address, so that one comes back to the same rows. */
+/** The choices of the queue. They are in the address, so that the way back leads to the same rows. */
 export function useCola() {
   const [params, setParams] = useSearchParams();
   const eleccion = eleccionDe(params);
@@ -101,7 +99,6 @@ export function useCola() {
       setParams(enDireccion({ ...eleccion, ...cambios } as Eleccion), { replace: true }),
     /** Takes every filter back; the order stays. */
     quitarFiltros: () => setParams(enDireccion({ orden: eleccion.orden }), { replace: true }),
-    /** The address of a page with the same choices. */
     direccionDe: (pagina: number) => ({ ...enDireccion(eleccion), pagina: String(pagina) }),
     /** The address of all that wait for a second signature, in the same order. */
     direccionPorFirmar: `?${new URLSearchParams(enDireccion({ orden: eleccion.orden, firma: 'pendiente' }))}`,

@@ -22,7 +22,6 @@ const conElegido = (options: { value: string; label: string }[], elegido: string
 
 type Opcion = 'alcanza' | 'exposicion' | 'banda' | 'asesor' | 'producto';
 
-/** Amount, capacity to pay, exposure, score, advisor and product. */
 export function FiltrosDeCola({ cola }: { cola: Cola }) {
   const { eleccion, cambiar } = cola;
   const asesores = useQuery(asesoresDeCola()).data ?? [];
@@ -62,7 +61,7 @@ export function FiltrosDeCola({ cola }: { cola: Cola }) {
 const pistaDe = (escrito: string) =>
   lecturasDeNumero(escrito, 'monto').length > 1 ? TEXTO_CAMPO.dosLecturas : texts.montoNoValido;
 
-/** An amount is taken when one leaves its field or presses Enter. What is no amount stays, with a message. */
+/** An amount is taken when the person leaves its field or presses Enter. Another text stays, with a message. */
 function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHasta' }) {
   const elegido = cola.eleccion[nombre] ?? '';
   const [escrito, setEscrito] = useState(elegido);
@@ -91,7 +90,7 @@ function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHast
   );
 }
 
-/** The filters in use, each with a button that takes it back, so that nobody takes a part of the queue for the whole. */
+/** The filters in use, each with a button that takes it back, so that a part of the queue is not taken for the whole. */
 export function FiltrosEnUso({ cola }: { cola: Cola }) {
   const asesores = useQuery({ ...asesoresDeCola(), enabled: Boolean(cola.eleccion.asesor) }).data;
   const enUso = filtrosEnUso(cola.eleccion, asesores);

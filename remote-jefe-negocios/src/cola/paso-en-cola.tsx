@@ -53,7 +53,6 @@ export function useSiguiente(id: number | undefined) {
 
 export type Siguiente = ReturnType<typeof useSiguiente>;
 
-/** Place of this evaluation in the queue, with links to the previous and the next one. */
 export function PasoEnCola({ evaluacion, siguiente }: { evaluacion: Evaluacion; siguiente: Siguiente }) {
   const { vecinas, isFiltered, direccionDe } = siguiente;
   const [params] = useSearchParams();

@@ -14,7 +14,6 @@ interface Props {
   onChange: (valor: RazonDeAprobacion) => void;
 }
 
-/** Alerts against the approval, and the fields of its reason. */
 export function RazonDeAprobacionFields({ contra, valor, errores, campos, onChange }: Props) {
   const { razon, explicacion } = campos;
   useEffect(() => razon.current?.focus(), [razon]);

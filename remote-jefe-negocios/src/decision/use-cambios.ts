@@ -65,7 +65,6 @@ export function useCambios(dni: string) {
     return lista?.find((evaluacion) => evaluacion.id === id);
   }
 
-  /** Puts the outcome of a change into the list. */
   function sustituir(id: number, nueva: (antes: Evaluacion) => Evaluacion): void {
     queryClient.setQueryData(queryKey, (lista) => lista?.map((una) => (una.id === id ? nueva(una) : una)));
     olvidar(id);

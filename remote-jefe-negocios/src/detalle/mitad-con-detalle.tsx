@@ -1,10 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
-import { Button, Card, Dialog, EmptyState, Skeleton, tokens } from 'shared-ui';
+import { texts as comunes } from 'shared-evaluaciones';
+import { Button, Card, Dialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { LecturaDeExpediente } from '../consultas';
-import { textsDeResumen } from '../evaluaciones-clientes/texts';
-import { texts } from './texts';
 import { useIsWideScreen, WIDE } from './use-media';
 
 interface Props {
@@ -14,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The cards with the detail beside them; on narrow screens the detail is a dialog over them. */
+/** The cards and, next to them, the detail; on narrow screens the detail is a dialog over them. */
 export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Props) {
   const isWide = useIsWideScreen();
   const panel = useRef<HTMLElement>(null);
@@ -57,21 +54,6 @@ export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Pro
   );
 }
 
-/** The client's data next to the PDF. They scroll by themselves, so that the card with the decision follows closely. */
-export function DatosAlLado({ expediente: { data, isPending } }: { expediente: LecturaDeExpediente }) {
-  const caja = useRef<HTMLDivElement>(null);
-  // They come into view, wherever on the page they were asked for.
-  useEffect(() => void caja.current?.scrollIntoView({ block: 'start' }), []);
-  return (
-    <Caja ref={caja} as="section" aria-label={texts.datosDelCliente} tabIndex={0}>
-      <h2>{texts.datosDelCliente}</h2>
-      {isPending && <Skeleton lines={8} />}
-      {!isPending && !data && <EmptyState title={textsDeResumen.sinDatos} />}
-      {data && <GruposDeCliente cliente={data} />}
-    </Caja>
-  );
-}
-
 // The style checks the width too: the browser lays out a narrower window before React is told of it.
 const Mitades = styled.div<{ $isSplit: boolean }>`
   display: grid;
@@ -86,7 +68,7 @@ const Mitades = styled.div<{ $isSplit: boolean }>`
 
 // The room of the shell's header, which stays in view above the panel.
 const ENCIMA = '80px';
-/** The room of the bar that leads to the next evaluation. */
+// The room of the bar that leads to the next evaluation.
 const DEBAJO = '88px';
 
 const Panel = styled.aside`
@@ -106,14 +88,4 @@ const Cabecera = styled.div`
 
 const Titulo = styled.h2`
   font-size: ${tokens.text.l};
-`;
-
-const Caja = styled(Card)`
-  max-height: 50vh;
-  margin-bottom: ${tokens.space[5]};
-  overflow: auto;
-
-  > h2 {
-    margin-bottom: ${tokens.space[4]};
-  }
 `;

@@ -17,7 +17,6 @@ function useMedia(media: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(media).matches ?? false);
 }
 
-/** Whether two columns fit. */
 export const useIsWideScreen = (): boolean => useMedia(WIDE);
 
 export const useIsPhone = (): boolean => useMedia(PHONE);

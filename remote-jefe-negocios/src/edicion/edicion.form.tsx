@@ -91,7 +91,6 @@ interface CamposProps {
   productos: readonly string[];
 }
 
-/** The seven fields of a credit. */
 function CamposDeCredito({ form: { register, formState }, productos }: CamposProps) {
   const field = (name: keyof Credito) => ({
     label: ETIQUETA_CAMPO[name],

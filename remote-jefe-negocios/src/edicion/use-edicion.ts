@@ -16,7 +16,6 @@ interface Editada {
   alternativa: Alternativa | undefined;
 }
 
-/** The evaluations that are being edited, and the saving. */
 export function useEdicion({ sustituir, refrescar, averiguar, invalidar }: Cambios) {
   const [editadas, setEditadas] = useState<Record<number, Editada>>({});
 

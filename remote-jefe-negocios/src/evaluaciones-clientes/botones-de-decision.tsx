@@ -78,7 +78,7 @@ const Cerrada = styled.p`
   color: ${tokens.color.inkSoft};
 `;
 
-/** Focuses what replaces the control that had the focus, unless the person has moved on meanwhile. */
+/** Focuses the replacement of the control that had the focus, unless the person has moved on meanwhile. */
 export function giveFocusBack(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

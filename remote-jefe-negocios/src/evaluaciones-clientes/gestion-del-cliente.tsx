@@ -10,11 +10,11 @@ import { AprobacionDialog } from '../decision/aprobacion.dialog';
 import { BarraDeDecision } from '../decision/barra-de-decision';
 import { RechazoDialog } from '../decision/rechazo.dialog';
 import { type Detalle, DetalleDeEvaluacion } from '../detalle/detalle-de-evaluacion';
-import { DatosAlLado, MitadConDetalle } from '../detalle/mitad-con-detalle';
+import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { texts as textsDeDetalle } from '../detalle/texts';
 import { useIsPhone, useIsWideScreen } from '../detalle/use-media';
 import { evaluacionDelResumen, ListaDeEvaluaciones, useHalladas } from './lista-de-evaluaciones';
-import { ResumenCliente } from './resumen-cliente';
+import { DatosAlLado, ResumenCliente } from './resumen-cliente';
 import { esRechazable, useGestion } from './use-gestion';
 
 interface Props {
@@ -27,7 +27,6 @@ interface Props {
   hasAtajos: boolean;
 }
 
-/** Everything about one client: summary, the three groups, what is being read or decided, and the next in the queue. */
 export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoading, hasAtajos }: Props) {
   const halladas = useHalladas(evaluaciones, busqueda);
   const actual = evaluacionDelResumen(evaluaciones, pedida, halladas);

@@ -23,7 +23,6 @@ interface Props extends DeTarjeta {
 const cuantas = (evaluaciones: Evaluacion[], estado: Estado) =>
   evaluaciones.filter((evaluacion) => evaluacion.estado === estado).length;
 
-/** The evaluations of a client in three groups. */
 export function ListaDeEvaluaciones({ evaluaciones, halladas, ...deTarjeta }: Props) {
   const { gestion, pedida } = deTarjeta;
   const grupos = gruposDeEvaluaciones(evaluaciones, pedida, halladas);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   bancoQueNoCoincide,
   type ClienteShow,
@@ -12,6 +12,7 @@ import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from '
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../analisis/puntaje';
 import type { LecturaDeExpediente } from '../consultas';
+import { texts as textsDeDetalle } from '../detalle/texts';
 import { textsDeResumen as texts } from './texts';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props) {
-  const { data: cliente, error, isLoading } = expediente;
+  const { data: cliente, error } = expediente;
 
   useEffect(() => {
     // The product's specification wants this failure logged in the console and nothing shown.
@@ -56,11 +57,27 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
         closeLabel={comunes.cerrar}
         size="l"
       >
-        {isLoading && <Skeleton lines={8} />}
-        {!isLoading && !cliente?.datosCliente && <EmptyState title={texts.sinDatos} />}
-        {cliente?.datosCliente && <GruposDeCliente cliente={cliente} />}
+        <DatosDelCliente expediente={expediente} />
       </Dialog>
     </Card>
+  );
+}
+
+function DatosDelCliente({ expediente: { data, isLoading } }: { expediente: LecturaDeExpediente }) {
+  if (isLoading) return <Skeleton lines={8} />;
+  return data?.datosCliente ? <GruposDeCliente cliente={data} /> : <EmptyState title={texts.sinDatos} />;
+}
+
+/** The client's data next to the PDF. They scroll by themselves, so that the card with the decision follows closely. */
+export function DatosAlLado({ expediente }: { expediente: LecturaDeExpediente }) {
+  const caja = useRef<HTMLDivElement>(null);
+  // They come into view, wherever on the page they were asked for.
+  useEffect(() => void caja.current?.scrollIntoView({ block: 'start' }), []);
+  return (
+    <Caja ref={caja} as="section" aria-label={textsDeDetalle.datosDelCliente} tabIndex={0}>
+      <h2>{textsDeDetalle.datosDelCliente}</h2>
+      <DatosDelCliente expediente={expediente} />
+    </Caja>
   );
 }
 
@@ -83,7 +100,7 @@ function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefine
   );
 }
 
-/** Tells before a decision that the bank in the file is not that of the CCI: the money would go where the CCI says. */
+/** A warning if the bank in the file is not that of the CCI: the money would go where the CCI says. */
 function OtroBanco({ cliente }: { cliente: ClienteShow | null | undefined }) {
   const { entidadFinanciera, cci } = cliente?.datosCliente.cuentas_bancarias[0] ?? {};
   const banco = bancoQueNoCoincide(entidadFinanciera ?? '', cci ?? '');
@@ -115,4 +132,14 @@ const Lista = styled.ul`
 
 const Documento = styled.p`
   color: ${tokens.color.inkSoft};
+`;
+
+const Caja = styled(Card)`
+  max-height: 50vh;
+  margin-bottom: ${tokens.space[5]};
+  overflow: auto;
+
+  > h2 {
+    margin-bottom: ${tokens.space[4]};
+  }
 `;

@@ -69,7 +69,6 @@ export function TarjetaDeEvaluacion(props: Props) {
 
 type ConRef = Props & { ref: Ref<HTMLElement> };
 
-/** Its credit, or the form that edits it, and the three actions. */
 function TarjetaPendiente(props: ConRef) {
   const { evaluacion, gestion, expediente, onButtons, onDetail, ref } = props;
   const { id } = evaluacion;
@@ -163,7 +162,6 @@ function TarjetaDecidida({ evaluacion, grupo, gestion, siguiente, actual, onDeta
   );
 }
 
-/** Product, purpose and kind of the credit. */
 const lineaDe = ({ producto, destinoCredito, modalidadCredito }: Evaluacion) =>
   [producto, destinoCredito, formatCampo('modalidadCredito', modalidadCredito)].filter(Boolean);
 

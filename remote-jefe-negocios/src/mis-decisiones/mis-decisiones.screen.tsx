@@ -56,7 +56,6 @@ export default function MisDecisionesScreen() {
 type Sumas = PaginaDecisiones['sumas'];
 const EN_ORDEN = ['aprobadas', 'rechazadas', 'contraPolitica', 'firmadas'] as const satisfies (keyof Sumas)[];
 
-/** How many decisions of each kind, and how much they come to. */
 function Totales({ sumas }: { sumas: Sumas }) {
   return (
     <Card as="section" aria-label={texts.totales}>

@@ -8,7 +8,6 @@ import { DNI } from './fixtures';
 beforeAll(() => Promise.all([preloadInteractive(), import('../analisis/hechos-de-pendiente')]));
 beforeEach(shortenPauses);
 
-/** Opens one address of this remote as a business head. */
 export const openAsHead = (path: string) =>
   renderSignedIn(<Remote />, { rol: 'jefe_negocios', path, route: '/jefe-negocios/*' });
 
@@ -60,7 +59,6 @@ export async function pressByKey(person: Person, card: HTMLElement, name: string
   await person.keyboard('{Enter}');
 }
 
-/** Presses a button as soon as it takes presses. */
 export async function press(person: Person, button: HTMLElement): Promise<void> {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await person.click(button);

@@ -19,7 +19,7 @@ export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
           ) : (
             <p>{texts.sinCapacidad}</p>
           )}
-          {evaluacion.estado === ESTADO.pendiente && <QueLoCambiaria cambios={cambios} hasUso={false} />}
+          {evaluacion.estado === ESTADO.pendiente && <QueLoCambiaria cambios={cambios} />}
         </Stack>
       )}
     </Leido>
