@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { errorReference, errorText } from 'shared-auth';
 import { ErrorState } from 'shared-ui';
 import { texts } from './texts';
@@ -30,12 +30,13 @@ export interface LeidoProps<Datos>
   extends Pick<UseQueryResult<Datos>, 'data' | 'error' | 'refetch'>,
     Pick<FalloDeLecturaProps, 'texto'> {
   /** Shown until there is an answer. */
-  espera: ReactNode;
+  espera: ReactElement;
   children: (datos: Datos) => ReactNode;
 }
 
 /** Shows an answer, a placeholder until it is there, or why it could not be read. Takes the result of a query. */
 export function Leido<Datos>({ data, error, refetch, texto, espera, children }: LeidoProps<Datos>) {
   if (data) return children(data);
-  return error ? <FalloDeLectura error={error} onRetry={refetch} texto={texto} /> : espera;
+  if (!error) return espera;
+  return <FalloDeLectura error={error} onRetry={refetch} texto={texto} />;
 }

@@ -4,7 +4,6 @@ import {
   calcularScore,
   DESDE_INICIAL,
   type Evaluacion,
-  formatNumero,
   POLITICA_INICIAL,
   type ScoreDeFila,
   VERSION_INICIAL,
@@ -96,7 +95,7 @@ function Puntaje({ etiqueta, score, nota, abrir, titulo, children }: Props) {
     <div>
       <Row>
         <Etiqueta>{etiqueta}</Etiqueta>
-        <Nota>{texts.sinTope(formatNumero(puntosBrutos).replace('-', '−'))}</Nota>
+        <Nota>{texts.sinTope(puntosBrutos)}</Nota>
         {nota && <Nota>{nota}</Nota>}
       </Row>
       <Row>

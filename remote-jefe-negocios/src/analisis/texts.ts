@@ -1,3 +1,5 @@
+import { formatNumero } from 'shared-domain';
+
 export const texts = {
   sinCuota: 'No se puede calcular',
   alMes: (soles: string) => `(${soles} al mes)`,
@@ -32,7 +34,7 @@ export const texts = {
 export const textsDelScore = {
   score: 'Score crediticio',
   valor: (total: number) => `${total} de 100`,
-  sinTope: (puntos: string) => `${puntos} puntos brutos`,
+  sinTope: (puntos: number) => `${formatNumero(puntos).replace('-', '−')} puntos brutos`,
   desglose: 'Ver cómo se calcula',
   titulo: 'Cómo se calcula el score',
   puntosBrutos: 'Puntos brutos',

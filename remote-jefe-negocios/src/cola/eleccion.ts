@@ -13,18 +13,30 @@ import { texts } from './texts';
 /** The choices in the queue. In the address each has its name in the call. */
 export type Eleccion = Omit<EleccionDeEvaluaciones, 'estado'>;
 
-const FILTROS = [
-  'q',
-  'montoDesde',
-  'montoHasta',
-  'banda',
-  'alcanza',
-  'exposicion',
-  'asesor',
-  'producto',
-  'firma',
-] as const;
-type NombreDeFiltro = (typeof FILTROS)[number];
+type NombreDeFiltro = Exclude<keyof Eleccion, 'orden'>;
+
+interface Asesor {
+  username: string;
+  fullName: string;
+}
+
+const soles = (valor: string) => formatSoles(Number(valor) || 0);
+
+/** The filters in their order, each in words. */
+const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) => string> = {
+  q: texts.filtro.q,
+  montoDesde: (valor) => texts.filtro.montoDesde(soles(valor)),
+  montoHasta: (valor) => texts.filtro.montoHasta(soles(valor)),
+  banda: (valor) => BANDAS_SCORE.find(({ clave }) => clave === valor)?.nombre ?? valor,
+  alcanza: (valor) => texts.filtro.alcanza(etiqueta(ALCANZA, valor)),
+  exposicion: () => texts.sobreElLimite,
+  asesor: (valor, asesores) =>
+    texts.filtro.asesor(asesores.find(({ username }) => username === valor)?.fullName ?? valor),
+  producto: texts.filtro.producto,
+  firma: () => texts.filtro.firma,
+};
+
+const FILTROS = Object.keys(EN_PALABRAS) as NombreDeFiltro[];
 
 /**
  * The choices that an address holds. They are not checked here, although an address may hold any text: the API does it,
@@ -57,26 +69,6 @@ export function montoEscrito(texto: string): string | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(leido) ? leido : undefined;
 }
 
-const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) => string> = {
-  q: texts.filtro.q,
-  montoDesde: (valor) => texts.filtro.montoDesde(soles(valor)),
-  montoHasta: (valor) => texts.filtro.montoHasta(soles(valor)),
-  banda: (valor) => BANDAS_SCORE.find(({ clave }) => clave === valor)?.nombre ?? valor,
-  alcanza: (valor) => texts.filtro.alcanza(etiqueta(ALCANZA, valor)),
-  exposicion: () => texts.sobreElLimite,
-  asesor: (valor, asesores) =>
-    texts.filtro.asesor(asesores.find(({ username }) => username === valor)?.fullName ?? valor),
-  producto: texts.filtro.producto,
-  firma: () => texts.filtro.firma,
-};
-
-const soles = (valor: string) => formatSoles(Number(valor) || 0);
-
-interface Asesor {
-  username: string;
-  fullName: string;
-}
-
 export function filtrosEnUso(eleccion: Eleccion, asesores: Asesor[] = []) {
   return FILTROS.flatMap((nombre) => {
     const valor = eleccion[nombre];
@@ -91,6 +83,7 @@ export const esOrden = (valor: string | undefined): valor is OrdenEvaluaciones =
 export function useCola() {
   const [params, setParams] = useSearchParams();
   const eleccion = eleccionDe(params);
+  const direccionDe = (pagina: number) => ({ ...enDireccion(eleccion), pagina: String(pagina) });
   return {
     eleccion,
     pagina: paginaDe(params),
@@ -99,10 +92,10 @@ export function useCola() {
       setParams(enDireccion({ ...eleccion, ...cambios } as Eleccion), { replace: true }),
     /** Takes every filter back; the order stays. */
     quitarFiltros: () => setParams(enDireccion({ orden: eleccion.orden }), { replace: true }),
-    direccionDe: (pagina: number) => ({ ...enDireccion(eleccion), pagina: String(pagina) }),
+    direccionDe,
     /** The address of all that wait for a second signature, in the same order. */
     direccionPorFirmar: `?${new URLSearchParams(enDireccion({ orden: eleccion.orden, firma: 'pendiente' }))}`,
-    irA: (pagina: number) => setParams({ ...enDireccion(eleccion), pagina: String(pagina) }),
+    irA: (pagina: number) => setParams(direccionDe(pagina)),
   };
 }
 

@@ -5,13 +5,13 @@ import {
   type FilaDeCola,
   formatDuracion,
   formatFechaHora,
-  formatNumero,
   formatSoles,
   nombreCompleto,
 } from 'shared-domain';
 import { InsigniaDeFirma, MontosEnteros, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { textsDelScore } from '../analisis/texts';
 import { type Cola, enDireccion } from './eleccion';
 import { LLEGA } from './llegada';
 import { texts } from './texts';
@@ -94,12 +94,10 @@ function Score({ total, puntosBrutos = total, banda }: ConPuntos) {
   return (
     <>
       <Badge tone={TONO_DE_BANDA[banda.color]}>{`${total} · ${banda.nombre}`}</Badge>
-      {puntosBrutos !== total && <Nota>{texts.puntosBrutos(conMenos(puntosBrutos))}</Nota>}
+      {puntosBrutos !== total && <Nota>{textsDelScore.sinTope(puntosBrutos)}</Nota>}
     </>
   );
 }
-
-const conMenos = (puntos: number) => formatNumero(puntos).replace('-', '−');
 
 interface Props {
   evaluaciones: FilaDeCola[];

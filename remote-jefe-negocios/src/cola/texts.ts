@@ -34,7 +34,6 @@ export const texts = {
   exposicion: 'Exposición',
   sobreElLimite: 'Sobre el límite',
   dniYAsesor: (dni: string, asesor: string) => [dni && `DNI ${dni}`, asesor].filter(Boolean).join(' · '),
-  puntosBrutos: (puntos: string) => `${puntos} puntos brutos`,
   score: 'Score',
   decidir: 'Decidir',
   decidirSobre: (nombre: string) => `Decidir sobre la evaluación de ${nombre}`,

@@ -22,7 +22,7 @@ interface MarcoDeEvaluacionProps
   hasFields?: boolean;
 }
 
-/** The card of an evaluation: its state, a signature that is missing, its payout, its credit, and what the screen of a role adds to them. */
+/** The card of an evaluation: its state, a missing signature, its payout, its credit, and the additions of a role's screen. */
 export function MarcoDeEvaluacion({
   evaluacion,
   title,
@@ -30,7 +30,7 @@ export function MarcoDeEvaluacion({
   children,
   ...rest
 }: MarcoDeEvaluacionProps) {
-  const { id, estado, desembolsado_at } = evaluacion;
+  const { id, estado } = evaluacion;
   return (
     <RecordCard
       {...rest}
@@ -40,13 +40,18 @@ export function MarcoDeEvaluacion({
       fields={hasFields ? camposDeEvaluacion(evaluacion) : []}
     >
       <InsigniaDeFirma evaluacion={evaluacion} />
-      {desembolsado_at && (
-        <div>
-          <Badge tone="accepted">{texts.desembolsado(formatFecha(desembolsado_at))}</Badge>
-        </div>
-      )}
+      <InsigniaDeDesembolso evaluacion={evaluacion} />
       {children}
     </RecordCard>
+  );
+}
+
+function InsigniaDeDesembolso({ evaluacion: { desembolsado_at } }: { evaluacion: Evaluacion }) {
+  if (!desembolsado_at) return null;
+  return (
+    <div>
+      <Badge tone="accepted">{texts.desembolsado(formatFecha(desembolsado_at))}</Badge>
+    </div>
   );
 }
 
@@ -54,7 +59,7 @@ interface InsigniaDeFirmaProps {
   evaluacion: Pick<Evaluacion, 'segundaFirma'>;
 }
 
-/** Tells that one head has signed and another one has not, and since when; nothing where no signature is missing. */
+/** Since when one of two heads has signed; nothing if no signature is missing. */
 export function InsigniaDeFirma({ evaluacion: { segundaFirma } }: InsigniaDeFirmaProps) {
   if (!segundaFirma) return null;
   const { desde } = segundaFirma;
