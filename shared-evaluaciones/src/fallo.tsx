@@ -26,16 +26,16 @@ export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error
   );
 }
 
-export interface LeidoProps<Datos>
-  extends Pick<UseQueryResult<Datos>, 'data' | 'error' | 'refetch'>,
-    Pick<FalloDeLecturaProps, 'texto'> {
+interface LeidoProps<Datos> extends Pick<FalloDeLecturaProps, 'texto'> {
+  lectura: Pick<UseQueryResult<Datos>, 'data' | 'error' | 'refetch'>;
   /** Shown until there is an answer. */
   espera: ReactElement;
   children: (datos: Datos) => ReactNode;
 }
 
-/** Shows an answer, a placeholder until it is there, or why it could not be read. Takes the result of a query. */
-export function Leido<Datos>({ data, error, refetch, texto, espera, children }: LeidoProps<Datos>) {
+/** Shows an answer, a placeholder until it is there, or why it could not be read. */
+export function Leido<Datos>({ lectura, texto, espera, children }: LeidoProps<Datos>) {
+  const { data, error, refetch } = lectura;
   if (data) return children(data);
   if (!error) return espera;
   return <FalloDeLectura error={error} onRetry={refetch} texto={texto} />;

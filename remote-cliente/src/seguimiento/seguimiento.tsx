@@ -26,7 +26,7 @@ interface ConHistorialProps {
 export function ConHistorial({ evaluacion, cargando, noCargo, children }: ConHistorialProps) {
   return (
     <Leido
-      {...useQuery(historialDe(evaluacion))}
+      lectura={useQuery(historialDe(evaluacion))}
       espera={<Skeleton height={44} lines={3} label={cargando} />}
       texto={(mensaje) => `${noCargo} ${mensaje}`}
     >

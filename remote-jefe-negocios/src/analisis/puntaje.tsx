@@ -68,7 +68,7 @@ export function ScoreDeLaDecision({ evaluacion }: { evaluacion: Evaluacion }) {
 function Desglose({ evaluacion }: { evaluacion: Evaluacion }) {
   return (
     <Leido
-      {...useQuery(analisisDe(evaluacion))}
+      lectura={useQuery(analisisDe(evaluacion))}
       espera={<Skeleton lines={8} label={texts.leyendoDesglose} />}
       texto={texts.sinDesglose}
     >

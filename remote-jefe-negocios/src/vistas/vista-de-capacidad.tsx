@@ -11,7 +11,7 @@ export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
   const lectura = useQuery(analisisDe(evaluacion));
   const marcas = useMarcasDe(lectura.data);
   return (
-    <Leido {...lectura} espera={<Skeleton lines={6} label={texts.leyendo} />} texto={texts.noSeLeyo}>
+    <Leido lectura={lectura} espera={<Skeleton lines={6} label={texts.leyendo} />} texto={texts.noSeLeyo}>
       {({ capacidad, cambios }) => (
         <Stack $gap={3}>
           {capacidad ? (

@@ -14,7 +14,7 @@ export function VistaDeExposicion({ evaluacion: { id } }: { evaluacion: Evaluaci
   const consulta = apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } });
   const lectura = useQuery({ ...consulta, staleTime: 60_000 });
   return (
-    <Leido {...lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.sinLeer}>
+    <Leido lectura={lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.sinLeer}>
       {(exposicion) => (
         <ExposicionEnFrases
           exposicion={exposicion}

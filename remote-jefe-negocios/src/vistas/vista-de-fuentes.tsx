@@ -15,7 +15,7 @@ export function VistaDeFuentes({ evaluacion: { id } }: { evaluacion: Evaluacion 
   const consulta = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
   const lectura = useQuery({ ...consulta, staleTime: 60_000 });
   return (
-    <Leido {...lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.noSeLeyo}>
+    <Leido lectura={lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.noSeLeyo}>
       {(consultas) =>
         consultas.length === 0 ? (
           <p>{texts.ninguna}</p>

@@ -23,7 +23,7 @@ export function DocumentoAdjunto({ id }: { id: number }) {
   // Not kept for longer: a correction may bring another file, and a file may have megabytes.
   const lectura = useQuery({ ...pdfDe(id), staleTime: UN_MINUTO, gcTime: UN_MINUTO });
   return (
-    <Leido {...lectura} espera={<Spinner label={texts.cargando} />}>
+    <Leido lectura={lectura} espera={<Spinner label={texts.cargando} />}>
       {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.adjunto }} />}
     </Leido>
   );
@@ -60,7 +60,7 @@ function Reemplazado({ evaluacion, numero }: DocumentoAnteriorProps) {
   // It never changes, but may have megabytes, so it is not kept.
   const lectura = useQuery({ ...pdfDe(evaluacion, numero), gcTime: 0 });
   return (
-    <Leido {...lectura} espera={<Spinner label={texts.abriendo} />}>
+    <Leido lectura={lectura} espera={<Spinner label={texts.abriendo} />}>
       {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.documentoAnterior }} />}
     </Leido>
   );

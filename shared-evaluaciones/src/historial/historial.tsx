@@ -52,7 +52,7 @@ const meta = ({ actor, fecha }: EventoHistorial) => `${quien(actor)} · ${format
 export function HistorialDeEvaluacion({ id }: { id: number }) {
   const detalleDe = (evento: EventoHistorial) => <DetalleDeEvento evaluacion={id} evento={evento} />;
   return (
-    <Leido {...useQuery(historialDe(id))} espera={<Skeleton lines={6} />}>
+    <Leido lectura={useQuery(historialDe(id))} espera={<Skeleton lines={6} />}>
       {(eventos) =>
         eventos.length === 0 ? (
           <EmptyState title={texts.sinEventos} />

@@ -23,7 +23,7 @@ export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Ev
   const lectura = useQuery({ ...consulta, queryKey: [...consulta.queryKey, version] });
   return (
     <Leido
-      {...lectura}
+      lectura={lectura}
       espera={<Skeleton height={44} lines={4} label={texts.cargando} />}
       texto={(mensaje) => `${texts.error} ${mensaje}`}
     >
