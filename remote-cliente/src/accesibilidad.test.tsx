@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
-import { historial, variasEvaluaciones } from './evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from './testing';
+import { historial, variasEvaluaciones } from './testing/fixtures';
 
 // jsdom draws nothing, so the browser tests measure the contrast; the landmarks of the page belong to the shell.
 const FUERA_DE_ALCANCE = { 'color-contrast': { enabled: false }, region: { enabled: false } };

@@ -1,7 +1,8 @@
-import type { FirstScreens } from 'shared-domain';
-import { primeraLlamada as misEvaluaciones } from './evaluaciones/primera-llamada';
+import { type FirstScreens, firstCall } from 'shared-domain';
 
-/** What is asked for before the code of a screen has come. It travels with each release. */
+const misEvaluaciones = firstCall('GET /api/evaluaciones/index', { dni: '{dni}' });
+
+/** Calls that the page makes before the code of a screen has come. They travel with each release. */
 export const firstScreens: FirstScreens = {
   '/cliente': { calls: [misEvaluaciones] },
   '/cliente/mis-evaluaciones': { calls: [misEvaluaciones] },

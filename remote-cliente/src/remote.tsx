@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import CartaScreen from './carta/carta.screen';
-import ConstanciaScreen from './constancia/constancia.screen';
-import InicioScreen from './inicio/inicio.screen';
-import MisEvaluacionesScreen from './mis-evaluaciones/mis-evaluaciones.screen';
+import InicioScreen from './evaluaciones/inicio.screen';
+import MisEvaluacionesScreen from './evaluaciones/mis-evaluaciones.screen';
+import CartaScreen from './hojas/carta.screen';
+import ConstanciaScreen from './hojas/constancia.screen';
 
 export const contract = 1;
 

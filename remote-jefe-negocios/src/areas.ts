@@ -1,7 +1,7 @@
 import type { Areas } from 'shared-domain';
 import type { IconName } from 'shared-ui';
 
-/** What the shell's sidebar shows of this remote. It travels with each release. */
+/** Links of this remote in the shell's sidebar. They travel with each release. */
 export const areas: Areas<IconName> = {
   jefe_negocios: {
     links: [

@@ -1,60 +1,40 @@
+export { avisarFallo } from './avisar-fallo';
 export {
   BuscadorDeCliente,
-  type BuscadorDeClienteProps,
   BuscadorDni,
-  type BuscadorDniProps,
   type ClienteBuscado,
-  type DniBuscado,
   esNombre,
   useClienteBuscado,
   useDniBuscado,
 } from './busqueda/buscador';
-export { ClientesPorNombre, type ClientesPorNombreProps } from './busqueda/clientes-por-nombre';
+export { ClientesPorNombre } from './busqueda/clientes-por-nombre';
 export { texts as textsBusqueda } from './busqueda/texts';
-export { CapacidadEnCifras, type CapacidadEnCifrasProps } from './capacidad/capacidad-en-cifras';
-export { TONO_DE_CAPACIDAD } from './capacidad/tonos';
-export { useCartaDeMotivos } from './carta/carta.api';
-export { CartaDeMotivos, type CartaDeMotivosProps } from './carta/carta-de-motivos';
-export { TextoDeCarta, type TextoDeCartaProps } from './carta/hoja-de-carta';
-export { GruposDeCliente, type GruposDeClienteProps } from './cliente/grupos-de-cliente';
-export { LoCorregido, type LoCorregidoProps } from './correccion/lo-corregido';
-export { CronogramaImprimible, type CronogramaImprimibleProps } from './cronograma/cronograma-imprimible';
-export { CronogramaReferencial, type CronogramaReferencialProps } from './cronograma/cronograma-referencial';
-export { resumenDeCronograma } from './cronograma/resumen-de-cronograma';
-export { TablaDeCronograma, type TablaDeCronogramaProps } from './cronograma/tabla-de-cronograma';
-export { InsigniaDeDesembolso, type InsigniaDeDesembolsoProps } from './desembolso/insignia-de-desembolso';
-export { DocumentoAdjunto, type DocumentoAdjuntoProps } from './documento/documento-adjunto';
-export { ExposicionEnFrases, type ExposicionEnFrasesProps } from './exposicion/exposicion-en-frases';
-export { avisarFallo } from './fallo/avisar-fallo';
-export { InsigniaDeFirma, type InsigniaDeFirmaProps } from './firma/insignia-de-firma';
+export { CronogramaImprimible } from './cronograma/cronograma-imprimible';
+export { resumenDeCronograma, TablaDeCronograma } from './cronograma/cronograma-referencial';
+export { DocumentoAdjunto, LoCorregido } from './expediente/documentos';
+export { GruposDeCliente } from './expediente/grupos-de-cliente';
+export { textsVisor } from './expediente/texts';
+export { FalloDeLectura, type FalloDeLecturaProps, Leido } from './fallo';
+export { AvisoAlSalir } from './formulario/aviso-al-salir';
+export { LECTURA_DE_NUMERO } from './formulario/lectura-de-numero';
+export { texts as textsSalida } from './formulario/texts';
 export { toResolverResult } from './formulario/to-resolver-result';
-export { ConsultaEnPalabras, type ConsultaEnPalabrasProps } from './fuentes/consulta-en-palabras';
-export { GruposPorEstado, type GruposPorEstadoProps } from './grupos/grupos-por-estado';
-export { Historial, type HistorialProps } from './historial/historial';
-export { historialDe } from './historial/historial.api';
-export {
-  HistorialDeEvaluacion,
-  type HistorialDeEvaluacionProps,
-} from './historial/historial-de-evaluacion';
-export { ListaDeCambios, type ListaDeCambiosProps } from './historial/lista-de-cambios';
-export { Hoja, type HojaProps } from './hoja/hoja';
-export { type DeQueHoja, useHoja, useInstitucion } from './hoja/hoja.api';
-export { Membrete, type MembreteProps } from './hoja/membrete';
-export { Verificacion, type VerificacionProps } from './hoja/verificacion';
-export { FalloDeLectura, type FalloDeLecturaProps } from './lectura/fallo-de-lectura';
-export { MarcoDeEvaluacion, type MarcoDeEvaluacionProps } from './marco/marco-de-evaluacion';
-export { MontosEnteros } from './montos/montos-enteros';
-export { LECTURA_DE_NUMERO } from './numero/lectura-de-numero';
+export { CapacidadEnCifras } from './hechos/capacidad-en-cifras';
+export { ConsultaEnPalabras } from './hechos/consulta-en-palabras';
+export { ExposicionEnFrases } from './hechos/exposicion-en-frases';
+export { Historial, HistorialDeEvaluacion, historialDe, ListaDeCambios } from './historial/historial';
+export { CartaDeMotivos, TextoDeCarta } from './hoja/carta-de-motivos';
+export { Hoja, Membrete, useHoja, useInstitucion } from './hoja/hoja';
+export { GruposPorEstado } from './marco/grupos-por-estado';
+export { InsigniaDeFirma, MarcoDeEvaluacion } from './marco/marco-de-evaluacion';
+export { MontosEnteros } from './montos-enteros';
 export {
   type Periodo,
   type PeriodoRapido,
+  PeriodosRapidos,
   periodoRapido,
   RAPIDOS,
   unSoloDia,
-} from './periodos/periodos.rules';
-export { PeriodosRapidos, type PeriodosRapidosProps } from './periodos/periodos-rapidos';
-export { AvisoAlSalir, type AvisoAlSalirProps } from './salida/aviso-al-salir';
-export { texts as textsSalida } from './salida/texts';
+} from './periodos/periodos';
 export { texts } from './texts';
-export { TONO_ESTADO, TONO_EVENTO } from './tonos';
-export { texts as textsVisor } from './visor/texts';
+export { TONO_DE_BANDA, TONO_DE_CAPACIDAD, TONO_ESTADO, TONO_EVENTO } from './tonos';

@@ -1,4 +1,10 @@
-import { ESTADO, type Estado, type EventoHistorial } from 'shared-domain';
+import {
+  type BandaScore,
+  ESTADO,
+  type Estado,
+  type EventoHistorial,
+  type NivelDeCapacidad,
+} from 'shared-domain';
 import type { Tone } from 'shared-ui';
 
 /** The colour of each state of an evaluation. The state is always also shown as a word. */
@@ -22,3 +28,17 @@ export const TONO_EVENTO: Record<EventoHistorial['tipo'], Tone> = {
   rechazada: 'rejected',
   desembolsada: 'accepted',
 };
+
+/** The colour of each level of the capacity to pay; its word is always next to it. */
+export const TONO_DE_CAPACIDAD: Record<NivelDeCapacidad, Tone> = {
+  bien: 'accepted',
+  ajustada: 'pending',
+  excede: 'rejected',
+};
+
+/** Colours of the policy as the tones that every screen uses. */
+export const TONO_DE_BANDA = {
+  green: 'accepted',
+  orange: 'pending',
+  red: 'rejected',
+} as const satisfies Record<BandaScore['color'], Tone>;

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useUser } from 'shared-auth';
+import { apiQuery, useUser } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Alert, EmptyState, Skeleton, Stack } from 'shared-ui';
-import { misEvaluaciones } from './evaluaciones.api';
 import { texts } from './texts';
 
+/** The evaluations of the client who is signed in, newest first. */
+export const misEvaluaciones = (dni: string) =>
+  queryOptions({ ...apiQuery('GET /api/evaluaciones/index', { query: { dni } }), enabled: dni !== '' });
+
 /**
- * Shows the person's evaluations, or tells that they are loading or why they are missing. When they are read again
- * and that fails, the error stands above the evaluations that were there.
+ * Shows the client's evaluations, a placeholder until they are there, or why they are missing. If another reading
+ * fails, the error is shown above the evaluations that were there.
  */
 export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluacion[]) => ReactElement }) {
   const { dni } = useUser();

@@ -3,7 +3,7 @@ import { foreignAnswer, startAnswers } from 'shared-auth/testing';
 import type { Estado } from 'shared-domain';
 import { evaluacionDe, listasDeIncompletas } from 'shared-evaluaciones/testing';
 import { abrir } from '../testing';
-import { historial } from './evaluacion.fixture';
+import { historial } from '../testing/fixtures';
 
 const INDICE = 'GET /api/evaluaciones/index';
 const entera = (estado: Estado) =>

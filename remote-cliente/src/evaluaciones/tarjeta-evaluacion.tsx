@@ -1,12 +1,25 @@
 import { useState } from 'react';
-import { ESTADO, type Evaluacion, formatFecha } from 'shared-domain';
-import { texts as comunes, MarcoDeEvaluacion } from 'shared-evaluaciones';
-import { Button, Dialog, LinkButton, VisuallyHidden } from 'shared-ui';
+import {
+  calcularCuota,
+  camposDeEvaluacion,
+  ESTADO,
+  type Evaluacion,
+  EXPLICACION,
+  explicacionDe,
+  formatFecha,
+  formatSoles,
+  fraseDeCuotas,
+  fraseDeUltimaCuota,
+} from 'shared-domain';
+import {
+  CronogramaImprimible,
+  texts as comunes,
+  MarcoDeEvaluacion,
+  MontosEnteros,
+} from 'shared-evaluaciones';
+import { Button, DefinitionList, Dialog, Explained, LinkButton, VisuallyHidden } from 'shared-ui';
 import { RUTAS } from '../rutas';
 import { Seguimiento } from '../seguimiento/seguimiento';
-import { CronogramaDelCliente } from './cronograma-del-cliente';
-import { DatosDelCredito } from './datos-del-credito';
-import { FraseDelCredito } from './frase';
 import { texts } from './texts';
 
 const DETALLES = ['seguimiento', 'cronograma'] as const;
@@ -65,4 +78,58 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
 function significadoDe({ estado, segundaFirma, desembolsado_at }: Evaluacion): string {
   if (desembolsado_at) return texts.desembolsada;
   return segundaFirma ? texts.firmada : texts.significado[estado];
+}
+
+/**
+ * The credit in a sentence: what is lent, and in which instalments it is paid back. Nothing where no instalment can be
+ * calculated.
+ */
+function FraseDelCredito({ evaluacion }: { evaluacion: Evaluacion }) {
+  const { montoPrestamo } = evaluacion;
+  if (calcularCuota(evaluacion) === 0) return null;
+  const frase = textoDe(evaluacion)(formatSoles(montoPrestamo), fraseDeCuotas(evaluacion));
+  const dicho = [frase, fraseDeUltimaCuota(evaluacion), texts.segun].filter(Boolean).join(' ');
+  return (
+    <p>
+      <MontosEnteros>{dicho}</MontosEnteros>{' '}
+      <Explained explanation={EXPLICACION.cronograma}>{texts.cronogramaReferencial}</Explained>.
+    </p>
+  );
+}
+
+function textoDe({ estado, desembolsado_at }: Evaluacion) {
+  if (desembolsado_at) return texts.frase.desembolsada;
+  if (estado === ESTADO.aceptado) return texts.frase.aceptada;
+  return estado === ESTADO.pendiente ? texts.frase.pendiente : texts.frase.rechazada;
+}
+
+/** The data of a credit, with an explanation behind the words that few clients know. */
+function DatosDelCredito({ evaluacion }: { evaluacion: Evaluacion }) {
+  const items = camposDeEvaluacion(evaluacion).map(({ campo, label, value }) => {
+    const explicacion = explicacionDe(campo, evaluacion[campo].toString());
+    return {
+      label,
+      value: explicacion ? <Explained explanation={explicacion}>{value}</Explained> : value,
+      ...(campo === 'tasaInteres' && { explanation: EXPLICACION.tasaInteres }),
+      ...(campo === 'destinoCredito' && { wide: 'line' as const }),
+    };
+  });
+  return <DefinitionList items={items} />;
+}
+
+/** The schedule with what its words mean. */
+function CronogramaDelCliente({ evaluacion }: { evaluacion: Evaluacion }) {
+  return (
+    <CronogramaImprimible
+      evaluacion={evaluacion}
+      nombreDeCuota={texts.cuotaReferencial}
+      aviso={texts.avisoCronograma}
+      ayudas={
+        <>
+          <Explained explanation={EXPLICACION.cronograma}>{texts.queEsCronograma}</Explained>
+          <Explained explanation={EXPLICACION.tea}>{texts.queEsTea}</Explained>
+        </>
+      }
+    />
+  );
 }

@@ -43,3 +43,24 @@ export const texts = {
   volver: 'Volver a mis evaluaciones',
   noEncontrada: 'No encontramos esa evaluación entre las tuyas.',
 } as const;
+
+export const textsDeInicio = {
+  titulo: 'Inicio',
+  resumen: 'Tus evaluaciones por estado',
+  reciente: 'Tu evaluación más reciente',
+  verTodas: 'Ver mis evaluaciones',
+} as const;
+
+const vacio: Record<Estado, string> = {
+  0: 'No tienes evaluaciones pendientes.',
+  1: 'No tienes evaluaciones aceptadas.',
+  2: 'No tienes evaluaciones rechazadas.',
+};
+
+export const textsDeLista = {
+  titulo: 'Mis Evaluaciones',
+  subtitulo: 'Tus solicitudes de crédito y lo que se decidió sobre cada una.',
+  actualizar: 'Actualizar',
+  actualizando: 'Actualizando…',
+  vacio,
+} as const;

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { answer, type CannedAnswer, noAnswer, startAnswers } from 'shared-auth/testing';
 import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
-import { evento, historial } from '../evaluaciones/evaluacion.fixture';
 import { abrir } from '../testing';
+import { evento, historial } from '../testing/fixtures';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
 

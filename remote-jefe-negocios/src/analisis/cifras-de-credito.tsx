@@ -10,7 +10,7 @@ import {
   fraseDePlazo,
   normalizar,
 } from 'shared-domain';
-import { media, tokens } from 'shared-ui';
+import { media, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
@@ -44,6 +44,18 @@ export function CifrasDeCredito({ evaluacion }: { evaluacion: Evaluacion }) {
         </dd>
       </div>
     </Cifras>
+  );
+}
+
+// The usual height of the facts, so that the buttons below seldom move.
+const ALTO = 132;
+
+/** Placeholder for the facts of a pending credit. */
+export function HechosPorLeer() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={ALTO} label={texts.leyendo} />
+    </div>
   );
 }
 

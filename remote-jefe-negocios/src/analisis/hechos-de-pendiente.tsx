@@ -9,15 +9,12 @@ import {
   fraseDeCapacidad,
   NOMBRE_NIVEL_DE_CAPACIDAD,
 } from 'shared-domain';
-import { FalloDeLectura, MontosEnteros, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
+import { FalloDeLectura, MontosEnteros, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
+import { analisisDe, type LecturaDeExpediente, useMarcasDe } from '../consultas';
 import type { Alternativa } from '../edicion/use-edicion';
-import { politicaVigente } from '../score/politica.api';
-import { TONO_DE_BANDA } from '../score/score.rules';
-import { analisisDePendiente } from './analisis.api';
-import { HechosPorLeer } from './hechos-por-leer';
+import { HechosPorLeer } from './cifras-de-credito';
 import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
 
@@ -30,15 +27,13 @@ interface Props {
 
 /** Whether a pending credit is affordable, how exposed and how reliable the client is, and one credit that would do. */
 export function HechosDePendiente({ evaluacion, expediente, onUsar }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(analisisDePendiente(evaluacion));
+  const { data, error, refetch } = useQuery(analisisDe(evaluacion));
   if (!data && !error) return <HechosPorLeer />;
   const { capacidad, score, aprobacion, cambios = [] } = data ?? {};
   const primero = cambios.find(({ alternativa }) => alternativa) ?? cambios[0];
   return (
     <Stack $gap={3}>
-      {!data && error && (
-        <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.noSeLeyo} />
-      )}
+      {!data && error && <FalloDeLectura error={error} onRetry={refetch} texto={texts.noSeLeyo} />}
       <Hechos>
         <Hecho titulo={texts.leAlcanza}>
           {capacidad ? (
@@ -81,8 +76,7 @@ interface AlcanzaProps {
 }
 
 function Alcanza({ analisis, capacidad: { resultado } }: AlcanzaProps) {
-  const { data: politica } = useQuery(politicaVigente());
-  const marcas = politica?.version === analisis?.politica.version ? politica?.contenido.capacidad : undefined;
+  const marcas = useMarcasDe(analisis);
   const { porcentaje } = resultado.cuotaSobreIngreso;
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   /** Opens the edit with the values of an alternative; undefined while the credit cannot be edited. */
   onUsar?: ((alternativa: Alternativa) => void) | undefined;
   /** Whether an alternative has its button. */
-  hasUso: boolean;
+  hasUso?: boolean;
 }
 
 /** Changes that reach a better score or capacity. */

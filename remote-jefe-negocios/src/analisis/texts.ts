@@ -1,3 +1,5 @@
+import { formatNumero } from 'shared-domain';
+
 export const texts = {
   sinCuota: 'No se puede calcular',
   alMes: (soles: string) => `(${soles} al mes)`,
@@ -27,4 +29,29 @@ export const texts = {
   noSeLeyo: (mensaje: string) => `No se pudo leer la capacidad de pago. ${mensaje}`,
   sinCapacidad: 'El asesor no anotó la capacidad de pago.',
   leyendo: 'Leyendo la capacidad de pago…',
+} as const;
+
+export const textsDelScore = {
+  score: 'Score crediticio',
+  valor: (total: number) => `${total} de 100`,
+  sinTope: (puntos: number) => `${formatNumero(puntos).replace('-', '−')} puntos brutos`,
+  desglose: 'Ver cómo se calcula',
+  titulo: 'Cómo se calcula el score',
+  puntosBrutos: 'Puntos brutos',
+  total: 'Score (limitado de 0 a 100)',
+  factor: 'Factor',
+  puntos: 'Puntos',
+  version: (version: number) => `Versión ${version} de la política de evaluación.`,
+  fechaReferencia: (fecha: string) => `Fecha de referencia: ${fecha}`,
+  conAvalDe: (id: number) => `Con el aval de la evaluación N.º ${id}.`,
+  noDisponible: 'N/A',
+  leyendo: 'Calculando el score crediticio…',
+  sinPolitica: (mensaje: string) =>
+    `No se pudo leer la política vigente: este score usa la versión 1 y puede ser otro. ${mensaje}`,
+  deLaDecision: 'Score con el que se decidió',
+  conVersion: (version: number) => `versión ${version} de la política`,
+  desgloseDeLaDecision: 'Ver cómo se calculó',
+  tituloDeLaDecision: 'Cómo se calculó el score de la decisión',
+  leyendoDesglose: 'Leyendo el desglose…',
+  sinDesglose: (mensaje: string) => `No se pudo leer el desglose. ${mensaje}`,
 } as const;

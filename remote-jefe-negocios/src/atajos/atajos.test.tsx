@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { cardForKeys, openClient } from '../testing';
+import { cardForKeys, holdPauses, openClient } from '../testing';
 import { clienteShow, configuracion, DNI, decidida, evaluacion, vecina, vecinas } from '../testing/fixtures';
-import { holdPauses } from '../testing/pauses';
 
 const OTRO_DNI = '41234567';
 const MOST = 6;

@@ -1,8 +1,8 @@
 import { texts as comunes } from 'shared-evaluaciones';
 import { CheckboxField, CompactGrid, Dialog, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { ATAJOS, TECLA } from './atajos.rules';
 import { texts } from './texts';
+import { ATAJOS, TECLA } from './use-atajos';
 
 interface Props {
   isOn: boolean;
@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which key does what, and the switch for people whose voice control or trembling hand presses keys by chance. */
+/** The keys and their actions, and the switch for people whose voice control or trembling hand presses keys by chance. */
 export function AyudaDeAtajos({ isOn, onOn, onClose }: Props) {
   return (
     <Dialog title={texts.titulo} isOpen onClose={onClose} closeLabel={comunes.cerrar}>

@@ -11,7 +11,7 @@ interface Props {
   onOn: (isOn: boolean) => void;
 }
 
-/** Tells which keys there are; so does the key `?`. A phone has no keys, so it is not shown there. */
+/** Opens the list of keys, as the key `?` does. A phone has no keys, so it is not shown there. */
 export function BotonDeAtajos({ isOn, onOn }: Props) {
   const [isOpen, setOpen] = useState(false);
   useAtajos({ ayuda: () => setOpen(true) }, isOn);
@@ -27,6 +27,32 @@ export function BotonDeAtajos({ isOn, onOn }: Props) {
       )}
     </>
   );
+}
+
+const CLAVE = 'atajos-de-teclado';
+const APAGADOS = 'no';
+
+/** Whether this device uses shortcuts. Where the browser keeps nothing, the choice lasts as long as the page. */
+export function usePreferencia(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(leer);
+  const elegir = (elegido: boolean) => {
+    setOn(elegido);
+    try {
+      if (elegido) localStorage.removeItem(CLAVE);
+      else localStorage.setItem(CLAVE, APAGADOS);
+    } catch {
+      // Nothing is lost: the choice holds on this page.
+    }
+  };
+  return [isOn, elegir];
+}
+
+function leer(): boolean {
+  try {
+    return localStorage.getItem(CLAVE) !== APAGADOS;
+  } catch {
+    return true;
+  }
 }
 
 const Boton = styled(Button)`

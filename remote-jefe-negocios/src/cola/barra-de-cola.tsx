@@ -1,14 +1,13 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ORDEN_EVALUACIONES } from 'shared-domain';
-import { Button, Icon, media, SelectField, tokens } from 'shared-ui';
+import { Button, Icon, media, SelectField, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { BusquedaEnCola } from './busqueda-en-cola';
-import { esOrden } from './eleccion.rules';
+import { type Cola, esOrden } from './eleccion';
 import { FiltrosDeCola } from './filtros-de-cola';
 import { texts } from './texts';
-import type { Cola } from './use-cola';
 
 const ORDENES = ORDEN_EVALUACIONES.map((value) => ({ value, label: texts.orden[value] }));
+const PAUSA_AL_ESCRIBIR = 300;
 
 /** Search, order and filters. On a phone the filters are folded, so that the first evaluations are in view. */
 export function BarraDeCola({ cola }: { cola: Cola }) {
@@ -33,6 +32,36 @@ export function BarraDeCola({ cola }: { cola: Cola }) {
         <FiltrosDeCola cola={cola} />
       </Filtros>
     </Barra>
+  );
+}
+
+/** Searches by itself once a person stops typing. */
+function BusquedaEnCola({ cola: { eleccion, cambiar } }: { cola: Cola }) {
+  const { q: buscado = '' } = eleccion;
+  const [escrito, setEscrito] = useState(buscado);
+  const [anterior, setAnterior] = useState(buscado);
+  if (buscado !== anterior) {
+    setAnterior(buscado);
+    // The address changed without this field, for example because the filter was taken back.
+    if (buscado !== escrito.trim()) setEscrito(buscado);
+  }
+  useEffect(() => {
+    const q = escrito.trim();
+    if (q === buscado) return;
+    const espera = setTimeout(() => cambiar({ q }), PAUSA_AL_ESCRIBIR);
+    return () => clearTimeout(espera);
+  });
+  return (
+    <TextField
+      label={texts.buscar}
+      name="q"
+      type="search"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={80}
+      value={escrito}
+      onChange={({ target }) => setEscrito(target.value)}
+    />
   );
 }
 

@@ -1,18 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import { apiQuery } from 'shared-auth';
+import { ESTADO, type PaginaEvaluaciones } from 'shared-domain';
 import { texts as comunes, FalloDeLectura } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, Pagination, Row, Skeleton, Stack, TextLink } from 'shared-ui';
 import { BarraDeCola } from './barra-de-cola';
-import { colaDe } from './cola.api';
-import { esOrden, filtrosEnUso } from './eleccion.rules';
-import { FiltrosEnUso } from './filtros-en-uso';
+import { type Eleccion, esOrden, filtrosEnUso, useCola } from './eleccion';
+import { FiltrosEnUso } from './filtros-de-cola';
+import { useVuelta } from './llegada';
 import { TablaDeCola } from './tabla-de-cola';
 import { texts } from './texts';
-import { useCola } from './use-cola';
-import { usePorFirmar } from './use-por-firmar';
-import { useVuelta } from './use-vuelta';
 
-/** Everything that waits for a decision, oldest first unless the person chooses otherwise. */
+const POR_PAGINA = 10;
+const CADA_MINUTO = 60_000;
+
+/** Everything pending, oldest first unless chosen otherwise; asked every minute, since other heads decide too. */
+const colaDe = ({ orden = 'antiguas', ...filtros }: Eleccion, pagina: number) =>
+  queryOptions({
+    ...apiQuery('GET /api/evaluaciones', {
+      query: { estado: ESTADO.pendiente, orden, pagina, porPagina: POR_PAGINA, ...filtros },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: CADA_MINUTO,
+  });
+
+/** A page with as little as there can be; its total is how many wait for a second signature. */
+const porFirmar = () =>
+  queryOptions({
+    ...apiQuery('GET /api/evaluaciones', {
+      query: { estado: ESTADO.pendiente, firma: 'pendiente', pagina: 1, porPagina: 1 },
+    }),
+    refetchInterval: CADA_MINUTO,
+  });
+
 export default function ColaScreen() {
   const cola = useCola();
   const { eleccion, pagina } = cola;
@@ -69,4 +89,14 @@ export default function ColaScreen() {
       </Stack>
     </Page>
   );
+}
+
+type LecturaDeCola = Pick<UseQueryResult<PaginaEvaluaciones>, 'data' | 'isPlaceholderData'>;
+
+/** How many wait for a second signature. A short queue is counted here; of a longer one the API is asked. */
+function usePorFirmar(eleccion: Eleccion, { data, isPlaceholderData }: LecturaDeCola): number {
+  const isWhole = filtrosEnUso(eleccion).length === 0 && data?.datos.length === data?.total;
+  const isAsked = data !== undefined && !isPlaceholderData && !isWhole;
+  const contadas = useQuery({ ...porFirmar(), enabled: isAsked }).data?.total ?? 0;
+  return isWhole ? (data?.datos.filter(({ segundaFirma }) => segundaFirma).length ?? 0) : contadas;
 }

@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from 'shared-auth';
 import { ALCANZA, BANDAS_SCORE, lecturasDeNumero, opcionesDe, TEXTO_CAMPO } from 'shared-domain';
-import { SelectField, TextField } from 'shared-ui';
-import { configuracionGeneral } from '../configuracion/configuracion.api';
-import { asesoresDeCola } from './cola.api';
-import { montoEscrito } from './eleccion.rules';
+import { Button, Icon, Row, SelectField, TextField, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { configuracionGeneral } from '../consultas';
+import { type Cola, filtrosEnUso, montoEscrito } from './eleccion';
 import { texts } from './texts';
-import type { Cola } from './use-cola';
+
+/** The advisors to choose from. Without them the other filters still work. */
+const asesoresDeCola = () =>
+  queryOptions({ ...apiQuery('GET /api/evaluaciones/asesores'), staleTime: 60_000, retry: false });
 
 const BANDAS = BANDAS_SCORE.map(({ clave, nombre }) => ({ value: clave, label: nombre }));
 
@@ -18,7 +22,6 @@ const conElegido = (options: { value: string; label: string }[], elegido: string
 
 type Opcion = 'alcanza' | 'exposicion' | 'banda' | 'asesor' | 'producto';
 
-/** Amount, capacity to pay, exposure, score, advisor and product. */
 export function FiltrosDeCola({ cola }: { cola: Cola }) {
   const { eleccion, cambiar } = cola;
   const asesores = useQuery(asesoresDeCola()).data ?? [];
@@ -58,7 +61,7 @@ export function FiltrosDeCola({ cola }: { cola: Cola }) {
 const pistaDe = (escrito: string) =>
   lecturasDeNumero(escrito, 'monto').length > 1 ? TEXTO_CAMPO.dosLecturas : texts.montoNoValido;
 
-/** An amount is taken when one leaves its field or presses Enter. What is no amount stays, with a message. */
+/** An amount is taken when the person leaves its field or presses Enter. Another text stays, with a message. */
 function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHasta' }) {
   const elegido = cola.eleccion[nombre] ?? '';
   const [escrito, setEscrito] = useState(elegido);
@@ -86,3 +89,35 @@ function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHast
     />
   );
 }
+
+/** The filters in use, each with a button that takes it back, so that a part of the queue is not taken for the whole. */
+export function FiltrosEnUso({ cola }: { cola: Cola }) {
+  const asesores = useQuery({ ...asesoresDeCola(), enabled: Boolean(cola.eleccion.asesor) }).data;
+  const enUso = filtrosEnUso(cola.eleccion, asesores);
+  if (enUso.length === 0) return null;
+  return (
+    <Row role="group" aria-label={texts.filtrosEnUso}>
+      {enUso.map(({ nombre, texto }) => (
+        <Ficha
+          key={nombre}
+          variant="secondary"
+          aria-label={texts.quitar(texto)}
+          onClick={() => cola.cambiar({ [nombre]: '' })}
+        >
+          <span>{texto}</span>
+          <Icon name="close" size={16} />
+        </Ficha>
+      ))}
+      <Button variant="quiet" onClick={cola.quitarFiltros}>
+        {texts.quitarTodos}
+      </Button>
+    </Row>
+  );
+}
+
+const Ficha = styled(Button)`
+  max-width: 100%;
+  border-radius: 999px;
+  font-size: ${tokens.text.s};
+  overflow-wrap: anywhere;
+`;

@@ -5,18 +5,16 @@ import {
   type FilaDeCola,
   formatDuracion,
   formatFechaHora,
-  formatNumero,
   formatSoles,
   nombreCompleto,
 } from 'shared-domain';
-import { InsigniaDeFirma, MontosEnteros, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
+import { InsigniaDeFirma, MontosEnteros, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TONO_DE_BANDA } from '../score/score.rules';
-import { LLEGA } from '../siguiente/use-llegada';
-import { enDireccion } from './eleccion.rules';
+import { textsDelScore } from '../analisis/texts';
+import { type Cola, enDireccion } from './eleccion';
+import { LLEGA } from './llegada';
 import { texts } from './texts';
-import type { Cola } from './use-cola';
 
 const TONO_DE_ALCANZA = { ...TONO_DE_CAPACIDAD, sin_dato: 'neutral' } as const;
 
@@ -32,8 +30,6 @@ const COLUMNAS = [
 /** The address of an evaluation. It keeps what was chosen, for the next one and for the way back. */
 const direccion = (dni: string, id: number, { eleccion, pagina }: Cola) =>
   `evaluaciones-clientes?${new URLSearchParams({ dni, evaluacion: String(id), ...enDireccion(eleccion, pagina) })}`;
-
-const filaCon = (cola: Cola) => (evaluacion: FilaDeCola) => fila(evaluacion, cola);
 
 const fila = (
   {
@@ -98,12 +94,10 @@ function Score({ total, puntosBrutos = total, banda }: ConPuntos) {
   return (
     <>
       <Badge tone={TONO_DE_BANDA[banda.color]}>{`${total} · ${banda.nombre}`}</Badge>
-      {puntosBrutos !== total && <Nota>{texts.puntosBrutos(conMenos(puntosBrutos))}</Nota>}
+      {puntosBrutos !== total && <Nota>{textsDelScore.sinTope(puntosBrutos)}</Nota>}
     </>
   );
 }
-
-const conMenos = (puntos: number) => formatNumero(puntos).replace('-', '−');
 
 interface Props {
   evaluaciones: FilaDeCola[];
@@ -117,7 +111,7 @@ export function TablaDeCola({ evaluaciones, cola, ref }: Props) {
       <Table
         caption={texts.titulo}
         columns={COLUMNAS}
-        rows={evaluaciones.map(filaCon(cola))}
+        rows={evaluaciones.map((evaluacion) => fila(evaluacion, cola))}
         getKey={({ id }) => id}
       />
     </div>

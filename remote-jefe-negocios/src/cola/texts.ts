@@ -34,7 +34,6 @@ export const texts = {
   exposicion: 'Exposición',
   sobreElLimite: 'Sobre el límite',
   dniYAsesor: (dni: string, asesor: string) => [dni && `DNI ${dni}`, asesor].filter(Boolean).join(' · '),
-  puntosBrutos: (puntos: string) => `${puntos} puntos brutos`,
   score: 'Score',
   decidir: 'Decidir',
   decidirSobre: (nombre: string) => `Decidir sobre la evaluación de ${nombre}`,
@@ -64,4 +63,17 @@ export const texts = {
     firma: 'Esperan segunda firma',
     alcanza: (nivel: string) => `¿Le alcanza?: ${nivel}`,
   },
+} as const;
+
+export const textsDePaso = {
+  cola: 'Cola de pendientes',
+  evaluacion: 'Evaluación ',
+  numero: (id: number) => `N.º ${id}`,
+  quedan: (cuantas: number) => (cuantas === 1 ? 'queda 1 más' : `quedan ${cuantas} más`),
+  conFiltros: 'con los filtros en uso',
+  ninguna: 'No queda ninguna otra evaluación pendiente.',
+  ningunaConFiltros: 'No queda ninguna otra evaluación pendiente con los filtros en uso.',
+  volver: 'Volver a la cola',
+  anterior: 'Anterior',
+  siguiente: 'Siguiente',
 } as const;

@@ -1,43 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
-import {
-  type Decision,
-  decisionSchema,
-  ESTADO,
-  type Evaluacion,
-  formatSoles,
-  fraseDeCuotas,
-  nombreCompleto,
-  type RazonDeAprobacion,
-} from 'shared-domain';
+import { ESTADO, type Evaluacion, formatSoles, fraseDeCuotas, nombreCompleto } from 'shared-domain';
 import { texts as comunes, MontosEnteros } from 'shared-evaluaciones';
 import { Alert, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDePendiente } from '../analisis/analisis.api';
-import { CampoComentario } from '../firma/campo-comentario';
-import { texts as textsDeFirma } from '../firma/texts';
+import { analisisDe } from '../consultas';
+import type { Gestion } from '../evaluaciones-clientes/use-gestion';
+import { CampoPlegado, useRevision } from './formulario-de-decision';
 import { RazonDeAprobacionFields } from './razon-de-aprobacion';
-import { texts } from './texts';
-
-/** Typed values of an approval. A comment or reason that is missing is empty. */
-export interface AprobacionEscrita {
-  comentario: string;
-  contraPolitica: RazonDeAprobacion;
-}
-
-export const SIN_ESCRIBIR: AprobacionEscrita = {
-  comentario: '',
-  contraPolitica: { razon: '', explicacion: '' },
-};
-
-interface Props {
-  evaluacion: Evaluacion;
-  /** What was typed for an approval that failed. */
-  escrita: AprobacionEscrita;
-  onConfirm: (decision: Decision) => void;
-  onCancel: () => void;
-}
+import { texts, textsDeFirma } from './texts';
 
 const fraseDe = (evaluacion: Evaluacion) =>
   [nombreCompleto(evaluacion.cliente.datos), formatSoles(evaluacion.montoPrestamo), fraseDeCuotas(evaluacion)]
@@ -48,33 +20,28 @@ const fraseDe = (evaluacion: Evaluacion) =>
  * Asks before an approval, or before the second signature of one, and names what is approved: the press may have been
  * meant for another card.
  */
-export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: Props) {
-  const { data: analisis, isLoading } = useQuery(analisisDePendiente(evaluacion));
+export function AprobacionDialog({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
+  const { id, segundaFirma } = evaluacion;
+  const { data: analisis, isLoading } = useQuery(analisisDe(evaluacion));
   const { contra = [], segundaFirma: porqueDos = [] } = analisis?.aprobacion ?? {};
+  const escrita = gestion.aprobacionSinEnviar(id);
   const campos = {
     razon: useRef<HTMLSelectElement>(null),
     explicacion: useRef<HTMLTextAreaElement>(null),
     comentario: useRef<HTMLTextAreaElement>(null),
   };
-  const [comentario, setComentario] = useState(escrita.comentario);
-  const [razon, setRazon] = useState(escrita.contraPolitica);
-  const [errores, setErrores] = useState<Record<string, string>>({});
+  const [comentario, setComentario] = useState(escrita?.comentario ?? undefined);
+  const [razon, setRazon] = useState(escrita?.contraPolitica ?? { razon: '', explicacion: '' });
+  const { errores, olvidar, revisar } = useRevision(campos);
   useUnsavedWork([comentario, razon.razon, razon.explicacion].some((texto) => texto?.trim()));
-  const { id, segundaFirma } = evaluacion;
 
   const confirmar = () => {
-    const revisada = decisionSchema.safeParse({
+    const decision = revisar({
       estado: ESTADO.aceptado,
-      ...(comentario.trim() && { comentario }),
+      ...(comentario?.trim() && { comentario }),
       ...(contra.length > 0 && { contraPolitica: razon }),
     });
-    if (revisada.success) return onConfirm(revisada.data);
-    const fallos = Object.fromEntries(
-      revisada.error.issues.map(({ path, message }) => [String(path.at(-1)), message]),
-    );
-    setErrores(fallos);
-    const primero = Object.entries(campos).find(([nombre]) => nombre in fallos);
-    primero?.[1].current?.focus();
+    if (decision) gestion.aprobar(evaluacion, decision);
   };
 
   const pregunta = segundaFirma ? textsDeFirma.pregunta : texts.tituloAprobacion;
@@ -90,7 +57,7 @@ export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: P
       tone={contra.length > 0 ? 'danger' : 'neutral'}
       busy={isLoading}
       onConfirm={confirmar}
-      onCancel={onCancel}
+      onCancel={gestion.cerrar}
     >
       <Credito>
         <MontosEnteros>{fraseDe(evaluacion)}</MontosEnteros>
@@ -104,35 +71,35 @@ export function AprobacionDialog({ evaluacion, escrita, onConfirm, onCancel }: P
           campos={campos}
           onChange={(escrito) => {
             setRazon(escrito);
-            setErrores({});
+            olvidar();
           }}
         />
       )}
-      {porqueDos.length > 0 && <PrimeraDeDos motivos={porqueDos} />}
+      {porqueDos.length > 0 && (
+        <Alert tone="info" title={textsDeFirma.primeraDeDos}>
+          {porqueDos.map((motivo) => (
+            <p key={motivo}>{motivo}</p>
+          ))}
+        </Alert>
+      )}
       <Nota>{segundaFirma ? textsDeFirma.nota(id) : texts.notaAprobacion(id)}</Nota>
       {!segundaFirma && (
-        <CampoComentario
+        <CampoPlegado
           ref={campos.comentario}
-          comentario={comentario}
+          agregar={textsDeFirma.agregarComentario}
+          label={textsDeFirma.comentarioParaOtro}
+          name="comentario"
+          value={comentario}
           error={errores.comentario}
           onChange={(escrito) => {
             setComentario(escrito);
-            setErrores({});
+            olvidar();
           }}
+          // A dialog that opens with a comment from before begins at its answers.
+          autoFocus={!escrita?.comentario}
         />
       )}
     </ConfirmDialog>
-  );
-}
-
-/** Says before the approval that it will wait for another head. */
-function PrimeraDeDos({ motivos }: { motivos: string[] }) {
-  return (
-    <Alert tone="info" title={textsDeFirma.primeraDeDos}>
-      {motivos.map((motivo) => (
-        <p key={motivo}>{motivo}</p>
-      ))}
-    </Alert>
   );
 }
 

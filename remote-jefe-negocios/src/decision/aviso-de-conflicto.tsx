@@ -1,10 +1,10 @@
 import { ESTADO, type Evaluacion, formatFechaHora, NOMBRE_ESTADO } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
-import { Alert, Button, Stack } from 'shared-ui';
+import { Alert, type AlertProps, Button, Stack } from 'shared-ui';
 import { texts as textsDeDetalle } from '../detalle/texts';
-import type { Conflicto } from './conflicto.rules';
+import type { Gestion } from '../evaluaciones-clientes/use-gestion';
 import { EVENTO_EN_FRASE, texts } from './texts';
-import type { Conflictos } from './use-conflictos';
+import type { Conflicto } from './use-cambios';
 
 interface Props {
   conflicto: Conflicto;
@@ -13,7 +13,7 @@ interface Props {
   onEntendido?: () => void;
 }
 
-/** Tells what another person did meanwhile: who, when, and with which result. */
+/** The change of another person meanwhile: who, when, and with which result. */
 export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) {
   const isStillOpen = evaluacion.estado === ESTADO.pendiente;
   const { evento } = conflicto;
@@ -37,8 +37,11 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
   );
 }
 
-/** What it means for the person who wanted to decide, and what comes next. */
-function sentidoDe({ evento, isFirmaAnulada }: Conflicto, { estado, segundaFirma }: Evaluacion): Sentido {
+/** The meaning of it for the person who wanted to decide, and the next step. */
+function sentidoDe(
+  { evento, isFirmaAnulada }: Conflicto,
+  { estado, segundaFirma }: Evaluacion,
+): Pick<AlertProps, 'tone' | 'title'> & { luego: string | undefined } {
   if (estado !== ESTADO.pendiente) {
     return { tone: 'info', title: texts.yaDecidida, luego: evento && texts.resultado(NOMBRE_ESTADO[estado]) };
   }
@@ -53,29 +56,17 @@ function sentidoDe({ evento, isFirmaAnulada }: Conflicto, { estado, segundaFirma
   return { tone: 'warning', title: texts.yaCambiada, luego: texts.reviseAntesDeDecidir };
 }
 
-interface Sentido {
-  tone: 'info' | 'warning';
-  title: string;
-  luego: string | undefined;
-}
-
 /** 'Rosa Díaz aprobó esta evaluación el 20/11/2026 12:03.' */
 function fraseDeConflicto({ evento }: Conflicto, { estado }: Evaluacion): string {
   if (!evento) return texts.resultado(NOMBRE_ESTADO[estado]);
   return `${evento.actor.fullName} ${EVENTO_EN_FRASE[evento.tipo]} el ${formatFechaHora(evento.fecha)}.`;
 }
 
-/** The notice on the card of an evaluation, which stays until the person says that they have read it. */
-export function AvisoEnTarjeta({
-  evaluacion,
-  conflictos,
-}: {
-  evaluacion: Evaluacion;
-  conflictos: Conflictos;
-}) {
-  const conflicto = conflictos.porId[evaluacion.id];
-  const olvidar = () => conflictos.olvidar(evaluacion.id);
+/** Stays on the card until the person says that they have read it. */
+export function AvisoEnTarjeta({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
+  const conflicto = gestion.conflictos[evaluacion.id];
+  const entendido = () => gestion.olvidarConflicto(evaluacion.id);
   return (
-    conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} onEntendido={olvidar} />
+    conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} onEntendido={entendido} />
   );
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { type ContraPolitica, OTRA_RAZON, type RazonDeAprobacion, TOPE } from 'shared-domain';
 import { Alert, SelectField, TextAreaField } from 'shared-ui';
 import styled from 'styled-components';
-import { configuracionGeneral } from '../configuracion/configuracion.api';
+import { configuracionGeneral } from '../consultas';
 import { texts } from './texts';
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
   onChange: (valor: RazonDeAprobacion) => void;
 }
 
-/** Alerts against the approval, and the fields of its reason. */
 export function RazonDeAprobacionFields({ contra, valor, errores, campos, onChange }: Props) {
   const { razon, explicacion } = campos;
   useEffect(() => razon.current?.focus(), [razon]);

@@ -1,50 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
-import {
-  calcularScore,
-  contradiccionesDelMotivo,
-  type Decision,
-  decisionSchema,
-  ESTADO,
-  type Evaluacion,
-  nombreCompleto,
-  sinNombresAjenos,
-  TOPE,
-} from 'shared-domain';
+import { ESTADO, type Evaluacion, TOPE } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Alert, Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
-import { analisisDePendiente } from '../analisis/analisis.api';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
-import { texts as textsDeFirma } from '../firma/texts';
-import { politicaVigente } from '../score/politica.api';
+import { Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
+import type { LecturaDeExpediente } from '../consultas';
+import type { Gestion } from '../evaluaciones-clientes/use-gestion';
 import { AvisoDeConflicto } from './aviso-de-conflicto';
+import { AvisosDelMotivo } from './avisos-del-motivo';
 import { CartaPrevia } from './carta-previa';
-import type { Conflicto } from './conflicto.rules';
+import { CampoPlegado, useRevision } from './formulario-de-decision';
 import { MotivosRapidos } from './motivos-rapidos';
-import { texts } from './texts';
-
-/** A reason and an internal note that were not sent. */
-export interface RechazoEscrito {
-  motivo: string;
-  nota?: string | undefined;
-}
-
-export const SIN_MOTIVO: RechazoEscrito = { motivo: '' };
+import { texts, textsDeFirma } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
-  isSending: boolean;
-  /** False for a moment after the page changed, so that the person reads the change before they answer. */
-  isSettled: boolean;
-  /** What changed while the reason was being written. */
-  conflicto?: Conflicto;
+  gestion: Gestion;
   expediente: LecturaDeExpediente;
-  /** Reason and note from before Escape closed the dialog. */
-  escrito: RechazoEscrito;
-  onConfirm: (decision: Decision) => void;
-  /** Closes it, and keeps what is given for the next time. */
-  onClose: (escrito: RechazoEscrito) => void;
 }
 
 /** Milliseconds after a pick in which nothing is confirmed: the second press of two may have been meant for the pick. */
@@ -57,61 +28,29 @@ const ignoreHeldKey = (event: KeyboardEvent) => {
 const sumarMotivo = (escrito: string, motivo: string) =>
   [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, TOPE.observaciones);
 
-/** Whether the reason has data of others that this page knows of. The service knows the names of more people. */
-function nombraAOtros(motivo: string, { cliente, asesor, segundaFirma }: Evaluacion): boolean {
-  const propio = { nombre: nombreCompleto(cliente.datos), dni: cliente.datos.dni };
-  const ajenos = [asesor.fullName, segundaFirma?.primera?.fullName ?? ''];
-  return sinNombresAjenos(motivo, { propio, ajenos }) !== motivo.normalize('NFC');
-}
-
-/** Returns the facts of the file that contradict the typed reason. */
-function useContradicciones(
-  motivo: string,
-  evaluacion: Evaluacion,
-  { data: expediente }: LecturaDeExpediente,
-) {
-  const { data: analisis } = useQuery(analisisDePendiente(evaluacion));
-  const { data: politica } = useQuery(politicaVigente());
-  if (!expediente) return [];
-  const { datosCliente, aval } = expediente;
-  const nombreDelAval =
-    aval &&
-    nombreCompleto({
-      nombre: aval.nombresAval,
-      apellidoPaterno: aval.apellidoPaternoAval,
-      apellidoMaterno: aval.apellidoMaternoAval,
-    });
-  const score = politica && calcularScore(datosCliente, aval, politica);
-  return contradiccionesDelMotivo(motivo, {
-    aval: nombreDelAval,
-    capacidad: analisis?.capacidad?.resultado.nivel,
-    negocio: analisis?.capacidad ? analisis.capacidad.datos.negocio !== null : undefined,
-    bandaAlta: score?.clave === 'alta' ? score.banda.nombre : undefined,
-    fechaCaducidadDni: datosCliente.fechaCaducidadDni,
-    fechaNacimiento: datosCliente.fechaNacimiento,
-    expuesta: datosCliente.expuesta,
-  });
-}
-
 /** Asks for the reason. "Cancelar" clears the reason, as specified; Escape keeps it for the next time. */
-export function RechazoDialog(props: Props) {
-  const { evaluacion, isSending, isSettled, conflicto, expediente, escrito, onConfirm, onClose } = props;
+export function RechazoDialog({ evaluacion, gestion, expediente }: Props) {
+  const { id, segundaFirma } = evaluacion;
+  const { isDeciding, isSettled } = gestion;
+  const conflicto = gestion.conflictos[id];
+  const primera = segundaFirma?.primera;
+  const dejado = gestion.motivoDejado(id);
   const formId = useId();
-  const campo = useRef<HTMLTextAreaElement>(null);
-  const campoDeNota = useRef<HTMLTextAreaElement>(null);
-  const primera = evaluacion.segundaFirma?.primera;
-  const [motivo, setMotivo] = useState(escrito.motivo);
-  const [nota, setNota] = useState(escrito.nota);
-  const [errores, setErrores] = useState<Record<string, string>>({});
-  const contradicciones = useContradicciones(motivo, evaluacion, expediente);
+  const campos = {
+    observaciones: useRef<HTMLTextAreaElement>(null),
+    notaInterna: useRef<HTMLTextAreaElement>(null),
+  };
   const botonDeConfirmar = useRef<HTMLButtonElement>(null);
+  const [motivo, setMotivo] = useState(dejado?.motivo ?? '');
+  const [nota, setNota] = useState(dejado?.nota);
+  const { errores, olvidar, revisar } = useRevision(campos);
   const [picks, setPicks] = useState(0);
   const isPickRead = useSettled(picks, UNREAD);
   useUnsavedWork([motivo, nota].some((texto) => texto?.trim()));
 
   const escribir = (texto: string) => {
     setMotivo(texto);
-    setErrores({});
+    olvidar();
   };
 
   // A reason that was picked by key is mostly the whole reason: the focus goes on to the button that confirms.
@@ -124,35 +63,30 @@ export function RechazoDialog(props: Props) {
 
   const confirmar = (event: FormEvent) => {
     event.preventDefault();
-    const revisada = decisionSchema.safeParse({
+    const decision = revisar({
       estado: ESTADO.rechazado,
       observaciones: motivo,
       ...(nota?.trim() && { notaInterna: nota }),
     });
-    if (revisada.success) return onConfirm(revisada.data);
-    const fallos = Object.fromEntries(
-      revisada.error.issues.map(({ path, message }) => [path.at(-1), message]),
-    );
-    setErrores(fallos);
-    (fallos.observaciones ? campo : campoDeNota).current?.focus();
+    if (decision) gestion.rechazar(evaluacion, decision);
   };
 
   return (
     <Dialog
-      title={texts.tituloRechazo(evaluacion.id)}
+      title={texts.tituloRechazo(id)}
       isOpen
-      onClose={() => onClose({ motivo, nota })}
+      onClose={() => gestion.dejarMotivo({ id, motivo, nota })}
       closeLabel={comunes.cerrar}
       footer={
         <>
-          <Button variant="secondary" onClick={() => onClose(SIN_MOTIVO)} disabled={isSending}>
+          <Button variant="secondary" onClick={() => gestion.dejarMotivo(undefined)} disabled={isDeciding}>
             {comunes.cancelar}
           </Button>
           <Button
             variant="danger"
             type="submit"
             form={formId}
-            loading={isSending}
+            loading={isDeciding}
             loadingLabel={texts.rechazando}
             ref={botonDeConfirmar}
             aria-disabled={!isSettled || !isPickRead || undefined}
@@ -169,7 +103,7 @@ export function RechazoDialog(props: Props) {
           {conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} />}
           {primera && <p>{primera.propia ? textsDeFirma.retira : textsDeFirma.rehusa(primera.fullName)}</p>}
           <TextAreaField
-            ref={campo}
+            ref={campos.observaciones}
             label={texts.motivo}
             name="observaciones"
             help={texts.motivoAyuda}
@@ -183,63 +117,25 @@ export function RechazoDialog(props: Props) {
             rows={5}
             autoFocus
           />
-          {contradicciones.length > 0 && (
-            <Alert tone="warning" title={texts.contradicho}>
-              {contradicciones.map((frase) => (
-                <p key={frase}>{frase}</p>
-              ))}
-            </Alert>
-          )}
-          {nombraAOtros(motivo, evaluacion) && <Alert tone="info">{texts.sinDatosAjenos}</Alert>}
+          <AvisosDelMotivo motivo={motivo} evaluacion={evaluacion} expediente={expediente} />
           <MotivosRapidos onPick={elegir} />
-          <NotaInterna
-            ref={campoDeNota}
-            nota={nota}
+          <CampoPlegado
+            ref={campos.notaInterna}
+            agregar={texts.agregarNota}
+            label={texts.notaInterna}
+            name="notaInterna"
+            help={texts.notaInternaAyuda}
+            value={nota}
             error={errores.notaInterna}
             onChange={(escrita) => {
               setNota(escrita);
-              setErrores({});
+              olvidar();
             }}
+            autoFocus
           />
           <CartaPrevia evaluacion={evaluacion} motivo={motivo} />
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-interface NotaInternaProps {
-  nota: string | undefined;
-  error: string | undefined;
-  onChange: (nota: string) => void;
-  ref: Ref<HTMLTextAreaElement>;
-}
-
-/** Folded at first, because most rejections have none. */
-function NotaInterna({ nota, error, onChange, ref }: NotaInternaProps) {
-  if (nota === undefined) {
-    return (
-      <div>
-        <Button variant="quiet" onClick={() => onChange('')}>
-          {texts.agregarNota}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <TextAreaField
-      ref={ref}
-      label={texts.notaInterna}
-      name="notaInterna"
-      help={texts.notaInternaAyuda}
-      value={nota}
-      onChange={({ target }) => onChange(target.value)}
-      maxLength={TOPE.nota}
-      showCount
-      rows={3}
-      error={error}
-      errorRole="alert"
-      autoFocus
-    />
   );
 }

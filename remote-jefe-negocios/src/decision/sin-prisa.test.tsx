@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
 import type { Analisis } from 'shared-domain';
-import { atRest, buttonOf, cardIn, findCard, later, openClient, press } from '../testing';
+import { atRest, buttonOf, cardIn, findCard, holdPauses, later, openClient, press } from '../testing';
 import { clienteShow, configuracion, decidida, evaluacion, evento } from '../testing/fixtures';
-import { holdPauses } from '../testing/pauses';
 
 const ACTIONS = ['Aprobar', 'Rechazar', 'Editar', 'Ver PDF'];
 const lista = [evaluacion({ id: 2 }), evaluacion({ id: 1 })];

@@ -16,6 +16,7 @@ export const texts = {
   leeElAuditor: 'El auditor leerá la razón y este texto.',
   rechazada: 'Evaluación rechazada exitosamente.',
   errorAlRechazar: (mensaje: string) => `Error al rechazar: ${mensaje}`,
+  errorAlActualizar: (mensaje: string) => `Error al refrescar los datos: ${mensaje}`,
   intenteNuevamente: 'Intente nuevamente.',
   tituloRechazo: (id: number) => `Rechazar la evaluación N.º ${id}`,
   motivo: 'Motivo del rechazo',
@@ -46,7 +47,7 @@ export const texts = {
   resultado: (estado: string) => `Resultado: ${estado}.`,
 } as const;
 
-/** Each event of a history as it is told in a sentence, after the name of the person. */
+/** Each event of a history in a sentence, after the name of the person. */
 export const EVENTO_EN_FRASE = {
   registrada: 'registró esta evaluación',
   editada: 'editó esta evaluación',
@@ -57,3 +58,38 @@ export const EVENTO_EN_FRASE = {
   corregida: 'corrigió y reenvió esta evaluación',
   desembolsada: 'registró el desembolso de esta evaluación',
 } as const satisfies Record<EventoHistorial['tipo'], string>;
+
+export const textsDeFirma = {
+  titulo: 'Primera firma',
+  quien: 'Firmó primero',
+  usted: (nombre: string) => `Usted (${nombre})`,
+  score: 'Score que vio',
+  deuda: 'Lo que cliente y aval ya debían',
+  motivos: 'Por qué hacen falta dos firmas',
+  comentario: 'Comentario',
+  sinComentario: 'Sin comentario.',
+  firmar: 'Firmar',
+  firmando: 'Firmando...',
+  firmarYSiguiente: 'Firmar y siguiente',
+  pregunta: '¿Firmar esta evaluación?',
+  nota: (id: number) =>
+    `Evaluación N.º ${id}. Es la segunda firma: con ella queda aprobada. La cuota es referencial (si la tasa es TEA). La decisión no se puede deshacer.`,
+  confirmar: 'Confirmar Firma',
+  firmarDeTodosModos: 'Firmar de todos modos',
+  primeraDeDos: 'Es la primera de dos firmas: queda pendiente hasta que firme otro jefe.',
+  falta: 'Primera firma registrada. Falta la firma de otro jefe.',
+  rehusa: (nombre: string) =>
+    `${nombre} ya firmó la aprobación. Si usted la rechaza, rehúsa la segunda firma y la evaluación queda rechazada.`,
+  retira: 'Usted ya firmó la aprobación. Si la rechaza, retira su firma y la evaluación queda rechazada.',
+  seAnula:
+    'Esta evaluación ya tiene la primera firma. Si guarda cambios, esa firma queda anulada y la aprobación empieza de nuevo.',
+  agregarComentario: 'Añadir un comentario',
+  comentarioParaOtro: 'Comentario para el otro jefe, si hace falta su firma (opcional)',
+} as const;
+
+export const textsDeBarra = {
+  barra: (id: number) => `Decidir sobre la evaluación N.º ${id}`,
+  alcanza: '¿Le alcanza?',
+  aprobarYSiguiente: 'Aprobar y siguiente',
+  rechazarYSiguiente: 'Rechazar y siguiente',
+} as const;

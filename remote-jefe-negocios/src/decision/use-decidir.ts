@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
+import { callApi } from 'shared-auth';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
 import { avisarFallo } from 'shared-evaluaciones';
-import { analisisDePendiente } from '../analisis/analisis.api';
-import { evaluacionesDe } from '../evaluaciones-clientes/lectura';
-import { texts as textsDeFirma } from '../firma/texts';
-import { useDecision } from './decision.api';
-import { failureText, isConflict } from './failure.rules';
-import { texts } from './texts';
-import type { Conflictos } from './use-conflictos';
+import { analisisDe } from '../consultas';
+import { texts, textsDeFirma } from './texts';
+import { type Cambios, failureText, isConflict } from './use-cambios';
+
+interface Propuesta {
+  /** The evaluation as the person saw it; the API refuses the decision if there is a newer version. */
+  evaluacion: Evaluacion;
+  decision: Decision;
+}
 
 const TEXTS_OF = {
   [ESTADO.aceptado]: { hecha: texts.aprobada, fallo: texts.errorAlAprobar },
@@ -20,21 +23,33 @@ const isSoloFirmada = (decidida: Evaluacion, decision: Decision) =>
   decision.estado === ESTADO.aceptado && decidida.estado === ESTADO.pendiente;
 
 /** Approves or rejects. It is pending until the list shows the outcome, also if another person decided first. */
-export function useDecidir(dni: string, conflictos: Conflictos) {
+export function useDecidir({ sustituir, averiguar, invalidar }: Cambios) {
   const queryClient = useQueryClient();
-  return useDecision({
+  return useMutation({
+    mutationFn: async ({ evaluacion, decision }: Propuesta) => {
+      const { id, version } = evaluacion;
+      const body = { ...decision, version };
+      const decidida = await callApi('PUT /api/evaluaciones/status/:id', { params: { id }, body });
+      // Another API may answer without the evaluation.
+      return (decidida as Evaluacion | undefined) ?? comoSeDecidio(evaluacion, decision);
+    },
     onSuccess: (decidida, { decision }) => {
-      queryClient.setQueryData(evaluacionesDe(dni).queryKey, (lista) =>
-        lista?.map((otra) => (otra.id === decidida.id ? decidida : otra)),
-      );
-      conflictos.olvidar(decidida.id);
+      sustituir(decidida.id, () => decidida);
       toast.success(isSoloFirmada(decidida, decision) ? textsDeFirma.falta : TEXTS_OF[decision.estado].hecha);
     },
     onError: async (error, { evaluacion, decision }) => {
       avisarFallo(TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)), error);
       // An alert against the approval may be newer than the page.
-      await queryClient.invalidateQueries({ queryKey: analisisDePendiente(evaluacion).queryKey });
-      if (isConflict(error)) await conflictos.averiguar(evaluacion.id);
+      await queryClient.invalidateQueries({ queryKey: analisisDe(evaluacion).queryKey });
+      if (isConflict(error)) await averiguar(evaluacion.id);
     },
+    onSettled: (_decidida, _error, { evaluacion }) => invalidar(evaluacion.id),
   });
 }
+
+const comoSeDecidio = (evaluacion: Evaluacion, decision: Decision): Evaluacion => ({
+  ...evaluacion,
+  estado: decision.estado,
+  observaciones: decision.estado === ESTADO.rechazado ? decision.observaciones : null,
+  acciones: {},
+});

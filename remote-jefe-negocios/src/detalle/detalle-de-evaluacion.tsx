@@ -1,67 +1,103 @@
-import { lazy, Suspense } from 'react';
-import type { Evaluacion } from 'shared-domain';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { ESTADO, type Evaluacion } from 'shared-domain';
 import {
   CartaDeMotivos,
   CronogramaImprimible,
   DocumentoAdjunto,
   HistorialDeEvaluacion,
-  useCartaDeMotivos,
 } from 'shared-evaluaciones';
-import { Skeleton } from 'shared-ui';
+import { Button, media, Skeleton, tokens } from 'shared-ui';
+import styled from 'styled-components';
 import { texts } from './texts';
+import { useIsWideScreen } from './use-media';
 
 // No first screen needs these.
 const VistaDeCapacidad = lazy(() =>
-  import('../analisis/vista-de-capacidad').then((parte) => ({ default: parte.VistaDeCapacidad })),
+  import('../vistas/vista-de-capacidad').then((parte) => ({ default: parte.VistaDeCapacidad })),
 );
 const VistaDeExposicion = lazy(() =>
-  import('../exposicion/vista-de-exposicion').then((parte) => ({ default: parte.VistaDeExposicion })),
+  import('../vistas/vista-de-exposicion').then((parte) => ({ default: parte.VistaDeExposicion })),
 );
 const VistaDeFuentes = lazy(() =>
-  import('../fuentes/vista-de-fuentes').then((parte) => ({ default: parte.VistaDeFuentes })),
+  import('../vistas/vista-de-fuentes').then((parte) => ({ default: parte.VistaDeFuentes })),
 );
 
-/** `expediente` is the PDF beside the client's data. */
-export type Vista =
-  | 'pdf'
-  | 'historial'
-  | 'cronograma'
-  | 'expediente'
-  | 'capacidad'
-  | 'exposicion'
-  | 'fuentes'
-  | 'carta';
+type Vista = keyof typeof texts.ver;
 
-/** What is shown beside the cards, and of which evaluation. */
+/** The detail that is shown next to the cards, and of which evaluation. */
 export interface Detalle {
   vista: Vista;
   id: number;
 }
 
-export const tituloDeDetalle = ({ vista, id }: Detalle) => texts.titulo[vista](id);
-
-export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evaluacion: Evaluacion }) {
-  if (vista === 'pdf' || vista === 'expediente') return <DocumentoAdjunto id={evaluacion.id} />;
-  if (vista === 'carta') return <Carta evaluacion={evaluacion} />;
-  if (vista === 'capacidad' || vista === 'exposicion' || vista === 'fuentes')
-    return (
-      <Suspense fallback={<Skeleton lines={6} />}>
-        {vista === 'capacidad' && <VistaDeCapacidad evaluacion={evaluacion} />}
-        {vista === 'exposicion' && <VistaDeExposicion id={evaluacion.id} />}
-        {vista === 'fuentes' && <VistaDeFuentes id={evaluacion.id} />}
-      </Suspense>
-    );
-  if (vista === 'historial') return <HistorialDeEvaluacion id={evaluacion.id} />;
-  return (
+/** `expediente` is the PDF below the client's data. */
+const VISTAS: Record<Vista, (evaluacion: Evaluacion) => ReactElement> = {
+  pdf: ({ id }) => <DocumentoAdjunto id={id} />,
+  capacidad: (evaluacion) => <VistaDeCapacidad evaluacion={evaluacion} />,
+  historial: ({ id }) => <HistorialDeEvaluacion id={id} />,
+  cronograma: (evaluacion) => (
     <CronogramaImprimible
       key={evaluacion.id}
       evaluacion={evaluacion}
       nombreDeCuota={texts.cuota}
       isOnDemand
     />
+  ),
+  expediente: ({ id }) => <DocumentoAdjunto id={id} />,
+  exposicion: (evaluacion) => <VistaDeExposicion evaluacion={evaluacion} />,
+  fuentes: (evaluacion) => <VistaDeFuentes evaluacion={evaluacion} />,
+  carta: (evaluacion) => <CartaDeMotivos evaluacion={evaluacion} />,
+};
+
+export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evaluacion: Evaluacion }) {
+  return <Suspense fallback={<Skeleton lines={6} />}>{VISTAS[vista](evaluacion)}</Suspense>;
+}
+
+interface Props {
+  evaluacion: Pick<Evaluacion, 'id' | 'estado'>;
+  /** Whether all of them are shown: of the evaluation that the summary is about. */
+  hasAll: boolean;
+  /** False for a moment after the page moved, because a press may have been meant for what was here before. */
+  isSettled: boolean;
+  onDetail: (detalle: Detalle) => void;
+}
+
+export function BotonesDeDetalle({ evaluacion: { id, estado }, hasAll, isSettled, onDetail }: Props) {
+  // Client and PDF together need two columns.
+  const isWide = useIsWideScreen();
+  const vistas: Vista[] = ['pdf', 'capacidad', 'historial', 'cronograma'];
+  if (hasAll && isWide) vistas.push('expediente');
+  // They help before a decision.
+  if (hasAll) vistas.push('exposicion', 'fuentes');
+  if (estado === ESTADO.rechazado) vistas.push('carta');
+  return (
+    <Juntos>
+      {vistas.map((vista) => (
+        <Button
+          key={vista}
+          variant="quiet"
+          aria-disabled={!isSettled || undefined}
+          onClick={() => onDetail({ vista, id })}
+        >
+          {texts.ver[vista]}
+        </Button>
+      ))}
+    </Juntos>
   );
 }
 
-function Carta({ evaluacion }: { evaluacion: Evaluacion }) {
-  return <CartaDeMotivos {...useCartaDeMotivos(evaluacion)} />;
-}
+// On phones they share one line below the decisions.
+const Juntos = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+
+  ${media.phone} {
+    flex-basis: 100%;
+
+    > button {
+      flex: 1 1 auto;
+      padding-inline: 0;
+    }
+  }
+`;

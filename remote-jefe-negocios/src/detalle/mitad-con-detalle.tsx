@@ -1,5 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Card, Dialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -12,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The cards with the detail beside them; on narrow screens the detail is a dialog over them. */
+/** The cards and, next to them, the detail; on narrow screens the detail is a dialog over them. */
 export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Props) {
   const isWide = useIsWideScreen();
   const panel = useRef<HTMLElement>(null);
@@ -69,7 +68,7 @@ const Mitades = styled.div<{ $isSplit: boolean }>`
 
 // The room of the shell's header, which stays in view above the panel.
 const ENCIMA = '80px';
-/** The room of the bar that leads to the next evaluation. */
+// The room of the bar that leads to the next evaluation.
 const DEBAJO = '88px';
 
 const Panel = styled.aside`

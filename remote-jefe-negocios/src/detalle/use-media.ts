@@ -18,7 +18,6 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 }
 
-/** Whether two columns fit. */
 export const useIsWideScreen = (): boolean => useMedia(WIDE);
 
 export const useIsPhone = (): boolean => useMedia(PHONE);

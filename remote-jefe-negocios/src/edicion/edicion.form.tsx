@@ -1,31 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { fieldErrors } from 'shared-auth';
-import { type Credito, creditoSchema, type Evaluacion, erroresDeLimites, type Oferta } from 'shared-domain';
-import { AvisoAlSalir, texts as comunes, textsSalida, toResolverResult } from 'shared-evaluaciones';
-import { Alert, Button, LongForm, Row, Stack } from 'shared-ui';
-import { configuracionGeneral } from '../configuracion/configuracion.api';
-import { texts as textsDeFirma } from '../firma/texts';
-import { CamposDeCredito } from './campos-de-credito';
+import {
+  type ClaseDeNumero,
+  type Credito,
+  creditoSchema,
+  ETIQUETA_CAMPO,
+  type Evaluacion,
+  erroresDeLimites,
+  MODALIDAD_CREDITO,
+  numeroDeCampo,
+  type Oferta,
+  opcionesDe,
+  PERIODO_CREDITO,
+} from 'shared-domain';
+import {
+  AvisoAlSalir,
+  texts as comunes,
+  LECTURA_DE_NUMERO,
+  textsSalida,
+  toResolverResult,
+} from 'shared-evaluaciones';
+import { Alert, Button, LongForm, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { configuracionGeneral } from '../consultas';
+import { textsDeFirma } from '../decision/texts';
+import type { Gestion } from '../evaluaciones-clientes/use-gestion';
 import { texts } from './texts';
-import type { Alternativa } from './use-edicion';
 
-interface Props {
-  evaluacion: Evaluacion;
-  alternativa: Alternativa | undefined;
-  isDisabled: boolean;
-  /** False for a moment after the page changed, so that nobody saves over a change that they have not read. */
-  isSettled: boolean;
-  isSaving: boolean;
-  /** Rejects with the error of the API, which may name fields. */
-  onSave: (credito: Credito) => Promise<unknown>;
-  onCancel: () => void;
-}
-
-export function EdicionForm(props: Props) {
-  const { evaluacion, alternativa, isDisabled, isSettled, isSaving, onSave, onCancel } = props;
+export function EdicionForm({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
+  const { id } = evaluacion;
+  const { edicion, isBusy, isSettled } = gestion;
+  const alternativa = edicion.alternativaDe(id);
   const oferta = useQuery(configuracionGeneral()).data;
   const antes = creditoDe(evaluacion);
   const form = useForm<Credito>({ resolver: creditoResolver(antes, oferta), defaultValues: antes });
@@ -42,7 +50,7 @@ export function EdicionForm(props: Props) {
 
   const save = async (credito: Credito) => {
     try {
-      await onSave(credito);
+      await edicion.guardar(id, credito);
     } catch (error) {
       for (const [campo, message] of Object.entries(fieldErrors(error))) {
         if (campo in creditoSchema.shape) setError(campo as keyof Credito, { message });
@@ -54,7 +62,7 @@ export function EdicionForm(props: Props) {
   };
 
   return (
-    <LongForm aria-label={texts.formulario(evaluacion.id)} onSubmit={form.handleSubmit(save, refuse)}>
+    <LongForm aria-label={texts.formulario(id)} onSubmit={form.handleSubmit(save, refuse)}>
       <AvisoAlSalir {...textsSalida} isPending={formState.isDirty} leaving="address" pregunta={texts.salir} />
       <Stack>
         {evaluacion.segundaFirma && <Alert tone="warning">{textsDeFirma.seAnula}</Alert>}
@@ -62,19 +70,64 @@ export function EdicionForm(props: Props) {
         <Row>
           <Button
             type="submit"
-            disabled={isDisabled}
+            disabled={isBusy}
             aria-disabled={!isSettled || undefined}
-            loading={isSaving}
+            loading={edicion.isSaving(id)}
             loadingLabel={texts.guardando}
           >
             {texts.guardar}
           </Button>
-          <Button type="button" variant="secondary" onClick={onCancel} disabled={isDisabled}>
+          <Button type="button" variant="secondary" onClick={() => edicion.terminar(id)} disabled={isBusy}>
             {comunes.cancelar}
           </Button>
         </Row>
       </Stack>
     </LongForm>
+  );
+}
+
+interface CamposProps {
+  form: UseFormReturn<Credito>;
+  productos: readonly string[];
+}
+
+function CamposDeCredito({ form: { register, formState }, productos }: CamposProps) {
+  const field = (name: keyof Credito) => ({
+    label: ETIQUETA_CAMPO[name],
+    error: formState.errors[name]?.message,
+  });
+  const number = (name: 'montoPrestamo' | 'tasaInteres' | 'cuotas', clase: ClaseDeNumero) => ({
+    ...field(name),
+    ...register(name, { setValueAs: numeroDeCampo(clase) }),
+    ...LECTURA_DE_NUMERO[clase],
+  });
+
+  return (
+    <>
+      <Campos>
+        <SelectField
+          {...field('producto')}
+          {...register('producto')}
+          options={productos.map((producto) => ({ value: producto, label: producto }))}
+        />
+        <NumberField {...number('montoPrestamo', 'monto')} prefix="S/" min={0} step={0.01} />
+        <NumberField {...number('tasaInteres', 'tasa')} suffix="%" min={0} step="any" />
+        <NumberField {...number('cuotas', 'cantidad')} inputMode="numeric" min={1} step={1} />
+        <SelectField
+          {...field('modalidadCredito')}
+          {...register('modalidadCredito')}
+          options={opcionesDe(MODALIDAD_CREDITO)}
+          placeholder={texts.elegir}
+        />
+        <SelectField
+          {...field('periodoCredito')}
+          {...register('periodoCredito')}
+          options={opcionesDe(PERIODO_CREDITO)}
+          placeholder={texts.elegir}
+        />
+      </Campos>
+      <TextField {...field('destinoCredito')} {...register('destinoCredito')} />
+    </>
   );
 }
 
@@ -102,3 +155,11 @@ function creditoResolver(antes: Credito, oferta: Oferta | undefined): Resolver<C
       oferta ? erroresDeLimites(credito, oferta, antes) : {},
     );
 }
+
+// As many columns as the card has room for; the card is narrow next to a detail.
+const Campos = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  align-items: start;
+  gap: ${tokens.space[4]} ${tokens.space[5]};
+`;

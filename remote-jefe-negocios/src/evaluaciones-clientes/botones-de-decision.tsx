@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Evaluacion } from 'shared-domain';
-import { texts as comunes } from 'shared-evaluaciones';
 import { Button, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { esRechazable } from '../firma/rechazable.rules';
-import { texts as textsDeFirma } from '../firma/texts';
-import { giveFocusBack } from './give-focus-back';
+import { textsDeFirma } from '../decision/texts';
 import { texts } from './texts';
-import type { Gestion } from './use-gestion';
+import { esRechazable, type Gestion } from './use-gestion';
 
 interface Props {
   evaluacion: Evaluacion;
@@ -17,22 +14,18 @@ interface Props {
 }
 
 /**
- * The buttons that approve or sign, reject and edit. `acciones` of the evaluation tells which are open; the reason stands in the
- * place of the others. They are disabled while something is saved, and take no press for a moment after the page moved.
+ * The buttons that approve or sign, reject and edit. `acciones` of the evaluation says which are open; the reason replaces the
+ * others. They are disabled while something is saved, and take no press for a moment after the page moved.
  */
 export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  const { isBusy, isSettled } = gestion;
+  const { isBusy } = gestion;
   const { decidir, editar } = evaluacion.acciones;
   const isEditing = gestion.edicion.isEditing(evaluacion.id);
   const isPorFirmar = evaluacion.segundaFirma !== undefined;
   const isApproving = gestion.isApproving(evaluacion.id);
-  const waiting = {
-    disabled: isBusy || isEditing,
-    'aria-disabled': !isSettled || undefined,
-    earlyLabel: comunes.unMomento,
-  };
+  const waiting = { ...gestion.espera, disabled: isBusy || isEditing };
 
   // The form replaces the button that opened it. The button gets the focus back once it can be pressed again.
   useEffect(() => {
@@ -84,3 +77,8 @@ const Cerrada = styled.p`
   flex: 1 0 100%;
   color: ${tokens.color.inkSoft};
 `;
+
+/** Focuses the replacement of the control that had the focus, unless the person has moved on meanwhile. */
+export function giveFocusBack(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { toast } from 'react-toastify';
 import { esDniBuscable } from 'shared-domain';
 import {
   BuscadorDeCliente,
@@ -10,12 +12,11 @@ import {
   useClienteBuscado,
 } from 'shared-evaluaciones';
 import { EmptyState, Page, Row, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
-import { BotonDeAtajos } from '../atajos/boton-de-atajos';
-import { usePreferencia } from '../atajos/use-preferencia';
-import { direccionDeCola } from '../cola/eleccion.rules';
-import { ultimaAbierta } from '../cola/ultima-abierta';
+import { BotonDeAtajos, usePreferencia } from '../atajos/boton-de-atajos';
+import { direccionDeCola } from '../cola/eleccion';
+import { recordarAbierta } from '../cola/llegada';
+import { evaluacionesDe } from '../consultas';
 import { GestionDelCliente } from './gestion-del-cliente';
-import { useBusqueda } from './lectura';
 import { texts } from './texts';
 
 export default function EvaluacionesClientesScreen() {
@@ -29,7 +30,7 @@ export default function EvaluacionesClientesScreen() {
   const isUnread = dni === '' && nombre === '' && written !== '' && caja.dni === written;
   const [hasAtajos, setAtajos] = usePreferencia();
   useEffect(() => {
-    if (pedida) ultimaAbierta.es(pedida);
+    if (pedida) recordarAbierta(pedida);
   }, [pedida]);
 
   const buscar = () => {
@@ -87,4 +88,26 @@ export default function EvaluacionesClientesScreen() {
       </Stack>
     </Page>
   );
+}
+
+/** The search for the DNI of the address. A toast shows its result; `busqueda` counts those that brought a list. */
+function useBusqueda(dni: string) {
+  const { data: evaluaciones, error, isFetching, isLoading, refetch } = useQuery(evaluacionesDe(dni));
+  const [busqueda, setBusqueda] = useState(0);
+  const announced = useRef('');
+
+  useEffect(() => {
+    if (isFetching || error || !evaluaciones || announced.current === dni) return;
+    announced.current = dni;
+    setBusqueda((anterior) => anterior + 1);
+    if (evaluaciones.length > 0) toast.success(textsBusqueda.encontradas);
+    else toast.info(textsBusqueda.ninguna);
+  }, [dni, error, evaluaciones, isFetching]);
+
+  const repetir = () => {
+    announced.current = '';
+    void refetch();
+  };
+
+  return { evaluaciones, error, isFetching, isLoading, busqueda, repetir };
 }

@@ -1,23 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiKey } from 'shared-auth';
 import { ESTADO, type Evaluacion } from 'shared-domain';
 import { Stack } from 'shared-ui';
-import { useAnalisisPorLeer } from '../analisis/use-analisis-por-leer';
 import { useAtajos } from '../atajos/use-atajos';
-import { expedienteDe } from '../cliente/cliente.api';
-import { ResumenCliente } from '../cliente/resumen-cliente';
-import { DialogosDeDecision } from '../decision/dialogos-de-decision';
-import { DatosAlLado } from '../detalle/datos-al-lado';
-import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
+import { PasoEnCola, useSiguiente } from '../cola/paso-en-cola';
+import { expedienteDe } from '../consultas';
+import { AprobacionDialog } from '../decision/aprobacion.dialog';
+import { BarraDeDecision } from '../decision/barra-de-decision';
+import { RechazoDialog } from '../decision/rechazo.dialog';
+import { type Detalle, DetalleDeEvaluacion } from '../detalle/detalle-de-evaluacion';
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
+import { texts as textsDeDetalle } from '../detalle/texts';
 import { useIsPhone, useIsWideScreen } from '../detalle/use-media';
-import { esRechazable } from '../firma/rechazable.rules';
-import { BarraDeDecision } from '../siguiente/barra-de-decision';
-import { PasoEnCola } from '../siguiente/paso-en-cola';
-import { useSiguiente } from '../siguiente/use-siguiente';
-import { evaluacionDelResumen, useHalladas } from './grupos';
-import { ListaDeEvaluaciones } from './lista-de-evaluaciones';
-import { useGestion } from './use-gestion';
+import { evaluacionDelResumen, ListaDeEvaluaciones, useHalladas } from './lista-de-evaluaciones';
+import { DatosAlLado, ResumenCliente } from './resumen-cliente';
+import { esRechazable, useGestion } from './use-gestion';
 
 interface Props {
   dni: string;
@@ -29,12 +27,14 @@ interface Props {
   hasAtajos: boolean;
 }
 
-/** Everything about one client: summary, the three groups, what is being read or decided, and the next in the queue. */
 export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoading, hasAtajos }: Props) {
   const halladas = useHalladas(evaluaciones, busqueda);
   const actual = evaluacionDelResumen(evaluaciones, pedida, halladas);
   const expediente = useQuery(expedienteDe(dni, actual?.id));
-  const porLeerDeTarjetas = useAnalisisPorLeer();
+  const tarjetasPorLeer = useIsFetching({
+    queryKey: apiKey('GET /api/evaluaciones/:id/analisis'),
+    predicate: ({ state }) => state.status === 'pending',
+  });
   const siguiente = useSiguiente(actual?.id);
   const [detalle, setDetalle] = useState<Detalle>();
   const [isClienteOpen, setClienteOpen] = useState(false);
@@ -49,7 +49,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     isLoading,
     alrededor: [
       expediente.status,
-      porLeerDeTarjetas,
+      tarjetasPorLeer,
       actual?.id,
       pedida,
       isAlLado,
@@ -94,7 +94,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     <MitadConDetalle
       key="tarjetas"
       detalle={detalle && porLeer && <DetalleDeEvaluacion vista={detalle.vista} evaluacion={porLeer} />}
-      titulo={detalle && tituloDeDetalle(detalle)}
+      titulo={detalle && textsDeDetalle.titulo(detalle)}
       onClose={() => setDetalle(undefined)}
     >
       {isAlLado && <DatosAlLado expediente={expediente} />}
@@ -115,7 +115,10 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
       {hasFirstCards ? tarjetas : resumen}
       {hasFirstCards ? resumen : tarjetas}
       {actual && <BarraDeDecision evaluacion={actual} gestion={gestion} botones={botones} />}
-      <DialogosDeDecision gestion={gestion} expediente={expediente} />
+      {gestion.porAprobar && <AprobacionDialog evaluacion={gestion.porAprobar} gestion={gestion} />}
+      {gestion.porRechazar && (
+        <RechazoDialog evaluacion={gestion.porRechazar} gestion={gestion} expediente={expediente} />
+      )}
     </Stack>
   );
 }

@@ -1,37 +1,30 @@
-import { ESTADO, ESTADOS, type Estado, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { useState } from 'react';
+import {
+  agruparPorEstado,
+  ESTADO,
+  ESTADOS,
+  type Estado,
+  type Evaluacion,
+  NOMBRE_GRUPO_ESTADO,
+} from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { PagedSection, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
-import type { Detalle } from '../detalle/detalle-de-evaluacion';
-import type { Siguiente } from '../siguiente/use-siguiente';
-import { gruposDeEvaluaciones } from './grupos';
-import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
+import { type DeTarjeta, TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
 import { texts } from './texts';
-import type { Gestion } from './use-gestion';
 
 const POR_PAGINA = 3;
 
-interface Props {
+interface Props extends DeTarjeta {
   evaluaciones: Evaluacion[];
-  pedida: number | undefined;
   halladas: ReadonlySet<number>;
-  gestion: Gestion;
-  expediente: LecturaDeExpediente;
-  siguiente: Siguiente;
-  /** The evaluation that summary and keys are about. */
-  actual: Evaluacion | undefined;
-  onButtons: (botones: Element | null) => void;
-  onDetail: (detalle: Detalle) => void;
 }
 
 const cuantas = (evaluaciones: Evaluacion[], estado: Estado) =>
   evaluaciones.filter((evaluacion) => evaluacion.estado === estado).length;
 
-/** The evaluations of a client in three groups. */
-export function ListaDeEvaluaciones(props: Props) {
-  const { evaluaciones, pedida, halladas, gestion, expediente, siguiente, actual, onButtons, onDetail } =
-    props;
+export function ListaDeEvaluaciones({ evaluaciones, halladas, ...deTarjeta }: Props) {
+  const { gestion, pedida } = deTarjeta;
   const grupos = gruposDeEvaluaciones(evaluaciones, pedida, halladas);
   return (
     <Lista role="group" aria-label={texts.evaluaciones} aria-busy={gestion.isBusy}>
@@ -49,22 +42,63 @@ export function ListaDeEvaluaciones(props: Props) {
           nextLabel={comunes.siguiente}
           paginationLabel={comunes.paginas(NOMBRE_GRUPO_ESTADO[estado])}
           renderItem={(evaluacion) => (
-            <TarjetaDeEvaluacion
-              evaluacion={evaluacion}
-              grupo={estado}
-              gestion={gestion}
-              expediente={expediente}
-              siguiente={siguiente}
-              isActual={evaluacion.id === actual?.id}
-              onButtons={onButtons}
-              isRequested={evaluacion.id === pedida}
-              onDetail={onDetail}
-            />
+            <TarjetaDeEvaluacion {...deTarjeta} evaluacion={evaluacion} grupo={estado} />
           )}
         />
       ))}
     </Lista>
   );
+}
+
+/**
+ * The three groups. The evaluation that the person came for is the first of its group. One that was found pending stays
+ * among the pending ones when it is decided, because that is where the person is looking.
+ */
+function gruposDeEvaluaciones(
+  evaluaciones: Evaluacion[],
+  pedida: number | undefined,
+  halladas: ReadonlySet<number>,
+): Record<Estado, Evaluacion[]> {
+  const primeroLaPedida = [
+    ...evaluaciones.filter(({ id }) => id === pedida),
+    ...evaluaciones.filter(({ id }) => id !== pedida),
+  ];
+  const sigueAhi = ({ id, estado }: Evaluacion) => halladas.has(id) || estado === ESTADO.pendiente;
+  return {
+    ...agruparPorEstado(primeroLaPedida.filter((evaluacion) => !sigueAhi(evaluacion))),
+    [ESTADO.pendiente]: primeroLaPedida.filter(sigueAhi),
+  };
+}
+
+/**
+ * The evaluation whose guarantor the summary counts: the one that the person came for, else the newest pending
+ * one, else the one that they have just decided. The client's file is read again only when another one is picked.
+ */
+export function evaluacionDelResumen(
+  evaluaciones: Evaluacion[],
+  pedida: number | undefined,
+  halladas: ReadonlySet<number>,
+): Evaluacion | undefined {
+  return (
+    evaluaciones.find(({ id }) => id === pedida) ??
+    evaluaciones.find(({ estado }) => estado === ESTADO.pendiente) ??
+    evaluaciones.findLast(({ id }) => halladas.has(id))
+  );
+}
+
+const pendientesDe = (evaluaciones: Evaluacion[]): ReadonlySet<number> =>
+  new Set(evaluaciones.filter(({ estado }) => estado === ESTADO.pendiente).map(({ id }) => id));
+
+/**
+ * The evaluations that the last search found pending. They keep their place until the next search, even if they are
+ * decided: if a card left, the next one would move under a pointer that is still pressing.
+ */
+export function useHalladas(evaluaciones: Evaluacion[], busqueda: number): ReadonlySet<number> {
+  const [halladas, setHalladas] = useState({ busqueda, ids: pendientesDe(evaluaciones) });
+  if (halladas.busqueda === busqueda) return halladas.ids;
+  const ahora = { busqueda, ids: pendientesDe(evaluaciones) };
+  setHalladas(ahora);
+  return ahora.ids;
 }
 
 const Lista = styled.div`

@@ -11,19 +11,16 @@ import {
 import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, media, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { CifrasDeCredito } from '../analisis/cifras-de-credito';
-import { HechosPorLeer } from '../analisis/hechos-por-leer';
-import type { LecturaDeExpediente } from '../cliente/cliente.api';
+import { CifrasDeCredito, HechosPorLeer } from '../analisis/cifras-de-credito';
+import { ScoreDeLaDecision } from '../analisis/puntaje';
+import { LLEGA, useLlegada } from '../cola/llegada';
+import type { Siguiente } from '../cola/paso-en-cola';
+import type { LecturaDeExpediente } from '../consultas';
 import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
-import type { Detalle } from '../detalle/detalle-de-evaluacion';
+import { PrimeraFirma } from '../decision/primera-firma';
+import { BotonesDeDetalle, type Detalle } from '../detalle/detalle-de-evaluacion';
 import { EdicionForm } from '../edicion/edicion.form';
-import { PrimeraFirma } from '../firma/primera-firma';
-import { ScoreDeLaDecision } from '../score/score-de-la-decision';
-import { LLEGA, useLlegada } from '../siguiente/use-llegada';
-import type { Siguiente } from '../siguiente/use-siguiente';
-import { BotonesDeDecision } from './botones-de-decision';
-import { BotonesDeDetalle } from './botones-de-detalle';
-import { giveFocusBack } from './give-focus-back';
+import { BotonesDeDecision, giveFocusBack } from './botones-de-decision';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
 
@@ -32,35 +29,39 @@ const HechosDePendiente = lazy(() =>
   import('../analisis/hechos-de-pendiente').then((parte) => ({ default: parte.HechosDePendiente })),
 );
 
-interface Props {
-  evaluacion: Evaluacion;
-  /** The group that shows it, which differs from its state just after the decision. */
-  grupo: Estado;
+/** The parts of a card that are the same for every card of the client. */
+export interface DeTarjeta {
   gestion: Gestion;
   expediente: LecturaDeExpediente;
   siguiente: Siguiente;
-  /** Whether summary and keys are about this evaluation. */
-  isActual: boolean;
+  /** The evaluation that summary and keys are about. */
+  actual: Evaluacion | undefined;
+  /** Number of the evaluation that the address names. */
+  pedida: number | undefined;
   /** Receives the button that decides the evaluation of the summary. */
   onButtons: (botones: Element | null) => void;
-  /** The address names this evaluation. */
-  isRequested: boolean;
   onDetail: (detalle: Detalle) => void;
 }
 
-/** One evaluation: a pending one can be decided and edited, a decided one tells the outcome. */
-export function TarjetaDeEvaluacion(props: Props) {
-  const isPending = props.evaluacion.estado === ESTADO.pendiente;
-  const card = useRef<HTMLElement>(null);
+interface Props extends DeTarjeta {
+  evaluacion: Evaluacion;
+  /** The group that shows it, which differs from its state just after the decision. */
+  grupo: Estado;
+}
 
-  const isOpen = props.evaluacion.acciones.decidir === null;
+/** One evaluation: a pending one can be decided and edited, a decided one shows the outcome. */
+export function TarjetaDeEvaluacion(props: Props) {
+  const { id, estado, acciones } = props.evaluacion;
+  const isPending = estado === ESTADO.pendiente;
+  const isOpen = acciones.decidir === null;
+  const card = useRef<HTMLElement>(null);
 
   // A decision removes the button that had the focus. The card gets it instead, so that its outcome is read out.
   useEffect(() => (isPending ? () => giveFocusBack(card.current) : undefined), [isPending]);
   // So does a first signature, after which the card is still pending.
   useEffect(() => (isOpen ? () => giveFocusBack(card.current) : undefined), [isOpen]);
 
-  useLlegada(card, props.isRequested);
+  useLlegada(card, id === props.pedida);
 
   const Tarjeta = isPending ? TarjetaPendiente : TarjetaDecidida;
   return <Tarjeta {...props} ref={card} />;
@@ -68,11 +69,11 @@ export function TarjetaDeEvaluacion(props: Props) {
 
 type ConRef = Props & { ref: Ref<HTMLElement> };
 
-/** Its credit, or the form that edits it, and the three actions. */
 function TarjetaPendiente(props: ConRef) {
-  const { evaluacion, gestion, expediente, isRequested, isActual, onButtons, onDetail, ref } = props;
+  const { evaluacion, gestion, expediente, onButtons, onDetail, ref } = props;
   const { id } = evaluacion;
   const { edicion } = gestion;
+  const isRequested = id === props.pedida;
   const isEditing = edicion.isEditing(id);
   return (
     <MarcoDeEvaluacion
@@ -91,7 +92,7 @@ function TarjetaPendiente(props: ConRef) {
           <BotonesDeDecision
             evaluacion={evaluacion}
             gestion={gestion}
-            onButtons={isActual ? onButtons : undefined}
+            onButtons={id === props.actual?.id ? onButtons : undefined}
           />
           <BotonesDeDetalle
             evaluacion={evaluacion}
@@ -120,25 +121,16 @@ function TarjetaPendiente(props: ConRef) {
       )}
       <PrimeraFirma evaluacion={evaluacion} />
       {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}
-      <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
-      {isEditing && (
-        <EdicionForm
-          evaluacion={evaluacion}
-          alternativa={edicion.alternativaDe(id)}
-          isDisabled={gestion.isBusy}
-          isSettled={gestion.isSettled}
-          isSaving={edicion.isSaving(id)}
-          onCancel={() => edicion.terminar(id)}
-          onSave={(credito) => edicion.guardar(id, credito)}
-        />
-      )}
+      <AvisoEnTarjeta evaluacion={evaluacion} gestion={gestion} />
+      {isEditing && <EdicionForm evaluacion={evaluacion} gestion={gestion} />}
     </MarcoDeEvaluacion>
   );
 }
 
-/** The outcome. Just after the decision the card still stands among the pending ones, and says so. */
-function TarjetaDecidida({ evaluacion, grupo, gestion, siguiente, isActual, onDetail, ref }: ConRef) {
-  const { estado, observaciones } = evaluacion;
+/** The outcome. Just after the decision the card is still among the pending ones, and says so. */
+function TarjetaDecidida({ evaluacion, grupo, gestion, siguiente, actual, onDetail, ref }: ConRef) {
+  const { id, estado, observaciones } = evaluacion;
+  const isActual = id === actual?.id;
   return (
     <MarcoDeEvaluacion
       ref={ref}
@@ -155,7 +147,7 @@ function TarjetaDecidida({ evaluacion, grupo, gestion, siguiente, isActual, onDe
       }
     >
       <ScoreDeLaDecision evaluacion={evaluacion} />
-      <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
+      <AvisoEnTarjeta evaluacion={evaluacion} gestion={gestion} />
       {grupo !== estado && (
         <Nota>
           <span>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</span>
@@ -170,7 +162,6 @@ function TarjetaDecidida({ evaluacion, grupo, gestion, siguiente, isActual, onDe
   );
 }
 
-/** Product, purpose and kind of the credit. */
 const lineaDe = ({ producto, destinoCredito, modalidadCredito }: Evaluacion) =>
   [producto, destinoCredito, formatCampo('modalidadCredito', modalidadCredito)].filter(Boolean);
 

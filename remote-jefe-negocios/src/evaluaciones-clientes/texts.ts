@@ -4,7 +4,6 @@ export const texts = {
   sinResultados: 'No se encontraron evaluaciones para el DNI proporcionado.',
   ningunCliente: (nombre: string) => `Ningún cliente se llama «${nombre}».`,
   buscando: 'Buscando evaluaciones…',
-  errorAlActualizar: (mensaje: string) => `Error al refrescar los datos: ${mensaje}`,
   grupoVacio: 'No hay evaluaciones en este estado.',
   evaluaciones: 'Evaluaciones del cliente',
   seleccionada: 'Abierta desde la cola',
@@ -17,14 +16,14 @@ export const texts = {
   aprobando: 'Aprobando...',
   rechazar: 'Rechazar',
   editar: 'Editar',
-  ver: {
-    pdf: 'Ver PDF',
-    historial: 'Historial',
-    cronograma: 'Cronograma',
-    expediente: 'Cliente y PDF',
-    capacidad: 'Capacidad de pago',
-    exposicion: 'Exposición',
-    fuentes: 'Consultas externas',
-    carta: 'Carta de motivos',
-  },
+} as const;
+
+export const textsDeResumen = {
+  resumen: 'Resumen del cliente',
+  dni: (dni: string) => `DNI ${dni}`,
+  verCliente: 'Ver Cliente',
+  tituloCliente: 'Información del cliente',
+  sinDatos: 'No hay datos del cliente para mostrar.',
+  dudas: 'Datos que conviene comprobar',
+  noSeObtuvo: 'No se pudieron obtener los datos del cliente:',
 } as const;

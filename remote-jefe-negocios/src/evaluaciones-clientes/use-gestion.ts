@@ -1,15 +1,26 @@
 import { useState } from 'react';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
+import { texts as comunes } from 'shared-evaluaciones';
 import { useSettled } from 'shared-ui';
-import { type AprobacionEscrita, SIN_ESCRIBIR } from '../decision/aprobacion.dialog';
-import { type RechazoEscrito, SIN_MOTIVO } from '../decision/rechazo.dialog';
-import { useConflictos } from '../decision/use-conflictos';
+import { useCambios } from '../decision/use-cambios';
 import { useDecidir } from '../decision/use-decidir';
 import { useEdicion } from '../edicion/use-edicion';
-import { esRechazable } from '../firma/rechazable.rules';
 
 /** Milliseconds after a change of the page in which its buttons take no press. */
 const SETTLING = 1000;
+
+/**
+ * Whether this head may reject it. The one who signed first has no second signature to give, but may take their own back
+ * by rejecting.
+ */
+export const esRechazable = ({ acciones, segundaFirma }: Evaluacion): boolean =>
+  acciones.decidir === null || segundaFirma?.primera?.propia === true;
+
+interface MotivoDejado {
+  id: number;
+  motivo: string;
+  nota: string | undefined;
+}
 
 interface Lista {
   dni: string;
@@ -17,27 +28,28 @@ interface Lista {
   /** Number of the search that brought the list. */
   busqueda: number;
   isLoading: boolean;
-  /** What else moves the cards when it changes, such as the client's file, for which the summary above them grows. */
+  /** Everything else that moves the cards when it changes, such as the client's file, for which the summary above them grows. */
   alrededor: unknown[];
   /** Goes to the next evaluation of the queue. */
   avanzar: () => Promise<void>;
 }
 
-/** What is being decided and edited of one client's evaluations, and what other people did to them. */
+/** The decisions and edits of one client's evaluations, and the changes of other people. */
 export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, avanzar }: Lista) {
-  const conflictos = useConflictos(dni);
-  const decidir = useDecidir(dni, conflictos);
-  const edicion = useEdicion(dni, conflictos);
+  const cambios = useCambios(dni);
+  const { conflictos } = cambios;
+  const decidir = useDecidir(cambios);
+  const edicion = useEdicion(cambios);
   const [porAprobar, setPorAprobar] = useState<Evaluacion>();
   const [rechazada, setRechazada] = useState<number>();
-  const [sinEnviar, setSinEnviar] = useState<{ id: number; escrita: AprobacionEscrita }>();
-  const [motivoDejado, setMotivoDejado] = useState<{ id: number; escrito: RechazoEscrito }>();
+  const [sinEnviar, setSinEnviar] = useState<{ id: number; decision: Decision }>();
+  const [motivoDejado, setMotivoDejado] = useState<MotivoDejado>();
   const [isGoingOn, setGoingOn] = useState(false);
   const layout = JSON.stringify([
     busqueda,
     alrededor,
     evaluaciones.map(({ id, estado, version }) => [id, estado, version]),
-    Object.keys(conflictos.porId),
+    Object.keys(conflictos),
   ]);
 
   const cerrar = () => {
@@ -59,13 +71,18 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
     if (acciones.editar !== null && edicion.isEditing(id)) edicion.terminar(id);
   }
 
-  const luego = { onSuccess: () => (isGoingOn ? avanzar() : undefined) };
+  const isBusy = isLoading || decidir.isPending || edicion.isPending;
+  const isSettled = useSettled(layout, SETTLING);
+  const seguir = () => (isGoingOn ? avanzar() : undefined);
 
   return {
     conflictos,
     edicion,
-    isBusy: isLoading || decidir.isPending || edicion.isPending,
-    isSettled: useSettled(layout, SETTLING),
+    olvidarConflicto: cambios.olvidar,
+    isBusy,
+    isSettled,
+    /** For buttons that decide: disabled while something is saved, without effect for a moment after the page moved. */
+    espera: { disabled: isBusy, 'aria-disabled': !isSettled || undefined, earlyLabel: comunes.unMomento },
     isDeciding: decidir.isPending,
     isApproving: (id: number) =>
       decidir.isPending &&
@@ -84,27 +101,25 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
     },
     cerrar,
     /** Closes the dialog of a rejection. The next one about the same evaluation begins with what is kept. */
-    dejarMotivo(id: number, escrito: RechazoEscrito) {
+    dejarMotivo(dejado: MotivoDejado | undefined) {
       cerrar();
-      setMotivoDejado({ id, escrito });
+      setMotivoDejado(dejado);
     },
-    motivoSinEnviar: (id: number) => (motivoDejado?.id === id ? motivoDejado.escrito : SIN_MOTIVO),
+    motivoDejado: (id: number) => (motivoDejado?.id === id ? motivoDejado : undefined),
     /** Typed values of an approval that failed. The next try begins with them. */
-    escritaSinEnviar: (id: number) => (sinEnviar?.id === id ? sinEnviar.escrita : SIN_ESCRIBIR),
+    aprobacionSinEnviar: (id: number) =>
+      sinEnviar?.id === id && sinEnviar.decision.estado === ESTADO.aceptado ? sinEnviar.decision : undefined,
     aprobar(evaluacion: Evaluacion, decision: Decision) {
       cerrar();
-      setSinEnviar({ id: evaluacion.id, escrita: { ...SIN_ESCRIBIR, ...decision } });
-      decidir.mutate(
-        { evaluacion, decision },
-        {
-          onSuccess: () => {
-            setSinEnviar(undefined);
-            return luego.onSuccess();
-          },
-        },
-      );
+      setSinEnviar({ id: evaluacion.id, decision });
+      const onSuccess = () => {
+        setSinEnviar(undefined);
+        return seguir();
+      };
+      decidir.mutate({ evaluacion, decision }, { onSuccess });
     },
-    rechazar: (evaluacion: Evaluacion, decision: Decision) => decidir.mutate({ evaluacion, decision }, luego),
+    rechazar: (evaluacion: Evaluacion, decision: Decision) =>
+      decidir.mutate({ evaluacion, decision }, { onSuccess: seguir }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { apiQuery } from 'shared-auth';
+import type { PaginaDecisiones } from 'shared-domain';
 import {
   texts as comunes,
   FalloDeLectura,
@@ -8,11 +9,11 @@ import {
   periodoRapido,
   RAPIDOS,
 } from 'shared-evaluaciones';
-import { EmptyState, Page, Pagination, Skeleton, Stack } from 'shared-ui';
-import { paginaDe } from '../cola/eleccion.rules';
+import { Card, DefinitionList, EmptyState, Page, Pagination, Skeleton, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { paginaDe } from '../cola/eleccion';
 import { TablaDeDecisiones } from './tabla-de-decisiones';
 import { texts } from './texts';
-import { Totales } from './totales';
 
 /** Decisions of the head in a period. Without one in the address it is today. */
 export default function MisDecisionesScreen() {
@@ -28,7 +29,7 @@ export default function MisDecisionesScreen() {
       <Stack $gap={5}>
         <PeriodosRapidos periodo={periodo} onElegir={(elegido) => setParams({ periodo: elegido })} />
         {!data && !error && <Skeleton lines={8} />}
-        {error && !data && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
+        {error && !data && <FalloDeLectura error={error} onRetry={refetch} />}
         {data?.total === 0 && <EmptyState icon="check" title={texts.vacio} text={texts.vacioAyuda} />}
         {data && data.total > 0 && (
           <Stack $gap={5} aria-busy={isFetching}>
@@ -51,3 +52,31 @@ export default function MisDecisionesScreen() {
     </Page>
   );
 }
+
+type Sumas = PaginaDecisiones['sumas'];
+const EN_ORDEN = ['aprobadas', 'rechazadas', 'contraPolitica', 'firmadas'] as const satisfies (keyof Sumas)[];
+
+function Totales({ sumas }: { sumas: Sumas }) {
+  return (
+    <Card as="section" aria-label={texts.totales}>
+      <DefinitionList
+        items={EN_ORDEN.map((cual) => ({ label: texts[cual], value: <Total {...sumas[cual]} /> }))}
+      />
+    </Card>
+  );
+}
+
+const Total = ({ cantidad, monto }: Sumas['aprobadas']) => (
+  <>
+    <Cantidad>{cantidad}</Cantidad> <Monto>{texts.soles(monto)}</Monto>
+  </>
+);
+
+const Cantidad = styled.strong`
+  display: block;
+  font-size: ${tokens.text.xl};
+`;
+
+const Monto = styled.span`
+  color: ${tokens.color.inkSoft};
+`;

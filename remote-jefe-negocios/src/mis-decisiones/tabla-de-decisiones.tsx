@@ -45,7 +45,6 @@ const fila = ({ id, tipo, fecha, evaluacion, observaciones, contraPolitica }: De
   };
 };
 
-/** The decisions of one page; each leads to its client. */
 export function TablaDeDecisiones({ decisiones }: { decisiones: DecisionPropia[] }) {
   return (
     <Table caption={texts.titulo} columns={COLUMNAS} rows={decisiones.map(fila)} getKey={({ id }) => id} />

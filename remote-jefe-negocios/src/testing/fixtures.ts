@@ -90,12 +90,11 @@ export function clienteShow(cambios: Partial<ClienteShow> = {}): ClienteShow {
   return { datosCliente, aval: null, evaluacion: evaluacion(), ...cambios };
 }
 
-/** Another evaluation of the queue. */
 export function vecina(id: number, nombre: string, dni = DNI): Vecina {
   return { id, cliente: { datos: { ...evaluacion().cliente.datos, nombre, dni } } };
 }
 
-/** What stands beside an evaluation in the queue; by default it is the last one. */
+/** The neighbours of an evaluation in the queue; by default it is the last one. */
 export function vecinas(cambios: Partial<Vecinas> = {}): Vecinas {
   return { anterior: null, siguiente: null, quedan: 0, ...cambios };
 }
@@ -125,7 +124,7 @@ export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): Conf
   };
 }
 
-/** Answers a decision as the API does if nobody else decided first. */
+/** Answers a decision as the API does if no other person decided first. */
 export function decidida({ path, body }: RequestOf<'PUT /api/evaluaciones/status/:id'>): Evaluacion {
   return evaluacion({
     id: Number(path.split('/').at(-1)),

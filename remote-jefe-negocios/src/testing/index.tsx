@@ -1,15 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { preloadInteractive } from 'shared-ui';
 import Remote from '../remote';
 import { DNI } from './fixtures';
-import { shortenPauses } from './pauses';
 
 // The shell loads these parts of shared-ui when the page is idle; a card loads its own within a moment.
 beforeAll(() => Promise.all([preloadInteractive(), import('../analisis/hechos-de-pendiente')]));
 beforeEach(shortenPauses);
 
-/** Opens one address of this remote as a business head. */
 export const openAsHead = (path: string) =>
   renderSignedIn(<Remote />, { rol: 'jefe_negocios', path, route: '/jefe-negocios/*' });
 
@@ -61,7 +59,6 @@ export async function pressByKey(person: Person, card: HTMLElement, name: string
   await person.keyboard('{Enter}');
 }
 
-/** Presses a button as soon as it takes presses. */
 export async function press(person: Person, button: HTMLElement): Promise<void> {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await person.click(button);
@@ -105,4 +102,37 @@ export async function openEdit() {
     if (text) await view.person.type(field(name), text);
   };
   return { ...view, card, field, retype };
+}
+
+/** Milliseconds in which a card that moved, and a dialog that appeared, take no press. */
+const PAUSES = [1000, 600];
+const NEVER = 2 ** 31 - 1;
+
+// Fake timers would hold up the HTTP answers too, which are real here, so only the timers of these pauses are replaced.
+const realSetTimeout = globalThis.setTimeout;
+let held: (() => void)[] | undefined;
+
+/** Ends every pause immediately, until a test calls `holdPauses`. */
+function shortenPauses(): void {
+  held = undefined;
+  const setTimeout = (run: () => void, ms?: number, ...rest: []) => {
+    if (!PAUSES.includes(ms ?? 0)) return realSetTimeout(run, ms, ...rest);
+    held?.push(run);
+    return realSetTimeout(run, held ? NEVER : 0);
+  };
+  Object.assign(globalThis, { setTimeout });
+}
+
+/**
+ * No pause ends by itself any more. The function that it returns ends those that have begun; what begins later, such as
+ * when one more answer arrives, ends immediately again.
+ */
+export function holdPauses(): () => void {
+  const begun: (() => void)[] = [];
+  held = begun;
+  return () =>
+    act(() => {
+      held = undefined;
+      for (const end of begun) end();
+    });
 }

@@ -3,7 +3,7 @@ import { dniEscrito, esDniBuscable, textoLimpio } from 'shared-domain';
 import { SearchBar, type SearchBarProps } from 'shared-ui';
 import { texts } from './texts';
 
-export interface BuscadorDniProps
+interface BuscadorDniProps
   extends Pick<
     SearchBarProps,
     'buttonVariant' | 'disabled' | 'extra' | 'help' | 'inputMode' | 'loadingLabel'
@@ -34,15 +34,13 @@ export function BuscadorDni(props: BuscadorDniProps) {
   );
 }
 
-export type BuscadorDeClienteProps = Omit<BuscadorDniProps, 'help' | 'inputMode' | 'textoInvalido'>;
-
 /** The search box of {@link useClienteBuscado}: a DNI or a name. */
-export function BuscadorDeCliente(props: BuscadorDeClienteProps) {
+export function BuscadorDeCliente(props: Omit<BuscadorDniProps, 'help' | 'inputMode' | 'textoInvalido'>) {
   return <BuscadorDni {...props} inputMode="text" help={texts.ayuda} />;
 }
 
 /**
- * The text that was typed into a search box for a DNI, and whether somebody searched for it although it is not a DNI.
+ * The text that was typed into a search box for a DNI, and whether a search was tried although it is not a DNI.
  * @param buscado the DNI that the screen shows. When it changes, because the person goes back or forward in the history
  * of the browser, it replaces what was typed.
  */
@@ -65,7 +63,7 @@ export function useDniBuscado(buscado: string) {
   };
 }
 
-export type DniBuscado = ReturnType<typeof useDniBuscado>;
+type DniBuscado = ReturnType<typeof useDniBuscado>;
 
 const LARGO = 80;
 

@@ -3,10 +3,10 @@ import { apiQuery } from 'shared-auth';
 import { nombreCompleto } from 'shared-domain';
 import { Card, EmptyState, Skeleton, Stack, TextLink, type TextLinkProps, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { FalloDeLectura } from '../lectura/fallo-de-lectura';
+import { FalloDeLectura } from '../fallo';
 import { texts } from './texts';
 
-export interface ClientesPorNombreProps {
+interface ClientesPorNombreProps {
   nombre: string;
   /** Text shown if no client has that name. */
   ninguno: string;

@@ -1,14 +1,23 @@
-import { type ReactNode, useState } from 'react';
-import { cronograma, type Evaluacion } from 'shared-domain';
-import { Button, Row, Stack } from 'shared-ui';
-import { CronogramaReferencial, type CronogramaReferencialProps } from './cronograma-referencial';
-import { HojaDeCronograma } from './hoja-de-cronograma';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import {
+  cronograma,
+  type Evaluacion,
+  formatFechaLarga,
+  formatSoles,
+  fraseDeCuotas,
+  NOMBRE_ESTADO,
+  nombreCompleto,
+} from 'shared-domain';
+import { Button, OnlyOnPaper, onPaper, PrintSheet, printAs, Row, Stack } from 'shared-ui';
+import { Membrete, useHoja } from '../hoja/hoja';
+import { Verificacion } from '../hoja/verificacion';
+import { CronogramaReferencial } from './cronograma-referencial';
 import { texts } from './texts';
 
-export interface CronogramaImprimibleProps
-  extends Pick<CronogramaReferencialProps, 'nombreDeCuota' | 'aviso'> {
+interface CronogramaImprimibleProps
+  extends Pick<ComponentProps<typeof CronogramaReferencial>, 'nombreDeCuota' | 'aviso'> {
   evaluacion: Evaluacion;
-  /** Beside the button that prints. */
+  /** Next to the button that prints. */
   ayudas?: ReactNode;
   /**
    * For who looks at many schedules and prints few: the sheet is made when a button asks for it, because its code is
@@ -48,3 +57,56 @@ export function CronogramaImprimible(props: CronogramaImprimibleProps) {
     </HojaDeCronograma>
   );
 }
+
+interface HojaDeCronogramaProps {
+  evaluacion: Evaluacion;
+  ayudas: ReactNode;
+  /** Whether the button takes the focus, because it replaces the button that asked for the sheet. */
+  hasFocus: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A schedule that can be printed: with the lender's head, whose credit it is, and a code. While it is shown, the
+ * browser's own printing prints the same sheet.
+ */
+function HojaDeCronograma({ evaluacion, ayudas, hasFocus, children }: HojaDeCronogramaProps) {
+  const { id, version } = evaluacion;
+  const { institucion, codigo } = useHoja({ documento: 'cronograma', evaluacionId: id, version });
+  return (
+    <Stack>
+      <PrintSheet />
+      <Row $gap={4}>
+        <Button variant="secondary" autoFocus={hasFocus} onClick={() => printAs(texts.tituloDe(id))}>
+          {texts.imprimir}
+        </Button>
+        {ayudas && <div>{ayudas}</div>}
+      </Row>
+      <Stack {...onPaper}>
+        <OnlyOnPaper>
+          <Stack>
+            <Membrete institucion={institucion} />
+            <p>{deQuien(evaluacion)}</p>
+            <p>{deQue(evaluacion)}</p>
+            <p>{texts.impreso(formatFechaLarga(new Date().toISOString()))}</p>
+          </Stack>
+        </OnlyOnPaper>
+        {children}
+        <OnlyOnPaper>
+          <Verificacion codigo={codigo} />
+        </OnlyOnPaper>
+      </Stack>
+    </Stack>
+  );
+}
+
+const deQuien = ({ cliente: { datos } }: Evaluacion) => texts.deQuien(nombreCompleto(datos), datos.dni);
+
+const deQue = (evaluacion: Evaluacion) =>
+  texts.deQue(
+    evaluacion.id,
+    NOMBRE_ESTADO[evaluacion.estado],
+    [evaluacion.producto, `${formatSoles(evaluacion.montoPrestamo)} en ${fraseDeCuotas(evaluacion)}`]
+      .filter(Boolean)
+      .join(', '),
+  );

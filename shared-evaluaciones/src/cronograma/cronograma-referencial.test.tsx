@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { cronograma } from 'shared-domain';
 import { evaluacionDe } from '../testing';
-import { CronogramaReferencial } from './cronograma-referencial';
-import { TablaDeCronograma } from './tabla-de-cronograma';
+import { CronogramaReferencial, TablaDeCronograma } from './cronograma-referencial';
 
 const TITULO = 'Cronograma referencial (si la tasa es TEA)';
 

@@ -1,10 +1,18 @@
-import { type CreditoCronograma, cronograma, fraseSinAmortizar } from 'shared-domain';
-import { Alert, DefinitionList, EmptyState, Stack } from 'shared-ui';
-import { resumenDeCronograma } from './resumen-de-cronograma';
-import { TablaDeCronograma } from './tabla-de-cronograma';
+import {
+  COLUMNAS_CRONOGRAMA,
+  type CreditoCronograma,
+  type Cronograma,
+  cronograma,
+  type FilaCronograma,
+  formatPorcentaje,
+  formatSoles,
+  fraseSinAmortizar,
+  TITULO_CRONOGRAMA,
+} from 'shared-domain';
+import { Alert, CompactTable, DefinitionList, EmptyState, Stack } from 'shared-ui';
 import { texts } from './texts';
 
-export interface CronogramaReferencialProps {
+interface CronogramaReferencialProps {
   credito: CreditoCronograma;
   /** The label of the instalment: staff and clients read another one. */
   nombreDeCuota: string;
@@ -23,5 +31,33 @@ export function CronogramaReferencial({ credito, nombreDeCuota, aviso }: Cronogr
       <DefinitionList items={resumenDeCronograma(plan, nombreDeCuota)} />
       <TablaDeCronograma filas={plan.filas} />
     </Stack>
+  );
+}
+
+/** Instalment, rate and total of a schedule, with labels. `nombreDeCuota` is the label of the instalment. */
+export function resumenDeCronograma({ cuota, tasaPeriodo, total }: Cronograma, nombreDeCuota: string) {
+  return [
+    { label: nombreDeCuota, value: formatSoles(cuota) },
+    { label: texts.tasaPeriodo, value: formatPorcentaje(tasaPeriodo) },
+    { label: texts.total, value: formatSoles(total) },
+  ];
+}
+
+interface TablaDeCronogramaProps {
+  filas: readonly FilaCronograma[];
+  /** False in a dialog that has the same title. */
+  hasTitulo?: boolean;
+}
+
+/** The instalments of a schedule, one below the other. */
+export function TablaDeCronograma({ filas, hasTitulo = true }: TablaDeCronogramaProps) {
+  return (
+    <CompactTable
+      caption={TITULO_CRONOGRAMA}
+      showCaption={hasTitulo}
+      columns={COLUMNAS_CRONOGRAMA}
+      rows={filas}
+      getKey={({ numero }) => numero}
+    />
   );
 }

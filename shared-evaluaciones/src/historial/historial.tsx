@@ -1,9 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EventoHistorial } from 'shared-domain';
-import { Timeline, type TimelineItem } from 'shared-ui';
+import { apiQuery } from 'shared-auth';
+import {
+  type CambioCampo,
+  type EventoHistorial,
+  esRol,
+  etiquetaCampo,
+  formatCampo,
+  formatFechaHora,
+  NOMBRE_ROL,
+} from 'shared-domain';
+import { ChangeList, EmptyState, Skeleton, Stack, Timeline, type TimelineItem } from 'shared-ui';
+import { LoCorregido } from '../expediente/documentos';
+import { Leido } from '../fallo';
 import { TONO_EVENTO } from '../tonos';
+import { EVENTO, texts } from './texts';
 
-export interface HistorialProps {
+export const historialDe = (id: number) =>
+  apiQuery('GET /api/evaluaciones/:id/historial', { params: { id } });
+
+interface HistorialProps {
   eventos: readonly EventoHistorial[];
   /** The title of each type of event: staff and clients read another one. */
   titulos: Record<EventoHistorial['tipo'], string>;
@@ -25,4 +41,65 @@ export function Historial({ eventos, titulos, metaDe, detalleDe, ahora }: Histor
     content: detalleDe(evento),
   }));
   return <Timeline items={ahora ? [...pasos, ahora] : pasos} />;
+}
+
+const quien = ({ fullName, rol }: EventoHistorial['actor']) =>
+  esRol(rol) ? `${fullName} (${NOMBRE_ROL[rol]})` : fullName;
+
+const meta = ({ actor, fecha }: EventoHistorial) => `${quien(actor)} · ${formatFechaHora(fecha)}`;
+
+/** Who did what and when, what changed and why, for staff. */
+export function HistorialDeEvaluacion({ id }: { id: number }) {
+  const detalleDe = (evento: EventoHistorial) => <DetalleDeEvento evaluacion={id} evento={evento} />;
+  return (
+    <Leido lectura={useQuery(historialDe(id))} espera={<Skeleton lines={6} />}>
+      {(eventos) =>
+        eventos.length === 0 ? (
+          <EmptyState title={texts.sinEventos} />
+        ) : (
+          <Historial eventos={eventos} titulos={EVENTO} metaDe={meta} detalleDe={detalleDe} />
+        )
+      }
+    </Leido>
+  );
+}
+
+function DetalleDeEvento({ evaluacion, evento }: { evaluacion: number; evento: EventoHistorial }) {
+  const { tipo, cambios = [], observaciones, notaInterna, comentario, contraPolitica } = evento;
+  return (
+    <Stack>
+      {observaciones && <span>{texts.motivo(observaciones)}</span>}
+      {notaInterna && <span>{texts.notaInterna(notaInterna)}</span>}
+      {comentario && <span>{texts.comentario(comentario)}</span>}
+      {contraPolitica && (
+        <>
+          <span>{texts.contra(contraPolitica.contra)}</span>
+          <span>{texts.razon(contraPolitica)}</span>
+        </>
+      )}
+      {tipo === 'corregida' && <LoCorregido evaluacion={evaluacion} {...evento} />}
+      {cambios.length > 0 && (
+        <ListaDeCambios cambios={cambios} vacio={texts.sinDato} hasAntes={tipo !== 'desembolsada'} />
+      )}
+    </Stack>
+  );
+}
+
+interface ListaDeCambiosProps {
+  cambios: readonly CambioCampo[];
+  /** The text for an empty value. */
+  vacio?: string;
+  /** False when fields may be new: a field without a value before then shows only the new value. */
+  hasAntes?: boolean;
+}
+
+/** Each changed field with what it said before and what it says now. */
+export function ListaDeCambios({ cambios, vacio = texts.vacio, hasAntes = true }: ListaDeCambiosProps) {
+  const changes = cambios.map(({ campo, antes, despues }) => ({
+    id: campo,
+    label: etiquetaCampo(campo),
+    before: antes === null && !hasAntes ? undefined : formatCampo(campo, antes) || vacio,
+    after: formatCampo(campo, despues) || vacio,
+  }));
+  return <ChangeList changes={changes} beforeLabel={texts.antes} afterLabel={texts.despues} />;
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ListaDeCambios } from './lista-de-cambios';
+import { ListaDeCambios } from './historial';
 
 const CAMBIOS = [
   { campo: 'usuario.ingresoMensual', antes: 1500, despues: 2600.5 },

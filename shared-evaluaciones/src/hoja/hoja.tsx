@@ -1,11 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Card, onPaper, PrintSheet, Stack, tokens } from 'shared-ui';
+import { apiKey, apiQuery, callApi } from 'shared-auth';
+import type { CodigoDeDocumento, Documento, Institucion } from 'shared-domain';
+import { Card, onPaper, PrintSheet, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { Membrete, type MembreteProps } from './membrete';
+import { texts } from './texts';
 import { Verificacion, type VerificacionProps } from './verificacion';
 
+/** A sheet that is printed of an evaluation. The record of a payout is `desembolso`. */
+interface DeQueHoja {
+  documento: Documento | 'desembolso';
+  evaluacionId: number;
+  /** Of the evaluation: another version may say something else and then has another code. */
+  version?: number;
+}
+
+/** The lender as printed sheets name it; undefined until it is read, null where the settings give it no name. */
+export function useInstitucion(): Institucion | null | undefined {
+  const { data, isPending } = useQuery(apiQuery('GET /api/config/general'));
+  if (isPending) return undefined;
+  return data?.institucion?.nombre ? data.institucion : null;
+}
+
+/**
+ * What a `Hoja` needs from the API. The code is undefined while it is asked for and null where there is none. The call
+ * is a POST because the first one makes the code; to ask again changes nothing, so it is read like any other data.
+ */
+export function useHoja({ documento, evaluacionId, version }: DeQueHoja) {
+  const institucion = useInstitucion();
+  const { data, isError } = useQuery({
+    queryKey: [...apiKey('POST /api/evaluaciones/:id/codigo'), documento, evaluacionId, version],
+    queryFn: () => pedirCodigo(documento, evaluacionId),
+  });
+  return { institucion, codigo: isError ? null : data };
+}
+
+function pedirCodigo(documento: DeQueHoja['documento'], id: number): Promise<CodigoDeDocumento> {
+  return documento === 'desembolso'
+    ? callApi('POST /api/desembolsos/:id/codigo', { params: { id } })
+    : callApi('POST /api/evaluaciones/:id/codigo', { params: { id }, body: { documento } });
+}
+
 /** `useHoja` gives institution and code. */
-export interface HojaProps extends MembreteProps, VerificacionProps {
+interface HojaProps extends MembreteProps, VerificacionProps {
   titulo: string;
   /** What kind of document it is, and when it was printed. */
   pie: ReactNode;
@@ -29,6 +66,33 @@ export function Hoja({ titulo, institucion, codigo, pie, children }: HojaProps) 
   );
 }
 
+interface MembreteProps {
+  /** From `useInstitucion`: undefined while it is read; without it there is no head. */
+  institucion: Institucion | null | undefined;
+}
+
+/** About that of a head with all its lines. */
+const HEIGHT = 100;
+
+/** The head of a printed sheet: whose it is. */
+export function Membrete({ institucion }: MembreteProps) {
+  if (institucion === undefined) return <Skeleton height={HEIGHT} />;
+  if (!institucion) return null;
+  const { nombre, ruc, direccion, telefono, logo } = institucion;
+  const lineas = [ruc && texts.ruc(ruc), direccion, telefono && texts.telefono(telefono)];
+  return (
+    <Cabeza>
+      {logo && <Logo src={logo} alt="" />}
+      <div>
+        <Nombre>{nombre}</Nombre>
+        {lineas.filter(Boolean).map((linea) => (
+          <p key={linea}>{linea}</p>
+        ))}
+      </div>
+    </Cabeza>
+  );
+}
+
 /** About as wide as the printed sheet. */
 const Papel = styled(Card)`
   max-width: 720px;
@@ -37,4 +101,26 @@ const Papel = styled(Card)`
 const Pie = styled.footer`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
+`;
+
+const Cabeza = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[4]};
+  padding-bottom: ${tokens.space[3]};
+  border-bottom: 1px solid ${tokens.color.line};
+  font-size: ${tokens.text.s};
+  overflow-wrap: anywhere;
+`;
+
+const Logo = styled.img`
+  flex: none;
+  max-width: 160px;
+  max-height: 64px;
+  object-fit: contain;
+`;
+
+const Nombre = styled.p`
+  font-size: ${tokens.text.l};
+  font-weight: ${tokens.weight.bold};
 `;

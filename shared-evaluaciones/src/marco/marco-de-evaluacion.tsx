@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
-import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO } from 'shared-domain';
-import { RecordCard, type RecordCardProps } from 'shared-ui';
-import { InsigniaDeDesembolso } from '../desembolso/insignia-de-desembolso';
-import { InsigniaDeFirma } from '../firma/insignia-de-firma';
+import {
+  camposDeEvaluacion,
+  type Evaluacion,
+  formatDuracion,
+  formatFecha,
+  formatFechaHora,
+  NOMBRE_ESTADO,
+  TEXTO_PENDIENTE_DE_FIRMA,
+} from 'shared-domain';
+import { Badge, RecordCard, type RecordCardProps, tokens } from 'shared-ui';
+import styled from 'styled-components';
 import { texts } from '../texts';
 import { TONO_ESTADO } from '../tonos';
 
-export interface MarcoDeEvaluacionProps
+interface MarcoDeEvaluacionProps
   extends Pick<RecordCardProps, 'meta' | 'lead' | 'note' | 'actions' | 'ref' | 'children'> {
   evaluacion: Evaluacion;
   /** The title; by default the number of the evaluation. */
@@ -15,7 +22,7 @@ export interface MarcoDeEvaluacionProps
   hasFields?: boolean;
 }
 
-/** The card of an evaluation: its state, a signature that is missing, its payout, its credit, and what the screen of a role adds to them. */
+/** The card of an evaluation: its state, a missing signature, its payout, its credit, and the additions of a role's screen. */
 export function MarcoDeEvaluacion({
   evaluacion,
   title,
@@ -38,3 +45,45 @@ export function MarcoDeEvaluacion({
     </RecordCard>
   );
 }
+
+function InsigniaDeDesembolso({ evaluacion: { desembolsado_at } }: { evaluacion: Evaluacion }) {
+  if (!desembolsado_at) return null;
+  return (
+    <div>
+      <Badge tone="accepted">{texts.desembolsado(formatFecha(desembolsado_at))}</Badge>
+    </div>
+  );
+}
+
+interface InsigniaDeFirmaProps {
+  evaluacion: Pick<Evaluacion, 'segundaFirma'>;
+}
+
+/** Since when one of two heads has signed; nothing if no signature is missing. */
+export function InsigniaDeFirma({ evaluacion: { segundaFirma } }: InsigniaDeFirmaProps) {
+  if (!segundaFirma) return null;
+  const { desde } = segundaFirma;
+  const espera = formatDuracion(Math.max(0, Date.now() - Date.parse(desde)));
+  return (
+    <Linea>
+      <Badge tone="pending">{TEXTO_PENDIENTE_DE_FIRMA}</Badge>{' '}
+      {desde && (
+        <Desde dateTime={desde} title={formatFechaHora(desde)}>
+          {texts.desdeHace(espera)}
+        </Desde>
+      )}
+    </Linea>
+  );
+}
+
+// Words in a line, which stand where the text around them does, and wrap where it is narrow.
+const Linea = styled.div`
+  > span {
+    text-align: start;
+  }
+`;
+
+const Desde = styled.time`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  calcularScore,
+  DESDE_INICIAL,
+  type Evaluacion,
+  POLITICA_INICIAL,
+  type ScoreDeFila,
+  VERSION_INICIAL,
+} from 'shared-domain';
+import { FalloDeLectura, Leido, TONO_DE_BANDA } from 'shared-evaluaciones';
+import { Badge, Button, media, Popover, Row, Skeleton, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { analisisDe, type LecturaDeExpediente, politicaVigente } from '../consultas';
+import { DesgloseDelScore } from './desglose-del-score';
+import { textsDelScore as texts } from './texts';
+
+// The height of the score that replaces it, so that the cards below do not move.
+const ALTO = 75;
+
+/** The version that is used while the one in force cannot be read. */
+const INICIAL = { version: VERSION_INICIAL, desde: DESDE_INICIAL, contenido: POLITICA_INICIAL };
+
+export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpediente }) {
+  const { data: vigente, error, refetch } = useQuery(politicaVigente());
+  const { data: cliente, isLoading } = expediente;
+  if (!isLoading && !cliente?.datosCliente)
+    return (
+      <Etiqueta>
+        {texts.score}: {texts.noDisponible}
+      </Etiqueta>
+    );
+  const politica = vigente ?? (error ? INICIAL : undefined);
+  if (!cliente?.datosCliente || !politica)
+    return (
+      <Espera>
+        <Skeleton height={ALTO} label={texts.leyendo} />
+      </Espera>
+    );
+  const score = calcularScore(cliente.datosCliente, cliente.aval, politica);
+  return (
+    <Stack $gap={2}>
+      <Puntaje etiqueta={texts.score} score={score} abrir={texts.desglose} titulo={texts.titulo}>
+        <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
+      </Puntaje>
+      {!vigente && error && <FalloDeLectura error={error} onRetry={refetch} texto={texts.sinPolitica} />}
+    </Stack>
+  );
+}
+
+/** The score with which an evaluation was decided, as it was, and by which version of the policy. */
+export function ScoreDeLaDecision({ evaluacion }: { evaluacion: Evaluacion }) {
+  const { scoreDeDecision } = evaluacion;
+  if (!scoreDeDecision) return null;
+  return (
+    <Puntaje
+      etiqueta={texts.deLaDecision}
+      score={scoreDeDecision}
+      nota={texts.conVersion(scoreDeDecision.version)}
+      abrir={texts.desgloseDeLaDecision}
+      titulo={texts.tituloDeLaDecision}
+    >
+      <Desglose evaluacion={evaluacion} />
+    </Puntaje>
+  );
+}
+
+function Desglose({ evaluacion }: { evaluacion: Evaluacion }) {
+  return (
+    <Leido
+      lectura={useQuery(analisisDe(evaluacion))}
+      espera={<Skeleton lines={8} label={texts.leyendoDesglose} />}
+      texto={texts.sinDesglose}
+    >
+      {({ score }) => score && <DesgloseDelScore score={score} evaluacion={evaluacion.id} />}
+    </Leido>
+  );
+}
+
+interface Props {
+  etiqueta: string;
+  score: ScoreDeFila & { puntosBrutos: number };
+  /** Small print next to the raw points. */
+  nota?: string;
+  /** The button that opens the breakdown, and the title of what it opens. */
+  abrir: string;
+  titulo: string;
+  children: ReactNode;
+}
+
+/** A score with its band in words and colour, and a button that shows how it is calculated. */
+function Puntaje({ etiqueta, score, nota, abrir, titulo, children }: Props) {
+  const { total, puntosBrutos, banda } = score;
+  return (
+    <div>
+      <Row>
+        <Etiqueta>{etiqueta}</Etiqueta>
+        <Nota>{texts.sinTope(puntosBrutos)}</Nota>
+        {nota && <Nota>{nota}</Nota>}
+      </Row>
+      <Row>
+        <Valor>{texts.valor(total)}</Valor>
+        <Badge tone={TONO_DE_BANDA[banda.color]}>{banda.nombre}</Badge>
+        <Popover label={titulo} trigger={<Enlace variant="quiet">{abrir}</Enlace>}>
+          {children}
+        </Popover>
+      </Row>
+    </div>
+  );
+}
+
+const Etiqueta = styled.span`
+  color: ${tokens.color.inkSoft};
+`;
+
+const Nota = styled(Etiqueta)`
+  font-size: ${tokens.text.s};
+`;
+
+const Valor = styled.strong`
+  font-size: 1.25rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+// Its text begins where the text around it does.
+const Enlace = styled(Button)`
+  padding-inline: 0;
+`;
+
+/** As wide as the score, which on a phone has a line of its own and breaks into more lines. */
+const Espera = styled.div`
+  flex: 1 1 240px;
+
+  ${media.phone} {
+    min-height: 107px;
+  }
+`;

@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router-dom';
+import {
+  ALCANZA,
+  BANDAS_SCORE,
+  type EleccionDeEvaluaciones,
+  etiqueta,
+  formatSoles,
+  leerNumero,
+  type OrdenEvaluaciones,
+} from 'shared-domain';
+import { texts } from './texts';
+
+/** The choices in the queue. In the address each has its name in the call. */
+export type Eleccion = Omit<EleccionDeEvaluaciones, 'estado'>;
+
+type NombreDeFiltro = Exclude<keyof Eleccion, 'orden'>;
+
+interface Asesor {
+  username: string;
+  fullName: string;
+}
+
+const soles = (valor: string) => formatSoles(Number(valor) || 0);
+
+/** The filters in their order, each in words. */
+const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) => string> = {
+  q: texts.filtro.q,
+  montoDesde: (valor) => texts.filtro.montoDesde(soles(valor)),
+  montoHasta: (valor) => texts.filtro.montoHasta(soles(valor)),
+  banda: (valor) => BANDAS_SCORE.find(({ clave }) => clave === valor)?.nombre ?? valor,
+  alcanza: (valor) => texts.filtro.alcanza(etiqueta(ALCANZA, valor)),
+  exposicion: () => texts.sobreElLimite,
+  asesor: (valor, asesores) =>
+    texts.filtro.asesor(asesores.find(({ username }) => username === valor)?.fullName ?? valor),
+  producto: texts.filtro.producto,
+  firma: () => texts.filtro.firma,
+};
+
+const FILTROS = Object.keys(EN_PALABRAS) as NombreDeFiltro[];
+
+/**
+ * The choices that an address holds. They are not checked here, although an address may hold any text: the API does it,
+ * and its error is shown in the place of the list.
+ */
+export function eleccionDe(params: URLSearchParams): Eleccion {
+  const pares = [...FILTROS, 'orden'].map((nombre) => [nombre, params.get(nombre)]);
+  return Object.fromEntries(pares.filter(([, valor]) => valor));
+}
+
+export const paginaDe = (params: URLSearchParams) =>
+  Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
+
+/** Choices and page as they are in the address of the queue, and in that of an evaluation opened from there. */
+export function enDireccion(eleccion: Eleccion, pagina = 1): Record<string, string> {
+  const elegido = Object.entries(eleccion).filter(([, valor]) => valor);
+  return { ...Object.fromEntries(elegido), ...(pagina > 1 && { pagina: String(pagina) }) };
+}
+
+/** The way back to the queue as it was when an evaluation with this address was opened. */
+export function direccionDeCola(params: URLSearchParams): string {
+  const elegido = new URLSearchParams(enDireccion(eleccionDe(params), paginaDe(params))).toString();
+  return elegido ? `..?${elegido}` : '..';
+}
+
+/** The amount that was typed, as the call takes it: '1,500' and 'S/ 1500' are 1500. Undefined where it is none. */
+export function montoEscrito(texto: string): string | undefined {
+  if (texto.trim() === '') return '';
+  const leido = String(leerNumero(texto, 'monto'));
+  return /^\d{1,9}(\.\d{1,2})?$/.test(leido) ? leido : undefined;
+}
+
+export function filtrosEnUso(eleccion: Eleccion, asesores: Asesor[] = []) {
+  return FILTROS.flatMap((nombre) => {
+    const valor = eleccion[nombre];
+    return valor ? [{ nombre, texto: EN_PALABRAS[nombre](valor, asesores) }] : [];
+  });
+}
+
+export const esOrden = (valor: string | undefined): valor is OrdenEvaluaciones =>
+  valor !== undefined && valor in texts.orden;
+
+/** The choices of the queue. They are in the address, so that the way back leads to the same rows. */
+export function useCola() {
+  const [params, setParams] = useSearchParams();
+  const eleccion = eleccionDe(params);
+  const direccionDe = (pagina: number) => ({ ...enDireccion(eleccion), pagina: String(pagina) });
+  return {
+    eleccion,
+    pagina: paginaDe(params),
+    /** Changes these choices and goes to the first page; an empty text takes a choice back. */
+    cambiar: (cambios: { [K in keyof Eleccion]: Eleccion[K] | '' }) =>
+      setParams(enDireccion({ ...eleccion, ...cambios } as Eleccion), { replace: true }),
+    /** Takes every filter back; the order stays. */
+    quitarFiltros: () => setParams(enDireccion({ orden: eleccion.orden }), { replace: true }),
+    direccionDe,
+    /** The address of all that wait for a second signature, in the same order. */
+    direccionPorFirmar: `?${new URLSearchParams(enDireccion({ orden: eleccion.orden, firma: 'pendiente' }))}`,
+    irA: (pagina: number) => setParams(direccionDe(pagina)),
+  };
+}
+
+export type Cola = ReturnType<typeof useCola>;

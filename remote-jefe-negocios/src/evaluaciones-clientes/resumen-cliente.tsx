@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react';
+import {
+  bancoQueNoCoincide,
+  type ClienteShow,
+  dudasDe,
+  type Evaluacion,
+  nombreCompleto,
+  textoOtroBanco,
+} from 'shared-domain';
+import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
+import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { ScoreDelCliente } from '../analisis/puntaje';
+import type { LecturaDeExpediente } from '../consultas';
+import { texts as textsDeDetalle } from '../detalle/texts';
+import { textsDeResumen as texts } from './texts';
+
+interface Props {
+  dni: string;
+  /** The name as the list has it, shown until the file is there. */
+  datos?: Evaluacion['cliente']['datos'];
+  expediente: LecturaDeExpediente;
+  /** Whether all data of the client are shown in a dialog. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props) {
+  const { data: cliente, error } = expediente;
+
+  useEffect(() => {
+    // The product's specification wants this failure logged in the console and nothing shown.
+    // biome-ignore lint/suspicious/noConsole: see above
+    if (error) console.warn(texts.noSeObtuvo, error.message);
+  }, [error]);
+
+  return (
+    <Card as="section" aria-label={texts.resumen}>
+      <Cabecera>
+        <div>
+          <h2>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</h2>
+          <Documento>{texts.dni(dni)}</Documento>
+        </div>
+        <ScoreDelCliente expediente={expediente} />
+        <Row>
+          <Button variant="secondary" onClick={() => onOpen(true)}>
+            {texts.verCliente}
+          </Button>
+        </Row>
+      </Cabecera>
+      <DatosDudosos datos={cliente?.datosCliente} />
+      <OtroBanco cliente={cliente} />
+      <Dialog
+        title={texts.tituloCliente}
+        isOpen={isOpen}
+        onClose={() => onOpen(false)}
+        closeLabel={comunes.cerrar}
+        size="l"
+      >
+        <DatosDelCliente expediente={expediente} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function DatosDelCliente({ expediente: { data, isLoading } }: { expediente: LecturaDeExpediente }) {
+  if (isLoading) return <Skeleton lines={8} />;
+  return data?.datosCliente ? <GruposDeCliente cliente={data} /> : <EmptyState title={texts.sinDatos} />;
+}
+
+/** The client's data next to the PDF. They scroll by themselves, so that the card with the decision follows closely. */
+export function DatosAlLado({ expediente }: { expediente: LecturaDeExpediente }) {
+  const caja = useRef<HTMLDivElement>(null);
+  // They come into view, wherever on the page they were asked for.
+  useEffect(() => void caja.current?.scrollIntoView({ block: 'start' }), []);
+  return (
+    <Caja ref={caja} as="section" aria-label={textsDeDetalle.datosDelCliente} tabIndex={0}>
+      <h2>{textsDeDetalle.datosDelCliente}</h2>
+      <DatosDelCliente expediente={expediente} />
+    </Caja>
+  );
+}
+
+/** Implausible data of the file, which the score counts as given. */
+function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefined }) {
+  const dudas = dudasDe({
+    ...datos,
+    inicioLaboral: datos?.empleos[0]?.inicioLaboral,
+    tiempoResidencia: datos?.direcciones[0]?.tiempoResidencia,
+  });
+  if (dudas.length === 0) return null;
+  return (
+    <Alert tone="warning" title={texts.dudas}>
+      <Lista>
+        {dudas.map(({ campo, texto }) => (
+          <li key={campo}>{texto}</li>
+        ))}
+      </Lista>
+    </Alert>
+  );
+}
+
+/** A warning if the bank in the file is not that of the CCI: the money would go where the CCI says. */
+function OtroBanco({ cliente }: { cliente: ClienteShow | null | undefined }) {
+  const { entidadFinanciera, cci } = cliente?.datosCliente.cuentas_bancarias[0] ?? {};
+  const banco = bancoQueNoCoincide(entidadFinanciera ?? '', cci ?? '');
+  return banco && <Alert tone="warning">{textoOtroBanco(entidadFinanciera ?? '', banco)}</Alert>;
+}
+
+const Cabecera = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[4]} ${tokens.space[6]};
+  align-items: center;
+
+  + [role='alert'],
+  + [role='status'] {
+    margin-top: ${tokens.space[4]};
+  }
+
+  > :first-child {
+    flex: 1 1 240px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Lista = styled.ul`
+  margin: 0;
+  padding-left: 1.25em;
+`;
+
+const Documento = styled.p`
+  color: ${tokens.color.inkSoft};
+`;
+
+const Caja = styled(Card)`
+  max-height: 50vh;
+  margin-bottom: ${tokens.space[5]};
+  overflow: auto;
+
+  > h2 {
+    margin-bottom: ${tokens.space[4]};
+  }
+`;

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { ESTADO, type Evaluacion } from 'shared-domain';
+import { CapacidadEnCifras, Leido } from 'shared-evaluaciones';
+import { Skeleton, Stack } from 'shared-ui';
+import { QueLoCambiaria } from '../analisis/que-lo-cambiaria';
+import { texts } from '../analisis/texts';
+import { analisisDe, useMarcasDe } from '../consultas';
+
+/** The capacity to pay in all its figures, as it is now or was at the decision, and every change that would do. */
+export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
+  const lectura = useQuery(analisisDe(evaluacion));
+  const marcas = useMarcasDe(lectura.data);
+  return (
+    <Leido lectura={lectura} espera={<Skeleton lines={6} label={texts.leyendo} />} texto={texts.noSeLeyo}>
+      {({ capacidad, cambios }) => (
+        <Stack $gap={3}>
+          {capacidad ? (
+            <CapacidadEnCifras resultado={capacidad.resultado} marcas={marcas} />
+          ) : (
+            <p>{texts.sinCapacidad}</p>
+          )}
+          {evaluacion.estado === ESTADO.pendiente && <QueLoCambiaria cambios={cambios} />}
+        </Stack>
+      )}
+    </Leido>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
+import type { Evaluacion } from 'shared-domain';
+import { ConsultaEnPalabras, Leido } from 'shared-evaluaciones';
+import { Skeleton, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { textsDeFuentes as texts } from './texts';
+
+/**
+ * Answers of outside sources about client and guarantor from before the evaluation was sent. Each is short, so a wide
+ * screen shows several in a row.
+ */
+export function VistaDeFuentes({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
+  // The API audits each look, so an answer is used for a minute.
+  const consulta = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
+  const lectura = useQuery({ ...consulta, staleTime: 60_000 });
+  return (
+    <Leido lectura={lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.noSeLeyo}>
+      {(consultas) =>
+        consultas.length === 0 ? (
+          <p>{texts.ninguna}</p>
+        ) : (
+          <Consultas>
+            {consultas.map(({ quien, ...hecha }) => (
+              <ConsultaEnPalabras key={`${quien} ${hecha.id}`} consulta={hecha} quien={quien} />
+            ))}
+          </Consultas>
+        )
+      }
+    </Leido>
+  );
+}
+
+const Consultas = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${tokens.space[3]} ${tokens.space[5]};
+`;

@@ -1,0 +1,102 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiKey, downloadFile } from 'shared-auth';
+import { Badge, Button, Dialog, PdfViewer, Row, Spinner, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { Leido } from '../fallo';
+import { texts as comunes } from '../texts';
+import { texts, textsVisor } from './texts';
+
+const UN_MINUTO = 60_000;
+const LABELS = { ...textsVisor, loading: texts.abriendo };
+
+/** The PDF of an evaluation; `documento` is the number of one that a correction replaced. */
+function pdfDe(id: number, documento?: number) {
+  const pedido = { params: { id }, ...(documento && { query: { documento } }) };
+  return queryOptions({
+    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', pedido),
+    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', pedido, { signal }),
+  });
+}
+
+export function DocumentoAdjunto({ id }: { id: number }) {
+  // Not kept for longer: a correction may bring another file, and a file may have megabytes.
+  const lectura = useQuery({ ...pdfDe(id), staleTime: UN_MINUTO, gcTime: UN_MINUTO });
+  return (
+    <Leido lectura={lectura} espera={<Spinner label={texts.cargando} />}>
+      {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.adjunto }} />}
+    </Leido>
+  );
+}
+
+interface DocumentoAnteriorProps {
+  evaluacion: number;
+  /** Number of the document: 1 for the one of the registration. */
+  numero: number;
+}
+
+/** Opens a document that a correction replaced. It is read only then, because opening it is a look that is audited. */
+function DocumentoAnterior({ evaluacion, numero }: DocumentoAnteriorProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {texts.verAnterior}
+      </Button>
+      <Dialog
+        title={texts.anterior(numero, evaluacion)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={comunes.cerrar}
+        size="full"
+      >
+        {isOpen && <Reemplazado evaluacion={evaluacion} numero={numero} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Reemplazado({ evaluacion, numero }: DocumentoAnteriorProps) {
+  // It never changes, but may have megabytes, so it is not kept.
+  const lectura = useQuery({ ...pdfDe(evaluacion, numero), gcTime: 0 });
+  return (
+    <Leido lectura={lectura} espera={<Spinner label={texts.abriendo} />}>
+      {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.documentoAnterior }} />}
+    </Leido>
+  );
+}
+
+interface LoCorregidoProps {
+  evaluacion: number;
+  /** What the advisor wrote to the head. */
+  nota?: string | null | undefined;
+  /** Number of the document that came with the correction. */
+  documento?: number | null | undefined;
+}
+
+/** What came with a correction: another document, next to which the one before can be opened, and a note. */
+export function LoCorregido({ evaluacion, nota, documento }: LoCorregidoProps) {
+  return (
+    <Stack $gap={2}>
+      {documento && (
+        <Row>
+          {/* In a box of its own its words may wrap, which a badge in a row never does. */}
+          <div>
+            <Badge tone="info">{texts.documentoNuevo}</Badge>
+          </div>
+          <DocumentoAnterior evaluacion={evaluacion} numero={documento - 1} />
+        </Row>
+      )}
+      {nota && (
+        <Nota>
+          <strong>{texts.nota}</strong> <span>{nota}</span>
+        </Nota>
+      )}
+    </Stack>
+  );
+}
+
+const Nota = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

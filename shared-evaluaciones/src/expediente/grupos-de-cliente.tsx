@@ -1,0 +1,52 @@
+import { type ClienteShow, gruposDeCliente } from 'shared-domain';
+import { Card, DefinitionList, tokens } from 'shared-ui';
+import styled from 'styled-components';
+
+interface GruposDeClienteProps {
+  cliente: Pick<ClienteShow, 'datosCliente' | 'aval' | 'ocultos'>;
+  /** True on a page of its own: each group is then a card. In a dialog, below its title, groups are plain text. */
+  isPage?: boolean;
+}
+
+/** All data in the file of a client, in groups with a title. */
+export function GruposDeCliente({ cliente, isPage = false }: GruposDeClienteProps) {
+  const { datosCliente, aval, ocultos } = cliente;
+  const Grupo = isPage ? Tarjeta : Texto;
+  const Titulo = isPage ? 'h2' : 'h3';
+  return (
+    <Grupos $gap={isPage ? 4 : 6}>
+      {gruposDeCliente(datosCliente, aval, ocultos).map(({ titulo, items }) => (
+        <Grupo key={titulo} as="section" aria-label={titulo}>
+          <Titulo>{titulo}</Titulo>
+          <DefinitionList items={items} />
+        </Grupo>
+      ))}
+    </Grupos>
+  );
+}
+
+// Columns of text rather than a grid: the groups have different heights, and a grid would leave empty space below some.
+const Grupos = styled.div<{ $gap: 4 | 6 }>`
+  columns: 2 320px;
+  column-gap: ${({ $gap }) => tokens.space[$gap]};
+
+  > section {
+    break-inside: avoid;
+  }
+
+  h2 {
+    margin-bottom: ${tokens.space[3]};
+  }
+
+  h3 {
+    margin-bottom: ${tokens.space[2]};
+  }
+`;
+
+const Tarjeta = styled(Card)`
+  margin-bottom: ${tokens.space[4]};
+`;
+
+const Texto = styled.div`
+  padding-bottom: ${tokens.space[5]};
+`;

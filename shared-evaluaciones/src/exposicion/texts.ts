@@ -1,3 +1,0 @@
-export const texts = {
-  nada: 'Sin otros créditos ni vínculos.',
-} as const;

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { errorReference, errorText } from 'shared-auth';
+import { ErrorState } from 'shared-ui';
+import { texts } from './texts';
+
+export interface FalloDeLecturaProps {
+  error: unknown;
+  onRetry: () => unknown;
+  /** Whether another try is under way. */
+  isRetrying?: boolean;
+  /** Makes the text from the cause; by default 'Error: …'. */
+  texto?: (mensaje: string) => ReactNode;
+}
+
+/** Shown instead of something that could not be read: why, and a button that tries again. */
+export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error }: FalloDeLecturaProps) {
+  return (
+    <ErrorState
+      text={texto(errorText(error))}
+      retryLabel={texts.reintentar}
+      onRetry={() => void onRetry()}
+      retrying={isRetrying}
+      reference={errorReference(error)}
+    />
+  );
+}
+
+interface LeidoProps<Datos> extends Pick<FalloDeLecturaProps, 'texto'> {
+  lectura: Pick<UseQueryResult<Datos>, 'data' | 'error' | 'refetch'>;
+  /** Shown until there is an answer. */
+  espera: ReactElement;
+  children: (datos: Datos) => ReactNode;
+}
+
+/** Shows an answer, a placeholder until it is there, or why it could not be read. */
+export function Leido<Datos>({ lectura, texto, espera, children }: LeidoProps<Datos>) {
+  const { data, error, refetch } = lectura;
+  if (data) return children(data);
+  if (!error) return espera;
+  return <FalloDeLectura error={error} onRetry={refetch} texto={texto} />;
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { apiQuery } from 'shared-auth';
+import {
+  type Carta,
+  type Evaluacion,
+  formatFecha,
+  formatFechaLarga,
+  formatSoles,
+  type Institucion,
+} from 'shared-domain';
+import { Button, printAs, Row, Skeleton, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { Leido } from '../fallo';
+import { Hoja, useHoja } from './hoja';
+import { textsDeCarta as texts } from './texts';
+
+/** The letter that tells the client of a rejected credit why it was rejected, with the button that prints it. */
+export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
+  const hoja = useHoja({ documento: 'carta', evaluacionId: id, version });
+  const consulta = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });
+  // Another version of the evaluation may have another letter.
+  const lectura = useQuery({ ...consulta, queryKey: [...consulta.queryKey, version] });
+  return (
+    <Leido
+      lectura={lectura}
+      espera={<Skeleton height={44} lines={4} label={texts.cargando} />}
+      texto={(mensaje) => `${texts.error} ${mensaje}`}
+    >
+      {(carta) => (
+        <Stack>
+          <Row>
+            <Button onClick={() => printAs(texts.tituloDe(id))}>{texts.imprimir}</Button>
+          </Row>
+          <Hoja
+            {...hoja}
+            titulo={texts.tituloDe(carta.numero)}
+            pie={texts.pie(carta.version, formatFechaLarga(new Date().toISOString()))}
+          >
+            <TextoDeCarta carta={carta} institucion={hoja.institucion} />
+          </Hoja>
+        </Stack>
+      )}
+    </Leido>
+  );
+}
+
+interface TextoDeCartaProps {
+  carta: Carta;
+  institucion: Institucion | null | undefined;
+}
+
+/** The text of the letter without its sheet. */
+export function TextoDeCarta({ carta, institucion }: TextoDeCartaProps) {
+  const { cliente, fecha, producto, montoPrestamo, motivo, calificacionPositiva, aspectos, mejoras } = carta;
+  return (
+    <>
+      <p>{texts.senor(cliente.nombre, cliente.dni)}</p>
+      <p>{texts.entrada(formatSoles(montoPrestamo), producto, formatFecha(fecha))}</p>
+      <Parte titulo={texts.motivo}>
+        <Motivo>{motivo}</Motivo>
+      </Parte>
+      <Parte titulo={calificacionPositiva ? texts.otrosAspectos : texts.aspectos}>
+        <Lista frases={aspectos} sinFrases={texts.sinAspectos} />
+      </Parte>
+      <Parte titulo={texts.mejoras}>
+        <Lista frases={mejoras} sinFrases={texts.sinMejoras} />
+      </Parte>
+      <Parte titulo={texts.revision}>
+        <p>{texts.revisionComo(donde(institucion))}</p>
+      </Parte>
+    </>
+  );
+}
+
+function donde(institucion: Institucion | null | undefined): string {
+  const { direccion, telefono } = institucion ?? {};
+  const lugar = texts.enOficina + (direccion ? texts.oDireccion(direccion) : '');
+  return lugar + (telefono ? texts.oTelefono(telefono) : '');
+}
+
+function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <Stack as="section" $gap={2}>
+      <h3>{titulo}</h3>
+      {children}
+    </Stack>
+  );
+}
+
+function Lista({ frases, sinFrases }: { frases: string[]; sinFrases: string }) {
+  if (frases.length === 0) return <p>{sinFrases}</p>;
+  return (
+    <Frases>
+      {frases.map((frase) => (
+        <li key={frase}>{frase}</li>
+      ))}
+    </Frases>
+  );
+}
+
+const Motivo = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Frases = styled.ul`
+  margin: 0;
+  padding-left: 1.25em;
+`;
