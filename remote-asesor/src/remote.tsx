@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Skeleton } from 'shared-ui';
 import { useDeviceDrafts } from './borradores/use-device-drafts';
-import EnviadasScreen from './enviadas/enviadas.screen';
+import EnviadasScreen from './evaluaciones/enviadas.screen';
 import TableroScreen from './tablero/tablero.screen';
 import { texts } from './texts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'react-toastify';
 import { focusControl } from 'shared-ui';
-import type { Adjunto } from '../registrar/adjunto/use-adjunto';
+import type { Adjunto } from '../formulario/adjunto/use-adjunto';
 import type { Borrador } from './borrador.schema';
 import { firstEmptyField } from './first-empty.rules';
 import { texts } from './texts';

@@ -5,7 +5,7 @@ import { calcularCapacidad, cambiosHaciaCapacidad, capacidadSchema, limitesDelCa
 import { CapacidadEnCifras } from 'shared-evaluaciones';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { configuracionGeneral } from '../configuracion/configuracion.api';
+import { configuracionGeneral } from '../formulario/configuracion.api';
 import type { Valores } from '../formulario/valores';
 import { politicaVigente } from './politica.api';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { queryOptions, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from 'shared-auth';
 import type { Correccion, EvaluacionCorregida } from 'shared-domain';
-import { expedienteDe } from '../cliente/cliente.api';
+import { expedienteDe } from '../evaluaciones/cliente.api';
 import { invalidateEvaluaciones } from '../evaluaciones/evaluaciones.api';
 
 export const expedienteACorregir = (dni: string, evaluacion: number | undefined) =>

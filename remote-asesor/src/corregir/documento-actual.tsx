@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DocumentoAdjunto } from 'shared-evaluaciones';
 import { Button, Icon } from 'shared-ui';
-import { Visor } from '../registrar/adjunto/visor';
+import { Visor } from '../evaluaciones/visor';
 import { texts } from './texts';
 
 /** A button to look at the document that the evaluation has now. */

@@ -1,8 +1,8 @@
 import { Row, Stack } from 'shared-ui';
-import { Seccion } from '../formulario/revision/seccion';
-import type { Revision } from '../formulario/revision/use-revision';
-import { SeccionAdjunto } from '../registrar/adjunto/seccion-adjunto';
-import type { Adjunto } from '../registrar/adjunto/use-adjunto';
+import { SeccionAdjunto } from '../formulario/adjunto/seccion-adjunto';
+import type { Adjunto } from '../formulario/adjunto/use-adjunto';
+import { Seccion } from '../formulario/pasos/seccion';
+import type { Revision } from '../formulario/pasos/use-revision';
 import { DocumentoActual } from './documento-actual';
 import { texts } from './texts';
 

@@ -9,8 +9,10 @@ import { useAutosave } from '../borradores/use-autosave';
 import { useResume } from '../borradores/use-resume';
 import type { FaltaDeCapacidad } from '../capacidad/use-capacidad';
 import { useCapacidadEnviada } from '../capacidad/use-capacidad-enviada';
-import { type ConEvaluacion, valoresDeExpediente } from '../cliente/valores-cliente.rules';
-import { useRevision } from '../formulario/revision/use-revision';
+import { showRefusal } from '../formulario/adjunto/show-refusal';
+import { useAdjunto } from '../formulario/adjunto/use-adjunto';
+import { useFocusOnPdf } from '../formulario/adjunto/use-focus-on-pdf';
+import { useRevision } from '../formulario/pasos/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
 import {
   CAMPOS_AVAL,
@@ -22,9 +24,7 @@ import {
   type Valores,
   withoutEmpty,
 } from '../formulario/valores';
-import { showRefusal } from '../registrar/adjunto/show-refusal';
-import { useAdjunto } from '../registrar/adjunto/use-adjunto';
-import { useFocusOnPdf } from '../registrar/adjunto/use-focus-on-pdf';
+import { type ConEvaluacion, valoresDeExpediente } from '../formulario/valores-cliente.rules';
 import { useCorregirEvaluacion } from './corregir.api';
 import { seccionesDelMotivo } from './motivo.rules';
 import { texts } from './texts';

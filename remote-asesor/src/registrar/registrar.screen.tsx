@@ -8,13 +8,13 @@ import { conDni } from '../dni-recibido';
 import { Fallo } from '../fallo';
 import { RUTAS } from '../rutas';
 import { textsSalida } from '../texts';
-import { AvisoEvaluaciones } from './cliente/aviso-evaluaciones';
-import { CajaDeDni } from './cliente/caja-de-dni';
-import { useBusqueda } from './cliente/use-busqueda';
-import { DesdeEvaluacion } from './desde/desde-evaluacion';
-import { useEnvio } from './envio/use-envio';
+import { AvisoEvaluaciones } from './aviso-evaluaciones';
+import { CajaDeDni } from './caja-de-dni';
+import { DesdeEvaluacion } from './desde-evaluacion';
 import { FormularioRegistro } from './formulario-registro';
 import { texts } from './texts';
+import { useBusqueda } from './use-busqueda';
+import { useEnvio } from './use-envio';
 import { useRegistro } from './use-registro';
 
 export default function RegistrarScreen() {

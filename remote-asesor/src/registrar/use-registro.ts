@@ -5,9 +5,9 @@ import type { Borrador } from '../borradores/borrador.schema';
 import { useAutosave } from '../borradores/use-autosave';
 import { useResume } from '../borradores/use-resume';
 import { useCapacidad } from '../capacidad/use-capacidad';
-import { type ConEvaluacion, valoresDeExpediente } from '../cliente/valores-cliente.rules';
-import { configuracionGeneral } from '../configuracion/configuracion.api';
-import { useRevision } from '../formulario/revision/use-revision';
+import { useAdjunto } from '../formulario/adjunto/use-adjunto';
+import { configuracionGeneral } from '../formulario/configuracion.api';
+import { useRevision } from '../formulario/pasos/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
 import {
   CAMPOS_AVAL,
@@ -17,8 +17,8 @@ import {
   type Valores,
   withoutEmpty,
 } from '../formulario/valores';
-import { useAdjunto } from './adjunto/use-adjunto';
-import { useClienteEnFormulario } from './cliente/use-cliente-en-formulario';
+import { type ConEvaluacion, valoresDeExpediente } from '../formulario/valores-cliente.rules';
+import { useClienteEnFormulario } from './use-cliente-en-formulario';
 import { VALORES_INICIALES } from './valores-iniciales';
 
 const SECCIONES = { cliente: CAMPOS_USUARIO, aval: CAMPOS_AVAL, credito: CAMPOS_CREDITO, pdf: [] };

@@ -3,7 +3,7 @@ import { ESTADO } from 'shared-domain';
 import { BuscadorDeCliente, FalloDeLectura, useClienteBuscado } from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Stack, TextLink } from 'shared-ui';
 import { unsentDraftsOf } from '../borradores/draft-storage';
-import { useMostrarEnviadas } from '../enviadas/use-busqueda-enviadas';
+import { useMostrarEnviadas } from '../evaluaciones/use-busqueda-enviadas';
 import { RUTAS } from '../rutas';
 import { SeccionEstado } from './seccion-estado';
 import { texts } from './texts';

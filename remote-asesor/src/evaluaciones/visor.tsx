@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { texts as comunes } from 'shared-evaluaciones';
+import { Dialog, IconButton } from 'shared-ui';
+import { texts } from '../formulario/adjunto/texts';
+
+interface Props {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog around a PDF, that can take the whole screen. */
+export function Visor({ title, isOpen, onClose, children }: Props) {
+  const [isFull, setFull] = useState(false);
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel={comunes.cerrar}
+      size={isFull ? 'full' : 'l'}
+      flush
+      headActions={
+        <IconButton
+          label={isFull ? texts.salirPantallaCompleta : texts.pantallaCompleta}
+          icon={isFull ? 'collapse' : 'expand'}
+          onClick={() => setFull(!isFull)}
+        />
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

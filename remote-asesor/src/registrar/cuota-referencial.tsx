@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  cronograma,
+  formatPorcentaje,
+  formatSoles,
+  fraseSinAmortizar,
+  TITULO_CRONOGRAMA,
+} from 'shared-domain';
+import { texts as comunes, TablaDeCronograma } from 'shared-evaluaciones';
+import { Alert, Button, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import type { Valores } from '../formulario/valores';
+import { texts } from './texts-credito';
+
+/** The instalment that the client would pay, worked out while the credit is typed. */
+export function CuotaReferencial() {
+  const { control } = useFormContext<Valores>();
+  const [montoPrestamo, tasaInteres, cuotas, periodoCredito] = useWatch({
+    control,
+    name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito'],
+  });
+  const [isOpen, setOpen] = useState(false);
+  const numeros = [montoPrestamo, tasaInteres, cuotas].map((valor) =>
+    typeof valor === 'number' ? valor : Number.NaN,
+  );
+  const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = numeros;
+  const plan = cronograma({
+    montoPrestamo: monto,
+    tasaInteres: tasa,
+    cuotas: numero,
+    periodoCredito: String(periodoCredito ?? ''),
+  });
+  const { cuota, total, tasaPeriodo, filas } = plan;
+  if (filas.length === 0) return <Nota>{texts.falta}</Nota>;
+  return (
+    <Stack $gap={2} aria-live="polite">
+      <DefinitionList
+        items={[
+          { label: texts.cuota, value: <strong>{formatSoles(cuota)}</strong> },
+          { label: texts.total, value: formatSoles(total) },
+          { label: texts.tasaPeriodo, value: formatPorcentaje(tasaPeriodo) },
+        ]}
+      />
+      {plan.soloIntereses > 0 && <Alert tone="warning">{fraseSinAmortizar(plan)}</Alert>}
+      <Row>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {texts.ver}
+        </Button>
+        <Nota>{texts.aclaracion}</Nota>
+      </Row>
+      <Dialog
+        title={TITULO_CRONOGRAMA}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={comunes.cerrar}
+        size="l"
+      >
+        <TablaDeCronograma filas={filas} hasTitulo={false} />
+      </Dialog>
+    </Stack>
+  );
+}
+
+const Nota = styled.p`
+  color: var(--ui-ink-soft);
+  font-size: var(--ui-text-s);
+`;
