@@ -5,9 +5,8 @@ import { onSessionEnd, useUser } from 'shared-auth';
 import type { SolicitudForm } from '../formulario/use-solicitud-form';
 import type { Valores } from '../formulario/valores';
 import type { Borrador } from './borrador.schema';
-import { guardarBorrador, guardarPendientes } from './borrador.store';
-import { claveDeBorradores } from './clave.api';
-import { guardarDocumento } from './documento.store';
+import { guardarBorrador, guardarDocumento, guardarPendientes } from './borrador.store';
+import { claveDeBorradores } from './cifrado';
 import { draftKey, removeDraft } from './draft-storage';
 import { texts } from './texts';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type Control, FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type Familia, formatSoles, type Negocio } from 'shared-domain';
+import { FalloDeLectura } from 'shared-evaluaciones';
 import { Button, CheckboxField, Columns, ConfirmDialog, Icon, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Valores } from '../formulario/valores';
@@ -24,14 +25,20 @@ const GASTOS = [
 ] as const satisfies (keyof Negocio)[];
 const DE_FAMILIA: readonly (keyof Familia)[] = CAMPOS_FAMILIA;
 
-interface Props {
-  capacidad: CapacidadEnFormulario;
-}
-
-/** The optional section that asks whether the client can pay: closed until the advisor opens it. */
-export function SeccionCapacidad({ capacidad }: Props) {
+/**
+ * The optional section that asks whether the client can pay: closed until the advisor opens it. A correction waits for
+ * what was sent; if that is not this advisor's to read, the section is left out.
+ */
+export function SeccionCapacidad({ capacidad }: { capacidad: CapacidadEnFormulario }) {
   const { control: solicitud } = useFormContext<Valores>();
   const isAbierta = useWatch({ control: capacidad.form.control, name: 'isAbierta' });
+  if (!capacidad.isKnown) {
+    const { error, onRetry } = capacidad;
+    if (!error) return null;
+    return (
+      <FalloDeLectura error={error} onRetry={onRetry} texto={(mensaje) => `${texts.noSeLeyo} ${mensaje}`} />
+    );
+  }
   if (!isAbierta) {
     return (
       <Caja titulo={texts.titulo}>

@@ -6,12 +6,10 @@ import {
   textsBusqueda,
 } from 'shared-evaluaciones';
 import { Card, EmptyState, LinkButton, Page, Skeleton } from 'shared-ui';
-import { conDni } from '../dni-recibido';
-import { RUTAS } from '../rutas';
+import { conDni, RUTAS } from '../rutas';
 import { texts as textsAsesor } from '../texts';
 import { TarjetaEvaluacion } from './tarjeta-evaluacion';
-import { texts as textsLista } from './texts';
-import { texts } from './texts-enviadas';
+import { textsEnviadas as texts, texts as textsLista } from './texts';
 import { useBusquedaEnviadas } from './use-busqueda-enviadas';
 
 export default function EnviadasScreen() {

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { type ClienteBuscado, textsBusqueda, useClienteBuscado } from 'shared-evaluaciones';
-import { useDniRecibido, useNombreRecibido } from '../dni-recibido';
-import { RUTAS } from '../rutas';
-import { evaluacionesDe } from './cliente.api';
+import { RUTAS, useDniRecibido, useNombreRecibido } from '../rutas';
+import { evaluacionesDe } from './evaluaciones.api';
 
 /** Opens the screen with the evaluations of a DNI, or with the clients of a name. */
 export function useMostrarEnviadas() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Dialog, IconButton } from 'shared-ui';
-import { texts } from '../formulario/adjunto/texts';
+import { texts } from './texts';
 
 interface Props {
   title: string;

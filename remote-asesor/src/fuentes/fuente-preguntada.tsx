@@ -1,15 +1,29 @@
 import { errorReference, errorText } from 'shared-auth';
-import { type ConsultaAFuente, FUENTE, type Fuente, frasesDeConsulta, hoyEnLima } from 'shared-domain';
+import {
+  type ConsultaAFuente,
+  FUENTE,
+  type Fuente,
+  frasesDeConsulta,
+  hoyEnLima,
+  type ParteConsultada,
+} from 'shared-domain';
 import { ConsultaEnPalabras } from 'shared-evaluaciones';
 import { Alert, Spinner, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { OfertaDeDeudas } from './oferta-de-deudas';
+import type { NombreCampo } from '../formulario/valores';
+import { type CapacidadAbrible, OfertaDeDeudas } from './oferta-de-deudas';
 import { OfertasDeFuente, useSugerencias } from './ofertas-de-fuente';
-import type { PanelProps } from './panel-props';
 import { texts } from './texts';
 import { isWaiting, type Pregunta } from './use-preguntas';
 
-interface Props extends Omit<PanelProps, 'fuentes'> {
+export interface DeFormulario {
+  quien: ParteConsultada;
+  bloqueados: readonly NombreCampo[];
+  /** Where the debts that are found can go; a guarantor's go nowhere. */
+  capacidad?: CapacidadAbrible | undefined;
+}
+
+interface Props extends DeFormulario {
   fuente: Fuente;
   pregunta: Pregunta | undefined;
   onTaken: () => void;

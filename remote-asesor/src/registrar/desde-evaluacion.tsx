@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Alert, Spinner } from 'shared-ui';
-import { useDniRecibido } from '../dni-recibido';
-import { expedienteDe } from '../evaluaciones/cliente.api';
+import { expedienteDe } from '../evaluaciones/evaluaciones.api';
 import type { ConEvaluacion } from '../formulario/valores-cliente.rules';
-import { texts } from './texts-desde';
+import { useDniRecibido } from '../rutas';
+import { textsDesde as texts } from './texts';
 
 interface Props {
   onLoad: (expediente: ConEvaluacion) => void;
@@ -26,9 +26,7 @@ export function DesdeEvaluacion({ onLoad }: Props) {
 }
 
 function Copia({ dni, numero, onLoad }: Props & { dni: string; numero: number }) {
-  // A second reading would replace what the person has written since.
-  const asked = { ...expedienteDe(dni, numero), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
-  const { data, error, isFetching, refetch } = useQuery(asked);
+  const { data, error, isFetching, refetch } = useQuery(expedienteDe(dni, numero));
   const load = useRef(onLoad);
   useEffect(() => {
     if (data?.evaluacion) load.current({ ...data, evaluacion: data.evaluacion });

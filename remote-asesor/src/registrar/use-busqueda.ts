@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-toastify';
-import { errorStatus } from 'shared-auth';
+import { callApi, errorStatus } from 'shared-auth';
 import type { ClienteShow } from 'shared-domain';
 import { focusControl } from 'shared-ui';
-import { useDniRecibido } from '../dni-recibido';
-import { buscarCliente } from '../evaluaciones/cliente.api';
+import { useDniRecibido } from '../rutas';
 import type { Caja } from './caja-de-dni';
-import { texts } from './texts-cliente';
+import { textsCliente as texts } from './texts';
 
 interface Options {
   onFound: (cliente: ClienteShow) => void;
@@ -20,7 +19,7 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
   const inicial = useDniRecibido();
   const caja = useRef<Caja>(null);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: buscarCliente,
+    mutationFn: (dni: string) => callApi('GET /api/cliente/show/:dni', { params: { dni } }),
     onSuccess: (cliente: ClienteShow | null, buscado) => {
       if (!cliente) return startNew(buscado);
       // The form is filled before the message appears, because whoever reads it may type at once.

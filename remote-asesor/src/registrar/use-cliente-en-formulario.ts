@@ -10,7 +10,12 @@ import {
   withoutEmpty,
 } from '../formulario/valores';
 import { camposBloqueados, valoresDeCliente } from '../formulario/valores-cliente.rules';
-import { SUPUESTOS } from './valores-iniciales';
+
+/** What holds for nearly every client. It stands in open fields, where it is seen and can be changed. */
+const SUPUESTOS = { nacionalidad: 'Peruana', residePeru: 1 } as const satisfies Valores;
+
+/** The form for somebody new. */
+export const VALORES_INICIALES: Valores = { ...VALORES_VACIOS, ...SUPUESTOS };
 
 /** Whose data stand in the form: locked when the client exists, open when somebody new is registered. */
 export function useClienteEnFormulario(form: SolicitudForm) {

@@ -1,5 +1,5 @@
 import { pdfDeEjemplo } from 'shared-domain/pdf/ejemplos';
-import { revisarPdf } from './revisar-pdf';
+import { revisarPdf } from './use-adjunto';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -13,8 +13,6 @@ export const texts = {
   revisando: 'Revisando el PDF…',
   paginas: (cuantas: number | undefined) =>
     cuantas === undefined ? '' : cuantas === 1 ? '1 página' : `${cuantas} páginas`,
-  pantallaCompleta: 'Pantalla completa',
-  salirPantallaCompleta: 'Salir de pantalla completa',
 } as const;
 
 export const textsVisor = {

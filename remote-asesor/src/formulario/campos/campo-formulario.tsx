@@ -1,15 +1,13 @@
 import { memo } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { etiquetaCampo, hoyEnLima, numeroDeCampo } from 'shared-domain';
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
-import { DateField, NumberField, Stack } from 'shared-ui';
+import { DateField, NumberField, SelectField, Stack, YesNoField } from 'shared-ui';
 import { texts } from '../texts';
 import type { Valores } from '../valores';
-import { CampoOpciones } from './campo-opciones';
-import { CampoSiNo } from './campo-si-no';
 import { CampoTexto } from './campo-texto';
 import { CampoUbigeo } from './campo-ubigeo';
-import type { Campo, ControlProps, FieldParts } from './campos';
+import type { Campo, ControlProps, FieldParts, CampoOpciones as Opciones } from './campos';
 import { OfertaDeCampo } from './oferta-de-campo';
 import { usePista } from './use-pista';
 
@@ -80,6 +78,38 @@ function CampoFecha({ campo, field, isLocked }: ControlProps<Extract<Campo, { cl
       hint={isLocked ? undefined : pista}
       readOnly={isLocked}
       autoComplete="off"
+    />
+  );
+}
+
+/** Controlled, because a list may arrive after its value: then the product of a draft is selected at once. */
+function CampoOpciones({ campo, field, isLocked }: ControlProps<Opciones>) {
+  const { control } = useFormContext<Valores>();
+  const { field: controlled } = useController({ control, name: campo.nombre });
+  return (
+    <SelectField
+      {...field}
+      {...controlled}
+      value={controlled.value ?? ''}
+      options={campo.opciones}
+      placeholder={texts.elija}
+      disabled={isLocked}
+    />
+  );
+}
+
+function CampoSiNo({ campo: { nombre }, field, isLocked }: ControlProps) {
+  const { control } = useFormContext<Valores>();
+  const { field: controlled } = useController({ control, name: nombre });
+  const { value, onChange, onBlur, ref } = controlled;
+  return (
+    <YesNoField
+      {...field}
+      {...{ name: nombre, onChange, onBlur, ref }}
+      yesLabel={texts.si}
+      noLabel={texts.no}
+      value={value === 1 || value === 0 ? value : undefined}
+      disabled={isLocked}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { rucDeDni, SIN_APELLIDO } from 'shared-domain';
+import { texts } from '../texts';
 import type { NombreCampo, Valores } from '../valores';
-import { texts } from './texts';
 
 /** Values that follow from what is in the form already. A person takes them with a button; nothing is filled in unasked. */
 export interface Oferta {

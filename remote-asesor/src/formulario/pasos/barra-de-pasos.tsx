@@ -1,33 +1,60 @@
-import { tokens } from 'shared-ui';
+import { useDeferredValue, useMemo } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Button, Row, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { SeccionRegistro } from '../../registrar/use-registro';
 import type { Adjunto } from '../adjunto/use-adjunto';
+import { idDeGrupo } from '../campos/grupos-de-campos';
+import type { Valores } from '../valores';
 import { PasoEnlace } from './paso-enlace';
-import { avanceTotal, isCompleto, PASOS } from './pasos.rules';
+import { avanceDe, avanceTotal, isCompleto } from './pasos.rules';
 import { texts } from './texts';
-import { useAvances } from './use-avances';
 import type { Pasos } from './use-pasos';
 
-const SECCIONES: readonly SeccionRegistro[] = ['cliente', 'aval', 'credito', 'pdf'];
+interface Props {
+  pasos: Pasos;
+  adjunto: Adjunto;
+}
+
+/** The steps with how far each is. What is typed is shown first, and counted when there is time. */
+function useAvances({ pasos: { tipo, pasos, hasAval }, adjunto: { pdf, error } }: Props) {
+  const { control } = useFormContext<Valores>();
+  const valores = useDeferredValue(useWatch({ control }) as Valores);
+  const { errors } = useFormState({ control });
+  const conAval = hasAval(valores);
+  const hasPdf = pdf !== null;
+  const isWrong = error !== undefined;
+  const isOptional = tipo === 'correccion';
+  const faltas = useMemo(() => {
+    const estado = { valores, conAval, isWrong: () => false, pdf: { hasPdf, isWrong, isOptional } };
+    return pasos.map((paso) => avanceDe(paso, estado));
+  }, [pasos, valores, conAval, hasPdf, isWrong, isOptional]);
+  // React Hook Form may keep the object of the errors and change what is in it, so they are counted each time.
+  return pasos.map((paso, lugar) => {
+    const avance = faltas[lugar] ?? { faltan: 0, malos: 0 };
+    const malos = avance.malos + paso.campos.filter((campo) => errors[campo]).length;
+    return { ...paso, lugar, avance: { ...avance, malos } };
+  });
+}
 
 /** Always in sight: the four sections, each with what is missing in it. */
-export function BarraDePasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto }) {
-  const avances = useAvances(adjunto);
+export function BarraDePasos(props: Props) {
+  const { actual, isNarrow, go } = props.pasos;
+  const pasos = useAvances(props);
+  const secciones = [...new Set(pasos.map(({ seccion }) => seccion))];
   return (
     <Barra aria-label={texts.pasos}>
       <ol>
-        {SECCIONES.map((seccion, orden) => {
-          const lugares = PASOS.flatMap((paso, lugar) => (paso.seccion === seccion ? [lugar] : []));
-          const propios = lugares.flatMap((lugar) => avances[lugar] ?? []);
-          const pendiente = lugares.find((lugar) => !isCompleto(avances[lugar] ?? propios[0] ?? NADA));
+        {secciones.map((seccion, orden) => {
+          const propios = pasos.filter((paso) => paso.seccion === seccion);
+          const destino = propios.find(({ avance }) => !isCompleto(avance)) ?? propios[0];
           return (
             <li key={seccion}>
               <PasoEnlace
                 numero={orden + 1}
-                avance={avanceTotal(propios)}
-                isShort={pasos.isNarrow}
-                isCurrent={lugares.includes(pasos.actual)}
-                onGo={() => pasos.go(pendiente ?? lugares[0] ?? 0)}
+                avance={avanceTotal(propios.map(({ avance }) => avance))}
+                isShort={isNarrow}
+                isCurrent={propios.some(({ lugar }) => lugar === actual)}
+                onGo={() => go(destino?.lugar ?? 0)}
               >
                 {texts[seccion]}
               </PasoEnlace>
@@ -39,7 +66,47 @@ export function BarraDePasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunt
   );
 }
 
-const NADA = { faltan: 0, malos: 0 };
+/** The groups of the client's data as steps of their own. In a narrow form they have short names. */
+export function SubPasos(props: Props) {
+  const { actual, isNarrow, go } = props.pasos;
+  const partes = useAvances(props).filter(({ seccion }) => seccion === 'cliente');
+  return (
+    <nav aria-label={texts.partes}>
+      <Lista>
+        {partes.map(({ titulo, lugar, avance }) => (
+          <li key={titulo}>
+            <PasoEnlace
+              numero={lugar + 1}
+              avance={avance}
+              isCurrent={lugar === actual}
+              isPart
+              isShort={isNarrow}
+              controls={idDeGrupo(titulo)}
+              onGo={() => go(lugar)}
+            >
+              {isNarrow ? <Breve>{texts.breves[lugar]}</Breve> : titulo}
+            </PasoEnlace>
+          </li>
+        ))}
+      </Lista>
+    </nav>
+  );
+}
+
+/** In a narrow form: the way to the step before and the one after. */
+export function Vecinos({ pasos: { pasos, actual, isNarrow, go } }: Pick<Props, 'pasos'>) {
+  if (!isNarrow) return null;
+  return (
+    <Row $end>
+      {actual > 0 && (
+        <Button variant="quiet" onClick={() => go(actual - 1)}>
+          {texts.anterior}
+        </Button>
+      )}
+      {actual < pasos.length - 1 && <Button onClick={() => go(actual + 1)}>{texts.siguiente}</Button>}
+    </Row>
+  );
+}
 
 const Barra = styled.nav`
   margin-bottom: ${tokens.space[4]};
@@ -62,4 +129,17 @@ const Barra = styled.nav`
     padding: 0;
     list-style: none;
   }
+`;
+
+const Breve = styled.span`
+  font-size: clamp(0.625rem, 3.3vw, 0.75rem);
+`;
+
+const Lista = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(5, auto);
+  padding: 0;
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.raised};
+  list-style: none;
 `;

@@ -1,39 +1,37 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { textoEnResumen, textoQueFalta } from 'shared-domain';
 import { ErrorSummary, type FieldError } from 'shared-ui';
-import { CAMPOS_AVAL_FORMULARIO } from '../campos/aval.campos';
 import { CAMPOS_CLIENTE } from '../campos/cliente.campos';
-import { camposCredito } from '../campos/credito.campos';
 import { texts } from '../texts';
 import type { NombreCampo, Valores } from '../valores';
-
-const GRUPOS = [...CAMPOS_CLIENTE, ...CAMPOS_AVAL_FORMULARIO, { campos: camposCredito() }];
-const ORDEN = GRUPOS.flatMap(({ campos }) => campos.map((campo) => campo.nombre));
+import type { Pasos } from './use-pasos';
 
 const MOSTRADOS = 8;
 
 interface Props {
-  /** The fields that the last attempt to submit found wrong. One that is corrected meanwhile leaves the list. */
-  campos: readonly NombreCampo[];
-  /** Number of that attempt. */
-  attempt: number;
+  pasos: Pick<Pasos, 'pasos' | 'campos' | 'attempt'>;
   /** Errors of controls whose value is not in the form, such as the PDF. */
-  otros?: FieldError[];
+  otros: FieldError[];
 }
 
-/** The errors in the order of the page, each with a link to its field. */
-export function ResumenErrores({ campos, attempt, otros = [] }: Props) {
+/**
+ * The errors that the last attempt to send found, in the order of the page, each with a link to its field. One that is
+ * corrected meanwhile leaves the list.
+ */
+export function ResumenErrores({ pasos: { pasos, campos, attempt }, otros }: Props) {
   const { control } = useFormContext<Valores>();
   const { errors } = useFormState({ control });
-  const propios = ORDEN.filter((campo) => campos.includes(campo)).flatMap((campo) => {
-    const texto = errors[campo]?.message;
-    return texto ? [{ field: campo, text: textoDe(campo, texto) }] : [];
-  });
+  const propios = pasos
+    .flatMap((paso) => paso.campos.filter((campo) => campos.includes(campo)))
+    .flatMap((campo) => {
+      const texto = errors[campo]?.message;
+      return texto ? [{ field: campo, text: textoDe(campo, texto) }] : [];
+    });
   const todos = [...propios, ...otros];
   return <ErrorSummary title={texts.revise(todos.length)} errors={limit(todos)} attempt={attempt} />;
 }
 
-const FECHAS = GRUPOS.flatMap(({ campos }) => campos.filter(({ clase }) => clase === 'fecha')).map(
+const FECHAS = CAMPOS_CLIENTE.flatMap(({ campos }) => campos.filter(({ clase }) => clase === 'fecha')).map(
   ({ nombre }) => nombre,
 );
 

@@ -1,82 +1,106 @@
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
 import { focusControl, useWidth } from 'shared-ui';
-import type { SeccionRegistro } from '../../registrar/use-registro';
+import type { Borrador } from '../../borradores/borrador.schema';
+import type { SolicitudForm } from '../use-solicitud-form';
 import type { Valores } from '../valores';
-import { PASOS, porLlenar } from './pasos.rules';
-import type { Revision } from './use-revision';
+import { PASOS_DE, type Paso, porLlenar, type Seccion } from './pasos.rules';
 
 /** Pixels of the form below which one step is shown at a time. */
 const UNA_COLUMNA = 560;
-const PASO_PDF = PASOS.length - 1;
 
-const pasoDeSeccion = (seccion: SeccionRegistro) => PASOS.findIndex((paso) => paso.seccion === seccion);
+const NOTHING_WRONG: { campos: readonly (keyof Valores)[]; attempt: number } = { campos: [], attempt: 0 };
+
+interface Options {
+  tipo: Borrador['tipo'];
+  form: SolicitudForm;
+  hasAval: (valores: Valores) => boolean;
+  /** The steps whose sections are open at first. The person begins at the first of them. */
+  alInicio: readonly Paso[];
+}
 
 /**
- * Which step a person is at. Where there is room all sections stand below one another and the step is the one that has
- * the focus; in a narrow form only this step is open. All fields stay in the page, so nothing typed is lost.
+ * Which sections are open, which step a person is at, and which fields the last attempt to send found wrong. Where there
+ * is room all sections stand below one another and the step is the one that has the focus; in a narrow form only this step
+ * is open. All fields stay in the page, so nothing typed is lost.
  */
-export function usePasos(
-  id: string,
-  revision: Revision<SeccionRegistro>,
-  form: RefObject<HTMLElement | null>,
-) {
-  const { getValues } = useFormContext<Valores>();
-  const width = useWidth(form);
+export function usePasos({ tipo, form, hasAval, alInicio }: Options) {
+  const pasos = PASOS_DE[tipo];
+  const lugarDe = (isIt: (paso: Paso) => boolean) => Math.max(0, pasos.findIndex(isIt));
+  const primero = lugarDe((paso) => alInicio.includes(paso));
+  const abiertasAlInicio = alInicio.map(({ seccion }) => seccion);
+  const [abiertas, setAbiertas] = useState<readonly Seccion[]>(abiertasAlInicio);
+  const [actual, setActual] = useState(primero);
+  const [found, setFound] = useState(NOTHING_WRONG);
+  const caja = useRef<HTMLFormElement>(null);
+  const width = useWidth(caja);
   const isNarrow = width > 0 && width < UNA_COLUMNA;
-  const [actual, setActual] = useState(0);
-  const [deCual, setDeCual] = useState(id);
-  if (deCual !== id) {
-    setDeCual(id);
-    setActual(0);
-  }
 
-  const { attempt, campos } = revision;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt to send leads to the first error
-  useEffect(() => {
-    if (attempt === 0) return;
-    const conError = PASOS.findIndex((paso) => paso.campos.some((campo) => campos.includes(campo)));
-    setActual(conError < 0 ? PASO_PDF : conError);
-  }, [attempt]);
+  const expand = (...nuevas: Seccion[]) => setAbiertas((antes) => [...new Set([...antes, ...nuevas])]);
 
   /** Goes to a step and, in it, to the first field that is still to be filled in. */
-  const go = (lugar: number) => {
-    const paso = PASOS[lugar];
+  function go(lugar: number) {
+    const paso = pasos[lugar];
     if (!paso) return;
     flushSync(() => {
       setActual(lugar);
-      revision.expand(paso.seccion);
+      expand(paso.seccion);
     });
-    const isOpen = (campo: string) =>
-      form.current?.querySelector(`[name="${campo}"]:not(:disabled, [readonly])`) != null;
-    const abiertos = paso.campos.filter(isOpen);
-    const [siguiente = abiertos[0] ?? paso.campos[0] ?? 'pdf'] = porLlenar(abiertos, getValues());
-    focusControl(siguiente, form.current ?? document);
-  };
+    const place = caja.current ?? document;
+    const find = (name: string, not = '') => place.querySelector(`[name="${name}"]${not}`) !== null;
+    const valores = form.getValues();
+    const abiertos = paso.campos.filter((campo) => find(campo, ':not(:disabled, [readonly])'));
+    const vacios = porLlenar(abiertos, valores, hasAval(valores));
+    // Without a guarantor the only control of that step has the name of its section, as the file field always has.
+    const destino = [...vacios, ...abiertos, ...paso.campos, paso.seccion].find((name) => find(name));
+    if (destino) focusControl(destino, place);
+  }
 
   return {
+    ...found,
+    tipo,
+    pasos,
+    hasAval,
     actual,
     isNarrow,
+    /** The form, whose width decides. */
+    caja,
     go,
+    expand,
     onFocusCapture({ target }: FocusEvent<HTMLElement>) {
       const name = target.getAttribute('name');
-      const lugar =
-        name === 'pdf' ? PASO_PDF : PASOS.findIndex((paso) => paso.campos.some((campo) => campo === name));
+      const lugar = pasos.findIndex(({ seccion, campos }) =>
+        [seccion, ...campos].some((uno) => uno === name),
+      );
       if (lugar >= 0) setActual(lugar);
     },
-    sectionProps(seccion: SeccionRegistro) {
-      const props = revision.sectionProps(seccion);
-      if (!isNarrow) return props;
-      const isCurrent = PASOS[actual]?.seccion === seccion;
+    sectionProps(seccion: Seccion) {
+      const isCurrent = !isNarrow || pasos[actual]?.seccion === seccion;
       return {
-        ...props,
-        isExpanded: isCurrent && props.isExpanded,
+        campos: pasos.flatMap((paso) => (paso.seccion === seccion ? paso.campos : [])),
+        isExpanded: isCurrent && abiertas.includes(seccion),
         onToggle(isExpanded: boolean) {
-          if (isExpanded && !isCurrent) setActual(pasoDeSeccion(seccion));
-          props.onToggle(isExpanded);
+          if (!isExpanded) return setAbiertas((antes) => antes.filter((otra) => otra !== seccion));
+          if (!isCurrent) setActual(lugarDe((paso) => paso.seccion === seccion));
+          expand(seccion);
         },
       };
+    },
+    /** Marks what an attempt to send found wrong: opens these sections, and leads to the first step of them. */
+    fail(campos: readonly (keyof Valores)[], otras: readonly Seccion[] = []) {
+      const malos = pasos.filter(
+        (paso) => otras.includes(paso.seccion) || paso.campos.some((campo) => campos.includes(campo)),
+      );
+      expand(...malos.map(({ seccion }) => seccion));
+      if (malos.length > 0) setActual(lugarDe((paso) => malos.includes(paso)));
+      setFound(({ attempt }) => ({ campos, attempt: attempt + 1 }));
+    },
+    /** Forgets the errors, because the form holds other data now. */
+    forget: () => setFound(NOTHING_WRONG),
+    reset() {
+      setAbiertas(abiertasAlInicio);
+      setActual(primero);
+      setFound(NOTHING_WRONG);
     },
   };
 }

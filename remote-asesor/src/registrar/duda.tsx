@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Pregunta, preguntasDe, type Solicitud } from 'shared-domain';
-import { focusControl } from 'shared-ui';
+import { ConfirmDialog, focusControl } from 'shared-ui';
+import { textsEnvio as texts } from './texts';
 
 interface Pendiente {
   preguntas: readonly Pregunta[];
@@ -39,3 +40,24 @@ export function useDuda(bloqueados: readonly string[]) {
 }
 
 export type Duda = ReturnType<typeof useDuda>;
+
+/** Asks about what is implausible before it is sent. It keeps nobody from sending. */
+export function DialogoDePreguntas({ duda }: { duda: Duda }) {
+  return (
+    <ConfirmDialog
+      isOpen={duda.preguntas.length > 0}
+      message={texts.sonCorrectos}
+      confirmLabel={texts.esCorrecto}
+      cancelLabel={texts.corregir}
+      onConfirm={duda.confirm}
+      onCancel={duda.correct}
+    >
+      <ul>
+        {duda.preguntas.map(({ campo, texto }: Pregunta) => (
+          <li key={campo + texto}>{texto}</li>
+        ))}
+      </ul>
+      {duda.isAboutLocked && <p>{texts.noSeCambian}</p>}
+    </ConfirmDialog>
+  );
+}

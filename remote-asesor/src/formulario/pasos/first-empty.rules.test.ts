@@ -1,5 +1,5 @@
-import { AVAL, CREDITO, USUARIO } from '../testing/personas';
-import { firstEmptyField } from './first-empty.rules';
+import { AVAL, CREDITO, USUARIO } from '../../testing/personas';
+import { firstEmptyField } from './pasos.rules';
 
 const LLENO = { ...USUARIO, ...CREDITO };
 
