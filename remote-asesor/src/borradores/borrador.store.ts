@@ -7,8 +7,7 @@ import {
   prefixOf,
   readDocument,
   readDraft,
-  rememberDocument,
-  rememberedDocument,
+  remembered,
   removeDocument,
   removeDraft,
   unsavedDraftsOf,
@@ -45,15 +44,11 @@ export async function guardarPendientes(clave: CryptoKey, persona: string): Prom
   return !(await Promise.all(saving)).includes(false);
 }
 
-interface Lectura {
-  /** Newest first. */
-  borradores: Borrador[];
-  /** How many could not be read and were deleted. */
-  perdidos: number;
-}
-
-/** The drafts of a person. One that was tampered with or that another key encrypted is deleted on the way. */
-export async function leerBorradores(clave: CryptoKey | undefined, persona: string): Promise<Lectura> {
+/**
+ * The drafts of a person, the newest first. One that was tampered with or that another key encrypted is deleted on the way
+ * and counted as lost.
+ */
+export async function leerBorradores(clave: CryptoKey | undefined, persona: string) {
   await Promise.all(underWay);
   const enMemoria = unsavedDraftsOf(persona);
   const ids = clave ? draftIdsOf(persona).filter((id) => !enMemoria.some((uno) => uno.id === id)) : [];
@@ -73,11 +68,6 @@ async function leer(clave: CryptoKey, persona: string, id: string): Promise<Borr
   }
 }
 
-interface DeBorrador {
-  id: string;
-  pdf: File | null;
-}
-
 /**
  * Keeps the PDF of a draft on this device, encrypted with the key of the draft; null removes it. Answers whether the
  * device has it, and undefined when a later change prevails. Without the key, which is left out too while the draft itself
@@ -86,47 +76,47 @@ interface DeBorrador {
 export async function guardarDocumento(
   clave: CryptoKey | undefined,
   persona: string,
-  { id, pdf }: DeBorrador,
+  { id, pdf }: { id: string; pdf: File | null },
 ): Promise<boolean | undefined> {
   const key = draftKey(persona, id);
-  const before = rememberedDocument(key);
+  const before = remembered.get(key);
   if (!pdf) {
     if (before) removeDocument(key);
     return true;
   }
   if (before?.pdf === pdf && before.isStored) return true;
   const place = { pdf, isStored: false };
-  rememberDocument(key, place);
+  remembered.set(key, place);
   if (!clave) return false;
   try {
     const guardadoEn = Date.now();
     const bytes = new Uint8Array(await pdf.arrayBuffer());
     const cifrado = await cifrarBytes(clave, { lugar: key, guardadoEn }, bytes);
     // The draft was deleted, or another file was chosen: that one is kept instead.
-    if (rememberedDocument(key) !== place) return undefined;
+    if (remembered.get(key) !== place) return undefined;
     place.isStored = await writeDocument(key, prefixOf(persona), { guardadoEn, ...cifrado });
   } catch {
     // The file was moved since it was chosen.
   }
-  return rememberedDocument(key) === place ? place.isStored : undefined;
+  return remembered.get(key) === place ? place.isStored : undefined;
 }
 
 /** The PDF of a draft, under the name that the draft knows; undefined where this device no longer has it. */
 export async function leerDocumento(
   clave: CryptoKey | undefined,
   persona: string,
-  { id, pdf: nombre }: { id: string; pdf?: string | undefined },
+  { id, pdf: nombre }: Pick<Borrador, 'id' | 'pdf'>,
 ): Promise<File | undefined> {
   if (nombre === undefined) return undefined;
   const key = draftKey(persona, id);
-  const inMemory = rememberedDocument(key);
+  const inMemory = remembered.get(key);
   if (inMemory) return inMemory.pdf;
   try {
     const guardado = clave && (await readDocument(key));
     if (!guardado) return undefined;
     const bytes = await descifrarBytes(clave, { lugar: key, guardadoEn: guardado.guardadoEn }, guardado);
     const pdf = new File([bytes], nombre, { type: 'application/pdf' });
-    rememberDocument(key, { pdf, isStored: true });
+    remembered.set(key, { pdf, isStored: true });
     return pdf;
   } catch {
     removeDocument(key);

@@ -50,9 +50,7 @@ export function beginWrite(persona: string, draft: Borrador): (text: string) => 
 export const unsavedDraftsOf = (persona: string): Borrador[] =>
   [...unsaved].flatMap(([key, draft]) => (key.startsWith(prefixOf(persona)) ? draft : []));
 
-export function removeDraft(persona: string, id: string): void {
-  remove(draftKey(persona, id));
-}
+export const removeDraft = (persona: string, id: string): void => remove(draftKey(persona, id));
 
 export function removeDraftsOf(persona: string): void {
   const prefix = prefixOf(persona);
@@ -91,22 +89,11 @@ interface StoredDocument extends Cifrado {
   guardadoEn: number;
 }
 
-/** A file that this page has in memory, and whether the device keeps it too. */
-interface Remembered {
-  pdf: File;
-  isStored: boolean;
-}
-
 /** How many documents one person may keep on a device, 10 MB each. */
 const MAX_OF_ONE = 5;
 
-const remembered = new Map<string, Remembered>();
-
-export const rememberedDocument = (draft: string): Remembered | undefined => remembered.get(draft);
-
-export function rememberDocument(draft: string, document: Remembered): void {
-  remembered.set(draft, document);
-}
+/** The files that this page has in memory, by the keys of their drafts, and whether the device keeps them too. */
+export const remembered = new Map<string, { pdf: File; isStored: boolean }>();
 
 let opened: UseStore | undefined;
 function store(): UseStore {

@@ -7,29 +7,10 @@ import { CapacidadEnCifras } from 'shared-evaluaciones';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { configuracionGeneral } from '../formulario/configuracion.api';
+import { useCredito } from '../formulario/use-credito';
 import type { Valores } from '../formulario/valores';
 import { texts } from './texts';
 import { toCapacidad, type ValoresDeCapacidad } from './valores-de-capacidad';
-
-/** The credit as it is typed, with the numbers that a schedule needs. */
-function useCredito(control: Control<Valores>) {
-  const [montoPrestamo, tasaInteres, cuotas, periodoCredito, producto] = useWatch({
-    control,
-    name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito', 'producto'],
-  });
-  const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = [
-    montoPrestamo,
-    tasaInteres,
-    cuotas,
-  ].map((valor) => (typeof valor === 'number' ? valor : Number.NaN));
-  return {
-    montoPrestamo: monto,
-    tasaInteres: tasa,
-    cuotas: numero,
-    periodoCredito: String(periodoCredito ?? ''),
-    producto: String(producto ?? ''),
-  };
-}
 
 /** Whether the credit can be paid, worked out while capacity and credit are typed. */
 export function ResultadoEnVivo({ solicitud }: { solicitud: Control<Valores> }) {

@@ -27,6 +27,9 @@ function revisar(valores: ValoresDeCapacidad, conVacias: boolean): ResolverResul
   return { values: {}, errors };
 }
 
+/** What would be sent, as a text to compare. */
+const asText = (valores: ValoresDeCapacidad) => JSON.stringify(toCapacidad(valores));
+
 /** The evaluation that is corrected. */
 export interface CapacidadEnviada {
   evaluacion: number;
@@ -98,7 +101,8 @@ export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
     onRetry: refetch,
     /** Whether what was sent is there, so that it can be changed. */
     isKnown: inicial !== undefined,
-    hasChanges: () => inicial !== undefined && !isSame(toCapacidad(form.getValues()), inicial),
+    hasChanges: () =>
+      inicial !== undefined && asText(form.getValues()) !== asText(valoresDeCapacidad(inicial)),
     abrir: () => form.setValue('isAbierta', true),
     quitar: () => form.reset(CAPACIDAD_VACIA),
     retomar(valores: ValoresDeCapacidad | undefined) {
@@ -109,14 +113,3 @@ export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
 }
 
 export type CapacidadEnFormulario = ReturnType<typeof useCapacidad>;
-
-const isSame = (una: object | null, otra: Capacidad | null): boolean =>
-  JSON.stringify(inOrder(una)) === JSON.stringify(inOrder(otra));
-
-/** With the members of each record by their names, so that equal records are equal texts. */
-function inOrder(valor: unknown): unknown {
-  if (Array.isArray(valor)) return valor.map(inOrder);
-  if (typeof valor !== 'object' || valor === null) return valor;
-  const miembros = Object.entries(valor).sort(([uno], [otro]) => (uno < otro ? -1 : 1));
-  return Object.fromEntries(miembros.map(([campo, suyo]) => [campo, inOrder(suyo)]));
-}

@@ -1,27 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   BuscadorDeCliente,
   ClientesPorNombre,
   FalloDeLectura,
   GruposPorEstado,
   textsBusqueda,
+  useClienteBuscado,
 } from 'shared-evaluaciones';
 import { Card, EmptyState, LinkButton, Page, Skeleton } from 'shared-ui';
-import { conDni, RUTAS } from '../rutas';
+import { conDni, RUTAS, useDniRecibido, useNombreRecibido } from '../rutas';
 import { texts as textsAsesor } from '../texts';
+import { evaluacionesDe } from './evaluaciones.api';
 import { TarjetaEvaluacion } from './tarjeta-evaluacion';
 import { textsEnviadas as texts, texts as textsLista } from './texts';
-import { useBusquedaEnviadas } from './use-busqueda-enviadas';
+import { useMostrarEnviadas } from './use-mostrar-enviadas';
 
+const consultaDe = (dni: string) => ({ ...evaluacionesDe(dni), enabled: dni !== '' });
+
+/**
+ * The evaluations of a DNI, or a name to choose a client by. They are kept in the history of the browser: whoever comes
+ * back, or has just registered an evaluation, sees that client's list without another search.
+ */
 export default function EnviadasScreen() {
-  const { buscado, nombre, caja, consulta, search, ask } = useBusquedaEnviadas();
+  const buscado = useDniRecibido();
+  const recibido = useNombreRecibido();
+  const caja = useClienteBuscado(buscado || recibido);
+  const { isFetching } = useQuery(consultaDe(buscado));
+  const { ask, mostrar } = useMostrarEnviadas();
+  const nombre = caja.isInvalid ? '' : recibido;
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Card>
         <BuscadorDeCliente
           caja={caja}
-          isBusy={consulta.isFetching}
+          isBusy={isFetching}
           loadingLabel={textsAsesor.buscando}
-          onSearch={search}
+          onSearch={() => mostrar(caja.leer(), true)}
         />
       </Card>
       {nombre ? (
@@ -37,18 +51,14 @@ export default function EnviadasScreen() {
           })}
         />
       ) : (
-        <Resultado buscado={buscado} consulta={consulta} ask={ask} />
+        <Resultado buscado={buscado} ask={ask} />
       )}
     </Page>
   );
 }
 
-function Resultado({
-  buscado,
-  consulta,
-  ask,
-}: Pick<ReturnType<typeof useBusquedaEnviadas>, 'buscado' | 'consulta' | 'ask'>) {
-  const { data: evaluaciones, error, isFetching } = consulta;
+function Resultado({ buscado, ask }: { buscado: string; ask: (dni: string) => void }) {
+  const { data: evaluaciones, error, isFetching } = useQuery(consultaDe(buscado));
   if (buscado === '') {
     return (
       <EmptyState

@@ -10,9 +10,7 @@ import { useResume } from '../borradores/use-resume';
 import { type CapacidadEnviada, useCapacidad } from '../capacidad/use-capacidad';
 import { invalidateEvaluaciones } from '../evaluaciones/evaluaciones.api';
 import { useAdjunto } from './adjunto/use-adjunto';
-import type { Paso } from './pasos/pasos.rules';
-import { usePasos } from './pasos/use-pasos';
-import type { SolicitudForm } from './use-solicitud-form';
+import { type OpcionesDePasos, usePasos } from './pasos/use-pasos';
 import { CONTROLES, type NombreCampo, type Valores, withoutEmpty } from './valores';
 
 export interface Envio {
@@ -24,16 +22,12 @@ export interface Envio {
   onUploadProgress: (sent: { loaded: number; total?: number | undefined }) => void;
 }
 
-interface Options<Respuesta> {
-  tipo: Borrador['tipo'];
+interface Options<Respuesta> extends OpcionesDePasos {
   /** Id of its draft. */
   id: string;
-  form: SolicitudForm;
   /** Fields that are shown and sent, but not to be changed. */
   bloqueados?: NombreCampo[];
-  hasAval: (valores: Valores) => boolean;
   hasChanges: (valores: Valores) => boolean;
-  alInicio: readonly Paso[];
   enviada?: CapacidadEnviada;
   /** Asks the person before it is sent. */
   confirmar?: (solicitud: Solicitud, send: () => void) => void;
@@ -43,24 +37,12 @@ interface Options<Respuesta> {
 }
 
 /** The form of one evaluation, new or corrected: its document, capacity to pay, steps and draft, and sending it. */
-export function useFormulario<Respuesta>({
-  tipo,
-  id,
-  form,
-  bloqueados = [],
-  hasAval,
-  hasChanges,
-  alInicio,
-  enviada,
-  confirmar = (_, send) => send(),
-  enviar,
-  onSent,
-  textoDelFallo,
-}: Options<Respuesta>) {
+export function useFormulario<Respuesta>(options: Options<Respuesta>) {
+  const { tipo, id, form, bloqueados = [], hasAval, confirmar = (_, send) => send() } = options;
   const queryClient = useQueryClient();
-  const pasos = usePasos({ tipo, form, hasAval, alInicio });
+  const pasos = usePasos(options);
   const adjunto = useAdjunto();
-  const capacidad = useCapacidad(() => autosave.saveSoon(), enviada);
+  const capacidad = useCapacidad(() => autosave.saveSoon(), options.enviada);
   /** The controls of the capacity that the last attempt found wrong. */
   const [faltas, setFaltas] = useState<FieldError[]>([]);
   const [percent, setPercent] = useState(0);
@@ -68,7 +50,7 @@ export function useFormulario<Respuesta>({
   const [isWaiting, setWaiting] = useState(false);
 
   const hasWork = (valores = form.getValues()) =>
-    hasChanges(valores) || adjunto.pdf !== null || capacidad.hasChanges();
+    options.hasChanges(valores) || adjunto.pdf !== null || capacidad.hasChanges();
   const describe = (valores: Valores) =>
     hasWork(valores)
       ? {
@@ -86,13 +68,13 @@ export function useFormulario<Respuesta>({
   const resume = useResume(id, adjunto, pasos.caja);
 
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: enviar,
+    mutationFn: options.enviar,
     onSuccess: (respuesta, { borrador }) => {
-      onSent(respuesta);
+      options.onSent(respuesta);
       autosave.discard(borrador);
     },
     onError: (failure) => {
-      avisarFallo(textoDelFallo(failure), failure);
+      avisarFallo(options.textoDelFallo(failure), failure);
       showRefusal(failure);
     },
     // Also after a failure: without an answer it may have been registered, and then the lists have to show it.

@@ -21,7 +21,7 @@ import { useRegistro } from './use-registro';
 export default function RegistrarScreen() {
   const registro = useRegistro();
   const busqueda = useBusqueda({ onFound: registro.load, onNotFound: registro.startNew });
-  const { formulario, cliente } = registro;
+  const { formulario, dni } = registro;
   const { id, enviadaDe, isSending } = formulario;
   if (enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(enviadaDe)} replace />;
 
@@ -45,7 +45,7 @@ export default function RegistrarScreen() {
           <CajaDeDni
             ref={busqueda.caja}
             inicial={busqueda.inicial}
-            vigente={cliente.dni}
+            vigente={dni}
             isBusy={busqueda.isBusy}
             onSearch={busqueda.search}
             disabled={isSending}
@@ -56,7 +56,7 @@ export default function RegistrarScreen() {
             }
           />
           <Fallo error={busqueda.error} />
-          <AvisoEvaluaciones dni={cliente.dni} />
+          <AvisoEvaluaciones dni={dni} />
         </Stack>
       </Card>
       <FormularioSolicitud

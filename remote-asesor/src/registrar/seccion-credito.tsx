@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import {
   cronograma,
   formatPorcentaje,
@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { CampoFormulario } from '../formulario/campos/campo-formulario';
 import { camposCredito } from '../formulario/campos/credito.campos';
 import { configuracionGeneral } from '../formulario/configuracion.api';
+import { useCredito } from '../formulario/use-credito';
 import type { Valores } from '../formulario/valores';
 import { textsCuota as texts } from './texts';
 
@@ -37,21 +38,8 @@ export function SeccionCredito() {
 /** The instalment that the client would pay, worked out while the credit is typed. */
 function CuotaReferencial() {
   const { control } = useFormContext<Valores>();
-  const [montoPrestamo, tasaInteres, cuotas, periodoCredito] = useWatch({
-    control,
-    name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito'],
-  });
   const [isOpen, setOpen] = useState(false);
-  const numeros = [montoPrestamo, tasaInteres, cuotas].map((valor) =>
-    typeof valor === 'number' ? valor : Number.NaN,
-  );
-  const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = numeros;
-  const plan = cronograma({
-    montoPrestamo: monto,
-    tasaInteres: tasa,
-    cuotas: numero,
-    periodoCredito: String(periodoCredito ?? ''),
-  });
+  const plan = cronograma(useCredito(control));
   const { cuota, total, tasaPeriodo, filas } = plan;
   if (filas.length === 0) return <Nota>{texts.falta}</Nota>;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { callApi } from 'shared-auth';
 import { type ClienteShow, esDniBuscable, esLaMismaPersona, type Solicitud } from 'shared-domain';
@@ -8,31 +8,51 @@ import { configuracionGeneral } from '../formulario/configuracion.api';
 import { PASOS } from '../formulario/pasos/pasos.rules';
 import { type Envio, useFormulario } from '../formulario/use-formulario';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
-import { CAMPOS_AVAL, hasDatos, type Valores } from '../formulario/valores';
-import { type ConEvaluacion, valoresDeExpediente } from '../formulario/valores-cliente.rules';
+import {
+  CAMPOS_AVAL,
+  CAMPOS_USUARIO,
+  hasChanges,
+  hasDatos,
+  type NombreCampo,
+  VALORES_VACIOS,
+  type Valores,
+  withoutEmpty,
+} from '../formulario/valores';
+import {
+  type ConEvaluacion,
+  camposBloqueados,
+  valoresDeCliente,
+  valoresDeExpediente,
+} from '../formulario/valores-cliente.rules';
 import { useDuda } from './duda';
 import { creationErrorText } from './fallo-envio';
 import { textsEnvio } from './texts';
-import { useClienteEnFormulario, VALORES_INICIALES } from './use-cliente-en-formulario';
+
+/** What holds for nearly every client. It stands in open fields, where it is seen and can be changed. */
+const SUPUESTOS = { nacionalidad: 'Peruana', residePeru: 1 } as const satisfies Valores;
+const INICIALES: Valores = { ...VALORES_VACIOS, ...SUPUESTOS };
+const CLIENTE_VACIO: Valores = Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, '']));
 
 const ABIERTOS = PASOS.filter(({ seccion }) => seccion !== 'aval');
 const hasAval = (valores: Valores) => hasDatos(valores, CAMPOS_AVAL);
 const newId = (): string => crypto.randomUUID();
 
-/** The evaluation that is being written, and whose it is. */
+/** The evaluation that is being written. Its client's data are locked if the client exists. */
 export function useRegistro() {
   const [id, setId] = useState(newId);
+  const [bloqueados, setBloqueados] = useState<NombreCampo[]>([]);
+  const [dni, setDni] = useState('');
+  const cargados = useRef<Valores>(SUPUESTOS);
   const { data: oferta } = useQuery(configuracionGeneral());
-  const form = useSolicitudForm(hasAval, VALORES_INICIALES, oferta);
-  const cliente = useClienteEnFormulario(form);
-  const duda = useDuda(cliente.bloqueados);
+  const form = useSolicitudForm(hasAval, INICIALES, oferta);
+  const duda = useDuda(bloqueados);
   const formulario = useFormulario({
     tipo: 'registro',
     id,
     form,
-    bloqueados: cliente.bloqueados,
+    bloqueados,
     hasAval,
-    hasChanges: cliente.hasChanges,
+    hasChanges: (valores) => hasChanges(valores, cargados.current),
     alInicio: ABIERTOS,
     confirmar: duda.ask,
     enviar: registrarEvaluacion,
@@ -41,6 +61,13 @@ export function useRegistro() {
   });
   const { adjunto, autosave, capacidad, pasos } = formulario;
 
+  /** Fills the form for the client with this DNI. Until these values are changed, `base` says what is no work yet. */
+  const put = (deQuien: string, valores: Valores, base: Valores, cerrados: NombreCampo[] = []) => {
+    cargados.current = base;
+    form.reset({ ...VALORES_VACIOS, ...withoutEmpty(valores) });
+    setBloqueados(cerrados);
+    setDni(deQuien);
+  };
   /** Saves what is being written as a draft of its own and begins another evaluation. */
   const startAnother = (nextId = newId()) => {
     autosave.saveNow();
@@ -54,35 +81,42 @@ export function useRegistro() {
 
   return {
     formulario,
-    cliente,
+    /** Of the client in the form, if it was searched. */
+    dni,
     duda,
-    load(encontrado: ClienteShow) {
+    /** What was typed about the credit and the guarantor stays. */
+    load({ datosCliente }: ClienteShow) {
       const escrito = String(form.getValues('dni') ?? '');
-      if (escrito && !esLaMismaPersona(escrito, encontrado.datosCliente.dni)) startAnother();
-      cliente.load(encontrado);
+      if (escrito && !esLaMismaPersona(escrito, datosCliente.dni)) startAnother();
+      const suyos = valoresDeCliente(datosCliente);
+      const valores = { ...form.getValues(), ...CLIENTE_VACIO, ...suyos };
+      put(datosCliente.dni, valores, suyos, camposBloqueados(suyos));
       forgetErrors();
     },
-    startNew(dni: string) {
-      cliente.startNew(dni);
+    /** What was typed about somebody new stays; what belonged to another client goes. */
+    startNew(buscado: string) {
+      const deOtro = bloqueados.length > 0 && { ...CLIENTE_VACIO, ...SUPUESTOS };
+      put(buscado, { ...form.getValues(), ...deOtro, dni: buscado }, { ...SUPUESTOS, dni: buscado });
       forgetErrors();
     },
     clear() {
       startAnother();
-      cliente.clear();
+      put('', SUPUESTOS, SUPUESTOS);
       adjunto.choose(null);
       capacidad.quitar();
     },
     /** Begins with what an evaluation had: client, guarantor and credit. Its document is not taken over. */
     copy(expediente: ConEvaluacion) {
-      cliente.copy(valoresDeExpediente(expediente), expediente.datosCliente.dni);
+      const valores = valoresDeExpediente(expediente);
+      put(expediente.datosCliente.dni, valores, valores, camposBloqueados(valores));
       if (expediente.aval) pasos.expand('aval');
       forgetErrors();
     },
     restore(borrador: Borrador, pdf: Promise<File | undefined>) {
-      const { id: restoredId, dni, valores, bloqueados } = borrador;
-      startAnother(restoredId);
+      const { valores } = borrador;
+      startAnother(borrador.id);
       adjunto.choose(null);
-      cliente.restore(valores, bloqueados, esDniBuscable(dni) ? dni : '');
+      put(esDniBuscable(borrador.dni) ? borrador.dni : '', valores, {}, borrador.bloqueados);
       if (hasAval(valores)) pasos.expand('aval');
       formulario.resume(borrador, pdf);
     },
@@ -100,23 +134,16 @@ async function registrarEvaluacion({ borrador, solicitud, pdf, onUploadProgress 
  * The Idempotency-Key of a submit. It follows from the draft and from everything that is sent, so repeating
  * the same content repeats the key, also after a reload, and changed content gets another one.
  */
-async function idempotencyKeyOf(borrador: string, solicitud: Solicitud, pdf: Blob): Promise<string> {
+async function idempotencyKeyOf(borrador: string, solicitud: Solicitud, pdf: File): Promise<string> {
+  const bytes = await pdf.arrayBuffer().catch(() => {
+    // The file was moved or deleted after it was chosen.
+    throw new Error(textsEnvio.pdfIlegible);
+  });
   const datos = await digestOf(new TextEncoder().encode(JSON.stringify([borrador, solicitud])));
-  const documento = await digestOf(await readBytes(pdf));
-  return digestOf(new TextEncoder().encode(datos + documento));
+  return digestOf(new TextEncoder().encode(datos + (await digestOf(new Uint8Array(bytes)))));
 }
 
 async function digestOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Reading fails when the file was moved or deleted after it was chosen. */
-function readBytes(pdf: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
-    reader.onerror = () => reject(new Error(textsEnvio.pdfIlegible));
-    reader.readAsArrayBuffer(pdf);
-  });
 }

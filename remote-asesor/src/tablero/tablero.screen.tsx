@@ -9,7 +9,7 @@ import {
 } from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Stack, TextLink } from 'shared-ui';
 import { unsentDraftsOf } from '../borradores/draft-storage';
-import { useMostrarEnviadas } from '../evaluaciones/use-busqueda-enviadas';
+import { useMostrarEnviadas } from '../evaluaciones/use-mostrar-enviadas';
 import { RUTAS } from '../rutas';
 import { propiasPorEstado, SeccionEstado } from './seccion-estado';
 import { texts } from './texts';

@@ -11,7 +11,7 @@ const UNA_COLUMNA = 560;
 
 const NOTHING_WRONG: { campos: readonly (keyof Valores)[]; attempt: number } = { campos: [], attempt: 0 };
 
-interface Options {
+export interface OpcionesDePasos {
   tipo: Borrador['tipo'];
   form: SolicitudForm;
   hasAval: (valores: Valores) => boolean;
@@ -24,7 +24,7 @@ interface Options {
  * is room all sections stand below one another and the step is the one that has the focus; in a narrow form only this step
  * is open. All fields stay in the page, so nothing typed is lost.
  */
-export function usePasos({ tipo, form, hasAval, alInicio }: Options) {
+export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
   const pasos = PASOS_DE[tipo];
   const lugarDe = (isIt: (paso: Paso) => boolean) => Math.max(0, pasos.findIndex(isIt));
   const primero = lugarDe((paso) => alInicio.includes(paso));

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { type ClienteBuscado, textsBusqueda, useClienteBuscado } from 'shared-evaluaciones';
-import { RUTAS, useDniRecibido, useNombreRecibido } from '../rutas';
+import { type ClienteBuscado, textsBusqueda } from 'shared-evaluaciones';
+import { RUTAS } from '../rutas';
 import { evaluacionesDe } from './evaluaciones.api';
 
 /** Opens the screen with the evaluations of a DNI, or with the clients of a name. */
@@ -28,24 +28,4 @@ export function useMostrarEnviadas() {
   }
 
   return { ask, mostrar };
-}
-
-/**
- * The evaluations of a DNI, or a name to choose a client by. They are kept in the history of the browser: whoever comes
- * back, or has just registered an evaluation, sees that client's list without another search.
- */
-export function useBusquedaEnviadas() {
-  const buscado = useDniRecibido();
-  const nombre = useNombreRecibido();
-  const caja = useClienteBuscado(buscado || nombre);
-  const consulta = useQuery({ ...evaluacionesDe(buscado), enabled: buscado !== '' });
-  const { ask, mostrar } = useMostrarEnviadas();
-  return {
-    buscado,
-    nombre: caja.isInvalid ? '' : nombre,
-    caja,
-    consulta,
-    search: () => mostrar(caja.leer(), true),
-    ask,
-  };
 }
