@@ -35,7 +35,7 @@ export default function Remote() {
   );
 }
 
-/** Drafts hold personal data: whoever opens the area finds none of others, and whoever signs out leaves none. */
+/** Drafts hold personal data: an advisor cannot read those of others, and leaves none after signing out. */
 function useDeviceDrafts(): void {
   const { sub } = useUser();
   useEffect(() => {

@@ -252,7 +252,7 @@ test('the correction has the steps of the registration, in the order of its sect
   await person.click(paso('3 Aval Faltan 10 datos'));
   expect(control('dniAval')).toHaveFocus();
   adjuntar();
-  await waitFor(() => expect(paso('Completo PDF')).toBeVisible());
+  await waitFor(() => expect(paso('PDF Completo')).toBeVisible());
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useUser } from 'shared-auth';
@@ -18,7 +17,7 @@ import {
 } from 'shared-ui';
 import styled from 'styled-components';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
-import { Visor } from '../evaluaciones/visor';
+import { VerEnVisor } from '../evaluaciones/visor';
 import { Fallo } from '../fallo';
 import { SeccionAdjunto } from '../formulario/adjunto/seccion-adjunto';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
@@ -37,7 +36,7 @@ import { useCorreccion } from './use-correccion';
 
 const CREDITO = camposCredito();
 
-/** Why it was rejected and what may be changed, and the form that sends it again. */
+/** The reason of the rejection, the parts that may be changed, and the form that sends it again. */
 export function FormularioCorreccion(expediente: ConEvaluacion) {
   const { evaluacion } = expediente;
   const { asesor } = evaluacion;
@@ -99,7 +98,9 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
           <>
             <SeccionAdjunto adjunto={adjunto} label={texts.archivo} help={texts.ayudaArchivo} />
             <Row>
-              <DocumentoActual id={evaluacion.id} />
+              <VerEnVisor boton={texts.verActual} title={texts.pdfActual(evaluacion.id)}>
+                <DocumentoAdjunto id={evaluacion.id} />
+              </VerEnVisor>
             </Row>
           </>
         }
@@ -112,22 +113,6 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
       >
         <CampoNota />
       </FormularioSolicitud>
-    </>
-  );
-}
-
-/** A button to look at the document that the evaluation has now. */
-function DocumentoActual({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <Icon name="eye" size={16} />
-        {texts.verActual}
-      </Button>
-      <Visor title={texts.pdfActual(id)} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && <DocumentoAdjunto id={id} />}
-      </Visor>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Dialog, IconButton } from 'shared-ui';
+import { Button, Dialog, Icon, IconButton } from 'shared-ui';
 import { texts } from './texts';
 
 interface Props {
@@ -31,5 +31,19 @@ export function Visor({ title, isOpen, onClose, children }: Props) {
     >
       {children}
     </Dialog>
+  );
+}
+
+/** A button that opens it. */
+export function VerEnVisor({ boton, ...visor }: Pick<Props, 'title' | 'children'> & { boton: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Icon name="eye" size={16} />
+        {boton}
+      </Button>
+      <Visor {...visor} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -12,7 +12,7 @@ type Props = Pick<Formulario, 'bloqueados' | 'pasos' | 'adjunto' | 'capacidad'>;
 
 /** Section 1: the client. In a narrow form one group of their data is shown at a time. */
 export function DatosDelCliente({ bloqueados, pasos, adjunto, capacidad }: Props) {
-  const { pasos: todos, actual, isNarrow } = pasos;
+  const { todos, actual, isNarrow } = pasos;
   return (
     <>
       {bloqueados.length > 0 && <AvisoBloqueo bloqueados={bloqueados.length} />}

@@ -5,12 +5,11 @@ import { Badge, Button, Disclosure, Icon, LongForm, ProgressBar, Row, Stack, tok
 import styled from 'styled-components';
 import { consecuenciaDeSalir, EstadoGuardado } from '../borradores/estado-guardado';
 import { SeccionCapacidad } from '../capacidad/seccion-capacidad';
-import { textsSalida } from '../texts';
 import { DatosDelCliente } from './datos-del-cliente';
 import { BarraDePasos, Vecinos } from './pasos/barra-de-pasos';
 import type { Seccion } from './pasos/pasos.rules';
 import { ResumenErrores } from './pasos/resumen-errores';
-import { texts } from './texts';
+import { texts, textsSalida } from './texts';
 import type { Formulario } from './use-formulario';
 import type { Valores } from './valores';
 
@@ -22,7 +21,7 @@ interface Props {
   pdf: ReactNode;
   /** Below the sections. */
   children?: ReactNode;
-  /** Why it was not sent. */
+  /** The error of the last attempt to send. */
   fallo: ReactNode;
   cancelar?: ReactNode;
 }
@@ -31,9 +30,9 @@ interface Props {
 export function FormularioSolicitud({ formulario, aval, credito, pdf, children, fallo, cancelar }: Props) {
   const { tipo, form, pasos, adjunto, capacidad, autosave, bloqueados, faltas, isSending, percent } =
     formulario;
-  const { attempt, actual, isNarrow } = pasos;
+  const { todos, attempt, actual, isNarrow } = pasos;
   const errorPdf = adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [];
-  const look = isNarrow && actual < pasos.pasos.length - 1 ? 'secondary' : 'primary';
+  const look = isNarrow && actual < todos.length - 1 ? 'secondary' : 'primary';
   const isLocked = (seccion: Seccion) =>
     seccion === 'cliente' ? bloqueados.length > 0 : seccion === 'credito' && tipo === 'correccion';
   const contenido: Record<Seccion, ReactNode> = {
@@ -47,7 +46,7 @@ export function FormularioSolicitud({ formulario, aval, credito, pdf, children, 
     ),
     pdf,
   };
-  const secciones = [...new Set(pasos.pasos.map(({ seccion }) => seccion))];
+  const secciones = [...new Set(todos.map(({ seccion }) => seccion))];
   return (
     <FormProvider {...form}>
       <Largo

@@ -39,3 +39,10 @@ export const texts = {
   igualALaFiscal: 'Igual a la dirección fiscal',
   igualQueElCliente: (lugar: string) => `Igual que el cliente: ${lugar}`,
 } as const;
+
+/** What is asked before a form with unsent work is left. */
+export const textsSalida = {
+  pregunta: '¿Desea salir sin enviar la evaluación?',
+  salir: 'Salir',
+  quedarse: 'Seguir aquí',
+} as const;

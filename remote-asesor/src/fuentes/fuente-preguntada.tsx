@@ -12,11 +12,10 @@ import {
 } from 'shared-domain';
 import { ConsultaEnPalabras } from 'shared-evaluaciones';
 import { Alert, Button, Row, Spinner, Stack } from 'shared-ui';
-import styled from 'styled-components';
 import type { CapacidadEnFormulario } from '../capacidad/use-capacidad';
 import type { ValoresDeCapacidad } from '../capacidad/valores-de-capacidad';
 import type { NombreCampo } from '../formulario/valores';
-import { OfertasDeFuente, useSugerencias } from './ofertas-de-fuente';
+import { OfertasDeFuente, Resumen, useSugerencias } from './ofertas-de-fuente';
 import { texts } from './texts';
 import { isWaiting, type Pregunta } from './use-preguntas';
 
@@ -73,11 +72,6 @@ const isUnremarkable = (respuesta: ConsultaAFuente) =>
   respuesta.fuente !== 'central_de_riesgo' &&
   respuesta.resultado === 'hallado' &&
   !frasesDeConsulta(respuesta, hoyEnLima()).some(({ isAlerta }) => isAlerta);
-
-const Resumen = styled.summary`
-  padding-block: 10px;
-  cursor: pointer;
-`;
 
 type Deuda = ValoresDeCapacidad['deudas'][number];
 

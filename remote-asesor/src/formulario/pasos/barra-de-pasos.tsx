@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The steps with how far each is. What is typed is shown first, and counted when there is time. */
-function useAvances({ pasos: { tipo, pasos, hasAval }, adjunto: { pdf, error } }: Props) {
+function useAvances({ pasos: { tipo, todos, hasAval }, adjunto: { pdf, error } }: Props) {
   const { control } = useFormContext<Valores>();
   const valores = useDeferredValue(useWatch({ control }) as Valores);
   const { errors } = useFormState({ control });
@@ -26,10 +26,10 @@ function useAvances({ pasos: { tipo, pasos, hasAval }, adjunto: { pdf, error } }
   const isOptional = tipo === 'correccion';
   const faltas = useMemo(() => {
     const estado = { valores, conAval, isWrong: () => false, pdf: { hasPdf, isWrong, isOptional } };
-    return pasos.map((paso) => avanceDe(paso, estado));
-  }, [pasos, valores, conAval, hasPdf, isWrong, isOptional]);
+    return todos.map((paso) => avanceDe(paso, estado));
+  }, [todos, valores, conAval, hasPdf, isWrong, isOptional]);
   // React Hook Form may keep the object of the errors and change what is in it, so they are counted each time.
-  return pasos.map((paso, lugar) => {
+  return todos.map((paso, lugar) => {
     const avance = faltas[lugar] ?? { faltan: 0, malos: 0 };
     const malos = avance.malos + paso.campos.filter((campo) => errors[campo]).length;
     return { ...paso, lugar, avance: { ...avance, malos } };
@@ -94,7 +94,7 @@ export function SubPasos(props: Props) {
 }
 
 /** In a narrow form: the way to the step before and the one after. */
-export function Vecinos({ pasos: { pasos, actual, isNarrow, go } }: Pick<Props, 'pasos'>) {
+export function Vecinos({ pasos: { todos, actual, isNarrow, go } }: Pick<Props, 'pasos'>) {
   if (!isNarrow) return null;
   return (
     <Row $end>
@@ -103,7 +103,7 @@ export function Vecinos({ pasos: { pasos, actual, isNarrow, go } }: Pick<Props, 
           {texts.anterior}
         </Button>
       )}
-      {actual < pasos.length - 1 && <Button onClick={() => go(actual + 1)}>{texts.siguiente}</Button>}
+      {actual < todos.length - 1 && <Button onClick={() => go(actual + 1)}>{texts.siguiente}</Button>}
     </Row>
   );
 }

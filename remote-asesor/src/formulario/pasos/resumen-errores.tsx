@@ -9,7 +9,7 @@ import type { Pasos } from './use-pasos';
 const MOSTRADOS = 8;
 
 interface Props {
-  pasos: Pick<Pasos, 'pasos' | 'campos' | 'attempt'>;
+  pasos: Pick<Pasos, 'todos' | 'campos' | 'attempt'>;
   /** Errors of controls whose value is not in the form, such as the PDF. */
   otros: FieldError[];
 }
@@ -18,17 +18,17 @@ interface Props {
  * The errors that the last attempt to send found, in the order of the page, each with a link to its field. One that is
  * corrected meanwhile leaves the list.
  */
-export function ResumenErrores({ pasos: { pasos, campos, attempt }, otros }: Props) {
+export function ResumenErrores({ pasos: { todos, campos, attempt }, otros }: Props) {
   const { control } = useFormContext<Valores>();
   const { errors } = useFormState({ control });
-  const propios = pasos
+  const propios = todos
     .flatMap((paso) => paso.campos.filter((campo) => campos.includes(campo)))
     .flatMap((campo) => {
       const texto = errors[campo]?.message;
       return texto ? [{ field: campo, text: textoDe(campo, texto) }] : [];
     });
-  const todos = [...propios, ...otros];
-  return <ErrorSummary title={texts.revise(todos.length)} errors={limit(todos)} attempt={attempt} />;
+  const errores = [...propios, ...otros];
+  return <ErrorSummary title={texts.revise(errores.length)} errors={limit(errores)} attempt={attempt} />;
 }
 
 const FECHAS = CAMPOS_CLIENTE.flatMap(({ campos }) => campos.filter(({ clase }) => clase === 'fecha')).map(

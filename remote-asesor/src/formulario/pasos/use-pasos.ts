@@ -20,9 +20,9 @@ export interface OpcionesDePasos {
 }
 
 /**
- * Which sections are open, which step a person is at, and which fields the last attempt to send found wrong. Where there
- * is room all sections stand below one another and the step is the one that has the focus; in a narrow form only this step
- * is open. All fields stay in the page, so nothing typed is lost.
+ * The sections that are open, the current step, and the fields that the last attempt to send found wrong. A wide form shows
+ * all sections below one another, and the step with the focus is the current one; a narrow form shows the current step
+ * alone. All fields stay in the page, so nothing typed is lost.
  */
 export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
   const pasos = PASOS_DE[tipo];
@@ -59,7 +59,8 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
   return {
     ...found,
     tipo,
-    pasos,
+    /** All of them, in the order of the page. */
+    todos: pasos,
     hasAval,
     actual,
     isNarrow,
