@@ -110,9 +110,8 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
             {comunes.cancelar}
           </LinkButton>
         }
-      >
-        <CampoNota />
-      </FormularioSolicitud>
+        nota={<CampoNota />}
+      />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function VerEnVisor({ boton, ...visor }: Pick<Props, 'title' | 'children'
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <Icon name="eye" size={16} />
-        {boton}
+        <span>{boton}</span>
       </Button>
       <Visor {...visor} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

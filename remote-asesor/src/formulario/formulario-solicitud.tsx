@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { AvisoAlSalir } from 'shared-evaluaciones';
 import { Badge, Button, Disclosure, Icon, LongForm, ProgressBar, Row, Stack, tokens } from 'shared-ui';
@@ -15,19 +15,19 @@ import type { Valores } from './valores';
 
 interface Props {
   formulario: Formulario;
-  aval: ReactNode;
+  aval: ReactElement;
   /** The fields of the credit, above its capacity to pay. */
-  credito: ReactNode;
-  pdf: ReactNode;
-  /** Below the sections. */
-  children?: ReactNode;
+  credito: ReactElement;
+  pdf: ReactElement;
+  /** Below the sections: what the advisor writes to the head. */
+  nota?: ReactElement;
   /** The error of the last attempt to send. */
-  fallo: ReactNode;
-  cancelar?: ReactNode;
+  fallo?: ReactElement;
+  cancelar?: ReactElement;
 }
 
 /** The form of an evaluation, new or corrected: its steps, its four sections and the button that sends them. */
-export function FormularioSolicitud({ formulario, aval, credito, pdf, children, fallo, cancelar }: Props) {
+export function FormularioSolicitud({ formulario, aval, credito, pdf, nota, fallo, cancelar }: Props) {
   const { tipo, form, pasos, adjunto, capacidad, autosave, bloqueados, faltas, isSending, percent } =
     formulario;
   const { todos, attempt, actual, isNarrow } = pasos;
@@ -35,7 +35,7 @@ export function FormularioSolicitud({ formulario, aval, credito, pdf, children, 
   const look = isNarrow && actual < todos.length - 1 ? 'secondary' : 'primary';
   const isLocked = (seccion: Seccion) =>
     seccion === 'cliente' ? bloqueados.length > 0 : seccion === 'credito' && tipo === 'correccion';
-  const contenido: Record<Seccion, ReactNode> = {
+  const contenido: Record<Seccion, ReactElement> = {
     cliente: <DatosDelCliente {...formulario} />,
     aval,
     credito: (
@@ -74,7 +74,7 @@ export function FormularioSolicitud({ formulario, aval, credito, pdf, children, 
                 </Stack>
               </Plegable>
             ))}
-            {children}
+            {nota}
           </Cerrable>
           {fallo}
           {percent !== undefined && (
@@ -99,7 +99,7 @@ export function FormularioSolicitud({ formulario, aval, credito, pdf, children, 
             loadingLabel={texts.enviando}
           >
             <Icon name="send" size={16} />
-            {texts.enviar[tipo]}
+            <span>{texts.enviar[tipo]}</span>
           </Button>
         </Pie>
       </Largo>

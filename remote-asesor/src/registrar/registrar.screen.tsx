@@ -64,7 +64,7 @@ export default function RegistrarScreen() {
         aval={<SeccionAval />}
         credito={<SeccionCredito />}
         pdf={<SeccionAdjunto adjunto={formulario.adjunto} />}
-        fallo={formulario.error && <FalloEnvio error={formulario.error} />}
+        fallo={formulario.error ? <FalloEnvio error={formulario.error} /> : undefined}
       />
       <DialogoDePreguntas duda={registro.duda} />
     </Page>
