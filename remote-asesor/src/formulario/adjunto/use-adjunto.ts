@@ -9,32 +9,20 @@ interface Problem {
   consejo?: string | undefined;
 }
 
-export interface Adjunto {
-  pdf: File | null;
-  error: string | undefined;
-  /** What to do about the error. */
-  consejo: string | undefined;
+/** What is known of a file once it was looked at. */
+interface Seen {
   isLooking: boolean;
   paginas: number | undefined;
   cover: HTMLCanvasElement | undefined;
-  choose: (archivo: File | null) => void;
-  /** Attaches a file, unless the person has chosen one meanwhile. */
-  offer: (archivo: File) => void;
-  /** Whether a file was chosen. Without one it shows an error at the field. */
-  demand: () => boolean;
-  /** The file to send, once it was looked at: undefined where none was chosen, null where it cannot be sent. */
-  ready: () => Promise<File | null | undefined>;
-  refuse: (texto: string) => void;
-  clearError: () => void;
 }
 
-const NOTHING = { isLooking: false, paginas: undefined, cover: undefined };
+const NOTHING: Seen = { isLooking: false, paginas: undefined, cover: undefined };
 
 /** The attached PDF. It is looked at as soon as it is chosen, so that nobody uploads one that would be refused. */
-export function useAdjunto(): Adjunto {
+export function useAdjunto() {
   const [pdf, setPdf] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem>();
-  const [seen, setSeen] = useState<Pick<Adjunto, 'isLooking' | 'paginas' | 'cover'>>(NOTHING);
+  const [seen, setSeen] = useState(NOTHING);
   /** The file that was chosen last, and null once it was found to be none that can be sent. */
   const latest = useRef<{ archivo: File; looked: Promise<File | null> } | null>(null);
 
@@ -71,19 +59,25 @@ export function useAdjunto(): Adjunto {
   return {
     pdf,
     error: problem?.error,
+    /** What to do about the error. */
     consejo: problem?.consejo,
     ...seen,
     choose,
-    offer: (archivo) => latest.current ?? choose(archivo),
+    /** Attaches a file, unless the person has chosen one meanwhile. */
+    offer: (archivo: File) => latest.current ?? choose(archivo),
+    /** Whether a file was chosen. Without one it shows an error at the field. */
     demand() {
       if (!latest.current) setProblem({ error: texts.pdfFalta });
       return latest.current !== null;
     },
+    /** The file to send, once it was looked at: undefined where none was chosen, null where it cannot be sent. */
     ready: async () => latest.current?.looked,
-    refuse: (error) => setProblem({ error, consejo: texts.otroArchivo }),
+    refuse: (error: string) => setProblem({ error, consejo: texts.otroArchivo }),
     clearError: () => setProblem(undefined),
   };
 }
+
+export type Adjunto = ReturnType<typeof useAdjunto>;
 
 const FAULT_OF_READER: Record<ReaderFault, PdfFault> = {
   'not a pdf': 'not a pdf',
