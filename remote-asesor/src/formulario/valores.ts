@@ -7,9 +7,9 @@ import {
   usuarioSchema,
 } from 'shared-domain';
 
-export type CampoUsuario = keyof Usuario;
-export type CampoAval = keyof Aval;
-export type CampoCredito = keyof Credito;
+type CampoUsuario = keyof Usuario;
+type CampoAval = keyof Aval;
+type CampoCredito = keyof Credito;
 export type NombreCampo = CampoUsuario | CampoAval | CampoCredito;
 
 /** What the controls hold: flat, because the field names of the three parts never collide. */

@@ -39,7 +39,7 @@ export function useDuda(bloqueados: readonly string[]) {
   };
 }
 
-export type Duda = ReturnType<typeof useDuda>;
+type Duda = ReturnType<typeof useDuda>;
 
 /** Asks about what is implausible before it is sent. It keeps nobody from sending. */
 export function DialogoDePreguntas({ duda }: { duda: Duda }) {
