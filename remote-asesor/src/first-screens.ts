@@ -1,5 +1,14 @@
-import { type FirstScreens, firstCall } from 'shared-domain';
-import { primerasLlamadas as tablero } from './tablero/primeras-llamadas';
+import { ESTADO, type Estado, type FirstScreens, firstCall } from 'shared-domain';
+
+const deEstado = (estado: Estado, orden: 'antiguas' | 'recientes') =>
+  firstCall('GET /api/evaluaciones', { estado, orden, pagina: 1, porPagina: 3 });
+
+/** What `propiasPorEstado` asks for on the first page of each section. */
+const tablero = [
+  deEstado(ESTADO.rechazado, 'recientes'),
+  deEstado(ESTADO.pendiente, 'antiguas'),
+  deEstado(ESTADO.aceptado, 'recientes'),
+];
 
 /** What is asked for before the code of a screen has come. It travels with each release. */
 export const firstScreens: FirstScreens = {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { onSessionEnd, sweepDrafts, useUser } from 'shared-auth';
 import { Skeleton } from 'shared-ui';
-import { useDeviceDrafts } from './borradores/use-device-drafts';
-import EnviadasScreen from './enviadas/enviadas.screen';
+import { removeDraftsOf, removeReadableDraftsOfOthers } from './borradores/draft-storage';
+import EnviadasScreen from './evaluaciones/enviadas.screen';
 import TableroScreen from './tablero/tablero.screen';
 import { texts } from './texts';
 
@@ -32,4 +33,16 @@ export default function Remote() {
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   );
+}
+
+/** Drafts hold personal data: an advisor cannot read those of others, and leaves none after signing out. */
+function useDeviceDrafts(): void {
+  const { sub } = useUser();
+  useEffect(() => {
+    sweepDrafts();
+    removeReadableDraftsOfOthers(sub);
+    return onSessionEnd((reason) => {
+      if (reason === 'logout') removeDraftsOf(sub);
+    });
+  }, [sub]);
 }

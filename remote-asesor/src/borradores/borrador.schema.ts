@@ -13,8 +13,6 @@ export const borradorSchema = z.object({
   conAval: z.boolean(),
   /** Name of its PDF, which lies encrypted beside the draft. */
   pdf: z.string().optional(),
-  /** What the advisor writes to the head with a correction. */
-  nota: z.string().optional(),
   /** What was typed of the capacity to pay; left out while that section is closed. */
   capacidad: z.custom<ValoresDeCapacidad>().optional(),
   guardadoEn: z.number(),

@@ -5,7 +5,7 @@ import { DEVICE_DOCUMENTS } from 'shared-auth';
 import { problem } from 'shared-auth/testing';
 import type { ConfiguracionGeneral } from 'shared-domain';
 import { hasUnsavedWork } from '../remote';
-import { abrir, abrirConCliente, abrirRegistro, CLAVE, dibujar, REGISTRO } from '../testing/abrir';
+import { abrirConCliente, abrirRegistro, CLAVE, dibujar, REGISTRO } from '../testing/abrir';
 import { adjuntar, completarCredito, control, enviar, escribir } from '../testing/formulario';
 import { configuracionDe, evaluacion } from '../testing/personas';
 import { leerBorradores } from './borrador.store';
@@ -225,21 +225,6 @@ test('the draft of another person is neither shown nor deleted', async () => {
   await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await waitFor(() => expect(screen.queryByText('Registrar Nueva Evaluacion')).not.toBeInTheDocument());
   expect(savedKeys()).toHaveLength(1);
-});
-
-test('what an earlier release saved in clear is encrypted for its owner, and removed for everybody else', async () => {
-  const enClaro = (id: string) => ({
-    ...{ id, tipo: 'registro', dni: '10117410', nombre: 'José', conAval: false, bloqueados: [] },
-    ...{ valores: { nombre: 'José' }, guardadoEn: Date.now() },
-  });
-  localStorage.setItem('asesor:borrador:7:a', JSON.stringify(enClaro('a')));
-  localStorage.setItem('asesor:borrador:99:b', JSON.stringify(enClaro('b')));
-  const { person } = await abrir('/asesor/dashboard');
-  await waitFor(() => expect(kept()).not.toContain('José'));
-  expect(savedKeys()).toEqual(['asesor:borrador:7:a']);
-  await person.click(await screen.findByRole('link', { name: 'Continuar' }));
-  await person.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
-  expect(control('nombre')).toHaveValue('José');
 });
 
 test('clearing the form for another client keeps what was typed as a draft', async () => {

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiKey, callApi } from 'shared-auth';
 import { z } from 'zod';
 
 /** AES-GCM with a nonce of its own for each text, as NIST SP 800-38D has it. */
@@ -21,6 +23,20 @@ export interface Cifrado {
 /** The key for this page. Nothing can read its bytes again, not even the page itself. */
 export function importarClave(base64: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytesOf(base64), ALGORITHM, false, ['encrypt', 'decrypt']);
+}
+
+const CALL = 'GET /api/mi-cuenta/clave-de-borradores';
+const ASKED_AGAIN_MS = 15_000;
+
+/** The key of a person's drafts. It is in the memory of this page only, and is asked for until it is there. */
+export function claveDeBorradores(persona: string) {
+  return queryOptions({
+    queryKey: [...apiKey(CALL), persona],
+    queryFn: async ({ signal }) => importarClave((await callApi(CALL, { signal })).clave),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data ? false : ASKED_AGAIN_MS),
+  });
 }
 
 export async function cifrar(clave: CryptoKey, sello: Sello, texto: string): Promise<string> {

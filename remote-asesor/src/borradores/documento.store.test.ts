@@ -3,9 +3,8 @@ import { webcrypto } from 'node:crypto';
 import { createStore, entries, keys, set } from 'idb-keyval';
 import { DEVICE_DOCUMENTS, sweepDrafts } from 'shared-auth';
 import type { Borrador } from './borrador.schema';
-import { guardarBorrador } from './borrador.store';
+import { guardarBorrador, guardarDocumento, leerDocumento } from './borrador.store';
 import { importarClave } from './cifrado';
-import { guardarDocumento, leerDocumento } from './documento.store';
 import { removeDraft, removeDraftsOf, removeReadableDraftsOfOthers } from './draft-storage';
 
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });

@@ -5,9 +5,8 @@ import { onSessionEnd, useUser } from 'shared-auth';
 import type { SolicitudForm } from '../formulario/use-solicitud-form';
 import type { Valores } from '../formulario/valores';
 import type { Borrador } from './borrador.schema';
-import { guardarBorrador, guardarPendientes } from './borrador.store';
-import { claveDeBorradores } from './clave.api';
-import { guardarDocumento } from './documento.store';
+import { guardarBorrador, guardarDocumento, guardarPendientes } from './borrador.store';
+import { claveDeBorradores } from './cifrado';
 import { draftKey, removeDraft } from './draft-storage';
 import { texts } from './texts';
 
@@ -22,18 +21,6 @@ const LEAVING = ['beforeunload', 'pagehide'] as const;
  */
 export type SavedAt = number | 'refused' | 'keyless' | undefined;
 
-export interface Autosave {
-  savedAt: SavedAt;
-  /** False where the device did not take the PDF of the draft. */
-  isPdfSaved: boolean;
-  /** Saves the draft after a short pause; for changes that are not values of the form, such as its guarantor. */
-  saveSoon: () => void;
-  /** Saves at once what is still waiting for its pause. */
-  saveNow: () => void;
-  /** Deletes the draft and saves none until something is typed again. */
-  discard: (id: string) => void;
-}
-
 /**
  * Saves a draft while a person types: shortly after each change, and at once when the page is hidden or left.
  * `describe` tells what to save, or nothing while there is no work to lose. The PDF is saved beside it.
@@ -42,7 +29,7 @@ export function useAutosave(
   form: SolicitudForm,
   describe: (valores: Valores) => Omit<Borrador, 'guardadoEn' | 'pdf'> | undefined,
   pdf: File | null,
-): Autosave {
+) {
   const persona = useUser().sub;
   const { data: clave, isError } = useQuery(claveDeBorradores(persona));
   const [savedAt, setSavedAt] = useState<number | false>();
@@ -132,11 +119,18 @@ export function useAutosave(
   }, [cancel, form, saveNow, saveSoon]);
 
   const unsaved = clave ? 'refused' : isError ? 'keyless' : undefined;
+  const shown: SavedAt = savedAt === false ? unsaved : savedAt;
   return {
-    savedAt: savedAt === false ? unsaved : savedAt,
+    savedAt: shown,
+    /** False where the device did not take the PDF of the draft. */
     isPdfSaved: isPdfSaved || !pdf,
+    /** Saves the draft after a short pause; for changes that are not values of the form, such as its guarantor. */
     saveSoon,
+    /** Saves at once what is still waiting for its pause. */
     saveNow,
+    /** Deletes the draft and saves none until something is typed again. */
     discard,
   };
 }
+
+export type Autosave = ReturnType<typeof useAutosave>;

@@ -1,42 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type Control, useFormContext, useWatch } from 'react-hook-form';
+import { apiQuery } from 'shared-auth';
 import { calcularCapacidad, cambiosHaciaCapacidad, capacidadSchema, limitesDelCambio } from 'shared-domain';
 import { CapacidadEnCifras } from 'shared-evaluaciones';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { configuracionGeneral } from '../configuracion/configuracion.api';
+import { configuracionGeneral } from '../formulario/configuracion.api';
+import { useCredito } from '../formulario/use-credito';
 import type { Valores } from '../formulario/valores';
-import { politicaVigente } from './politica.api';
 import { texts } from './texts';
 import { toCapacidad, type ValoresDeCapacidad } from './valores-de-capacidad';
-
-/** The credit as it is typed, with the numbers that a schedule needs. */
-function useCredito(control: Control<Valores>) {
-  const [montoPrestamo, tasaInteres, cuotas, periodoCredito, producto] = useWatch({
-    control,
-    name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito', 'producto'],
-  });
-  const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = [
-    montoPrestamo,
-    tasaInteres,
-    cuotas,
-  ].map((valor) => (typeof valor === 'number' ? valor : Number.NaN));
-  return {
-    montoPrestamo: monto,
-    tasaInteres: tasa,
-    cuotas: numero,
-    periodoCredito: String(periodoCredito ?? ''),
-    producto: String(producto ?? ''),
-  };
-}
 
 /** Whether the credit can be paid, worked out while capacity and credit are typed. */
 export function ResultadoEnVivo({ solicitud }: { solicitud: Control<Valores> }) {
   const { control } = useFormContext<ValoresDeCapacidad>();
   const escrito = useDeferredValue(useWatch({ control }) as ValoresDeCapacidad);
   const credito = useCredito(solicitud);
-  const { data: politica, isError } = useQuery(politicaVigente());
+  const { data: politica, isError } = useQuery({
+    ...apiQuery('GET /api/politica/vigente'),
+    // The lender's marks change once in months.
+    staleTime: 5 * 60 * 1000,
+  });
   const { data: oferta } = useQuery(configuracionGeneral());
   if (isError) return <Alert tone="info">{texts.sinMarcas}</Alert>;
   const { data: capacidad } = capacidadSchema.safeParse(conEntidades(toCapacidad(escrito)));

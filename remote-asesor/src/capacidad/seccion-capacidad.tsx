@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type Control, FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type Familia, formatSoles, type Negocio } from 'shared-domain';
+import { formatSoles, type Negocio } from 'shared-domain';
+import { FalloDeLectura } from 'shared-evaluaciones';
 import { Button, CheckboxField, Columns, ConfirmDialog, Icon, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Valores } from '../formulario/valores';
@@ -11,44 +12,42 @@ import { texts } from './texts';
 import type { CapacidadEnFormulario } from './use-capacidad';
 import { CAMPOS_FAMILIA, type ValoresDeCapacidad } from './valores-de-capacidad';
 
-const VENTAS = [
-  'ventaSemanaBuena',
-  'ventaSemanaNormal',
-  'ventaSemanaMala',
-] as const satisfies (keyof Negocio)[];
-const SEMANAS = ['semanasBuenas', 'semanasNormales', 'semanasMalas'] as const satisfies (keyof Negocio)[];
-const GASTOS = [
-  'alquilerDelNegocio',
-  'sueldosDelNegocio',
-  'transporteDelNegocio',
-] as const satisfies (keyof Negocio)[];
-const DE_FAMILIA: readonly (keyof Familia)[] = CAMPOS_FAMILIA;
+const VENTAS: (keyof Negocio)[] = ['ventaSemanaBuena', 'ventaSemanaNormal', 'ventaSemanaMala'];
+const SEMANAS: (keyof Negocio)[] = ['semanasBuenas', 'semanasNormales', 'semanasMalas'];
+const GASTOS: (keyof Negocio)[] = ['alquilerDelNegocio', 'sueldosDelNegocio', 'transporteDelNegocio'];
 
-interface Props {
-  capacidad: CapacidadEnFormulario;
-}
-
-/** The optional section that asks whether the client can pay: closed until the advisor opens it. */
-export function SeccionCapacidad({ capacidad }: Props) {
+/**
+ * The optional section that asks whether the client can pay: closed until the advisor opens it. A correction waits for
+ * what was sent; if that is not this advisor's to read, the section is left out.
+ */
+export function SeccionCapacidad({ capacidad }: { capacidad: CapacidadEnFormulario }) {
   const { control: solicitud } = useFormContext<Valores>();
   const isAbierta = useWatch({ control: capacidad.form.control, name: 'isAbierta' });
-  if (!isAbierta) {
+  const id = useId();
+  if (!capacidad.isKnown) {
+    const { error, onRetry } = capacidad;
+    if (!error) return null;
     return (
-      <Caja titulo={texts.titulo}>
-        <p>{texts.paraQue}</p>
+      <FalloDeLectura error={error} onRetry={onRetry} texto={(mensaje) => `${texts.noSeLeyo} ${mensaje}`} />
+    );
+  }
+  return (
+    <Parte as="section" aria-labelledby={id}>
+      <h3 id={id}>{texts.titulo}</h3>
+      <p>{texts.paraQue}</p>
+      {isAbierta ? (
+        <FormProvider {...capacidad.form}>
+          <Abierta solicitud={solicitud} onQuitar={capacidad.quitar} />
+        </FormProvider>
+      ) : (
         <Row>
           <Button variant="secondary" onClick={capacidad.abrir}>
             <Icon name="plus" size={16} />
             {texts.agregar}
           </Button>
         </Row>
-      </Caja>
-    );
-  }
-  return (
-    <FormProvider {...capacidad.form}>
-      <Abierta solicitud={solicitud} onQuitar={capacidad.quitar} />
-    </FormProvider>
+      )}
+    </Parte>
   );
 }
 
@@ -57,14 +56,13 @@ function Abierta({ solicitud, onQuitar }: { solicitud: Control<Valores>; onQuita
   const hasNegocio = useWatch({ control, name: 'hasNegocio' });
   const [isAsking, setAsking] = useState(false);
   return (
-    <Caja titulo={texts.titulo}>
-      <p>{texts.paraQue}</p>
+    <>
       <CheckboxField label={texts.hasNegocio} {...register('hasNegocio')} />
       {hasNegocio && <ElNegocio />}
       <Grupo titulo={texts.familia}>
         <OfertaDeSueldo solicitud={solicitud} />
         <Columns $gap={3}>
-          {DE_FAMILIA.map((campo) => (
+          {CAMPOS_FAMILIA.map((campo) => (
             <CampoDeCapacidad key={campo} nombre={`familia.${campo}`} unidad="soles" />
           ))}
         </Columns>
@@ -89,7 +87,7 @@ function Abierta({ solicitud, onQuitar }: { solicitud: Control<Valores>; onQuita
       >
         <p>{texts.quitarAyuda}</p>
       </ConfirmDialog>
-    </Caja>
+    </>
   );
 }
 
@@ -135,16 +133,6 @@ function OfertaDeSueldo({ solicitud }: { solicitud: Control<Valores> }) {
         {texts.usarIngreso(formatSoles(ingreso))}
       </Button>
     </Row>
-  );
-}
-
-function Caja({ titulo, children }: { titulo: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Parte as="section" aria-labelledby={id}>
-      <h3 id={id}>{titulo}</h3>
-      {children}
-    </Parte>
   );
 }
 

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, type ResolverResult, set, useForm } from 'react-hook-form';
+import { apiQuery } from 'shared-auth';
 import { type Capacidad, capacidadSchema, textoDelError, textoEnResumen } from 'shared-domain';
+import type { FieldError } from 'shared-ui';
 import {
   CAPACIDAD_VACIA,
   isDeudaVacia,
@@ -24,17 +27,21 @@ function revisar(valores: ValoresDeCapacidad, conVacias: boolean): ResolverResul
   return { values: {}, errors };
 }
 
-/** A control that is wrong, for the summary of the whole form. */
-export interface FaltaDeCapacidad {
-  field: string;
-  text: string;
+/** What would be sent, as a text to compare. */
+const asText = (valores: ValoresDeCapacidad) => JSON.stringify(toCapacidad(valores));
+
+/** The evaluation that is corrected. */
+export interface CapacidadEnviada {
+  evaluacion: number;
+  /** False for the evaluation of another advisor, whose capacity to pay is not shown; it then stays as it was. */
+  isOwn: boolean;
 }
 
 /**
  * The optional section about the capacity to pay. It is a form of its own within the evaluation's, because it is sent
- * whole or not at all. `onChange` saves the draft.
+ * whole or not at all. In a correction it begins as it was sent. `onChange` saves the draft.
  */
-export function useCapacidad(onChange: () => void) {
+export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
   const isSent = useRef(false);
   const form = useForm<ValoresDeCapacidad>({
     resolver: (valores) => revisar(valores, isSent.current),
@@ -49,8 +56,25 @@ export function useCapacidad(onChange: () => void) {
     [form, onChange],
   );
 
+  const { data, error, refetch } = useQuery({
+    ...apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id: enviada?.evaluacion ?? 0 } }),
+    enabled: enviada?.isOwn ?? false,
+    // A second reading would replace what the person is correcting.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  /** Undefined as long as it is not known. */
+  const inicial = enviada ? data && (data.capacidad?.datos ?? null) : null;
+  /** A draft that was taken up again counts, not what was sent. */
+  const isTaken = useRef(!enviada);
+  useEffect(() => {
+    if (inicial === undefined || isTaken.current) return;
+    isTaken.current = true;
+    form.reset(valoresDeCapacidad(inicial));
+  }, [form, inicial]);
+
   /** What would be sent, or which controls are wrong. */
-  async function leer(): Promise<{ capacidad: Capacidad | null } | { faltas: FaltaDeCapacidad[] }> {
+  async function leer(): Promise<{ capacidad: Capacidad | null } | { faltas: FieldError[] }> {
     const valores = form.getValues();
     const capacidad = toCapacidad(valores);
     if (!capacidad) return { capacidad: null };
@@ -73,10 +97,18 @@ export function useCapacidad(onChange: () => void) {
       const valores = form.getValues();
       return valores.isAbierta ? valores : undefined;
     },
+    error,
+    onRetry: refetch,
+    /** Whether what was sent is there, so that it can be changed. */
+    isKnown: inicial !== undefined,
+    hasChanges: () =>
+      inicial !== undefined && asText(form.getValues()) !== asText(valoresDeCapacidad(inicial)),
     abrir: () => form.setValue('isAbierta', true),
     quitar: () => form.reset(CAPACIDAD_VACIA),
-    cargar: (capacidad: Capacidad | null) => form.reset(valoresDeCapacidad(capacidad)),
-    retomar: (valores: ValoresDeCapacidad | undefined) => form.reset(valores ?? CAPACIDAD_VACIA),
+    retomar(valores: ValoresDeCapacidad | undefined) {
+      isTaken.current = true;
+      form.reset(valores ?? CAPACIDAD_VACIA);
+    },
   };
 }
 

@@ -231,3 +231,54 @@ test('who may change what is said, and a new evaluation begins with these data',
   dibujar('/asesor/evaluacion-cliente?desde=41');
   expect(await screen.findByText(/Para empezar con los datos de la evaluación N.º 41/)).toBeVisible();
 });
+
+const paso = (name: string | RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Pasos' })).getByRole('link', { name });
+const isShown = (nombre: string) => control(nombre).closest('[hidden]') === null;
+
+test('the correction has the steps of the registration, in the order of its sections; another PDF is optional', async () => {
+  const { person } = await abrirCorreccion({ [SHOW]: { ...EXPEDIENTE, aval: null } });
+  const pasos = within(screen.getByRole('navigation', { name: 'Pasos' })).getAllByRole('link');
+  expect(pasos.map(({ textContent }) => textContent)).toEqual([
+    'Cliente Completo',
+    'Crédito Completo',
+    '3Aval Opcional',
+    '4PDF Opcional',
+  ]);
+  await person.click(paso('3 Aval Opcional'));
+  const aval = screen.getByRole('button', { name: 'Añadir/Editar Aval' });
+  expect(aval).toHaveFocus();
+  await person.click(aval);
+  await person.click(paso('3 Aval Faltan 10 datos'));
+  expect(control('dniAval')).toHaveFocus();
+  adjuntar();
+  await waitFor(() => expect(paso('PDF Completo')).toBeVisible());
+});
+
+test.each([
+  ['El correo no es suyo.', 'correo'],
+  ['La tasa es muy alta.', 'montoPrestamo'],
+  ['El aval no firmó.', 'dniAval'],
+  ['El PDF sale ilegible.', 'pdf'],
+  [MOTIVO, 'nombre'],
+])(
+  'on a phone the reason "%s" opens its step, and the way leads on from there',
+  async (observaciones, campo) => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
+    const { person } = await abrirCorreccion({
+      [SHOW]: { ...EXPEDIENTE, evaluacion: { ...RECHAZADA, observaciones } },
+    });
+    const CADA_UNO = ['nombre', 'correo', 'montoPrestamo', 'dniAval', 'pdf'];
+    expect(CADA_UNO.filter(isShown)).toEqual([campo]);
+    await person.click(paso(/PDF/));
+    expect(CADA_UNO.filter(isShown)).toEqual(['pdf']);
+    for (const previo of ['dniAval', 'montoPrestamo']) {
+      await person.click(screen.getByRole('button', { name: 'Anterior' }));
+      expect(CADA_UNO.filter(isShown)).toEqual([previo]);
+      expect(screen.getByLabelText(/^Nota para el jefe de negocios/)).toBeVisible();
+    }
+    await person.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(control('dniAval')).toHaveFocus();
+    jest.restoreAllMocks();
+  },
+);

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, Spinner } from 'shared-ui';
+import { expedienteDe } from '../evaluaciones/evaluaciones.api';
 import { RUTAS } from '../rutas';
-import { expedienteACorregir } from './corregir.api';
 import { FormularioCorreccion } from './formulario-correccion';
 import { texts } from './texts';
 
@@ -12,7 +12,7 @@ export default function CorregirScreen() {
   const [params] = useSearchParams();
   const elegida = Number(params.get('evaluacion'));
   const { data, error, isFetching, refetch } = useQuery(
-    expedienteACorregir(dniCliente, elegida > 0 ? elegida : undefined),
+    expedienteDe(dniCliente, elegida > 0 ? elegida : undefined),
   );
   const evaluacion = data?.evaluacion;
   const porqueNo = evaluacion?.acciones.corregir;

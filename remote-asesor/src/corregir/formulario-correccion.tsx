@@ -1,59 +1,51 @@
-import { FormProvider } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useUser } from 'shared-auth';
-import { formatFechaHora } from 'shared-domain';
-import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
+import { formatFechaHora, TOPE } from 'shared-domain';
+import { texts as comunes, DocumentoAdjunto } from 'shared-evaluaciones';
 import {
   Alert,
-  Badge,
   Button,
+  Card,
   Columns,
   focusControl,
   Icon,
   LinkButton,
-  LongForm,
-  ProgressBar,
   Row,
-  Stack,
+  TextAreaField,
   tokens,
 } from 'shared-ui';
 import styled from 'styled-components';
-import { consecuenciaDeSalir, EstadoGuardado } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
-import { CapacidadACorregir } from '../capacidad/capacidad-a-corregir';
-import type { ConEvaluacion } from '../cliente/valores-cliente.rules';
-import { conDni } from '../dni-recibido';
+import { VerEnVisor } from '../evaluaciones/visor';
 import { Fallo } from '../fallo';
+import { SeccionAdjunto } from '../formulario/adjunto/seccion-adjunto';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
-import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
+import { CampoFormulario } from '../formulario/campos/campo-formulario';
 import { camposCredito } from '../formulario/campos/credito.campos';
-import { Cerrable } from '../formulario/cerrable';
-import { CampoFormulario } from '../formulario/controles/campo-formulario';
-import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
-import { ResumenErrores } from '../formulario/revision/resumen-errores';
-import { Seccion } from '../formulario/revision/seccion';
+import { GruposDeCampos } from '../formulario/campos/grupos-de-campos';
+import { FormularioSolicitud } from '../formulario/formulario-solicitud';
+import type { Valores } from '../formulario/valores';
+import type { ConEvaluacion } from '../formulario/valores-cliente.rules';
 import { ConsultasExternas } from '../fuentes/consultas-externas';
-import { RUTAS } from '../rutas';
-import { textsSalida } from '../texts';
-import { CampoNota } from './campo-nota';
+import { conDni, RUTAS } from '../rutas';
 import { hablaDelDocumento } from './motivo.rules';
 import { QueSeCambia } from './que-se-cambia';
-import { SeccionDocumento } from './seccion-documento';
 import { texts } from './texts';
 import { useCorreccion } from './use-correccion';
 
 const CREDITO = camposCredito();
 
-/** Why it was rejected and what may be changed, the sections of the form, and the button that sends it again. */
+/** The reason of the rejection, the parts that may be changed, and the form that sends it again. */
 export function FormularioCorreccion(expediente: ConEvaluacion) {
   const { evaluacion } = expediente;
   const { asesor } = evaluacion;
   const { username } = useUser();
-  const correccion = useCorreccion(expediente);
-  const { form, revision, adjunto, autosave, hasAval, isSending, percent, error, enviadaDe } = correccion;
+  const { formulario, hasAval, toggleAval, isOffered, restore } = useCorreccion(expediente);
+  const { adjunto, error, enviadaDe } = formulario;
   if (enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(enviadaDe)} replace />;
   return (
-    <FormProvider {...form}>
+    <>
       <Alert tone="danger" title={texts.motivo}>
         <Motivo>{evaluacion.observaciones || texts.sinMotivo}</Motivo>
         <p>{texts.cuando(evaluacion.id, formatFechaHora(evaluacion.updated_at))}</p>
@@ -71,83 +63,77 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
         </Alert>
       )}
       <QueSeCambia evaluacion={evaluacion} />
-      <OfertaBorradores isOffered={correccion.isOffered} onRestore={correccion.restore} />
-      <LongForm autoComplete="off" onSubmit={correccion.submit}>
-        <Stack>
-          <ResumenErrores
-            campos={revision.campos}
-            attempt={revision.attempt}
-            otros={[...correccion.faltas, ...(adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [])]}
-          />
-          <Cerrable disabled={isSending}>
-            <Seccion titulo={texts.seccionCliente} {...revision.sectionProps('cliente')}>
-              <Stack>
-                <ConsultasExternas
-                  quien="cliente"
-                  capacidad={correccion.capacidad.isKnown ? correccion.capacidad : undefined}
-                />
-                <GruposDeCampos grupos={CAMPOS_CLIENTE} />
-              </Stack>
-            </Seccion>
-            <Seccion
-              titulo={texts.seccionCredito}
-              {...revision.sectionProps('credito')}
-              nota={<Badge tone="neutral">{texts.soloLectura}</Badge>}
-            >
-              <p>{texts.creditoNoSeCambia}</p>
-              <Columns>
-                {CREDITO.map((campo) => (
-                  <CampoFormulario key={campo.nombre} campo={campo} isLocked />
-                ))}
-              </Columns>
-              <CapacidadACorregir capacidad={correccion.capacidad} />
-            </Seccion>
-            <Seccion titulo={texts.seccionAval} {...revision.sectionProps('aval')} isOptional>
-              <Stack>
-                <Row>
-                  <Button variant="secondary" onClick={correccion.toggleAval}>
-                    <Icon name={hasAval ? 'minus' : 'plus'} size={16} />
-                    <span>{hasAval ? texts.quitarAval : texts.anadirAval}</span>
-                  </Button>
-                </Row>
-                {hasAval ? (
-                  <>
-                    <ConsultasExternas quien="aval" />
-                    <GruposDeCampos grupos={CAMPOS_AVAL_FORMULARIO} />
-                  </>
-                ) : (
-                  <p>{texts.sinAval}</p>
-                )}
-              </Stack>
-            </Seccion>
-            <SeccionDocumento id={evaluacion.id} adjunto={adjunto} revision={revision} />
-            <CampoNota nota={correccion.nota} />
-          </Cerrable>
-          <Fallo error={error} />
-          {percent !== undefined && (
-            <ProgressBar
-              value={percent < 100 ? percent : undefined}
-              label={percent < 100 ? texts.subiendo : texts.confirmando}
-            />
-          )}
-          <Row $end>
-            <EstadoGuardado {...autosave} />
-            <LinkButton variant="quiet" to={RUTAS.enviadas} state={conDni(evaluacion.cliente.datos.dni)}>
-              {comunes.cancelar}
-            </LinkButton>
-            <Button type="submit" loading={isSending} loadingLabel={texts.enviando}>
-              <Icon name="send" size={16} />
-              {texts.reenviar}
-            </Button>
-          </Row>
-        </Stack>
-      </LongForm>
-      <AvisoAlSalir
-        {...textsSalida}
-        isPending={correccion.hasWork}
-        consecuencia={consecuenciaDeSalir(autosave)}
+      <OfertaBorradores isOffered={isOffered} onRestore={restore} />
+      <FormularioSolicitud
+        formulario={formulario}
+        credito={
+          <>
+            <p>{texts.creditoNoSeCambia}</p>
+            <Columns>
+              {CREDITO.map((campo) => (
+                <CampoFormulario key={campo.nombre} campo={campo} isLocked />
+              ))}
+            </Columns>
+          </>
+        }
+        aval={
+          <>
+            <Row>
+              <Button variant="secondary" name="aval" onClick={toggleAval}>
+                <Icon name={hasAval ? 'minus' : 'plus'} size={16} />
+                <span>{hasAval ? texts.quitarAval : texts.anadirAval}</span>
+              </Button>
+            </Row>
+            {hasAval ? (
+              <>
+                <ConsultasExternas quien="aval" />
+                <GruposDeCampos grupos={CAMPOS_AVAL_FORMULARIO} />
+              </>
+            ) : (
+              <p>{texts.sinAval}</p>
+            )}
+          </>
+        }
+        pdf={
+          <>
+            <SeccionAdjunto adjunto={adjunto} label={texts.archivo} help={texts.ayudaArchivo} />
+            <Row>
+              <VerEnVisor boton={texts.verActual} title={texts.pdfActual(evaluacion.id)}>
+                <DocumentoAdjunto id={evaluacion.id} />
+              </VerEnVisor>
+            </Row>
+          </>
+        }
+        fallo={<Fallo error={error} />}
+        cancelar={
+          <LinkButton variant="quiet" to={RUTAS.enviadas} state={conDni(evaluacion.cliente.datos.dni)}>
+            {comunes.cancelar}
+          </LinkButton>
+        }
+        nota={<CampoNota />}
       />
-    </FormProvider>
+    </>
+  );
+}
+
+/** The note to the head, next to the sending button, because it is written last. */
+function CampoNota() {
+  const { control } = useFormContext<Valores>();
+  const { field, fieldState } = useController({ control, name: 'nota' });
+  return (
+    <Card>
+      <TextAreaField
+        {...field}
+        value={field.value ?? ''}
+        label={texts.nota}
+        optionalLabel={texts.notaOpcional}
+        help={texts.notaAyuda}
+        maxLength={TOPE.nota}
+        showCount
+        error={fieldState.error?.message}
+        rows={3}
+      />
+    </Card>
   );
 }
 

@@ -1,4 +1,8 @@
-import { hablaDelCredito, hablaDelDocumento, seccionesDelMotivo } from './motivo.rules';
+import { hablaDelCredito, hablaDelDocumento, pasosDelMotivo } from './motivo.rules';
+
+const seccionesDelMotivo = (motivo: string | null) => [
+  ...new Set(pasosDelMotivo(motivo).map(({ seccion }) => seccion)),
+];
 
 test.each([
   'Ingresos insuficientes para la cuota',
@@ -26,6 +30,33 @@ test.each([
   [null, ['cliente', 'credito', 'aval', 'pdf']],
 ])('%s opens %j', (motivo, secciones) => {
   expect(seccionesDelMotivo(motivo)).toEqual(secciones);
+});
+
+test.each([
+  ['El DNI está vencido', 'Datos Personales'],
+  ['El teléfono no contesta', 'Información de Contacto'],
+  ['No se halló la vivienda', 'Dirección'],
+  ['Ingresos insuficientes para la cuota propuesta.', 'Información Laboral'],
+  ['El CCI es de otra persona', 'Información Bancaria'],
+  ['El aval no cumple con los requisitos.', 'Aval'],
+  ['No pudo verificarse.', 'Datos Personales'],
+])('the first part that %s names is %s', (motivo, titulo) => {
+  expect(pasosDelMotivo(motivo)[0]?.titulo).toBe(titulo);
+});
+
+test('each part of the form has its words', () => {
+  for (const [palabra, titulo] of [
+    ['apellido', 'Datos Personales'],
+    ['correo', 'Información de Contacto'],
+    ['domicilio', 'Dirección'],
+    ['trabajo', 'Información Laboral'],
+    ['cuenta', 'Información Bancaria'],
+    ['tasa', 'Crédito'],
+    ['aval', 'Aval'],
+    ['pdf', 'PDF'],
+  ] as const) {
+    expect(pasosDelMotivo(palabra).map((paso) => paso.titulo)).toEqual([titulo]);
+  }
 });
 
 test('a reason about the document is told from one about the client', () => {

@@ -1,12 +1,21 @@
 import { normalizar } from 'shared-domain';
+import { PASOS_DE, type Paso } from '../formulario/pasos/pasos.rules';
 
-/** Words that tell of the credit or of what pays for it, none of which a correction changes. */
+/** Words for the credit or for what pays for it, none of which a correction changes. */
 const DEL_CREDITO =
   /\b(monto|importe|cuotas?|plazo|tasa|interes|ingresos?|capacidad de pago|endeudamiento)\b/;
 const DEL_DOCUMENTO = /\b(documento|documentos|documentacion|pdf|adjuntos?|archivo|ilegible|escaneo)\b/;
-const DEL_AVAL = /\baval\b/;
-const DEL_CLIENTE =
-  /\b(dni|nombres?|apellidos?|telefono|celular|correo|direccion|domicilio|vivienda|empleo|trabajo|negocio|ingresos?|cuenta|cci|ruc)\b/;
+
+/** The words for each part of the client's data, by the title of its step. */
+const DEL_CLIENTE: Record<string, RegExp> = {
+  'Datos Personales': /\b(dni|nombres?|apellidos?|ruc)\b/,
+  'Información de Contacto': /\b(telefono|celular|correo)\b/,
+  Dirección: /\b(direccion|domicilio|vivienda)\b/,
+  'Información Laboral': /\b(empleo|trabajo|negocio|ingresos?)\b/,
+  'Información Bancaria': /\b(cuenta|cci)\b/,
+};
+
+const PALABRAS = { credito: DEL_CREDITO, aval: /\baval\b/, pdf: DEL_DOCUMENTO };
 
 /** Whether the reason of a rejection may be about the credit itself. */
 export const hablaDelCredito = (motivo: string | null): boolean => DEL_CREDITO.test(normalizar(motivo ?? ''));
@@ -15,18 +24,11 @@ export const hablaDelCredito = (motivo: string | null): boolean => DEL_CREDITO.t
 export const hablaDelDocumento = (motivo: string | null): boolean =>
   DEL_DOCUMENTO.test(normalizar(motivo ?? ''));
 
-const PALABRAS = {
-  cliente: DEL_CLIENTE,
-  credito: DEL_CREDITO,
-  aval: DEL_AVAL,
-  pdf: DEL_DOCUMENTO,
-} as const;
-type Seccion = keyof typeof PALABRAS;
-
-/** The sections that the reason names; where it names none, all of them. */
-export function seccionesDelMotivo(motivo: string | null): Seccion[] {
+/** The steps that the reason names; where it names none, all of them. */
+export function pasosDelMotivo(motivo: string | null): readonly Paso[] {
   const texto = normalizar(motivo ?? '');
-  const secciones = Object.keys(PALABRAS) as Seccion[];
-  const nombradas = secciones.filter((seccion) => PALABRAS[seccion].test(texto));
-  return nombradas.length > 0 ? nombradas : secciones;
+  const nombrados = PASOS_DE.correccion.filter(({ seccion, titulo }) =>
+    (seccion === 'cliente' ? DEL_CLIENTE[titulo] : PALABRAS[seccion])?.test(texto),
+  );
+  return nombrados.length > 0 ? nombrados : PASOS_DE.correccion;
 }

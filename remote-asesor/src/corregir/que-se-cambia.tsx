@@ -2,8 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Evaluacion } from 'shared-domain';
 import { Alert, LinkButton, Stack, useWidth } from 'shared-ui';
 import styled from 'styled-components';
-import { conDni } from '../dni-recibido';
-import { RUTAS } from '../rutas';
+import { conDni, RUTAS } from '../rutas';
 import { hablaDelCredito } from './motivo.rules';
 import { texts } from './texts';
 

@@ -8,10 +8,6 @@ export const texts = {
   irAlPdf: 'Ir al PDF',
   deOtro: (asesor: string) => `Esta evaluación está a cargo de ${asesor}`,
   deOtroAyuda: 'Puede corregirla. Quedará anotado, con su nombre, para el auditor.',
-  seccionCliente: '1. Datos del Cliente',
-  seccionCredito: '2. Datos del Crédito',
-  seccionAval: '3. Datos del Aval',
-  soloLectura: 'Solo lectura',
   queSeCambia: (esPorElCredito: boolean) =>
     esPorElCredito
       ? 'El motivo parece ser el crédito, y una corrección no lo cambia'
@@ -24,7 +20,6 @@ export const texts = {
   siEsElCredito: 'Si el cliente pide otro crédito, registre una evaluación nueva. Esta queda rechazada.',
   registrarOtra: 'Registrar una nueva con estos datos',
   creditoNoSeCambia: 'Solo el jefe de negocios cambia estos datos, mientras la evaluación está pendiente.',
-  seccionPdf: '4. Adjuntar otro PDF (opcional)',
   archivo: 'Documento nuevo',
   ayudaArchivo:
     'Un solo archivo PDF de 10 MB como máximo. Reemplaza al actual, que queda en el historial; si no elige ninguno, se re-envía el mismo.',
@@ -33,13 +28,9 @@ export const texts = {
   nota: 'Nota para el jefe de negocios',
   notaOpcional: '(opcional)',
   notaAyuda: 'Cuéntele qué corrigió. La lee el jefe de negocios; el cliente no la ve.',
-  subiendo: 'Subiendo el documento',
-  confirmando: 'Registrando la corrección…',
   anadirAval: 'Añadir/Editar Aval',
   quitarAval: 'Quitar Aval',
   sinAval: 'La evaluación se enviará sin aval.',
-  reenviar: 'Re-enviar Evaluación Corregida',
-  enviando: 'Enviando…',
   actualizada: 'Evaluacion Actualizada con Exito!!',
   nadaQueCorregir: 'Este cliente no tiene una evaluación rechazada que corregir.',
   volver: 'Ir a Evaluaciones Enviadas',

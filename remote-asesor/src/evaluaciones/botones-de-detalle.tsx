@@ -8,8 +8,8 @@ import {
 } from 'shared-evaluaciones';
 import { Button, Dialog, media, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { Visor } from '../registrar/adjunto/visor';
 import { texts } from './texts';
+import { Visor } from './visor';
 
 const VISTAS = ['pdf', 'historial', 'cronograma'] as const;
 

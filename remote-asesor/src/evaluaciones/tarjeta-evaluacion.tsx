@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUser } from 'shared-auth';
+import { apiQuery, useUser } from 'shared-auth';
 import { ESTADO, type Evaluacion, formatDuracion, formatFechaHora, nombreCompleto } from 'shared-domain';
-import { texts as comunes, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
-import { Button, LinkButton } from 'shared-ui';
+import { texts as comunes, FalloDeLectura, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
+import { Button, LinkButton, Skeleton } from 'shared-ui';
+import styled from 'styled-components';
 import { RUTAS } from '../rutas';
 import { BotonesDeDetalle } from './botones-de-detalle';
-import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
 
 /** One evaluation in front of its advisor: how long it waits, or why it was rejected, with a link to correct it. */
@@ -59,3 +60,32 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
 function waitSince(fecha: string): string {
   return texts.espera(formatDuracion(Math.max(0, Date.now() - Date.parse(fecha))));
 }
+
+/** Changes that would bring an evaluation to a better rating. */
+function QueLoCambiaria({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
+  const consulta = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...consulta,
+    queryKey: [...consulta.queryKey, version],
+  });
+  if (!data) {
+    if (!error) return <Skeleton lines={2} label={texts.leyendoCambios} />;
+    return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (data.cambios.length === 0) return <p role="status">{texts.sinCambios}</p>;
+  return (
+    <div role="status">
+      <strong>{texts.queLoCambiaria}</strong>
+      <Lista>
+        {data.cambios.map(({ frase }) => (
+          <li key={frase}>{frase}</li>
+        ))}
+      </Lista>
+    </div>
+  );
+}
+
+const Lista = styled.ul`
+  margin: 0;
+  padding-left: 1.25em;
+`;

@@ -1,3 +1,5 @@
+import type { Estado } from 'shared-domain';
+
 export const texts = {
   paginas: (grupo: string) => `Páginas de ${grupo.toLowerCase()}`,
   dni: (dni: string) => `DNI ${dni}`,
@@ -9,8 +11,25 @@ export const texts = {
   ver: { pdf: 'Ver PDF', historial: 'Historial', cronograma: 'Cronograma' },
   titulo: { pdf: 'PDF adjunto', historial: 'Historial', cronograma: 'Cronograma' },
   deLaEvaluacion: (id: number) => ` de la evaluación N.º ${id}`,
+  pantallaCompleta: 'Pantalla completa',
+  salirPantallaCompleta: 'Salir de pantalla completa',
   cuota: 'Cuota',
   queLoCambiaria: 'Qué lo cambiaría',
   leyendoCambios: 'Calculando qué lo cambiaría…',
   sinCambios: 'Ningún cambio del crédito ni dato que falte mejoraría la calificación.',
+} as const;
+
+const vacio: Record<Estado, string> = {
+  0: 'No hay evaluaciones pendientes.',
+  1: 'No hay evaluaciones aceptadas.',
+  2: 'No hay evaluaciones rechazadas.',
+};
+
+export const textsEnviadas = {
+  titulo: 'Evaluaciones Enviadas',
+  subtitulo: 'Busque por DNI o por nombre las evaluaciones de un cliente.',
+  ningunCliente: (nombre: string) => `Ninguno de sus clientes se llama «${nombre}».`,
+  verTodas: 'Ver todas mis evaluaciones',
+  registrarA: 'Registrar Nueva Evaluacion',
+  vacio,
 } as const;

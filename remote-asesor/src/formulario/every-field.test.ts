@@ -1,10 +1,10 @@
 import { hoyEnLima, type Usuario, usuarioSchema } from 'shared-domain';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
-import { valoresDeAval, valoresDeCliente } from '../cliente/valores-cliente.rules';
 import { CAMPOS_AVAL_FORMULARIO } from './campos/aval.campos';
 import { CAMPOS_CLIENTE } from './campos/cliente.campos';
 import { camposCredito } from './campos/credito.campos';
 import { CAMPOS, CAMPOS_AVAL, CAMPOS_USUARIO } from './valores';
+import { valoresDeAval, valoresDeCliente } from './valores-cliente.rules';
 
 const nombresDe = (grupos: { campos: { nombre: string }[] }[]) =>
   grupos.flatMap(({ campos }) => campos.map(({ nombre }) => nombre));

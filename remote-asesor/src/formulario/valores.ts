@@ -7,24 +7,26 @@ import {
   usuarioSchema,
 } from 'shared-domain';
 
-export type CampoUsuario = keyof Usuario;
-export type CampoAval = keyof Aval;
-export type CampoCredito = keyof Credito;
+type CampoUsuario = keyof Usuario;
+type CampoAval = keyof Aval;
+type CampoCredito = keyof Credito;
 export type NombreCampo = CampoUsuario | CampoAval | CampoCredito;
 
 /** What the controls hold: flat, because the field names of the three parts never collide. */
-export type Valores = { [nombre in NombreCampo]?: string | number };
+export type Valores = { [nombre in NombreCampo | 'nota']?: string | number };
 
 export const CAMPOS_USUARIO = Object.keys(usuarioSchema.shape) as CampoUsuario[];
 export const CAMPOS_AVAL = Object.keys(avalSchema.shape) as CampoAval[];
 export const CAMPOS_CREDITO = Object.keys(creditoSchema.shape) as CampoCredito[];
 export const CAMPOS: readonly NombreCampo[] = [...CAMPOS_USUARIO, ...CAMPOS_AVAL, ...CAMPOS_CREDITO];
+/** The fields, and what the advisor writes to the head with a correction. */
+export const CONTROLES: readonly (keyof Valores)[] = [...CAMPOS, 'nota'];
 
 const isEmpty = (valor: Valores[NombreCampo]) =>
   valor === undefined || Number.isNaN(valor) || String(valor).trim() === '';
 
 /** Whether any of these fields holds something. */
-export function hasDatos(valores: Valores, campos: readonly NombreCampo[]): boolean {
+export function hasDatos(valores: Valores, campos: readonly (keyof Valores)[]): boolean {
   return campos.some((campo) => !isEmpty(valores[campo]));
 }
 
@@ -42,7 +44,7 @@ export function toSolicitud(valores: Valores, hasAval: boolean) {
 }
 
 /** Every field empty. A reset of the form to these values also clears what the browser shows. */
-export const VALORES_VACIOS: Valores = Object.fromEntries(CAMPOS.map((campo) => [campo, '']));
+export const VALORES_VACIOS: Valores = Object.fromEntries(CONTROLES.map((campo) => [campo, '']));
 
 /** Only what is filled in. */
 export function withoutEmpty(valores: Valores): Valores {
@@ -52,5 +54,5 @@ export function withoutEmpty(valores: Valores): Valores {
 /** Whether a person has changed anything since these values were loaded. */
 export function hasChanges(valores: Valores, cargados: Valores): boolean {
   const textOf = (valor: Valores[NombreCampo]) => (isEmpty(valor) ? '' : String(valor).trim());
-  return CAMPOS.some((campo) => textOf(valores[campo]) !== textOf(cargados[campo]));
+  return CONTROLES.some((campo) => textOf(valores[campo]) !== textOf(cargados[campo]));
 }

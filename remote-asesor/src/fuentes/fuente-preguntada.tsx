@@ -1,15 +1,34 @@
+import { useWatch } from 'react-hook-form';
 import { errorReference, errorText } from 'shared-auth';
-import { type ConsultaAFuente, FUENTE, type Fuente, frasesDeConsulta, hoyEnLima } from 'shared-domain';
+import {
+  type ConsultaAFuente,
+  DEUDAS_MAXIMO,
+  FUENTE,
+  type Fuente,
+  frasesDeConsulta,
+  hoyEnLima,
+  type ParteConsultada,
+  type RiesgoHallado,
+} from 'shared-domain';
 import { ConsultaEnPalabras } from 'shared-evaluaciones';
-import { Alert, Spinner, Stack } from 'shared-ui';
-import styled from 'styled-components';
-import { OfertaDeDeudas } from './oferta-de-deudas';
-import { OfertasDeFuente, useSugerencias } from './ofertas-de-fuente';
-import type { PanelProps } from './panel-props';
+import { Alert, Button, Row, Spinner, Stack } from 'shared-ui';
+import type { CapacidadEnFormulario } from '../capacidad/use-capacidad';
+import type { ValoresDeCapacidad } from '../capacidad/valores-de-capacidad';
+import type { NombreCampo } from '../formulario/valores';
+import { OfertasDeFuente, Resumen, useSugerencias } from './ofertas-de-fuente';
 import { texts } from './texts';
 import { isWaiting, type Pregunta } from './use-preguntas';
 
-interface Props extends Omit<PanelProps, 'fuentes'> {
+type CapacidadAbrible = Pick<CapacidadEnFormulario, 'form' | 'abrir'>;
+
+export interface DeFormulario {
+  quien: ParteConsultada;
+  bloqueados: readonly NombreCampo[];
+  /** Where the debts that are found can go; a guarantor's go nowhere. */
+  capacidad?: CapacidadAbrible | undefined;
+}
+
+interface Props extends DeFormulario {
   fuente: Fuente;
   pregunta: Pregunta | undefined;
   onTaken: () => void;
@@ -54,7 +73,45 @@ const isUnremarkable = (respuesta: ConsultaAFuente) =>
   respuesta.resultado === 'hallado' &&
   !frasesDeConsulta(respuesta, hoyEnLima()).some(({ isAlerta }) => isAlerta);
 
-const Resumen = styled.summary`
-  padding-block: 10px;
-  cursor: pointer;
-`;
+type Deuda = ValoresDeCapacidad['deudas'][number];
+
+interface DeudasProps {
+  riesgo: RiesgoHallado;
+  capacidad: CapacidadAbrible;
+  onTaken: () => void;
+}
+
+/** The debts that a bureau found, for the section of the capacity to pay, which it opens where it is closed. */
+function OfertaDeDeudas({ riesgo, capacidad: { form, abrir }, onTaken }: DeudasProps) {
+  const anotadas = useWatch({ control: form.control, name: 'deudas' });
+  const nuevas = deudasPorAnadir(riesgo, anotadas);
+  if (riesgo.deudas.length === 0) return null;
+  if (nuevas.length === 0) return <p>{texts.deudasAnadidas}</p>;
+  const add = () => {
+    abrir();
+    form.setValue('deudas', [...form.getValues('deudas'), ...nuevas], {
+      shouldDirty: true,
+      shouldTouch: true,
+    });
+    onTaken();
+  };
+  return (
+    <Row>
+      <Button variant="secondary" onClick={add}>
+        {texts.deudas(nuevas.length)}
+      </Button>
+    </Row>
+  );
+}
+
+/** The debts that the section does not have yet. */
+function deudasPorAnadir({ deudas }: RiesgoHallado, anotadas: readonly Deuda[]): Deuda[] {
+  return deudas
+    .map(({ entidad, cuota, saldo }): Deuda => ({ entidad, cuota: cuota ?? '', periodo: 'mensual', saldo }))
+    .filter((deuda) => !anotadas.some((una) => isSame(una, deuda)))
+    .slice(0, Math.max(0, DEUDAS_MAXIMO - anotadas.length));
+}
+
+const isSame = (una: Deuda, otra: Deuda) =>
+  una.entidad.trim().toLowerCase() === otra.entidad.trim().toLowerCase() &&
+  Number(una.saldo) === Number(otra.saldo);

@@ -69,7 +69,7 @@ export function OfertasDeFuente({ sugerencias, onTaken }: Props) {
   );
 }
 
-const Resumen = styled.summary`
+export const Resumen = styled.summary`
   padding-block: 10px;
   cursor: pointer;
 `;

@@ -1,16 +1,19 @@
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dniDeDocumento } from 'shared-domain';
+import { dniDeDocumento, type Fuente } from 'shared-domain';
 import { Button, Icon, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Valores } from '../formulario/valores';
-import { FuentePreguntada } from './fuente-preguntada';
-import type { PanelProps } from './panel-props';
+import { type DeFormulario, FuentePreguntada } from './fuente-preguntada';
 import { texts } from './texts';
 import { isAnswered, isWaiting, usePreguntas } from './use-preguntas';
 
+interface Props extends DeFormulario {
+  fuentes: readonly Fuente[];
+}
+
 /** Asks the lender's outside sources about one person, when the advisor presses. The form never waits for it. */
-export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: PanelProps) {
+export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: Props) {
   const { control } = useFormContext<Valores>();
   const escrito = String(useWatch({ control, name: quien === 'aval' ? 'dniAval' : 'dni' }) ?? '').trim();
   const dni = dniDeDocumento(escrito) ?? '';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConsultaAFuente, Fuente, ParteConsultada } from 'shared-domain';
-import { preguntarAFuente } from './fuentes.api';
+import { callApi } from 'shared-auth';
+import type { ConsultaAFuente, Fuente, ParteConsultada, PedidoAFuente } from 'shared-domain';
 
 /** A question of this visit. It waits while it has neither an answer nor an error. */
 export interface Pregunta {
@@ -26,7 +26,8 @@ export function usePreguntas(quien: ParteConsultada, dni: string) {
   const put = (fuente: Fuente, pregunta: Pregunta) =>
     setPreguntas((antes) => (antes[fuente]?.dni === pregunta.dni ? { ...antes, [fuente]: pregunta } : antes));
   const { mutate } = useMutation({
-    mutationFn: preguntarAFuente,
+    // It may get the answer of the last day. A source that does not answer is an answer too.
+    mutationFn: (body: PedidoAFuente) => callApi('POST /api/fuentes/consultas', { body }),
     onSuccess: (respuesta, { fuente, dni: preguntado }) => put(fuente, { dni: preguntado, respuesta }),
     onError: (error, { fuente, dni: preguntado }) => put(fuente, { dni: preguntado, error }),
   });

@@ -1,28 +1,29 @@
-import { FormProvider } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { AvisoAlSalir } from 'shared-evaluaciones';
-import { Button, Card, Page, Stack } from 'shared-ui';
-import { consecuenciaDeSalir } from '../borradores/estado-guardado';
+import { ESTADO, formatFecha, formatSoles } from 'shared-domain';
+import { Alert, Button, Card, Page, Stack, TextLink } from 'shared-ui';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
-import { conDni } from '../dni-recibido';
+import { evaluacionesDe } from '../evaluaciones/evaluaciones.api';
 import { Fallo } from '../fallo';
-import { RUTAS } from '../rutas';
-import { textsSalida } from '../texts';
-import { AvisoEvaluaciones } from './cliente/aviso-evaluaciones';
-import { CajaDeDni } from './cliente/caja-de-dni';
-import { useBusqueda } from './cliente/use-busqueda';
-import { DesdeEvaluacion } from './desde/desde-evaluacion';
-import { useEnvio } from './envio/use-envio';
-import { FormularioRegistro } from './formulario-registro';
-import { texts } from './texts';
+import { SeccionAdjunto } from '../formulario/adjunto/seccion-adjunto';
+import { FormularioSolicitud } from '../formulario/formulario-solicitud';
+import { conDni, RUTAS } from '../rutas';
+import { CajaDeDni } from './caja-de-dni';
+import { DesdeEvaluacion } from './desde-evaluacion';
+import { DialogoDePreguntas } from './duda';
+import { FalloEnvio } from './fallo-envio';
+import { SeccionAval } from './seccion-aval';
+import { SeccionCredito } from './seccion-credito';
+import { texts, textsCliente } from './texts';
+import { useBusqueda } from './use-busqueda';
 import { useRegistro } from './use-registro';
 
 export default function RegistrarScreen() {
   const registro = useRegistro();
   const busqueda = useBusqueda({ onFound: registro.load, onNotFound: registro.startNew });
-  const envio = useEnvio(registro);
-  const { id, form, cliente, adjunto, revision, capacidad, autosave } = registro;
-  if (envio.enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(envio.enviadaDe)} replace />;
+  const { formulario, dni } = registro;
+  const { id, enviadaDe, isSending } = formulario;
+  if (enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(enviadaDe)} replace />;
 
   const clear = () => {
     registro.clear();
@@ -44,28 +45,49 @@ export default function RegistrarScreen() {
           <CajaDeDni
             ref={busqueda.caja}
             inicial={busqueda.inicial}
-            vigente={cliente.dni}
+            vigente={dni}
             isBusy={busqueda.isBusy}
             onSearch={busqueda.search}
-            disabled={envio.isSending}
+            disabled={isSending}
             extra={
-              <Button variant="secondary" onClick={clear} disabled={envio.isSending}>
+              <Button variant="secondary" onClick={clear} disabled={isSending}>
                 {texts.limpiar}
               </Button>
             }
           />
           <Fallo error={busqueda.error} />
-          <AvisoEvaluaciones dni={cliente.dni} />
+          <AvisoEvaluaciones dni={dni} />
         </Stack>
       </Card>
-      <FormProvider {...form}>
-        <FormularioRegistro {...{ id, cliente, adjunto, revision, envio, capacidad, autosave }} />
-      </FormProvider>
-      <AvisoAlSalir
-        {...textsSalida}
-        isPending={registro.hasWork}
-        consecuencia={consecuenciaDeSalir(autosave)}
+      <FormularioSolicitud
+        formulario={formulario}
+        aval={<SeccionAval />}
+        credito={<SeccionCredito />}
+        pdf={<SeccionAdjunto adjunto={formulario.adjunto} />}
+        fallo={formulario.error ? <FalloEnvio error={formulario.error} /> : undefined}
       />
+      <DialogoDePreguntas duda={registro.duda} />
     </Page>
+  );
+}
+
+/** Tells, before another evaluation is written, that the client has one waiting or one to correct. */
+function AvisoEvaluaciones({ dni }: { dni: string }) {
+  const { data: evaluaciones = [] } = useQuery({ ...evaluacionesDe(dni), enabled: dni !== '' });
+  const pendiente = evaluaciones.find(({ estado }) => estado === ESTADO.pendiente);
+  if (pendiente) {
+    const { montoPrestamo, producto, created_at } = pendiente;
+    return (
+      <Alert tone="warning" title={textsCliente.pendiente}>
+        {textsCliente.pendienteDetalle(formatSoles(montoPrestamo), producto, formatFecha(created_at))}
+      </Alert>
+    );
+  }
+  const [ultima] = evaluaciones;
+  if (ultima?.acciones.corregir !== null) return null;
+  return (
+    <Alert tone="info" title={textsCliente.rechazada}>
+      <TextLink to={RUTAS.corregir(dni, ultima.id)}>{textsCliente.irACorregir}</TextLink>
+    </Alert>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Button, Row, Stack } from 'shared-ui';
+import { Button, Row } from 'shared-ui';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
-import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
+import { GruposDeCampos } from '../formulario/campos/grupos-de-campos';
 import { CAMPOS_AVAL, hasDatos, type Valores } from '../formulario/valores';
 import { ConsultasExternas } from '../fuentes/consultas-externas';
 import { texts } from './texts';
@@ -25,7 +25,7 @@ export function SeccionAval() {
   };
 
   return (
-    <Stack>
+    <>
       <p>{texts.avalOpcional}</p>
       <ConsultasExternas quien="aval" />
       <GruposDeCampos grupos={CAMPOS_AVAL_FORMULARIO} />
@@ -36,6 +36,6 @@ export function SeccionAval() {
           </Button>
         </Row>
       )}
-    </Stack>
+    </>
   );
 }

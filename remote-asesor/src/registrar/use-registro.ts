@@ -1,111 +1,149 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type ClienteShow, esDniBuscable, esLaMismaPersona, nombreCompleto } from 'shared-domain';
+import { useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import { callApi } from 'shared-auth';
+import { type ClienteShow, esDniBuscable, esLaMismaPersona, type Solicitud } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.schema';
-import { useAutosave } from '../borradores/use-autosave';
-import { useResume } from '../borradores/use-resume';
-import { useCapacidad } from '../capacidad/use-capacidad';
-import { type ConEvaluacion, valoresDeExpediente } from '../cliente/valores-cliente.rules';
-import { configuracionGeneral } from '../configuracion/configuracion.api';
-import { useRevision } from '../formulario/revision/use-revision';
+import { configuracionGeneral } from '../formulario/configuracion.api';
+import { PASOS } from '../formulario/pasos/pasos.rules';
+import { type Envio, useFormulario } from '../formulario/use-formulario';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
 import {
   CAMPOS_AVAL,
-  CAMPOS_CREDITO,
   CAMPOS_USUARIO,
+  hasChanges,
   hasDatos,
+  type NombreCampo,
+  VALORES_VACIOS,
   type Valores,
   withoutEmpty,
 } from '../formulario/valores';
-import { useAdjunto } from './adjunto/use-adjunto';
-import { useClienteEnFormulario } from './cliente/use-cliente-en-formulario';
-import { VALORES_INICIALES } from './valores-iniciales';
+import {
+  type ConEvaluacion,
+  camposBloqueados,
+  valoresDeCliente,
+  valoresDeExpediente,
+} from '../formulario/valores-cliente.rules';
+import { useDuda } from './duda';
+import { creationErrorText } from './fallo-envio';
+import { textsEnvio } from './texts';
 
-const SECCIONES = { cliente: CAMPOS_USUARIO, aval: CAMPOS_AVAL, credito: CAMPOS_CREDITO, pdf: [] };
-export type SeccionRegistro = keyof typeof SECCIONES;
+/** What holds for nearly every client. It stands in open fields, where it is seen and can be changed. */
+const SUPUESTOS = { nacionalidad: 'Peruana', residePeru: 1 } as const satisfies Valores;
+const INICIALES: Valores = { ...VALORES_VACIOS, ...SUPUESTOS };
+const CLIENTE_VACIO: Valores = Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, '']));
 
+const ABIERTOS = PASOS.filter(({ seccion }) => seccion !== 'aval');
 const hasAval = (valores: Valores) => hasDatos(valores, CAMPOS_AVAL);
 const newId = (): string => crypto.randomUUID();
 
-/** The evaluation that is being written: its values, its client, its PDF, its draft and its errors. */
+/** The evaluation that is being written. Its client's data are locked if the client exists. */
 export function useRegistro() {
   const [id, setId] = useState(newId);
+  const [bloqueados, setBloqueados] = useState<NombreCampo[]>([]);
+  const [dni, setDni] = useState('');
+  const cargados = useRef<Valores>(SUPUESTOS);
   const { data: oferta } = useQuery(configuracionGeneral());
-  const form = useSolicitudForm(hasAval, VALORES_INICIALES, oferta);
-  const cliente = useClienteEnFormulario(form);
-  const adjunto = useAdjunto();
-  const revision = useRevision<SeccionRegistro>(SECCIONES, ['cliente', 'credito', 'pdf']);
-  const capacidad = useCapacidad(() => autosave.saveSoon());
-  const hasWork = (valores = form.getValues()) =>
-    cliente.hasChanges(valores) || adjunto.pdf !== null || capacidad.escrita() !== undefined;
-  const describe = (valores: Valores) =>
-    hasWork(valores)
-      ? {
-          id,
-          tipo: 'registro' as const,
-          dni: String(valores.dni ?? ''),
-          nombre: nombreCompleto(valores as Record<string, string>),
-          valores: withoutEmpty(valores),
-          bloqueados: cliente.bloqueados,
-          conAval: hasAval(valores),
-          capacidad: capacidad.escrita(),
-        }
-      : undefined;
-  const autosave = useAutosave(form, describe, adjunto.pdf);
-  const resume = useResume(id, adjunto, 'pdf');
+  const form = useSolicitudForm(hasAval, INICIALES, oferta);
+  const duda = useDuda(bloqueados);
+  const formulario = useFormulario({
+    tipo: 'registro',
+    id,
+    form,
+    bloqueados,
+    hasAval,
+    hasChanges: (valores) => hasChanges(valores, cargados.current),
+    alInicio: ABIERTOS,
+    confirmar: duda.ask,
+    enviar: registrarEvaluacion,
+    onSent: () => toast.success(textsEnvio.creada),
+    textoDelFallo: creationErrorText,
+  });
+  const { adjunto, autosave, capacidad, pasos } = formulario;
 
+  /** Fills the form for the client with this DNI. Until these values are changed, `base` says what is no work yet. */
+  const put = (deQuien: string, valores: Valores, base: Valores, cerrados: NombreCampo[] = []) => {
+    cargados.current = base;
+    form.reset({ ...VALORES_VACIOS, ...withoutEmpty(valores) });
+    setBloqueados(cerrados);
+    setDni(deQuien);
+  };
   /** Saves what is being written as a draft of its own and begins another evaluation. */
   const startAnother = (nextId = newId()) => {
     autosave.saveNow();
     setId(nextId);
-    revision.reset();
+    pasos.reset();
   };
   const forgetErrors = () => {
-    revision.forget();
+    pasos.forget();
     adjunto.clearError();
   };
 
   return {
-    id,
-    form,
-    cliente,
-    adjunto,
-    revision,
-    capacidad,
-    autosave,
-    hasWork: () => hasWork(),
-    load(encontrado: ClienteShow) {
+    formulario,
+    /** Of the client in the form, if it was searched. */
+    dni,
+    duda,
+    /** What was typed about the credit and the guarantor stays. */
+    load({ datosCliente }: ClienteShow) {
       const escrito = String(form.getValues('dni') ?? '');
-      if (escrito && !esLaMismaPersona(escrito, encontrado.datosCliente.dni)) startAnother();
-      cliente.load(encontrado);
+      if (escrito && !esLaMismaPersona(escrito, datosCliente.dni)) startAnother();
+      const suyos = valoresDeCliente(datosCliente);
+      const valores = { ...form.getValues(), ...CLIENTE_VACIO, ...suyos };
+      put(datosCliente.dni, valores, suyos, camposBloqueados(suyos));
       forgetErrors();
     },
-    startNew(dni: string) {
-      cliente.startNew(dni);
+    /** What was typed about somebody new stays; what belonged to another client goes. */
+    startNew(buscado: string) {
+      const deOtro = bloqueados.length > 0 && { ...CLIENTE_VACIO, ...SUPUESTOS };
+      put(buscado, { ...form.getValues(), ...deOtro, dni: buscado }, { ...SUPUESTOS, dni: buscado });
       forgetErrors();
     },
     clear() {
       startAnother();
-      cliente.clear();
+      put('', SUPUESTOS, SUPUESTOS);
       adjunto.choose(null);
       capacidad.quitar();
     },
     /** Begins with what an evaluation had: client, guarantor and credit. Its document is not taken over. */
     copy(expediente: ConEvaluacion) {
-      cliente.copy(valoresDeExpediente(expediente), expediente.datosCliente.dni);
-      if (expediente.aval) revision.expand('aval');
+      const valores = valoresDeExpediente(expediente);
+      put(expediente.datosCliente.dni, valores, valores, camposBloqueados(valores));
+      if (expediente.aval) pasos.expand('aval');
       forgetErrors();
     },
     restore(borrador: Borrador, pdf: Promise<File | undefined>) {
-      const { id: restoredId, dni, valores, bloqueados } = borrador;
-      startAnother(restoredId);
+      const { valores } = borrador;
+      startAnother(borrador.id);
       adjunto.choose(null);
-      cliente.restore(valores, bloqueados, esDniBuscable(dni) ? dni : '');
-      if (hasAval(valores)) revision.expand('aval');
-      capacidad.retomar(borrador.capacidad);
-      void resume(borrador, pdf);
+      put(esDniBuscable(borrador.dni) ? borrador.dni : '', valores, {}, borrador.bloqueados);
+      if (hasAval(valores)) pasos.expand('aval');
+      formulario.resume(borrador, pdf);
     },
   };
 }
 
-export type Registro = ReturnType<typeof useRegistro>;
+/** Registers an evaluation. The form does not send one without its PDF. */
+async function registrarEvaluacion({ borrador, solicitud, pdf, onUploadProgress }: Envio) {
+  const formulario = { data: solicitud, pdf: pdf as File };
+  const headers = { 'Idempotency-Key': await idempotencyKeyOf(borrador, solicitud, formulario.pdf) };
+  return callApi('POST /api/evaluaciones/create', { formulario }, { headers, onUploadProgress });
+}
+
+/**
+ * The Idempotency-Key of a submit. It follows from the draft and from everything that is sent, so repeating
+ * the same content repeats the key, also after a reload, and changed content gets another one.
+ */
+async function idempotencyKeyOf(borrador: string, solicitud: Solicitud, pdf: File): Promise<string> {
+  const bytes = await pdf.arrayBuffer().catch(() => {
+    // The file was moved or deleted after it was chosen.
+    throw new Error(textsEnvio.pdfIlegible);
+  });
+  const datos = await digestOf(new TextEncoder().encode(JSON.stringify([borrador, solicitud])));
+  return digestOf(new TextEncoder().encode(datos + (await digestOf(new Uint8Array(bytes)))));
+}
+
+async function digestOf(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

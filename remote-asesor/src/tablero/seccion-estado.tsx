@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { apiQuery } from 'shared-auth';
+import { ESTADO, type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { texts as comunes, FalloDeLectura, TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, Pagination, Row, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
 import { texts as textsLista } from '../evaluaciones/texts';
-import { POR_PAGINA, propiasPorEstado } from './tablero.api';
 import { texts } from './texts';
 
 interface Props {
@@ -64,3 +64,15 @@ const Detalle = styled.p`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
 `;
+
+const POR_PAGINA = 3;
+
+/** One page of the advisor's own evaluations in a state: the pending ones that wait longest come first. */
+export function propiasPorEstado(estado: Estado, pagina: number) {
+  const orden = estado === ESTADO.pendiente ? 'antiguas' : 'recientes';
+  const query = { estado, orden, pagina, porPagina: POR_PAGINA } as const;
+  return queryOptions({
+    ...apiQuery('GET /api/evaluaciones', { query }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,13 +1,18 @@
-import { useUser } from 'shared-auth';
-import { ESTADO } from 'shared-domain';
-import { BuscadorDeCliente, FalloDeLectura, useClienteBuscado } from 'shared-evaluaciones';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { apiKey, useUser } from 'shared-auth';
+import { ESTADO, type Estado } from 'shared-domain';
+import {
+  BuscadorDeCliente,
+  FalloDeLectura,
+  type FalloDeLecturaProps,
+  useClienteBuscado,
+} from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Stack, TextLink } from 'shared-ui';
 import { unsentDraftsOf } from '../borradores/draft-storage';
-import { useMostrarEnviadas } from '../enviadas/use-busqueda-enviadas';
+import { useMostrarEnviadas } from '../evaluaciones/use-mostrar-enviadas';
 import { RUTAS } from '../rutas';
-import { SeccionEstado } from './seccion-estado';
+import { propiasPorEstado, SeccionEstado } from './seccion-estado';
 import { texts } from './texts';
-import { useFalloDeTodas } from './use-fallo-de-todas';
 
 const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
 
@@ -50,4 +55,17 @@ export default function TableroScreen() {
       </Stack>
     </Page>
   );
+}
+
+/** What to tell once when no section could be read, as without a connection; undefined while any of them could. */
+function useFalloDeTodas(
+  estados: readonly Estado[],
+): Pick<FalloDeLecturaProps, 'error' | 'onRetry'> | undefined {
+  const queryClient = useQueryClient();
+  const primeras = useQueries({ queries: estados.map((estado) => propiasPorEstado(estado, 1)) });
+  const error = primeras[0]?.error;
+  if (!error || !primeras.every((primera) => primera.isError)) return undefined;
+  const onRetry = () =>
+    queryClient.refetchQueries({ queryKey: apiKey('GET /api/evaluaciones'), type: 'active' });
+  return { error, onRetry };
 }

@@ -80,6 +80,9 @@ export async function correction(person: Person): Promise<void> {
   await person.look('Corregir');
   const client = page.getByRole('button', { name: /^1\. Datos del Cliente/, expanded: false });
   if (await client.isVisible()) await person.press(client);
+  // The form opens at the part that the reason names, which may be a later one.
+  const parts = page.getByRole('navigation', { name: 'Partes de los datos del cliente' });
+  await person.press(parts.getByRole('link').first());
   await fill(person, { profesion: 'Costurera', telefonoMovil: '912345670' });
   await person.type(page.getByLabel(/^Nota para el jefe/), 'La boleta se adjuntó otra vez.');
   await person.send(page.getByRole('button', { name: 'Re-enviar Evaluación Corregida' }));

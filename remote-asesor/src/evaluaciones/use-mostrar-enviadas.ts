@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { type ClienteBuscado, textsBusqueda } from 'shared-evaluaciones';
+import { RUTAS } from '../rutas';
+import { evaluacionesDe } from './evaluaciones.api';
+
+/** Opens the screen with the evaluations of a DNI, or with the clients of a name. */
+export function useMostrarEnviadas() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  /** Reads the evaluations of a DNI and says in a toast whether there are any. */
+  async function ask(dni: string) {
+    try {
+      const encontradas = await queryClient.fetchQuery({ ...evaluacionesDe(dni), staleTime: 0 });
+      if (encontradas.length > 0) toast.success(textsBusqueda.encontradas);
+      else toast.info(textsBusqueda.ninguna);
+    } catch {
+      // The screen reads the same query and shows this error.
+    }
+  }
+
+  async function mostrar(buscado: ClienteBuscado | undefined, replace = false) {
+    if (!buscado) return;
+    navigate(RUTAS.enviadas, { replace, state: buscado });
+    if ('dni' in buscado) await ask(buscado.dni);
+  }
+
+  return { ask, mostrar };
+}

@@ -1,0 +1,41 @@
+import { FileField, PdfViewer } from 'shared-ui';
+import { VerEnVisor } from '../../evaluaciones/visor';
+import { texts, textsVisor } from './texts';
+import type { Adjunto } from './use-adjunto';
+
+interface Props {
+  adjunto: Adjunto;
+  label?: string;
+  help?: string;
+}
+
+/** The PDF to send: what is known of it, and a button to look at it. */
+export function SeccionAdjunto({ adjunto, label = texts.archivo, help = texts.ayudaArchivo }: Props) {
+  const { pdf, error, consejo, isLooking, paginas, cover, choose } = adjunto;
+  return (
+    <FileField
+      label={label}
+      name="pdf"
+      accept="application/pdf"
+      file={pdf}
+      onFile={choose}
+      error={error}
+      errorRole={consejo ? 'alert' : undefined}
+      hint={consejo}
+      help={help}
+      about={isLooking ? texts.revisando : texts.paginas(paginas)}
+      cover={cover}
+      buttonLabel={texts.elegirArchivo}
+      changeLabel={texts.cambiarArchivo}
+      removeLabel={texts.quitarArchivo}
+      emptyText={texts.sinArchivo}
+      actions={
+        pdf && (
+          <VerEnVisor boton={texts.verPdf} title={pdf.name}>
+            <PdfViewer source={pdf} labels={textsVisor} />
+          </VerEnVisor>
+        )
+      }
+    />
+  );
+}

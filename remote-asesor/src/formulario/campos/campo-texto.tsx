@@ -1,0 +1,83 @@
+import { type ChangeEvent, useId, useRef } from 'react';
+import { type RegisterOptions, useFormContext } from 'react-hook-form';
+import { bancoDeCci, conMayusculas, leerCampo } from 'shared-domain';
+import { TextField } from 'shared-ui';
+import type { NombreCampo, Valores } from '../valores';
+import type { CampoTexto as Campo, ControlProps } from './campos';
+import { usePista } from './use-pista';
+
+export function CampoTexto({ campo, field, isLocked }: ControlProps<Campo>) {
+  const { register } = useFormContext<Valores>();
+  const pista = usePista(campo.nombre);
+  const lectura = useLectura(campo);
+  const idLista = useId();
+  return (
+    <>
+      <TextField
+        {...field}
+        {...register(campo.nombre, lectura)}
+        type={campo.tipo ?? 'text'}
+        inputMode={campo.isNumeric ? 'numeric' : undefined}
+        autoCapitalize={capitalsOf(campo)}
+        hint={isLocked ? undefined : pista}
+        list={campo.sugerencias && !isLocked ? idLista : undefined}
+        readOnly={isLocked}
+        autoComplete="off"
+      />
+      {campo.sugerencias && (
+        <datalist id={idLista}>
+          {campo.sugerencias.map((sugerencia) => (
+            <option key={sugerencia} value={sugerencia} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** Which capitals the keyboard of a phone begins with. */
+function capitalsOf({ isNombre, isNumeric, tipo }: Campo) {
+  if (isNumeric || tipo === 'email') return 'none';
+  return isNombre ? 'words' : 'sentences';
+}
+
+type TextEvent = ChangeEvent<HTMLInputElement>;
+type Lectura = Pick<RegisterOptions<Valores, NombreCampo>, 'setValueAs' | 'onChange' | 'onBlur'>;
+
+/**
+ * How a text field reads what people type and paste: as its schema does. The field shows what was read as soon as it is
+ * left, or pasted into, so that nobody sends something else than they see.
+ */
+function useLectura({ nombre, isNombre }: Campo): Lectura {
+  const { getValues, setValue } = useFormContext<Valores>();
+  const capitalized = useRef('');
+
+  const show = (input: HTMLInputElement, texto: string) => {
+    if (texto !== input.value) setValue(nombre, texto, { shouldDirty: true });
+    const banco = nombre === 'cci' ? bancoDeCci(texto) : undefined;
+    if (banco && !getValues('entidadFinanciera')) {
+      setValue('entidadFinanciera', banco, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+
+  /** A name gets its capitals once; who then writes it small again means it so. */
+  const withCapitals = (texto: string) => {
+    const nuevo = conMayusculas(texto);
+    if (nuevo === texto || nuevo === capitalized.current) return texto;
+    capitalized.current = nuevo;
+    return nuevo;
+  };
+
+  return {
+    setValueAs: (valor: unknown) => (typeof valor === 'string' ? leerCampo(nombre, valor) : valor),
+    onChange: ({ target, nativeEvent }: TextEvent) => {
+      const isPasted = (nativeEvent as InputEvent | undefined)?.inputType === 'insertFromPaste';
+      if (isPasted || nombre === 'cci')
+        show(target, isPasted ? leerCampo(nombre, target.value) : target.value);
+    },
+    onBlur: ({ target }: TextEvent) => {
+      const leido = leerCampo(nombre, target.value);
+      show(target, isNombre ? withCapitals(leido) : leido);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { rucDeDni, SIN_APELLIDO } from 'shared-domain';
+import { Button, focusControl } from 'shared-ui';
+import styled from 'styled-components';
+import { texts } from '../texts';
+import type { NombreCampo, Valores } from '../valores';
+
+interface Regla {
+  /** The fields that the offer depends on, the one that it fills first. */
+  mira: readonly NombreCampo[];
+  /** Values that follow from the texts of the others. */
+  ofrece: (...textos: string[]) => Oferta | undefined;
+}
+
+interface Oferta {
+  texto: string;
+  valores: Valores;
+  /** Where the person goes on. */
+  despues: NombreCampo;
+}
+
+/** Of a person who has one surname only. */
+const sinApellido = (campo: NombreCampo): Regla => ({
+  mira: [campo],
+  ofrece: () => ({ texto: texts.noTiene, valores: { [campo]: SIN_APELLIDO }, despues: campo }),
+});
+
+/** The rule of each field that something is offered for. */
+const OFERTA_DE: { [nombre in NombreCampo]?: Regla } = {
+  apellidoPaterno: sinApellido('apellidoPaterno'),
+  apellidoMaterno: sinApellido('apellidoMaterno'),
+  apellidoPaternoAval: sinApellido('apellidoPaternoAval'),
+  apellidoMaternoAval: sinApellido('apellidoMaternoAval'),
+  ruc: {
+    mira: ['ruc', 'dni'],
+    ofrece(dni = '') {
+      const ruc = rucDeDni(dni);
+      return ruc ? { texto: texts.ruc(ruc), valores: { ruc }, despues: 'ruc' } : undefined;
+    },
+  },
+  direccionCorrespondencia: {
+    mira: ['direccionCorrespondencia', 'direccionFiscal'],
+    ofrece(direccionFiscal = '') {
+      if (direccionFiscal.trim() === '') return undefined;
+      const valores = { direccionCorrespondencia: direccionFiscal };
+      return { texto: texts.igualALaFiscal, valores, despues: 'direccionCorrespondencia' };
+    },
+  },
+  departamentoAval: {
+    mira: ['departamentoAval', 'departamento', 'provincia', 'distrito'],
+    ofrece(departamentoAval = '', provinciaAval = '', distritoAval = '') {
+      if (distritoAval === '') return undefined;
+      const texto = texts.igualQueElCliente([departamentoAval, provinciaAval, distritoAval].join(', '));
+      const valores = { departamentoAval, provinciaAval, distritoAval };
+      return { texto, valores, despues: 'referenciaDomicilioAval' };
+    },
+  },
+};
+
+/** Below an empty field: the button that fills it from what is known already. Nothing is filled in unasked. */
+export function OfertaDeCampo({ nombre }: { nombre: NombreCampo }) {
+  const regla = OFERTA_DE[nombre];
+  return regla && <Boton {...regla} />;
+}
+
+function Boton({ mira, ofrece }: Regla) {
+  const { control, setValue } = useFormContext<Valores>();
+  const [propio = '', ...otros] = useWatch({ control, name: [...mira] }).map((valor) => String(valor ?? ''));
+  const oferta = propio.trim() === '' ? ofrece(...otros) : undefined;
+  if (!oferta) return null;
+
+  const take = () => {
+    for (const [campo, valor] of Object.entries(oferta.valores)) {
+      setValue(campo as NombreCampo, valor, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+    // The button goes away with its offer, and the focus may not go with it.
+    focusControl(oferta.despues);
+  };
+  return (
+    <Lugar>
+      <Button variant="secondary" onClick={take}>
+        {oferta.texto}
+      </Button>
+    </Lugar>
+  );
+}
+
+const Lugar = styled.div`
+  justify-self: start;
+  max-width: 100%;
+
+  > button {
+    text-align: left;
+  }
+`;

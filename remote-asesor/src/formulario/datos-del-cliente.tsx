@@ -1,0 +1,51 @@
+import { Alert, Button, focusControl, Stack } from 'shared-ui';
+import { ConsultasExternas } from '../fuentes/consultas-externas';
+import { CAMPOS_CLIENTE } from './campos/cliente.campos';
+import { GruposDeCampos } from './campos/grupos-de-campos';
+import { SubPasos } from './pasos/barra-de-pasos';
+import { texts } from './texts';
+import type { Formulario } from './use-formulario';
+
+const CUANTOS_CAMPOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos.length, 0);
+
+type Props = Pick<Formulario, 'bloqueados' | 'pasos' | 'adjunto' | 'capacidad'>;
+
+/** Section 1: the client. In a narrow form one group of their data is shown at a time. */
+export function DatosDelCliente({ bloqueados, pasos, adjunto, capacidad }: Props) {
+  const { todos, actual, isNarrow } = pasos;
+  return (
+    <>
+      {bloqueados.length > 0 && <AvisoBloqueo bloqueados={bloqueados.length} />}
+      <SubPasos pasos={pasos} adjunto={adjunto} />
+      <div hidden={isNarrow && actual > 0}>
+        <ConsultasExternas
+          quien="cliente"
+          bloqueados={bloqueados}
+          capacidad={capacidad.isKnown ? capacidad : undefined}
+        />
+      </div>
+      <GruposDeCampos
+        grupos={CAMPOS_CLIENTE}
+        bloqueados={bloqueados}
+        soloGrupo={isNarrow ? (todos[actual]?.titulo ?? '') : undefined}
+      />
+    </>
+  );
+}
+
+/** Tells why the fields of a known client are locked; if all of them are, a button leads on to the credit. */
+function AvisoBloqueo({ bloqueados }: { bloqueados: number }) {
+  if (bloqueados < CUANTOS_CAMPOS) return <Alert tone="info">{texts.clienteIncompleto}</Alert>;
+  return (
+    <Alert tone="info">
+      <Stack $gap={2}>
+        <span>{texts.clienteBloqueado}</span>
+        <div>
+          <Button variant="secondary" onClick={() => focusControl('producto')}>
+            {texts.irAlCredito}
+          </Button>
+        </div>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,112 @@
+import { avalSchema, creditoSchema, usuarioSchema } from 'shared-domain';
+import type { Borrador } from '../../borradores/borrador.schema';
+import { CAMPOS_AVAL_FORMULARIO } from '../campos/aval.campos';
+import type { Campo } from '../campos/campos';
+import { CAMPOS_CLIENTE } from '../campos/cliente.campos';
+import { camposCredito } from '../campos/credito.campos';
+import { CAMPOS_AVAL, hasDatos, type NombreCampo, type Valores } from '../valores';
+import { texts } from './texts';
+
+export type Seccion = 'cliente' | 'aval' | 'credito' | 'pdf';
+
+/** A part of the form that is filled in at one go: a group of the client's data, or another section. */
+export interface Paso {
+  seccion: Seccion;
+  titulo: string;
+  campos: readonly NombreCampo[];
+}
+
+const nombresDe = (campos: readonly Campo[]) => campos.map(({ nombre }) => nombre);
+
+/** The steps of a registration. */
+export const PASOS: readonly Paso[] = [
+  ...CAMPOS_CLIENTE.map(({ titulo, campos }) => ({
+    seccion: 'cliente' as const,
+    titulo,
+    campos: nombresDe(campos),
+  })),
+  {
+    seccion: 'aval',
+    titulo: texts.aval,
+    campos: CAMPOS_AVAL_FORMULARIO.flatMap(({ campos }) => nombresDe(campos)),
+  },
+  { seccion: 'credito', titulo: texts.credito, campos: nombresDe(camposCredito()) },
+  { seccion: 'pdf', titulo: texts.pdf, campos: [] },
+];
+
+const inOrder = (...secciones: Seccion[]) =>
+  secciones.flatMap((seccion) => PASOS.filter((paso) => paso.seccion === seccion));
+
+/** The steps of each mode in the order of its page: a correction has the credit, which is read-only, before the guarantor. */
+export const PASOS_DE: Record<Borrador['tipo'], readonly Paso[]> = {
+  registro: PASOS,
+  correccion: inOrder('cliente', 'credito', 'aval', 'pdf'),
+};
+
+/** How far a step is: its fields that are still to be filled in, and those that were found wrong. */
+export interface Avance {
+  faltan: number;
+  malos: number;
+  isOptional?: boolean;
+}
+
+const CAMPO_DE = { ...usuarioSchema.shape, ...avalSchema.shape, ...creditoSchema.shape };
+
+/** The fields that cannot be sent as they are. Without a guarantor none of theirs is asked for. */
+export function porLlenar(
+  campos: readonly NombreCampo[],
+  valores: Valores,
+  conAval = hasDatos(valores, CAMPOS_AVAL),
+): NombreCampo[] {
+  return campos.filter((campo) => {
+    if (!conAval && (CAMPOS_AVAL as NombreCampo[]).includes(campo)) return false;
+    return !CAMPO_DE[campo].safeParse(valores[campo]).success;
+  });
+}
+
+/** The first field, in the order of the form, that has to be filled in and is empty; undefined where none is. */
+export const firstEmptyField = (valores: Valores, conAval: boolean): NombreCampo | undefined =>
+  porLlenar(
+    PASOS.flatMap(({ campos }) => campos),
+    valores,
+    conAval,
+  ).find((campo) => !hasDatos(valores, [campo]));
+
+interface Estado {
+  valores: Valores;
+  /** Whether a guarantor is sent; left out where that follows from the values. */
+  conAval?: boolean;
+  /** Whether an error is shown at a field. */
+  isWrong: (campo: NombreCampo) => boolean;
+  pdf: { hasPdf: boolean; isWrong: boolean; isOptional?: boolean };
+}
+
+export function avanceDe({ seccion, campos }: Paso, { valores, conAval, isWrong, pdf }: Estado): Avance {
+  if (seccion === 'pdf') {
+    const isOptional = !pdf.hasPdf && pdf.isOptional;
+    return { faltan: pdf.hasPdf || isOptional ? 0 : 1, malos: pdf.isWrong ? 1 : 0, isOptional };
+  }
+  return {
+    faltan: porLlenar(campos, valores, conAval).length,
+    malos: campos.filter(isWrong).length,
+    isOptional: seccion === 'aval' && !(conAval ?? hasDatos(valores, CAMPOS_AVAL)),
+  };
+}
+
+/** The sum of several steps, such as those of the client. */
+export function avanceTotal(avances: readonly Avance[]): Avance {
+  return {
+    faltan: avances.reduce((suma, { faltan }) => suma + faltan, 0),
+    malos: avances.reduce((suma, { malos }) => suma + malos, 0),
+    isOptional: avances.every(({ isOptional }) => isOptional),
+  };
+}
+
+export const isCompleto = ({ faltan, malos, isOptional }: Avance) =>
+  faltan === 0 && malos === 0 && !isOptional;
+
+export function textoDelAvance(avance: Avance): string {
+  if (avance.malos > 0) return texts.revise(avance.malos);
+  if (avance.isOptional) return texts.opcional;
+  return avance.faltan > 0 ? texts.faltan(avance.faltan) : texts.completo;
+}

@@ -1,0 +1,51 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { textoEnResumen, textoQueFalta } from 'shared-domain';
+import { ErrorSummary, type FieldError } from 'shared-ui';
+import { CAMPOS_CLIENTE } from '../campos/cliente.campos';
+import { texts } from '../texts';
+import type { NombreCampo, Valores } from '../valores';
+import type { Pasos } from './use-pasos';
+
+const MOSTRADOS = 8;
+
+interface Props {
+  pasos: Pick<Pasos, 'todos' | 'campos' | 'attempt'>;
+  /** Errors of controls whose value is not in the form, such as the PDF. */
+  otros: FieldError[];
+}
+
+/**
+ * The errors that the last attempt to send found, in the order of the page, each with a link to its field. One that is
+ * corrected meanwhile leaves the list.
+ */
+export function ResumenErrores({ pasos: { todos, campos, attempt }, otros }: Props) {
+  const { control } = useFormContext<Valores>();
+  const { errors } = useFormState({ control });
+  const propios = todos
+    .flatMap((paso) => paso.campos.filter((campo) => campos.includes(campo)))
+    .flatMap((campo) => {
+      const texto = errors[campo]?.message;
+      return texto ? [{ field: campo, text: textoDe(campo, texto) }] : [];
+    });
+  const errores = [...propios, ...otros];
+  return <ErrorSummary title={texts.revise(errores.length)} errors={limit(errores)} attempt={attempt} />;
+}
+
+const FECHAS = CAMPOS_CLIENTE.flatMap(({ campos }) => campos.filter(({ clase }) => clase === 'fecha')).map(
+  ({ nombre }) => nombre,
+);
+
+/** A date that could not be read reaches the form as none, so the control is asked whether something was typed. */
+const isUnreadDate = (campo: NombreCampo) =>
+  FECHAS.includes(campo) && document.querySelector<HTMLInputElement>(`input[name="${campo}"]`)?.value !== '';
+
+const textoDe = (campo: NombreCampo, texto: string) =>
+  textoEnResumen(campo, texto === textoQueFalta(campo) && isUnreadDate(campo) ? texts.noEsFecha : texto);
+
+/** An empty form has forty errors, too many for a phone. The last link leads to the first one that is left out. */
+function limit(errores: FieldError[]): FieldError[] {
+  const siguiente = errores[MOSTRADOS];
+  if (!siguiente) return errores;
+  const resto = { field: siguiente.field, text: texts.yOtros(errores.length - MOSTRADOS) };
+  return [...errores.slice(0, MOSTRADOS), resto];
+}

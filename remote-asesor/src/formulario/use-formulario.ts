@@ -1,0 +1,161 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { fieldErrors } from 'shared-auth';
+import { nombreCompleto, type Solicitud } from 'shared-domain';
+import { avisarFallo } from 'shared-evaluaciones';
+import { type FieldError, focusControl } from 'shared-ui';
+import type { Borrador } from '../borradores/borrador.schema';
+import { useAutosave } from '../borradores/use-autosave';
+import { useResume } from '../borradores/use-resume';
+import { type CapacidadEnviada, useCapacidad } from '../capacidad/use-capacidad';
+import { invalidateEvaluaciones } from '../evaluaciones/evaluaciones.api';
+import { useAdjunto } from './adjunto/use-adjunto';
+import { type OpcionesDePasos, usePasos } from './pasos/use-pasos';
+import { CONTROLES, type NombreCampo, type Valores, withoutEmpty } from './valores';
+
+export interface Envio {
+  /** Id of its draft. */
+  borrador: string;
+  solicitud: Solicitud;
+  /** A correction can be sent without another document. */
+  pdf: File | undefined;
+  onUploadProgress: (sent: { loaded: number; total?: number | undefined }) => void;
+}
+
+interface Options<Respuesta> extends OpcionesDePasos {
+  /** Id of its draft. */
+  id: string;
+  /** Fields that are shown and sent, but not to be changed. */
+  bloqueados?: NombreCampo[];
+  hasChanges: (valores: Valores) => boolean;
+  enviada?: CapacidadEnviada;
+  /** Asks the person before it is sent. */
+  confirmar?: (solicitud: Solicitud, send: () => void) => void;
+  enviar: (envio: Envio) => Promise<Respuesta>;
+  onSent: (respuesta: Respuesta) => void;
+  textoDelFallo: (failure: unknown) => string;
+}
+
+/** The form of one evaluation, new or corrected: its document, capacity to pay, steps and draft, and sending it. */
+export function useFormulario<Respuesta>(options: Options<Respuesta>) {
+  const { tipo, id, form, bloqueados = [], hasAval, confirmar = (_, send) => send() } = options;
+  const queryClient = useQueryClient();
+  const pasos = usePasos(options);
+  const adjunto = useAdjunto();
+  const capacidad = useCapacidad(() => autosave.saveSoon(), options.enviada);
+  /** The controls of the capacity that the last attempt found wrong. */
+  const [faltas, setFaltas] = useState<FieldError[]>([]);
+  const [percent, setPercent] = useState(0);
+  /** Whether the file is still being looked at, before anything is sent. */
+  const [isWaiting, setWaiting] = useState(false);
+
+  const hasWork = (valores = form.getValues()) =>
+    options.hasChanges(valores) || adjunto.pdf !== null || capacidad.hasChanges();
+  const describe = (valores: Valores) =>
+    hasWork(valores)
+      ? {
+          id,
+          tipo,
+          dni: String(valores.dni ?? ''),
+          nombre: nombreCompleto(valores as Record<string, string>),
+          valores: withoutEmpty(valores),
+          bloqueados,
+          conAval: hasAval(valores),
+          capacidad: capacidad.escrita(),
+        }
+      : undefined;
+  const autosave = useAutosave(form, describe, adjunto.pdf);
+  const resume = useResume(id, adjunto, pasos.caja);
+
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: options.enviar,
+    onSuccess: (respuesta, { borrador }) => {
+      options.onSent(respuesta);
+      autosave.discard(borrador);
+    },
+    onError: (failure) => {
+      avisarFallo(options.textoDelFallo(failure), failure);
+      showRefusal(failure);
+    },
+    // Also after a failure: without an answer it may have been registered, and then the lists have to show it.
+    onSettled: () => invalidateEvaluaciones(queryClient),
+  });
+
+  // The form is still closed when a refusal is dealt with, and a closed field takes no focus.
+  const isPdfNext = useRef(false);
+  useEffect(() => {
+    if (isPending || !isPdfNext.current) return;
+    isPdfNext.current = false;
+    focusControl('pdf');
+  }, [isPending]);
+
+  /** Shows what the API refused at its fields. Where that is nothing but the PDF, its field gets the focus. */
+  function showRefusal(failure: unknown) {
+    const errors = fieldErrors(failure);
+    const campos = Object.entries(errors).flatMap(([path, message]) => {
+      const campo = CONTROLES.find((uno) => uno === path.split('.').at(-1));
+      if (campo) form.setError(campo, { type: 'server', message });
+      return campo ?? [];
+    });
+    if (errors.pdf) adjunto.refuse(errors.pdf);
+    isPdfNext.current = errors.pdf !== undefined && campos.length === 0;
+    if (isPdfNext.current) pasos.expand('pdf');
+    else pasos.fail(campos, errors.pdf ? ['pdf'] : []);
+  }
+
+  const hasDocument = () => tipo === 'correccion' || adjunto.demand();
+  const submit = form.handleSubmit(
+    async (solicitud) => {
+      if (isWaiting) return;
+      const leida = await capacidad.leer();
+      setFaltas('faltas' in leida ? leida.faltas : []);
+      if ('faltas' in leida) return pasos.fail([], ['credito']);
+      if (!hasDocument()) return pasos.fail([], ['pdf']);
+      setWaiting(true);
+      const pdf = await adjunto.ready();
+      setWaiting(false);
+      if (pdf === null) return pasos.fail([], ['pdf']);
+      const entera = { ...solicitud, ...(capacidad.hasChanges() && leida) };
+      confirmar(entera, () => {
+        setPercent(0);
+        mutate({
+          borrador: id,
+          solicitud: entera,
+          pdf,
+          onUploadProgress: ({ loaded, total }) => total && setPercent((loaded / total) * 100),
+        });
+      });
+    },
+    (errors) => pasos.fail(Object.keys(errors) as NombreCampo[], hasDocument() ? [] : ['pdf']),
+  );
+
+  const isSending = isPending || isWaiting;
+  // The outcome belongs to the evaluation that was sent; another one may have been begun since.
+  const laEnviada = variables?.borrador === id ? variables : undefined;
+  return {
+    tipo,
+    id,
+    form,
+    bloqueados,
+    pasos,
+    adjunto,
+    capacidad,
+    autosave,
+    faltas,
+    submit,
+    hasWork: () => hasWork(),
+    isSending,
+    /** Share of the document that is uploaded; undefined while none is. */
+    percent: isSending && adjunto.pdf ? percent : undefined,
+    error: laEnviada && error,
+    /** DNI of the client, once the evaluation was sent. */
+    enviadaDe: isSuccess ? laEnviada?.solicitud.usuario.dni : undefined,
+    /** Continues a draft whose values are in the form already. */
+    resume(borrador: Borrador, pdf: Promise<File | undefined>) {
+      capacidad.retomar(borrador.capacidad);
+      void resume(borrador, pdf);
+    },
+  };
+}
+
+export type Formulario = ReturnType<typeof useFormulario>;

@@ -1,0 +1,59 @@
+import {
+  type AvalGuardado,
+  type ClienteShow,
+  type DatosCliente,
+  type Evaluacion,
+  usuarioSchema,
+} from 'shared-domain';
+import { CAMPOS_AVAL, CAMPOS_CREDITO, CAMPOS_USUARIO, type NombreCampo, type Valores } from './valores';
+
+/** A client's file in which an evaluation was found. */
+export interface ConEvaluacion extends ClienteShow {
+  evaluacion: Evaluacion;
+}
+
+const siNo = (valor: boolean | null | undefined) => (valor == null ? undefined : Number(valor));
+
+/** Only the first contact, address, job and account fill the form. */
+export function valoresDeCliente(datos: DatosCliente): Valores {
+  const { contactos, direcciones, empleos, cuentas_bancarias, residePeru, expuesta, ...persona } = datos;
+  const valores: Record<string, unknown> = {
+    ...persona,
+    ...contactos[0],
+    ...direcciones[0],
+    ...empleos[0],
+    ...cuentas_bancarias[0],
+    residePeru: siNo(residePeru),
+    enfermedadesPreexistentes: siNo(persona.enfermedadesPreexistentes),
+    expuestaPoliticamente: siNo(expuesta),
+  };
+  return sinNulos(Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, valores[campo]])));
+}
+
+export function valoresDeAval(aval: AvalGuardado | null): Valores {
+  return sinNulos(Object.fromEntries(CAMPOS_AVAL.map((campo) => [campo, aval?.[campo]])));
+}
+
+function valoresDeCredito(evaluacion: Evaluacion): Valores {
+  return sinNulos(Object.fromEntries(CAMPOS_CREDITO.map((campo) => [campo, evaluacion[campo]])));
+}
+
+/** Everything that the file of an evaluation fills in: its client, its guarantor and its credit. */
+export function valoresDeExpediente({ datosCliente, aval, evaluacion }: ConEvaluacion): Valores {
+  return { ...valoresDeCliente(datosCliente), ...valoresDeAval(aval), ...valoresDeCredito(evaluacion) };
+}
+
+/**
+ * The fields that are locked once a client is found: those that their file fills with a valid value. A field that an
+ * older file left empty stays open; otherwise the form could never be submitted.
+ */
+export function camposBloqueados(valores: Valores): NombreCampo[] {
+  return CAMPOS_USUARIO.filter((campo) => usuarioSchema.shape[campo].safeParse(valores[campo]).success);
+}
+
+/** The form knows strings and numbers; what the file does not hold is an empty field. */
+function sinNulos(valores: { [campo in NombreCampo]?: unknown }): Valores {
+  return Object.fromEntries(
+    Object.entries(valores).filter(([, valor]) => typeof valor === 'string' || typeof valor === 'number'),
+  );
+}

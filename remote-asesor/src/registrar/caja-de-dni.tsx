@@ -1,0 +1,36 @@
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { useUnsavedWork } from 'shared-auth';
+import { TEXTO_CAMPO } from 'shared-domain';
+import { BuscadorDni, useDniBuscado } from 'shared-evaluaciones';
+import { texts } from '../texts';
+
+export interface Caja {
+  poner(dni: string): void;
+}
+
+interface Props {
+  ref: Ref<Caja>;
+  inicial: string;
+  /** The DNI of the client in the form, if any. */
+  vigente: string;
+  isBusy: boolean;
+  disabled: boolean;
+  onSearch: (dni: string) => void;
+  extra: ReactNode;
+}
+
+/** The box of the search. It keeps what is typed to itself: the long form below is not drawn again for each digit. */
+export function CajaDeDni({ ref, inicial, vigente, onSearch, ...barra }: Props) {
+  const caja = useDniBuscado(inicial);
+  useUnsavedWork(!['', inicial, vigente].includes(caja.dni));
+  useImperativeHandle(ref, () => ({ poner: caja.poner }));
+  return (
+    <BuscadorDni
+      {...barra}
+      caja={caja}
+      textoInvalido={TEXTO_CAMPO.dni}
+      loadingLabel={texts.buscando}
+      onSearch={() => caja.exigir() && onSearch(caja.dni)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from 'react-toastify';
+import { callApi, errorStatus } from 'shared-auth';
+import type { ClienteShow } from 'shared-domain';
+import { focusControl } from 'shared-ui';
+import { useDniRecibido } from '../rutas';
+import type { Caja } from './caja-de-dni';
+import { textsCliente as texts } from './texts';
+
+interface Options {
+  onFound: (cliente: ClienteShow) => void;
+  onNotFound: (dni: string) => void;
+}
+
+/** The search for a client by DNI, which fills the form or leaves it open for somebody new. */
+export function useBusqueda({ onFound, onNotFound }: Options) {
+  const inicial = useDniRecibido();
+  const caja = useRef<Caja>(null);
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: (dni: string) => callApi('GET /api/cliente/show/:dni', { params: { dni } }),
+    onSuccess: (cliente: ClienteShow | null, buscado) => {
+      if (!cliente) return startNew(buscado);
+      // The form is filled before the message appears, because whoever reads it may type at once.
+      flushSync(() => onFound(cliente));
+      toast.success(texts.encontrado);
+    },
+    onError: (failure, buscado) => {
+      if (isUnknown(failure)) startNew(buscado);
+    },
+  });
+
+  function startNew(buscado: string): void {
+    flushSync(() => onNotFound(buscado));
+    toast.info(texts.noEncontrado);
+    // The DNI is filled in, so the new client begins with the name.
+    focusControl('nombre');
+  }
+
+  return {
+    /** What the box begins with, and where it can be filled in. */
+    inicial,
+    caja,
+    isBusy: isPending,
+    error: error && !isUnknown(error) ? error : undefined,
+    search: (dni: string) => mutate(dni),
+    reset(dni = '') {
+      caja.current?.poner(dni);
+      reset();
+    },
+  };
+}
+
+/** Nobody has that DNI yet. */
+const isUnknown = (error: unknown) => errorStatus(error) === 404;
