@@ -7,8 +7,8 @@ import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { Comparacion } from './comparacion';
 import { useDireccionDePolitica } from './direccion';
-import { PoliticaDeLectura } from './partes/politica-de-lectura';
 import { versionDePolitica } from './politica.api';
+import { PoliticaDeLectura } from './politica-de-lectura';
 import { texts } from './texts';
 import { VersionEnPalabras } from './version-en-palabras';
 

@@ -1,18 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { BorradorDePolitica, FaltaDePolitica, PoliticaConVersion } from 'shared-domain';
-import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
-import { ErrorSummary, LongForm, Stack } from 'shared-ui';
+import { callApi } from 'shared-auth';
+import {
+  type BorradorDePolitica,
+  cambiosDePolitica,
+  type FaltaDePolitica,
+  type PoliticaConVersion,
+} from 'shared-domain';
+import { AvisoAlSalir, ListaDeCambios, textsSalida } from 'shared-evaluaciones';
+import { ErrorSummary, LinkButton, LongForm, Row, Stack } from 'shared-ui';
+import { BotonConPregunta } from '../../accion/boton-con-pregunta';
+import { Guardar } from '../../accion/guardar';
 import { Rechazo } from '../../accion/rechazo';
-import { GRUPOS } from '../partes/grupos';
+import { useApiMutation } from '../../accion/use-api-mutation';
+import { Seccion } from '../../lista/seccion';
+import { useDireccionDePolitica } from '../direccion';
+import { GRUPOS } from '../partes';
+import { borradorDePolitica } from '../politica.api';
 import { PropuestaEnEspera } from '../propuesta-en-espera';
-import { AccionesDelBorrador } from './acciones-del-borrador';
-import { aPolitica, revisar } from './borrador.rules';
+import { texts as generales } from '../texts';
 import { Conflicto } from './conflicto';
-import { EdicionContext } from './edicion';
+import { aPolitica, campoEnPalabras, type Edicion, EdicionContext, revisar } from './edicion';
 import { GrupoEditable } from './grupo-editable';
-import { nombreDeCampo } from './nombre-de-campo';
 import { ProponerVigencia } from './proponer-vigencia';
-import { QueCambia } from './que-cambia';
 import { texts } from './texts';
 import { useBorrador } from './use-borrador';
 
@@ -53,7 +63,7 @@ export function BorradorForm({ guardado, base }: Props) {
           {GRUPOS.map((grupo, i) => (
             <GrupoEditable key={grupo.titulo} grupo={grupo} isFirst={i === 0} />
           ))}
-          <QueCambia />
+          <QueCambia {...edicion} />
           <AccionesDelBorrador borrador={borrador} />
         </Stack>
       </LongForm>
@@ -67,9 +77,58 @@ export function BorradorForm({ guardado, base }: Props) {
 function enElResumen(faltas: readonly FaltaDePolitica[]) {
   const porCampo = new Map(
     faltas.map(({ campo, mensaje }) => {
-      const { field, nombre } = nombreDeCampo(campo);
+      const { field, nombre } = campoEnPalabras(campo);
       return [field, { field, text: `${nombre}: ${mensaje}` }];
     }),
   );
   return [...porCampo.values()];
+}
+
+/** What would be different from the last version, as it is typed. */
+function QueCambia({ base, actual, faltas }: Edicion) {
+  const cambios = faltas.length === 0 ? cambiosDePolitica(base.contenido, actual) : [];
+  return (
+    <Seccion titulo={texts.queCambia(base.version)}>
+      {faltas.length > 0 && <p>{texts.corrija}</p>}
+      {faltas.length === 0 && cambios.length === 0 && <p>{texts.nada}</p>}
+      {cambios.length > 0 && <ListaDeCambios cambios={cambios} />}
+    </Seccion>
+  );
+}
+
+function AccionesDelBorrador({ borrador }: { borrador: ReturnType<typeof useBorrador> }) {
+  const { leido, isDirty, isPending, edicion, usar } = borrador;
+  const { efecto } = useDireccionDePolitica();
+  const queryClient = useQueryClient();
+  const descartar = useApiMutation(
+    () => callApi('DELETE /api/politica/borrador'),
+    ['GET /api/politica/borrador'],
+  );
+  const faltan = edicion.faltas.length;
+  return (
+    <Stack $gap={3}>
+      <p role="status">{faltan > 0 && texts.porCorregir(faltan)}</p>
+      <Row>
+        <Guardar label={texts.guardar} isDirty={isDirty} isPending={isPending} />
+        <LinkButton variant="secondary" to={efecto}>
+          {generales.probar}
+        </LinkButton>
+        <BotonConPregunta
+          textos={{
+            ...texts.descartar,
+            exito: (nuevo) => {
+              queryClient.setQueryData(borradorDePolitica().queryKey, nuevo);
+              usar(nuevo);
+              return texts.descartar.exito;
+            },
+          }}
+          mutation={descartar}
+          datos={undefined}
+          variant="quiet"
+          tone="danger"
+          disabled={leido.cambios.length === 0 && !isDirty}
+        />
+      </Row>
+    </Stack>
+  );
 }

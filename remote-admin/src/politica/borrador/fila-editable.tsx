@@ -1,7 +1,7 @@
 import { IconButton, media, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
+import type { Filas as FilasDeParte } from '../parte';
 import { Campo } from './campo';
-import type { Columna } from './columnas';
 import { texts } from './texts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** The part to which the row belongs, and its place there: people who hear the fields need both. */
   titulo: string;
   numero: number;
-  columnas: readonly Columna[];
+  columnas: FilasDeParte['columnas'];
   hasAntes: boolean;
   /** Left out where the row cannot be moved that way. */
   onSubir: (() => void) | undefined;

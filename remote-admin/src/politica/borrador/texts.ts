@@ -13,8 +13,6 @@ export const texts = {
   quitar: (cual: string) => `Quitar la ${cual}`,
   quitada: (numero: number) => `Se quitó la fila ${numero}.`,
   deshacer: 'Deshacer',
-  palabrasAyuda:
-    'Basta el comienzo de la palabra, y vale para masculino y femenino: «solter» es soltero y soltera. Separe varias con comas.',
   cambiada: 'Cambió',
   antes: (version: number, texto: string) => `En la versión ${version}: ${texto}`,
   sinLimite: 'sin límite',

@@ -2,12 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { errorStatus } from 'shared-auth';
-import { type BorradorDePolitica, type PoliticaConVersion, politicaEnPalabras } from 'shared-domain';
+import { callApi, errorStatus } from 'shared-auth';
+import {
+  type BorradorDePolitica,
+  cambiosDePolitica,
+  type EdicionDeBorrador,
+  type PoliticaConVersion,
+  politicaEnPalabras,
+} from 'shared-domain';
+import { useApiMutation } from '../../accion/use-api-mutation';
 import { borradorDePolitica } from '../politica.api';
-import { useGuardarBorrador } from './borrador.api';
-import { aCampos, aPolitica, type CamposDePolitica, difieren, revisar } from './borrador.rules';
-import type { Edicion } from './edicion';
+import { aCampos, aPolitica, type CamposDePolitica, type Edicion, revisar } from './edicion';
 import { texts } from './texts';
 
 const CONFLICTO = 409;
@@ -22,9 +27,12 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
   const campos = useDeferredValue(useWatch({ control: form.control })) as CamposDePolitica;
   const actual = aPolitica(campos);
   const faltas = revisar(actual);
-  const isDirty = difieren(leido.contenido, actual);
+  const isDirty = cambiosDePolitica(leido.contenido, actual).length > 0;
   const isOtro = guardado.version !== leido.version || guardado.editadoEn !== leido.editadoEn;
-  const { mutate, isPending, error, reset } = useGuardarBorrador();
+  const { mutate, isPending, error, reset } = useApiMutation(
+    (body: EdicionDeBorrador) => callApi('PUT /api/politica/borrador', { body }),
+    ['GET /api/politica/borrador'],
+  );
 
   const usar = (otro: BorradorDePolitica) => {
     form.reset(aCampos(otro.contenido));

@@ -1,6 +1,5 @@
 import { POLITICA_INICIAL, politicaEnPalabras, politicaSchema } from 'shared-domain';
-import { PARTES } from './grupos';
-import { rutaDeFilas, rutaDeValor } from './ruta';
+import { PARTES } from './partes';
 
 test('every part of a policy has an editor under the name that its differences have', () => {
   const nombres = politicaEnPalabras(POLITICA_INICIAL).map(({ nombre }) => nombre);
@@ -15,9 +14,9 @@ function rutas(valor: unknown, ruta = ''): string[] {
 
 test('every value of a policy can be edited, at one place', () => {
   expect(politicaSchema.safeParse(POLITICA_INICIAL).success).toBe(true);
-  const editables = PARTES.flatMap((parte) => [
-    ...(parte.forma === 'valores' ? [] : [rutaDeFilas(parte)]),
-    ...parte.valores.map(({ clave }) => rutaDeValor(parte, clave)),
+  const editables = PARTES.flatMap(({ filas, valores }) => [
+    ...(filas ? [filas.ruta] : []),
+    ...valores.map(({ ruta }) => ruta),
   ]);
   expect(editables.toSorted()).toEqual(rutas(POLITICA_INICIAL).toSorted());
 });

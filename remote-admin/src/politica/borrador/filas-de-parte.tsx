@@ -1,24 +1,21 @@
 import { useRef, useState } from 'react';
 import { type FieldArrayPath, useFieldArray } from 'react-hook-form';
 import { Alert, Button, Icon, Row, Stack } from 'shared-ui';
-import type { ParteConFilas } from '../partes/parte';
-import { filasDe, rutaDeFilas } from '../partes/ruta';
-import type { CamposDePolitica } from './borrador.rules';
-import { columnasDe, filaNueva } from './columnas';
-import { useEdicion } from './edicion';
-import { FilaEditable, Filas } from './fila-editable';
+import { enRuta, type Fila, type Filas } from '../parte';
+import { type CamposDePolitica, useEdicion } from './edicion';
+import { FilaEditable, Filas as Lista } from './fila-editable';
 import { texts } from './texts';
 
 /** The rows of a part. They can be added, moved and taken out, and what was taken out can be put back. */
-export function FilasEditables({ parte }: { parte: ParteConFilas }) {
+export function FilasDeParte({ titulo, filas }: { titulo: string; filas: Filas }) {
   const { form, actual, base, faltas } = useEdicion();
-  const ruta = rutaDeFilas(parte);
+  const { ruta, columnas, isOrdered, nueva } = filas;
   const nombre = ruta as FieldArrayPath<CamposDePolitica>;
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name: nombre });
   const [quitada, setQuitada] = useState<{ fila: object; index: number }>();
   const agregar = useRef<HTMLButtonElement>(null);
   // Rows have no identity across versions: where there are as many, each is compared with the one at its place.
-  const hasAntes = filasDe(parte, base.contenido).length === fields.length;
+  const hasAntes = (enRuta(base.contenido, ruta) as Fila[]).length === fields.length;
   const quitar = (index: number) => {
     setQuitada({ fila: form.getValues(`${ruta}.${index}` as never), index });
     remove(index);
@@ -31,25 +28,21 @@ export function FilasEditables({ parte }: { parte: ParteConFilas }) {
   const deTodas = faltas.find(({ campo }) => campo === ruta)?.mensaje;
   return (
     <Stack $gap={2}>
-      <Filas>
+      <Lista>
         {fields.map(({ id }, index) => (
           <FilaEditable
             key={id}
             ruta={`${ruta}.${index}`}
-            titulo={parte.titulo}
+            titulo={titulo}
             numero={index + 1}
-            columnas={columnasDe(parte)}
+            columnas={columnas}
             hasAntes={hasAntes}
-            onSubir={parte.forma === 'palabras' || index === 0 ? undefined : () => move(index, index - 1)}
-            onBajar={
-              parte.forma === 'palabras' || index === fields.length - 1
-                ? undefined
-                : () => move(index, index + 1)
-            }
+            onSubir={!isOrdered || index === 0 ? undefined : () => move(index, index - 1)}
+            onBajar={!isOrdered || index === fields.length - 1 ? undefined : () => move(index, index + 1)}
             onQuitar={() => quitar(index)}
           />
         ))}
-      </Filas>
+      </Lista>
       {deTodas && <Alert tone="danger">{deTodas}</Alert>}
       <Row role="status">
         {quitada && (
@@ -66,10 +59,10 @@ export function FilasEditables({ parte }: { parte: ParteConFilas }) {
           ref={agregar}
           variant="secondary"
           name={ruta}
-          onClick={() => append(filaNueva(parte, filasDe(parte, actual).at(-1)) as never)}
+          onClick={() => append(nueva((enRuta(actual, ruta) as Fila[]).at(-1)) as never)}
         >
           <Icon name="plus" size={16} />
-          <span>{texts.agregar(parte.titulo)}</span>
+          <span>{texts.agregar(titulo)}</span>
         </Button>
       </Row>
     </Stack>
