@@ -2,7 +2,7 @@ import type { Propuesta } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { PoliticaPropuesta } from '../politica/politica-propuesta';
+import { PoliticaPropuesta } from '../politica/propuesta';
 import { texts } from './texts';
 
 /** Of a new account there is nothing before, nor of the day from which a policy is valid. */

@@ -16,8 +16,8 @@ import { ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-u
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
+import { MontoOpcional } from '../campos/monto-opcional';
 import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
-import { MontoOpcional } from '../monto-opcional/monto-opcional';
 import { useCambiarCuenta } from './cuentas.api';
 import { loHecho } from './lo-que-espera.rules';
 import { opcionesDeRol } from './opciones-de-rol';

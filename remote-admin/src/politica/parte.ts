@@ -5,14 +5,13 @@ import { texts } from './texts';
 /** How a value is typed and read. */
 export type Tipo = 'puntos' | 'score' | 'porcentaje' | 'cuantos' | 'soles' | 'dia' | 'palabras';
 
-/** A value with a name of its own: points, a percentage, a limit, or a day. */
 export interface Valor {
   /** Its path in a policy: `score.edad.otro`. */
   ruta: string;
   nombre: string;
   tipo: Tipo;
   /** It may be left empty, and this is what that means. */
-  vacio?: string;
+  vacio?: string | undefined;
 }
 
 /** A row of a part; which of these it has besides the points depends on the form of the part. */
@@ -31,7 +30,6 @@ interface Columna {
   paso?: number;
 }
 
-/** Points by rows. */
 export interface Filas {
   ruta: string;
   columnas: readonly Columna[];
@@ -46,7 +44,6 @@ export interface Filas {
   resto: (primera: Fila, ultima: Fila, todas: readonly Fila[]) => string;
 }
 
-/** A part of the policy as it is shown and edited. */
 export interface Parte {
   /** Its name in the differences between two policies. */
   titulo: string;
@@ -55,27 +52,32 @@ export interface Parte {
   valores: readonly Valor[];
 }
 
-type Valores = readonly Valor[];
+type Nombres = Readonly<Record<string, string>>;
 
 const PUNTOS: Columna = { clave: 'puntos', label: texts.puntos, tipo: 'puntos' };
 
-export const valor = (tipo: Tipo, ruta: string, nombre: string, vacio?: string): Valor => ({
-  ruta,
-  nombre,
-  tipo,
-  ...(vacio && { vacio }),
-});
-export const puntos = (ruta: string, nombre: string): Valor => valor('puntos', ruta, nombre);
-
-/** Values of one member of a policy; their paths are relative to it. */
-export const valores = (campo: string, titulo: string, ...propios: Valores): Parte => ({
+export const valores = (
+  tipo: Tipo,
+  campo: string,
+  titulo: string,
+  nombres: Nombres,
+  vacio?: string,
+): Parte => ({
   titulo,
-  valores: propios.map((uno) => ({ ...uno, ruta: `${campo}.${uno.ruta}` })),
+  valores: Object.entries(nombres).map(([clave, nombre]) => ({
+    ruta: `${campo}.${clave}`,
+    nombre,
+    tipo,
+    vacio,
+  })),
 });
+
+export const puntos = (campo: string, titulo: string, nombres: Nombres): Parte =>
+  valores('puntos', campo, titulo, nombres);
 
 /** From – to – points. */
-export const tramos = (campo: string, titulo: string, unidad: string, ...propios: Valores): Parte => ({
-  ...valores(campo, titulo, ...propios),
+export const tramos = (campo: string, titulo: string, unidad: string, nombres: Nombres): Parte => ({
+  ...puntos(campo, titulo, nombres),
   filas: {
     ruta: `${campo}.tramos`,
     columnas: [
@@ -95,9 +97,9 @@ export const umbrales = (
   campo: string,
   titulo: string,
   { unidad, paso }: { unidad: string; paso: number },
-  ...propios: Valores
+  nombres: Nombres,
 ): Parte => ({
-  ...valores(campo, titulo, ...propios),
+  ...puntos(campo, titulo, nombres),
   filas: {
     ruta: `${campo}.tramos`,
     columnas: [{ clave: 'sobre', label: texts.sobre(unidad), tipo: 'cuantos', paso }, PUNTOS],
@@ -113,9 +115,9 @@ export const palabras = (
   campo: string,
   titulo: string,
   lista: Parameters<typeof valoresSinFila>[0],
-  ...propios: Valores
+  nombres: Nombres,
 ): Parte => ({
-  ...valores(campo, titulo, ...propios),
+  ...puntos(campo, titulo, nombres),
   filas: {
     ruta: `${campo}.filas`,
     columnas: [{ clave: 'palabras', label: texts.palabras, tipo: 'palabras' }, PUNTOS],

@@ -1,68 +1,50 @@
-import { type Parte, palabras, puntos, tramos, umbrales, valor, valores } from './parte';
+import { type Parte, palabras, puntos, tramos, umbrales, valores } from './parte';
 
-/** The parts that are shown under one heading. */
 export interface Grupo {
   titulo: string;
   partes: readonly Parte[];
 }
 
-const otro = (nombre: string) => puntos('otro', nombre);
 const marca = (clave: string, titulo: string) =>
-  valores(
-    `capacidad.${clave}`,
-    titulo,
-    valor('porcentaje', 'bien', 'Bien hasta'),
-    valor('porcentaje', 'ajustada', 'Ajustada hasta'),
-  );
+  valores('porcentaje', `capacidad.${clave}`, titulo, { bien: 'Bien hasta', ajustada: 'Ajustada hasta' });
+
+const limite = (tipo: 'cuantos' | 'soles', clave: string, titulo: string) =>
+  valores(tipo, 'limites', titulo, { [clave]: 'Sin aviso hasta' }, 'Sin límite');
 
 /** Every part of the policy, in the order in which people read it. */
 export const GRUPOS: readonly Grupo[] = [
   {
     titulo: 'Bandas y día de referencia',
     partes: [
-      valores(
-        'score.bandas',
-        'Bandas',
-        valor('score', 'alta', 'Alta Confiabilidad: más de'),
-        valor('score', 'media', 'Confiabilidad Media: más de'),
-      ),
-      valores(
-        'score',
-        'Fecha de referencia',
-        valor('dia', 'fechaReferencia', 'Edades y plazos se cuentan al'),
-      ),
+      valores('score', 'score.bandas', 'Bandas', {
+        alta: 'Alta Confiabilidad: más de',
+        media: 'Confiabilidad Media: más de',
+      }),
+      valores('dia', 'score', 'Fecha de referencia', { fechaReferencia: 'Edades y plazos se cuentan al' }),
     ],
   },
   {
     titulo: 'Persona',
     partes: [
-      tramos('score.edad', 'Edad', 'años', otro('Otra edad')),
-      valores(
-        'score.caducidadDni',
-        'Vigencia del DNI',
-        puntos('posterior', 'Caduca después del día de referencia'),
-        otro('Otra fecha o sin dato'),
-      ),
-      palabras('score.nivelEducativo', 'Nivel educativo', 'nivelEducativo', otro('Otro nivel')),
-      palabras('score.estadoCivil', 'Estado civil', 'estadoCivil', otro('Otro estado civil')),
-      valores(
-        'score.residePeru',
-        'Residencia en el Perú',
-        puntos('si', 'Reside en el Perú'),
-        otro('No reside o sin dato'),
-      ),
-      valores(
-        'score.salud',
-        'Salud',
-        puntos('sinEnfermedades', 'Sin enfermedades preexistentes'),
-        otro('Con enfermedades o sin dato'),
-      ),
-      valores(
-        'score.expuesta',
-        'Exposición política',
-        puntos('no', 'No es persona expuesta'),
-        otro('Es expuesta o sin dato'),
-      ),
+      tramos('score.edad', 'Edad', 'años', { otro: 'Otra edad' }),
+      puntos('score.caducidadDni', 'Vigencia del DNI', {
+        posterior: 'Caduca después del día de referencia',
+        otro: 'Otra fecha o sin dato',
+      }),
+      palabras('score.nivelEducativo', 'Nivel educativo', 'nivelEducativo', { otro: 'Otro nivel' }),
+      palabras('score.estadoCivil', 'Estado civil', 'estadoCivil', { otro: 'Otro estado civil' }),
+      puntos('score.residePeru', 'Residencia en el Perú', {
+        si: 'Reside en el Perú',
+        otro: 'No reside o sin dato',
+      }),
+      puntos('score.salud', 'Salud', {
+        sinEnfermedades: 'Sin enfermedades preexistentes',
+        otro: 'Con enfermedades o sin dato',
+      }),
+      puntos('score.expuesta', 'Exposición política', {
+        no: 'No es persona expuesta',
+        otro: 'Es expuesta o sin dato',
+      }),
     ],
   },
   {
@@ -72,24 +54,19 @@ export const GRUPOS: readonly Grupo[] = [
         'score.tiempoResidencia',
         'Tiempo de residencia (años)',
         { unidad: 'años', paso: 0.01 },
-        otro('Menos tiempo'),
-        puntos('sinDireccion', 'Sin dirección'),
+        {
+          otro: 'Menos tiempo',
+          sinDireccion: 'Sin dirección',
+        },
       ),
-      umbrales('score.contactos', 'Contactos', { unidad: 'contactos', paso: 1 }, otro('Menos contactos')),
-      valores(
-        'score.cuentaBancaria',
-        'Cuenta bancaria',
-        puntos('alguna', 'Con cuenta'),
-        puntos('ninguna', 'Sin cuenta'),
-      ),
-      valores(
-        'score.aval',
-        'Aval',
-        puntos('completo', 'Completo: DNI, celular y dirección'),
-        puntos('incompleto', 'Incompleto'),
-        puntos('ninguno', 'Sin aval'),
-      ),
-      valores('score.ruc', 'RUC', puntos('presente', 'Con RUC'), puntos('ausente', 'Sin RUC')),
+      umbrales('score.contactos', 'Contactos', { unidad: 'contactos', paso: 1 }, { otro: 'Menos contactos' }),
+      puntos('score.cuentaBancaria', 'Cuenta bancaria', { alguna: 'Con cuenta', ninguna: 'Sin cuenta' }),
+      puntos('score.aval', 'Aval', {
+        completo: 'Completo: DNI, celular y dirección',
+        incompleto: 'Incompleto',
+        ninguno: 'Sin aval',
+      }),
+      puntos('score.ruc', 'RUC', { presente: 'Con RUC', ausente: 'Sin RUC' }),
     ],
   },
   {
@@ -99,16 +76,16 @@ export const GRUPOS: readonly Grupo[] = [
         'score.empleo.antiguedad',
         'Antigüedad laboral (meses)',
         { unidad: 'meses', paso: 0.01 },
-        otro('Menos tiempo'),
+        { otro: 'Menos tiempo' },
       ),
       umbrales(
         'score.empleo.ingreso',
         'Ingreso mensual (soles)',
         { unidad: 'soles', paso: 0.01 },
-        otro('Menos ingreso'),
+        { otro: 'Menos ingreso' },
       ),
-      palabras('score.empleo.situacion', 'Situación laboral', 'situacion', otro('Otra situación')),
-      valores('score.empleo', 'Sin empleo', puntos('sinEmpleo', 'Sin empleo, en vez de lo anterior')),
+      palabras('score.empleo.situacion', 'Situación laboral', 'situacion', { otro: 'Otra situación' }),
+      puntos('score.empleo', 'Sin empleo', { sinEmpleo: 'Sin empleo, en vez de lo anterior' }),
     ],
   },
   {
@@ -122,16 +99,8 @@ export const GRUPOS: readonly Grupo[] = [
   {
     titulo: 'Límites de exposición',
     partes: [
-      valores(
-        'limites',
-        'Créditos que avala una persona',
-        valor('cuantos', 'creditosPorAval', 'Sin aviso hasta', 'Sin límite'),
-      ),
-      valores(
-        'limites',
-        'Deuda de un cliente',
-        valor('soles', 'deudaPorCliente', 'Sin aviso hasta', 'Sin límite'),
-      ),
+      limite('cuantos', 'creditosPorAval', 'Créditos que avala una persona'),
+      limite('soles', 'deudaPorCliente', 'Deuda de un cliente'),
     ],
   },
 ];

@@ -6,7 +6,6 @@ import { enRuta, filasDe, loQueCaeEnOtro, type Parte, type Valor } from './parte
 import { GRUPOS } from './partes';
 import { texts } from './texts';
 
-/** The whole of a policy to be read, table by table. */
 export function PoliticaDeLectura({ politica }: { politica: Politica }) {
   return GRUPOS.map(({ titulo, partes }) => (
     <Seccion key={titulo} titulo={titulo}>

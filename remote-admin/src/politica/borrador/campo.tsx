@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { type ClaseDeNumero, formatFecha, formatNumero, numeroDeCampo } from 'shared-domain';
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { DateField, NumberField, type NumberFieldProps, TextField } from 'shared-ui';
-import { registroOpcional } from '../../monto-opcional/registro-opcional';
+import { registroOpcional } from '../../campos/monto-opcional';
 import { enRuta, type Tipo } from '../parte';
-import { type CamposDePolitica, type Edicion, useEdicion } from './edicion';
+import { type Edicion, useEdicion } from './edicion';
 import { texts } from './texts';
 
 interface Props {
@@ -35,7 +34,6 @@ const NUMEROS: Partial<Record<Tipo, Numero>> = {
 export function Campo({ ruta, label, tipo, help, paso = 1, vacio, hasAntes = true }: Props) {
   const edicion = useEdicion();
   const { form, faltas } = edicion;
-  const nombre = ruta as FieldPath<CamposDePolitica>;
   const field = {
     label,
     help,
@@ -44,9 +42,9 @@ export function Campo({ ruta, label, tipo, help, paso = 1, vacio, hasAntes = tru
     hint: hasAntes ? antesEnPalabras(edicion, ruta) : undefined,
     autoComplete: 'off',
   };
-  if (tipo === 'dia') return <DateField {...field} {...form.register(nombre)} />;
+  if (tipo === 'dia') return <DateField {...field} {...form.register(ruta)} />;
   if (tipo === 'palabras')
-    return <TextField {...field} autoCapitalize="none" spellCheck={false} {...form.register(nombre)} />;
+    return <TextField {...field} autoCapitalize="none" spellCheck={false} {...form.register(ruta)} />;
   const { clase = 'cantidad', ...numero } = NUMEROS[tipo] ?? {};
   return (
     <NumberField
@@ -55,8 +53,8 @@ export function Campo({ ruta, label, tipo, help, paso = 1, vacio, hasAntes = tru
       {...numero}
       {...LECTURA_DE_NUMERO[clase]}
       {...(vacio === undefined
-        ? form.register(nombre, { setValueAs: numeroDeCampo(clase) })
-        : { min: 0, placeholder: vacio, ...registroOpcional(form, nombre, clase) })}
+        ? form.register(ruta, { setValueAs: numeroDeCampo(clase) })
+        : { min: 0, placeholder: vacio, ...registroOpcional(form, ruta, clase) })}
     />
   );
 }

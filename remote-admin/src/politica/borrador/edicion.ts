@@ -1,30 +1,27 @@
 import { createContext, useContext } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { type FaltaDePolitica, normalizar, type Politica, politicaSchema, textoDeZod } from 'shared-domain';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  type CambioCampo,
+  type FaltaDePolitica,
+  normalizar,
+  type Politica,
+  politicaSchema,
+  textoDeZod,
+} from 'shared-domain';
 import { PARTES } from '../partes';
 import { texts } from './texts';
 
-type EnCampos<Valor> = Valor extends readonly string[]
-  ? string
-  : Valor extends readonly (infer Uno)[]
-    ? EnCampos<Uno>[]
-    : Valor extends object
-      ? { [Clave in keyof Valor]: EnCampos<Valor[Clave]> }
-      : Valor;
-
-/** A policy as its form holds it: the words of a row are one text. */
-export type CamposDePolitica = EnCampos<Politica>;
-
 /** The draft while it is edited, as every field of it needs it. */
 export interface Edicion {
-  form: UseFormReturn<CamposDePolitica>;
+  /** Its values are named by their paths in the policy. */
+  form: UseFormReturn;
   /** The policy as typed so far, and what is wrong with it. */
   actual: Politica;
   faltas: readonly FaltaDePolitica[];
   /** The version with which the draft is compared. */
   base: { version: number; contenido: Politica };
-  /** The names of the parts that differ from it. */
-  cambiadas: ReadonlySet<string>;
+  /** The parts that differ from it, in words. */
+  cambios: readonly CambioCampo[];
 }
 
 export const EdicionContext = createContext<Edicion | null>(null);
@@ -37,11 +34,12 @@ export function useEdicion(): Edicion {
 
 const PALABRAS = 'palabras';
 
-export const aCampos = (politica: Politica): CamposDePolitica =>
+/** A policy as its form holds it: the words of a row are one text. */
+export const aCampos = (politica: Politica): FieldValues =>
   JSON.parse(JSON.stringify(politica), (clave, valor) => (clave === PALABRAS ? valor.join(', ') : valor));
 
 /** The policy that was typed so far. A number that is missing is no number in it. */
-export const aPolitica = (campos: CamposDePolitica): Politica => conListas(campos) as Politica;
+export const aPolitica = (campos: FieldValues): Politica => conListas(campos) as Politica;
 
 function conListas(valor: unknown, clave = ''): unknown {
   if (clave === PALABRAS)
@@ -52,6 +50,9 @@ function conListas(valor: unknown, clave = ''): unknown {
   if (typeof valor !== 'object' || valor === null) return valor;
   return Object.fromEntries(Object.entries(valor).map(([nombre, uno]) => [nombre, conListas(uno, nombre)]));
 }
+
+export const cambioDe = ({ cambios }: Pick<Edicion, 'cambios'>, titulo: string): CambioCampo | undefined =>
+  cambios.find(({ campo }) => campo === `politica.${titulo}`);
 
 /** Everything that is wrong with what was typed, in the words of the API. */
 export function revisar(politica: Politica): FaltaDePolitica[] {

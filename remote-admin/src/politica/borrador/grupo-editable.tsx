@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { politicaEnPalabras } from 'shared-domain';
 import { Badge, Disclosure, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { loQueCaeEnOtro, type Parte } from '../parte';
 import type { Grupo } from '../partes';
 import { Campo } from './campo';
-import { campoEnPalabras, useEdicion } from './edicion';
+import { cambioDe, campoEnPalabras, useEdicion } from './edicion';
 import { FilasDeParte } from './filas-de-parte';
 import { texts } from './texts';
 
-/** Some parts under one heading, with how many of them changed and what is wrong. */
 export function GrupoEditable({ grupo, isFirst }: { grupo: Grupo; isFirst: boolean }) {
   const [isExpanded, setExpanded] = useState(isFirst);
-  const { cambiadas, faltas } = useEdicion();
+  const edicion = useEdicion();
   const nombres = grupo.partes.map(({ titulo }) => titulo);
-  const cambios = nombres.filter((titulo) => cambiadas.has(titulo)).length;
-  const malos = faltas.filter(({ campo }) => nombres.includes(campoEnPalabras(campo).titulo)).length;
+  const cambios = nombres.filter((titulo) => cambioDe(edicion, titulo)).length;
+  const malos = edicion.faltas.filter(({ campo }) => nombres.includes(campoEnPalabras(campo).titulo)).length;
   return (
     <Disclosure
       title={grupo.titulo}
@@ -37,18 +35,18 @@ export function GrupoEditable({ grupo, isFirst }: { grupo: Grupo; isFirst: boole
 }
 
 function ParteEditable({ parte }: { parte: Parte }) {
-  const { actual, base, cambiadas } = useEdicion();
+  const edicion = useEdicion();
+  const { actual, base } = edicion;
   const { titulo, filas, valores } = parte;
-  const isChanged = cambiadas.has(titulo);
-  const antes = politicaEnPalabras(base.contenido).find(({ nombre }) => nombre === titulo)?.texto ?? '';
+  const cambio = cambioDe(edicion, titulo);
   return (
     <Marco>
       <legend>
         <span>{`${titulo} `}</span>
-        {isChanged && <Badge tone="info">{texts.cambiada}</Badge>}
+        {cambio && <Badge tone="info">{texts.cambiada}</Badge>}
       </legend>
       <Stack $gap={3}>
-        {isChanged && filas && <Nota>{texts.antes(base.version, antes)}</Nota>}
+        {cambio && filas && <Nota>{texts.antes(base.version, String(cambio.antes))}</Nota>}
         {filas?.help && <Nota>{filas.help}</Nota>}
         {filas && <FilasDeParte titulo={titulo} filas={filas} />}
         <Valores>

@@ -50,7 +50,6 @@ function porqueNoSePropone({ leido, isWaiting, isDirty }: Props): string | undef
   return leido.cambios.length === 0 ? proponer.sinCambios : undefined;
 }
 
-/** Asks from which day the draft should be valid, and why. */
 function ProponerDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const formId = useId();
   const form = useForm<PropuestaDePolitica>({

@@ -8,11 +8,10 @@ import {
   cambiosDePolitica,
   type EdicionDeBorrador,
   type PoliticaConVersion,
-  politicaEnPalabras,
 } from 'shared-domain';
 import { useApiMutation } from '../../accion/use-api-mutation';
 import { borradorDePolitica } from '../politica.api';
-import { aCampos, aPolitica, type CamposDePolitica, type Edicion, revisar } from './edicion';
+import { aCampos, aPolitica, type Edicion, revisar } from './edicion';
 import { texts } from './texts';
 
 const CONFLICTO = 409;
@@ -22,9 +21,9 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
   const queryClient = useQueryClient();
   /** The draft on which this person builds; `guardado` is the one that the API answered last. */
   const [leido, setLeido] = useState(guardado);
-  const form = useForm<CamposDePolitica>({ defaultValues: aCampos(guardado.contenido) });
+  const form = useForm({ defaultValues: aCampos(guardado.contenido) });
   // What is typed is seen at once; the check of the whole may come a moment later.
-  const campos = useDeferredValue(useWatch({ control: form.control })) as CamposDePolitica;
+  const campos = useDeferredValue(useWatch({ control: form.control }));
   const actual = aPolitica(campos);
   const faltas = revisar(actual);
   const isDirty = cambiosDePolitica(leido.contenido, actual).length > 0;
@@ -64,7 +63,7 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
         },
       },
     );
-  const edicion: Edicion = { form, actual, faltas, base, cambiadas: partesDistintas(base, actual) };
+  const edicion: Edicion = { form, actual, faltas, base, cambios: cambiosDePolitica(base.contenido, actual) };
   return {
     edicion,
     leido,
@@ -79,11 +78,4 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
     /** Why it was not saved, except where another person did: that is told with what they saved. */
     rechazo: isOtro ? null : error,
   };
-}
-
-function partesDistintas(base: PoliticaConVersion, actual: Edicion['actual']): ReadonlySet<string> {
-  const antes = politicaEnPalabras(base.contenido);
-  return new Set(
-    politicaEnPalabras(actual).flatMap(({ nombre, texto }, i) => (antes[i]?.texto === texto ? [] : [nombre])),
-  );
 }

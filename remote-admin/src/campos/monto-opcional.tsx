@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type ClaseDeNumero, numeroDeCampo } from 'shared-domain';
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { NumberField } from 'shared-ui';
-import { registroOpcional } from './registro-opcional';
 
 interface Props<Campos extends FieldValues> {
   form: UseFormReturn<Campos>;
@@ -29,4 +29,17 @@ export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) 
       {...campo}
     />
   );
+}
+
+/** The props of a field for a number that may be left empty, which the form holds as null. */
+export function registroOpcional<Campos extends FieldValues>(
+  form: UseFormReturn<Campos>,
+  nombre: FieldPath<Campos>,
+  clase: ClaseDeNumero,
+) {
+  const leer = numeroDeCampo(clase);
+  return form.register(nombre, {
+    setValueAs: (escrito) =>
+      escrito === null || (typeof escrito === 'string' && escrito.trim() === '') ? null : leer(escrito),
+  });
 }

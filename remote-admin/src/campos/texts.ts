@@ -3,9 +3,9 @@ export const texts = {
   subir: (cual: string) => `Subir ${cual}`,
   bajar: (cual: string) => `Bajar ${cual}`,
   quitar: (cual: string) => `Quitar ${cual}`,
-  agregar: (uno: string) => `Agregar ${uno.toLowerCase()}`,
+  agregar: (que: string) => `Agregar ${que}`,
   repetido: 'Ya está en la lista.',
-  quitado: (valor: string) => `Se quitó «${valor}».`,
+  quitada: (que: string) => `Se quitó ${que}.`,
   deshacer: 'Deshacer',
   teclas: 'Entrar pasa al siguiente o agrega uno; Alt con ↑ o ↓ lo mueve.',
 } as const;

@@ -1,9 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CambioCampo, Propuesta } from 'shared-domain';
-import { Row, TextLink } from 'shared-ui';
+import { useUser } from 'shared-auth';
+import type { BorradorDePolitica, CambioCampo, Propuesta } from 'shared-domain';
+import { Alert, Row, TextLink } from 'shared-ui';
+import { VerConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { useDireccionDePolitica } from './direccion';
 import { borradorDePolitica, versionesDePolitica } from './politica.api';
 import { texts } from './texts';
+
+export function PropuestaEnEspera({ propuesta }: Pick<BorradorDePolitica, 'propuesta'>) {
+  const isReading = useUser().rol === 'auditor';
+  if (!propuesta) return null;
+  return (
+    <Alert tone="info" title={texts.espera}>
+      <p>{texts.propuesta(propuesta.propuestaPor, propuesta.desde)}</p>
+      <p>{texts.empieza(propuesta.desde)}</p>
+      {!isReading && <VerConfirmaciones />}
+    </Alert>
+  );
+}
 
 /** Which version a proposal would become, and the way to its effect while the draft still says the same. */
 export function PoliticaPropuesta({ propuesta }: { propuesta: Propuesta }) {
