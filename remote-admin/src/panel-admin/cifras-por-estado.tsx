@@ -1,10 +1,15 @@
+import { apiQuery } from 'shared-auth';
 import { formatNumero, formatSoles, NOMBRE_GRUPO_ESTADO, type Resumen } from 'shared-domain';
-import { TONO_ESTADO } from 'shared-evaluaciones';
+import { type Periodo, TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
+import { keepingPrevious } from '../lista/lista.api';
 import { texts } from './texts';
 
-/** How many and how much in each state, and in all. */
+/** Counts, amounts and times of the evaluations registered in a period; of all of them without one. */
+export const resumenDe = (periodo: Periodo = {}) =>
+  keepingPrevious(apiQuery('GET /api/resumen', { query: periodo }));
+
 export function CifrasPorEstado({ resumen: { total, porEstado } }: { resumen: Resumen }) {
   return (
     <section>
