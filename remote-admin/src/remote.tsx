@@ -34,15 +34,18 @@ const HojaDeCaja = lazy(() => import('./hoja-de-caja/hoja-de-caja.screen'));
 const Equipos = lazy(() => import('./equipos/equipos.screen'));
 const Tareas = lazy(() => import('./equipos/tareas.screen'));
 
-/** What everybody who answers for the policy reads; who administers prepares the next version too. */
 const POLITICA = (
   <>
     <Route path="politica" element={<Politica />} />
     <Route path="politica/versiones/:version" element={<VersionDePolitica />} />
   </>
 );
-const BORRADOR = (
+const ADMINISTRACION = (
   <>
+    <Route path="limites" element={<Limites />} />
+    <Route path="confirmaciones" element={<Confirmaciones />} />
+    <Route path="versiones" element={<Versiones />} />
+    {POLITICA}
     <Route path="politica/borrador" element={<BorradorDePolitica />} />
     <Route path="politica/efecto" element={<EfectoDelBorrador />} />
   </>
@@ -60,11 +63,7 @@ const PANTALLAS: Record<string, ReactNode> = {
         path="empleados/nuevo"
         element={<NuevaCuenta vista="empleados" lista="/superadmin/empleados" />}
       />
-      <Route path="limites" element={<Limites />} />
-      <Route path="confirmaciones" element={<Confirmaciones />} />
-      <Route path="versiones" element={<Versiones />} />
-      {POLITICA}
-      {BORRADOR}
+      {ADMINISTRACION}
     </>
   ),
   admin: (
@@ -75,11 +74,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="users/add" element={<NuevaCuenta vista="usuarios" lista="/admin/users/list" />} />
       <Route path="settings/general" element={<General />} />
       <Route path="settings/security" element={<Seguridad />} />
-      <Route path="limites" element={<Limites />} />
-      <Route path="confirmaciones" element={<Confirmaciones />} />
-      <Route path="versiones" element={<Versiones />} />
-      {POLITICA}
-      {BORRADOR}
+      {ADMINISTRACION}
     </>
   ),
   auditor: (

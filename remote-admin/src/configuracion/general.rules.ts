@@ -23,19 +23,18 @@ export const aEdicion = (campos: CamposGenerales): Omit<EdicionGeneral, 'limites
   razonesDeAprobacion: sinVacios(campos.razonesDeAprobacion),
 });
 
-const difieren = <T extends object>(una: T, otra: T) =>
-  (Object.keys({ ...una, ...otra }) as (keyof T)[]).some((campo) => una[campo] !== otra[campo]);
+/** The members that differ. The others are left out, so that they keep their values. */
+export const soloDistintas = <T extends object>(nuevas: T, antes: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(nuevas).filter(
+      ([nombre, valor]) => JSON.stringify(valor) !== JSON.stringify(antes[nombre as keyof T]),
+    ),
+  ) as Partial<T>;
 
-/** The edition without the members that came later, where they were not changed: they keep their values then. */
+/** The edition without the members that came later, where they were not changed. */
 export function soloLoTocado(campos: CamposGenerales, antes: CamposGenerales) {
-  const { institucion, avisosPorCorreo, carta, razonesDeAprobacion = [], ...resto } = aEdicion(campos);
-  return {
-    ...resto,
-    ...(difieren(razonesDeAprobacion, antes.razonesDeAprobacion) && { razonesDeAprobacion }),
-    ...(difieren(campos.carta, antes.carta) && { carta }),
-    ...(difieren(campos.institucion, antes.institucion) && { institucion }),
-    ...(difieren(campos.avisosPorCorreo, antes.avisosPorCorreo) && { avisosPorCorreo }),
-  };
+  const { productos, motivosRapidos, ...resto } = aEdicion(campos);
+  return { productos, motivosRapidos, ...soloDistintas<typeof resto>(resto, antes) };
 }
 
 /** The first message in the error of a list or of one of its entries. */

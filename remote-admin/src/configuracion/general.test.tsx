@@ -3,7 +3,7 @@ import { noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testin
 import { type HistorialConfiguracion, INSTITUCION_VACIA } from 'shared-domain';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
-import { GENERAL } from './general.fixture';
+import { GENERAL } from './configuracion.fixture';
 
 const HISTORIAL: HistorialConfiguracion = [
   {

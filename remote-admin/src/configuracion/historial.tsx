@@ -6,7 +6,6 @@ import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-/** Who changed what, newest first. */
 export function Historial({ consulta }: { consulta: UseQueryResult<HistorialConfiguracion> }) {
   return (
     <Seccion titulo={texts.historial}>

@@ -1,8 +1,9 @@
+import { type Ref, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { pistaRuc, RESERVADO_EN_CARTA, valoresDe } from 'shared-domain';
-import { CheckboxField, TextField } from 'shared-ui';
+import { logoDe, pistaRuc, RESERVADO_EN_CARTA, TEXTO_CAMPO, valoresDe } from 'shared-domain';
+import { CheckboxField, FileField, IconButton, TextField } from 'shared-ui';
+import styled from 'styled-components';
 import type { CamposGenerales } from './general.rules';
-import { LogoField } from './logo.field';
 import { Parte } from './parte';
 import { texts } from './texts';
 
@@ -17,11 +18,9 @@ const AVISOS = ['decisiones', 'desembolsos'] as const;
 
 interface Props {
   form: UseFormReturn<CamposGenerales>;
-  /** Label and error of a field. */
   campo: (nombre: (typeof CAMPOS_DE_INSTITUCION)[number]) => { label: string; error: string | undefined };
 }
 
-/** Fields of the lender's name and address, of the letter of reasons and of the mails. */
 export function InstitucionFields({ form, campo }: Props) {
   return (
     <>
@@ -73,3 +72,55 @@ export function InstitucionFields({ form, campo }: Props) {
     </>
   );
 }
+
+interface LogoProps {
+  label: string;
+  error: string | undefined;
+  /** A data URL, or an empty text. */
+  logo: string;
+  onLogo: (logo: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The lender's logo: a small picture that is chosen, looked at and removed. A file that is none changes nothing. */
+function LogoField({ label, error, logo, onLogo, ref }: LogoProps) {
+  const [rechazado, setRechazado] = useState<string>();
+  const elegir = async (file: File | null) => {
+    if (!file) return;
+    const elegido = logoDe(new Uint8Array(await file.arrayBuffer()));
+    setRechazado(elegido ? undefined : TEXTO_CAMPO.logo);
+    if (elegido) onLogo(elegido);
+  };
+  return (
+    <FileField
+      ref={ref}
+      label={label}
+      name="institucion.logo"
+      help={texts.logoAyuda}
+      error={rechazado ?? error}
+      accept="image/png,image/jpeg"
+      file={null}
+      onFile={(file) => void elegir(file)}
+      buttonLabel={logo ? texts.logo.cambiar : texts.logo.elegir}
+      emptyText={logo ? texts.logo.actual : texts.logo.ninguno}
+      actions={
+        logo && (
+          <>
+            <Vista src={logo} alt={texts.logo.vista} />
+            <IconButton label={texts.logo.quitar} icon="trash" onClick={() => onLogo('')} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** On white, because it is printed on white. */
+const Vista = styled.img`
+  max-width: 160px;
+  max-height: 48px;
+  padding: 4px;
+  border-radius: 4px;
+  background: #fff;
+  object-fit: contain;
+`;

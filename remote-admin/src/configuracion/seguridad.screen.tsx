@@ -1,18 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import type { FiltroSesiones } from 'shared-domain';
-import { Columns, Page, Stack } from 'shared-ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-toastify';
+import {
+  type ConfiguracionSeguridad,
+  type EdicionSeguridad,
+  edicionSeguridadSchema,
+  type FiltroSesiones,
+  numeroDeCampo,
+} from 'shared-domain';
+import { AvisoAlSalir, texts as comunes, LECTURA_DE_NUMERO, textsSalida } from 'shared-evaluaciones';
+import { Card, CheckboxField, Columns, ConfirmDialog, LongForm, NumberField, Page, Stack } from 'shared-ui';
+import { Guardar } from '../accion/guardar';
+import { Rechazo, showFieldErrors } from '../accion/rechazo';
 import { AjustesEnEspera } from '../confirmaciones/cambios-propuestos';
-import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
+import { EnlaceAConfirmaciones, EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
 import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { paginaDe } from '../lista/pagina';
 import { useParametros } from '../lista/use-parametros';
 import { SesionesAbiertas } from '../sesiones/sesiones-abiertas';
-import { configuracionSeguridad, historialDe } from './configuracion.api';
+import { configuracionSeguridad, historialDe, useGuardarSeguridad } from './configuracion.api';
 import { Historial } from './historial';
-import { SeguridadForm } from './seguridad.form';
 import { texts } from './texts';
 
-/** How accounts are guarded, and who is signed in at this moment. */
 export default function SeguridadScreen() {
   const parametros = useParametros();
   const seguridad = useQuery(configuracionSeguridad());
@@ -37,5 +48,84 @@ export default function SeguridadScreen() {
         <SesionesAbiertas sesiones={sesiones} parametros={parametros} />
       </LecturaConjunta>
     </Page>
+  );
+}
+
+const CAMPOS = [
+  'intentosMaximos',
+  'minutosBloqueo',
+  'horasSesion',
+  'horasSinUso',
+  'diasRecordada',
+  'expedientesPorHora',
+  'expedientesPorDia',
+  'busquedasSinHallazgo',
+] as const;
+const DURACIONES = ['horasSesion', 'horasSinUso', 'diasRecordada'] as const;
+
+function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
+  // The controls have a form of their own; what is left out of an edition stays as it is.
+  const { controles: _, ...propios } = actual;
+  const form = useForm<EdicionSeguridad>({
+    resolver: zodResolver(edicionSeguridadSchema),
+    values: propios,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = form.formState;
+  const { mutate, data, isPending, error } = useGuardarSeguridad();
+  const [porConfirmar, setPorConfirmar] = useState<EdicionSeguridad>();
+
+  const guardar = (edicion: EdicionSeguridad) =>
+    mutate(edicion, {
+      onSuccess: ({ propuesta, controles: _, ...guardada }) => {
+        if (!propuesta) toast.success(texts.guardada);
+        // The form shows what holds; what waits is listed above it.
+        form.reset(propuesta ? guardada : edicion, { keepDirtyValues: false });
+      },
+      onError: showFieldErrors(form, CAMPOS),
+      onSettled: () => setPorConfirmar(undefined),
+    });
+  // A shorter duration ends the sessions that are older already, so the person confirms it.
+  const revisar = (edicion: EdicionSeguridad) => {
+    if (DURACIONES.some((campo) => edicion[campo] < actual[campo])) setPorConfirmar(edicion);
+    else guardar(edicion);
+  };
+  return (
+    <Card as={LongForm} aria-label={texts.seguridad} onSubmit={form.handleSubmit(revisar)}>
+      <AvisoAlSalir {...textsSalida} isPending={isDirty} />
+      <Stack>
+        <p>{texts.seguridadDeADos}</p>
+        {CAMPOS.map((campo) => (
+          <NumberField
+            key={campo}
+            {...texts.camposDeSeguridad[campo]}
+            error={errors[campo]?.message}
+            step={1}
+            inputMode="numeric"
+            {...LECTURA_DE_NUMERO.cantidad}
+            {...form.register(campo, { setValueAs: numeroDeCampo('cantidad') })}
+          />
+        ))}
+        <CheckboxField
+          {...texts.soloCorreccionesPropias}
+          error={errors.soloCorreccionesPropias?.message}
+          {...form.register('soloCorreccionesPropias')}
+        />
+        <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
+        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
+        <Guardar isDirty={isDirty} isPending={isPending} />
+      </Stack>
+      <ConfirmDialog
+        message={texts.acortar}
+        confirmLabel={texts.acortarSi}
+        cancelLabel={comunes.cancelar}
+        isOpen={porConfirmar !== undefined}
+        onConfirm={() => porConfirmar && guardar(porConfirmar)}
+        onCancel={() => setPorConfirmar(undefined)}
+        busy={isPending}
+      >
+        <p>{texts.acortarAyuda}</p>
+      </ConfirmDialog>
+    </Card>
   );
 }

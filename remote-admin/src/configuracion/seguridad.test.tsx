@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Routes, startAnswers } from 'shared-auth/testing';
 import { CONTROLES_APAGADOS, type ConfiguracionSeguridad, type SesionAbierta } from 'shared-domain';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
-import { SIN_CONTROLES } from '../controles/controles.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
+import { SIN_CONTROLES } from './configuracion.fixture';
 
 const guardada = (cambios: Partial<ConfiguracionSeguridad> = {}): ConfiguracionSeguridad => ({
   ...SIN_CONTROLES,

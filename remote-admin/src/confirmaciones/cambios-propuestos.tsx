@@ -4,7 +4,7 @@ import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { paginaDe } from '../lista/pagina';
-import { PoliticaPropuesta } from '../politica/politica-propuesta';
+import { PoliticaPropuesta } from '../politica/propuesta';
 import { texts } from './texts';
 
 /** Of a new account there is nothing before, nor of the day from which a policy is valid. */

@@ -8,7 +8,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The controls that are off, a sentence for each. */
 export function ControlesApagados({ apagados, children }: Props) {
   if (apagados.length === 0) return <p>{texts.todosEncendidos}</p>;
   return (

@@ -1,15 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUnsavedWork } from 'shared-auth';
-import { type ConfiguracionSeguridad, controlesSchema } from 'shared-domain';
-import { Card, ErrorSummary, LongForm, Stack } from 'shared-ui';
+import {
+  CLASE_CONTRA_POLITICA,
+  type ConfiguracionSeguridad,
+  controlesSchema,
+  NOMBRE_ROL,
+  PERSONAL,
+  valoresDe,
+} from 'shared-domain';
+import { Alert, Card, CheckboxField, ErrorSummary, LongForm, Stack } from 'shared-ui';
+import styled from 'styled-components';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
+import { MontoOpcional } from '../campos/monto-opcional';
 import { useGuardarSeguridad } from '../configuracion/configuracion.api';
+import { soloDistintas } from '../configuracion/general.rules';
+import { Parte } from '../configuracion/parte';
 import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
-import { DeADosFields, LIMITES, PruebasFields, TOPES, TopesFields } from './controles.fields';
-import { aCampos, aControles, type CamposDeControles, partesDistintas } from './controles.rules';
+import { aCampos, aControles, type CamposDeControles } from './controles.rules';
 import { texts } from './texts';
 
 const porEsquema = zodResolver(controlesSchema);
@@ -22,7 +32,6 @@ const revisar: Resolver<CamposDeControles> = async (campos, contexto, opciones) 
 };
 const MONTOS = { ...texts.limites, ...texts.topes };
 
-/** Who proves more than a password, what two people do together, and up to which amounts. */
 export function ControlesForm({ actual: { controles, ...resto } }: { actual: ConfiguracionSeguridad }) {
   const form = useForm<CamposDeControles>({
     resolver: revisar,
@@ -34,7 +43,7 @@ export function ControlesForm({ actual: { controles, ...resto } }: { actual: Con
   const { mutate, data, isPending, error } = useGuardarSeguridad();
   const guardar = (campos: CamposDeControles) =>
     mutate(
-      { ...resto, controles: partesDistintas(aControles(campos), controles) },
+      { ...resto, controles: soloDistintas(aControles(campos), controles) },
       {
         onSuccess: (guardados) => {
           if (!guardados.propuesta) toast.success(texts.guardados);
@@ -55,7 +64,10 @@ export function ControlesForm({ actual: { controles, ...resto } }: { actual: Con
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
         <PruebasFields form={form} />
         <DeADosFields form={form} />
-        <TopesFields form={form} />
+        <Parte>
+          <legend>{texts.desembolso}</legend>
+          <Montos form={form} nombres={TOPES} />
+        </Parte>
         <EsperaAOtra propuestas={data?.propuesta ? [data.propuesta] : []} />
         <Rechazo error={fallos.length === 0 ? error : null} />
         <Guardar label={texts.guardar} isDirty={isDirty} isPending={isPending} />
@@ -63,3 +75,83 @@ export function ControlesForm({ actual: { controles, ...resto } }: { actual: Con
     </Card>
   );
 }
+
+interface Props {
+  form: UseFormReturn<CamposDeControles>;
+}
+
+const DE_A_DOS = ['cuentas', 'correos', 'limites'] as const;
+const LIMITES = Object.keys(texts.limites) as (keyof typeof texts.limites)[];
+const TOPES = Object.keys(texts.topes) as (keyof typeof texts.topes)[];
+
+function PruebasFields({ form }: Props) {
+  return (
+    <>
+      <Parte>
+        <legend>{texts.segundoFactor}</legend>
+        <p>{texts.segundoFactorAyuda}</p>
+        <div>
+          {PERSONAL.map((rol) => (
+            <CheckboxField
+              key={rol}
+              label={NOMBRE_ROL[rol]}
+              value={rol}
+              {...form.register('segundoFactor.roles')}
+            />
+          ))}
+        </div>
+      </Parte>
+      <Parte>
+        <legend>{texts.identidad}</legend>
+        <CheckboxField {...texts.confirmarIdentidad} {...form.register('confirmarIdentidad')} />
+      </Parte>
+    </>
+  );
+}
+
+function DeADosFields({ form }: Props) {
+  const isActiva = form.watch('aprobacion.activa');
+  const pideClase = Object.values(form.watch('aprobacion.contraPolitica')).includes(true);
+  const isVana = isActiva && !pideClase && form.watch(LIMITES).every((limite) => limite === null);
+  return (
+    <>
+      <Parte>
+        <legend>{texts.cuatroOjos}</legend>
+        <p>{texts.cuatroOjosAyuda}</p>
+        {DE_A_DOS.map((que) => (
+          <CheckboxField key={que} {...texts.deADos[que]} {...form.register(`cuatroOjos.${que}`)} />
+        ))}
+      </Parte>
+      <Parte>
+        <legend>{texts.aprobacion}</legend>
+        <CheckboxField {...texts.activa} {...form.register('aprobacion.activa')} />
+        {isVana && <Alert tone="info">{texts.sinNinguno}</Alert>}
+        {isActiva && <Montos form={form} nombres={LIMITES} />}
+        {isActiva && (
+          <Clases>
+            <legend>{texts.contraPolitica}</legend>
+            {valoresDe(CLASE_CONTRA_POLITICA).map((clase) => (
+              <CheckboxField
+                key={clase}
+                label={CLASE_CONTRA_POLITICA[clase]}
+                {...form.register(`aprobacion.contraPolitica.${clase}`)}
+              />
+            ))}
+          </Clases>
+        )}
+      </Parte>
+    </>
+  );
+}
+
+function Montos({ form, nombres }: Props & { nombres: readonly (keyof typeof MONTOS)[] }) {
+  return nombres.map((nombre) => (
+    <MontoOpcional key={nombre} form={form} nombre={nombre} vacio={texts.sinLimite} {...MONTOS[nombre]} />
+  ));
+}
+
+const Clases = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;

@@ -1,5 +1,6 @@
 import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain';
-import { aCampos, aControles, partesDistintas } from './controles.rules';
+import { soloDistintas } from '../configuracion/general.rules';
+import { aCampos, aControles } from './controles.rules';
 
 test.each([
   ['all off', CONTROLES_APAGADOS],
@@ -17,6 +18,6 @@ test('no limit is an empty field, and one céntimo less is a limit', () => {
 test('only the parts that differ are sent, each of them whole', () => {
   const cuatroOjos = { ...CONTROLES_DE_PRODUCCION.cuatroOjos, correos: false };
   const nuevos = { ...CONTROLES_DE_PRODUCCION, confirmarIdentidad: false, cuatroOjos };
-  expect(partesDistintas(nuevos, CONTROLES_DE_PRODUCCION)).toEqual({ confirmarIdentidad: false, cuatroOjos });
-  expect(partesDistintas(CONTROLES_DE_PRODUCCION, CONTROLES_DE_PRODUCCION)).toEqual({});
+  expect(soloDistintas(nuevos, CONTROLES_DE_PRODUCCION)).toEqual({ confirmarIdentidad: false, cuatroOjos });
+  expect(soloDistintas(CONTROLES_DE_PRODUCCION, CONTROLES_DE_PRODUCCION)).toEqual({});
 });

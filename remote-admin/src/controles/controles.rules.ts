@@ -1,61 +1,35 @@
-import { CONTROLES_APAGADOS, type Controles, type EdicionControles, TOPE } from 'shared-domain';
+import { CONTROLES_APAGADOS, type Controles, TOPE } from 'shared-domain';
 
 type Aprobacion = Controles['aprobacion'];
-type Limite = number | null;
+type ConLimites<Limite> = Omit<Aprobacion, 'limiteGeneral' | 'limitePorBanda' | 'limiteDeDeuda'> & {
+  limiteGeneral: Limite;
+  limitePorBanda: Record<keyof Aprobacion['limitePorBanda'], Limite>;
+  limiteDeDeuda: Limite;
+};
 
 /** The controls as the form holds them: a limit that is as high as an amount can be is an empty field. */
-export interface CamposDeControles extends Omit<Controles, 'aprobacion'> {
-  aprobacion: {
-    activa: boolean;
-    limiteGeneral: Limite;
-    limitePorBanda: Record<keyof Aprobacion['limitePorBanda'], Limite>;
-    limiteDeDeuda: Limite;
-    contraPolitica: Aprobacion['contraPolitica'];
-  };
-}
+export type CamposDeControles = Omit<Controles, 'aprobacion'> & { aprobacion: ConLimites<number | null> };
 
-const enElFormulario = (limite: number): Limite => (limite === TOPE.montoMaximo ? null : limite);
-const enElServicio = (limite: Limite): number => limite ?? TOPE.montoMaximo;
+/** The members keep their order, because parts are compared as JSON. */
+const conLimites = <De, A>(aprobacion: ConLimites<De>, leer: (limite: De) => A): ConLimites<A> => ({
+  ...aprobacion,
+  limiteGeneral: leer(aprobacion.limiteGeneral),
+  limitePorBanda: {
+    alta: leer(aprobacion.limitePorBanda.alta),
+    media: leer(aprobacion.limitePorBanda.media),
+    baja: leer(aprobacion.limitePorBanda.baja),
+  },
+  limiteDeDeuda: leer(aprobacion.limiteDeDeuda),
+  // An API that is a release behind does not answer it yet.
+  contraPolitica: aprobacion.contraPolitica ?? CONTROLES_APAGADOS.aprobacion.contraPolitica,
+});
 
-export function aCampos({ aprobacion, ...resto }: Controles): CamposDeControles {
-  const { activa, limiteGeneral, limitePorBanda, limiteDeDeuda, contraPolitica } = aprobacion;
-  const { alta, media, baja } = limitePorBanda;
-  return {
-    ...resto,
-    aprobacion: {
-      activa,
-      limiteGeneral: enElFormulario(limiteGeneral),
-      limitePorBanda: {
-        alta: enElFormulario(alta),
-        media: enElFormulario(media),
-        baja: enElFormulario(baja),
-      },
-      limiteDeDeuda: enElFormulario(limiteDeDeuda),
-      // An API that is a release behind does not answer it yet.
-      contraPolitica: contraPolitica ?? CONTROLES_APAGADOS.aprobacion.contraPolitica,
-    },
-  };
-}
+export const aCampos = ({ aprobacion, ...resto }: Controles): CamposDeControles => ({
+  ...resto,
+  aprobacion: conLimites(aprobacion, (limite) => (limite === TOPE.montoMaximo ? null : limite)),
+});
 
-export function aControles({ aprobacion, ...resto }: CamposDeControles): Controles {
-  const { activa, limiteGeneral, limitePorBanda, limiteDeDeuda, contraPolitica } = aprobacion;
-  const { alta, media, baja } = limitePorBanda;
-  return {
-    ...resto,
-    aprobacion: {
-      activa,
-      limiteGeneral: enElServicio(limiteGeneral),
-      limitePorBanda: { alta: enElServicio(alta), media: enElServicio(media), baja: enElServicio(baja) },
-      limiteDeDeuda: enElServicio(limiteDeDeuda),
-      contraPolitica,
-    },
-  };
-}
-
-/** The parts that differ; those that nobody touched stay as they are, also where somebody else changes them now. */
-export function partesDistintas(nuevos: Controles, antes: Controles): EdicionControles {
-  const partes = Object.entries(nuevos) as [keyof Controles, unknown][];
-  return Object.fromEntries(
-    partes.filter(([parte, valor]) => JSON.stringify(valor) !== JSON.stringify(antes[parte])),
-  );
-}
+export const aControles = ({ aprobacion, ...resto }: CamposDeControles): Controles => ({
+  ...resto,
+  aprobacion: conLimites(aprobacion, (limite) => limite ?? TOPE.montoMaximo),
+});

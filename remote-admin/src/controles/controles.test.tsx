@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Routes, startAnswers } from 'shared-auth/testing';
 import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, type Controles } from 'shared-domain';
-import { GENERAL } from '../configuracion/general.fixture';
+import { GENERAL, SIN_CONTROLES, seguridadCon } from '../configuracion/configuracion.fixture';
 import { abrir, expectAccessible } from '../testing';
-import { SIN_CONTROLES, seguridadCon } from './controles.fixture';
 
 const LEER = 'GET /api/config/seguridad';
 const GUARDAR = 'PUT /api/config/seguridad';

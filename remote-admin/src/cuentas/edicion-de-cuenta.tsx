@@ -17,8 +17,8 @@ import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones
 import { ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo, showFieldErrors } from '../accion/rechazo';
+import { MontoOpcional } from '../campos/monto-opcional';
 import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
-import { MontoOpcional } from '../monto-opcional/monto-opcional';
 import { useCambiarCuenta } from './cuentas.api';
 import { opcionesDeRol, texts } from './texts';
 

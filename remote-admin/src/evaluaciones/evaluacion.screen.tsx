@@ -17,10 +17,9 @@ import {
   Stack,
   TextLink,
 } from 'shared-ui';
-import { AnalisisDeEvaluacion } from '../analisis/analisis-de-evaluacion';
-import { ExposicionPedida } from '../exposicion/exposicion-pedida';
 import { EnPapel } from '../impresion/en-papel';
 import { Lectura } from '../lista/lectura';
+import { AnalisisDeEvaluacion, ExposicionPedida } from './analisis-y-exposicion';
 import { Credito, Decision, Entrega } from './decision';
 import { Hechos, reemplazados } from './hechos';
 import { texts, VISOR } from './texts';

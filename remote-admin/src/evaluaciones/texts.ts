@@ -57,3 +57,20 @@ export const texts = {
 } as const;
 
 export const VISOR = { ...textsVisor, document: 'PDF adjunto', loading: 'Abriendo el PDF…' } as const;
+
+export const textsDeAnalisis = {
+  titulo: 'Análisis',
+  alDecidir: (version: number, fecha: string) =>
+    `Como era al decidirse el ${fecha}, con la versión ${version} de la política de evaluación.`,
+  hoy: (version: number) => `Como está hoy, con la versión ${version} de la política de evaluación.`,
+  sinCapacidad: 'El asesor no anotó la capacidad de pago.',
+} as const;
+
+export const textsDeExposicion = {
+  titulo: 'Exposición',
+  ayuda:
+    'Los otros créditos y vínculos del cliente y de su aval, como están hoy. Verlos queda anotado, también para las personas que se nombran.',
+  ver: 'Ver la exposición',
+  persona: (nombre: string, dni: string) =>
+    nombre ? `${nombre} (${texts.dniFinal(dni)})` : texts.dniFinal(dni),
+} as const;

@@ -1,17 +1,14 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { useRef } from 'react';
-import { tokens, toneColors, useWidth } from 'shared-ui';
+import { tokens, toneColors } from 'shared-ui';
 import styled from 'styled-components';
-import { type FormaProps, SIN_MEDIDA, suma } from './dato';
+import { type FormaProps, Lienzo, suma, useMedidas } from './dato';
 
 const GRUESO = 14;
 
 /** Bars below one another, each under its name and number: names may be long. */
 export function Barras({ datos, series, formato }: FormaProps) {
-  const marco = useRef<HTMLDivElement>(null);
-  const ancho = useWidth(marco) || SIN_MEDIDA;
-  const mayor = Math.max(1, ...datos.map(({ valores }) => suma(valores)));
+  const { marco, ancho, mayor } = useMedidas(datos);
   const x = scaleLinear({ domain: [0, mayor], range: [0, ancho] });
   const color = toneColors(series[0]?.tono ?? 'info').line;
   return (
@@ -45,10 +42,4 @@ const Renglon = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-`;
-
-const Lienzo = styled.svg`
-  display: block;
-  max-width: 100%;
-  height: auto;
 `;

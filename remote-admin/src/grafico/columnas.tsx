@@ -1,11 +1,9 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { useRef } from 'react';
-import { tokens, toneColors, useWidth } from 'shared-ui';
+import { tokens, toneColors } from 'shared-ui';
 import styled from 'styled-components';
-import { type FormaProps, keyOf, SIN_MEDIDA, suma } from './dato';
-import { Leyenda } from './leyenda';
+import { type FormaProps, keyOf, Lienzo, type Serie, suma, useMedidas } from './dato';
 
 const MARGEN = { arriba: 8, abajo: 28 };
 const ANCHO_DE_LETRA = 7;
@@ -16,9 +14,7 @@ const SITIO_DE_LA_MARCA = 16;
 
 /** Columns side by side, their series on top of one another. */
 export function Columnas({ datos, series, formato, alto }: FormaProps) {
-  const marco = useRef<HTMLDivElement>(null);
-  const ancho = useWidth(marco) || SIN_MEDIDA;
-  const mayor = Math.max(1, ...datos.map(({ valores }) => suma(valores)));
+  const { marco, ancho, mayor } = useMedidas(datos);
   const y = scaleLinear({ domain: [0, mayor], range: [alto - MARGEN.abajo, MARGEN.arriba], nice: true });
   const izquierda =
     Math.max(3, ...y.ticks(MARCAS).map((marca) => formato(marca).length)) * ANCHO_DE_LETRA +
@@ -33,7 +29,7 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
   return (
     <div ref={marco}>
       {series.length > 1 && <Leyenda series={series} />}
-      <Lienzo width={ancho} height={alto} viewBox={`0 0 ${ancho} ${alto}`}>
+      <ConEjes width={ancho} height={alto} viewBox={`0 0 ${ancho} ${alto}`}>
         <AxisLeft
           scale={y}
           left={izquierda}
@@ -74,17 +70,12 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
             </text>
           )}
         />
-      </Lienzo>
+      </ConEjes>
     </div>
   );
 }
 
-/** On paper it is drawn smaller rather than cut: the screen may have been wider. */
-const Lienzo = styled.svg`
-  display: block;
-  max-width: 100%;
-  height: auto;
-
+const ConEjes = styled(Lienzo)`
   text {
     fill: ${tokens.color.inkSoft};
     font-size: 12px;
@@ -93,4 +84,40 @@ const Lienzo = styled.svg`
   .visx-axis-line {
     stroke: ${tokens.color.lineStrong};
   }
+`;
+
+function Leyenda({ series }: { series: readonly Serie[] }) {
+  return (
+    <Lista>
+      {series.map(({ nombre, tono }) => (
+        <li key={nombre}>
+          <Muestra $color={toneColors(tono).line} />
+          <span>{nombre}</span>
+        </li>
+      ))}
+    </Lista>
+  );
+}
+
+const Lista = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]} ${tokens.space[4]};
+  margin: 0 0 ${tokens.space[2]};
+  padding: 0;
+  list-style: none;
+  font-size: ${tokens.text.s};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[1]};
+  }
+`;
+
+const Muestra = styled.span<{ $color: string }>`
+  width: 12px;
+  height: 12px;
+  border-radius: 3px;
+  background: ${({ $color }) => $color};
 `;

@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import { Card, Skeleton, Stack, Table, VisuallyHidden } from 'shared-ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { formatNumero } from 'shared-domain';
+import { Card, Skeleton, Stack, Table, type TableColumn, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { type Dato, keyOf, type Serie } from './dato';
 
@@ -19,17 +20,18 @@ interface Props {
   forma: 'columnas' | 'barras';
   datos: readonly Dato[];
   series: readonly Serie[];
-  /** Heading of the table's first column. */
   encabezado: string;
-  formato: (valor: number) => string;
+  formato?: (valor: number) => string;
   children?: ReactNode;
 }
 
 /** A plot below its heading. People who cannot see it get the same numbers as a table. */
-export function Grafico({ hallazgo, titulo, forma, datos, series, encabezado, formato, children }: Props) {
+export function Grafico(props: Props) {
+  const { hallazgo, titulo, forma, datos, series, encabezado, children } = props;
+  const { formato = (valor: number) => formatNumero(valor) } = props;
   const Forma = forma === 'columnas' ? Columnas : Barras;
   const alto = forma === 'columnas' ? ALTO_DE_COLUMNAS : datos.length * ALTO_DE_BARRA;
-  const columnas: ComponentProps<typeof Table<Dato>>['columns'] = [
+  const columnas: readonly TableColumn<Dato>[] = [
     { key: 'etiqueta', label: encabezado, render: keyOf },
     ...series.map(({ nombre }, i) => ({
       key: nombre,

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useUser } from 'shared-auth';
-import { formatFecha, hoyEnLima } from 'shared-domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { apiKey, callApi, useUser } from 'shared-auth';
+import { type Desembolso, type FiltroDesembolsos, formatFecha, hoyEnLima } from 'shared-domain';
 import { Button, DateField, EmptyState, LinkButton, Page, printAs, Row, Stack } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
 import { useParametros } from '../lista/use-parametros';
-import { lineasDe } from './cierre.rules';
 import { Hoja } from './hoja';
-import { desembolsosDelDia } from './hoja-de-caja.api';
 import { texts } from './texts';
 
-/** What the cashier who is signed in paid out on one day, as a sheet to be printed and signed. */
 export default function HojaDeCajaScreen() {
   const { leer, cambiar } = useParametros();
   const { sub, fullName } = useUser();
@@ -45,11 +42,32 @@ export default function HojaDeCajaScreen() {
             todos.length === 0 ? (
               <EmptyState icon="cash" title={texts.vacio} text={texts.vacioAyuda} />
             ) : (
-              <Hoja dia={dia} cajero={fullName} lineas={lineasDe(todos)} />
+              <Hoja dia={dia} cajero={fullName} desembolsos={todos} />
             )
           }
         </Lectura>
       </Stack>
     </Page>
   );
+}
+
+const POR_PAGINA = 100;
+
+/** Everything that one cashier paid out on one day, the first payout first. */
+const desembolsosDelDia = (dia: string, cajero: string) => {
+  const filtro: FiltroDesembolsos = { estado: 'realizado', desde: dia, hasta: dia, cajero };
+  return queryOptions({
+    queryKey: [...apiKey('GET /api/desembolsos', { query: filtro }), 'todos'],
+    queryFn: ({ signal }) => todasLasPaginas(filtro, signal),
+  });
+};
+
+async function todasLasPaginas(filtro: FiltroDesembolsos, signal: AbortSignal): Promise<Desembolso[]> {
+  const todos: Desembolso[] = [];
+  for (let pagina = 1; ; pagina++) {
+    const query = { ...filtro, porPagina: String(POR_PAGINA), pagina: String(pagina) };
+    const { datos, total } = await callApi('GET /api/desembolsos', { query }, { signal });
+    todos.push(...datos);
+    if (datos.length === 0 || todos.length >= total) return todos.reverse();
+  }
 }

@@ -1,4 +1,11 @@
-import { formatFecha, formatFechaHora, formatSoles, MEDIO_DESEMBOLSO } from 'shared-domain';
+import {
+  type Desembolso,
+  formatFecha,
+  formatFechaHora,
+  formatSoles,
+  MEDIO_DESEMBOLSO,
+  valoresDe,
+} from 'shared-domain';
 import { Membrete, useInstitucion } from 'shared-evaluaciones';
 import {
   Card,
@@ -14,13 +21,21 @@ import {
 import styled from 'styled-components';
 import { detallesDelMedio } from '../desembolsos/medio.rules';
 import { ANCHO_DE_MONTO, ConDetalle, Detalle } from '../lista/columna';
-import { cierreDe, type Linea } from './cierre.rules';
 import { texts } from './texts';
+
+type Linea = Desembolso & { desembolso: NonNullable<Desembolso['desembolso']> };
+
+/** In céntimos, because sums of fractions of soles would not be exact. */
+const sumar = (nombre: string, lineas: readonly Linea[]) => ({
+  nombre,
+  cantidad: lineas.length,
+  monto: lineas.reduce((suma, { desembolso }) => suma + Math.round(desembolso.monto * 100), 0) / 100,
+});
 
 interface Props {
   dia: string;
   cajero: string;
-  lineas: readonly Linea[];
+  desembolsos: readonly Desembolso[];
 }
 
 const hora = (fecha: string) => formatFechaHora(fecha).slice(-5);
@@ -63,14 +78,18 @@ const COLUMNAS: readonly TableColumn<Linea>[] = [
   },
 ];
 
-/** The sheet itself: whose till, which day, each payout, the sums by means, and room for two signatures. */
-export function Hoja({ dia, cajero, lineas }: Props) {
+export function Hoja({ dia, cajero, desembolsos }: Props) {
   const institucion = useInstitucion();
-  const { porMedio, total } = cierreDe(lineas);
-  const sumas = [
-    ...porMedio.map(({ medio, ...suma }) => ({ nombre: MEDIO_DESEMBOLSO[medio], ...suma })),
-    { nombre: texts.total, ...total },
-  ];
+  const lineas = desembolsos.filter((uno): uno is Linea => uno.desembolso !== null);
+  const total = sumar(texts.total, lineas);
+  const porMedio = valoresDe(MEDIO_DESEMBOLSO)
+    .map((medio) =>
+      sumar(
+        MEDIO_DESEMBOLSO[medio],
+        lineas.filter(({ desembolso }) => desembolso.medio === medio),
+      ),
+    )
+    .filter(({ cantidad }) => cantidad > 0);
   return (
     <Papel as="article" aria-labelledby="titulo-hoja" {...onPaper}>
       <PrintSheet />
@@ -98,7 +117,7 @@ export function Hoja({ dia, cajero, lineas }: Props) {
             { key: 'cantidad', label: texts.desembolsos },
             { key: 'monto', label: texts.monto, render: ({ monto }) => formatSoles(monto) },
           ]}
-          rows={sumas}
+          rows={[...porMedio, total]}
           getKey={({ nombre }) => nombre}
         />
         <Firmas>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
 import type { PaginaCuentas } from 'shared-domain';
 import { eventoDe } from '../auditoria/evento.fixture';
-import { RESUMEN, SIN_EVALUACIONES } from '../resumen/resumen.fixture';
+import { RESUMEN, SIN_EVALUACIONES } from '../panel-admin/resumen.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const EVENTOS = 'GET /api/auditoria';

@@ -7,9 +7,8 @@ import {
   POLITICA_INICIAL,
   type Rol,
 } from 'shared-domain';
-import { GENERAL } from '../configuracion/general.fixture';
+import { GENERAL, seguridadCon } from '../configuracion/configuracion.fixture';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
-import { seguridadCon } from '../controles/controles.fixture';
 import { cuentaDe } from '../cuentas/cuenta.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 

@@ -1,13 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ErroresDePaginas as Errores, formatNumero } from 'shared-domain';
+import { useState } from 'react';
+import {
+  type ErroresDePaginas as Errores,
+  formatFecha,
+  formatFechaHora,
+  formatNumero,
+  hoyEnLima,
+  nombreDePantalla,
+} from 'shared-domain';
+import { Disclosure, Stack, Table } from 'shared-ui';
+import styled from 'styled-components';
 import { Grafico } from '../grafico/grafico';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
-import { DetalleTecnico } from './detalle-tecnico';
-import { hallazgo, porPantalla } from './errores.rules';
 import { texts } from './texts';
-
-const SERIES = [{ nombre: texts.veces, tono: 'info' }] as const;
 
 /** Which screens fail, in words; what an engineer needs is folded away. */
 export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errores> }) {
@@ -23,10 +29,9 @@ export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errore
             hallazgo={hallazgo(grupos)}
             titulo={texts.errores}
             forma="barras"
-            datos={porPantalla(grupos)}
-            series={SERIES}
+            datos={porPantalla(grupos).map(([etiqueta, veces]) => ({ etiqueta, valores: [veces] }))}
+            series={[{ nombre: texts.veces, tono: 'info' }]}
             encabezado={texts.pagina}
-            formato={(valor) => formatNumero(valor)}
           >
             <p>{texts.queHacer}</p>
             <DetalleTecnico grupos={grupos} recientes={recientes} />
@@ -36,3 +41,95 @@ export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errore
     </Lectura>
   );
 }
+
+type Grupo = Errores['grupos'][number];
+
+const DIA = 86_400_000;
+
+/** How often the screen that fails most did, and since when; of several releases, also how often the worst one did. */
+function hallazgo(grupos: readonly Grupo[]): string {
+  const [peor] = porPantalla(grupos);
+  if (!peor) return texts.errores;
+  const [pantalla, total] = peor;
+  const suyos = grupos.filter(({ remote }) => nombreDePantalla(remote) === pantalla);
+  const { cantidad, enUsoDesde } = suyos.reduce((una, otra) => (otra.cantidad > una.cantidad ? otra : una));
+  const primera = suyos.map((grupo) => grupo.primera).toSorted()[0];
+  const desde = enUsoDesde ? texts.laVersion(diaDe(enUsoDesde)) : texts.elDia(formatFecha(primera));
+  return enUsoDesde && cantidad < total
+    ? texts.hallazgoVersion(pantalla, total, cantidad, desde)
+    : texts.hallazgoErrores(pantalla, total, desde);
+}
+
+/** 'de ayer', 'del 19/11/2026' */
+function diaDe(momento: string): string {
+  const dia = hoyEnLima(new Date(momento));
+  if (dia === hoyEnLima()) return texts.deHoy;
+  return dia === hoyEnLima(new Date(Date.now() - DIA)) ? texts.deAyer : texts.delDia(formatFecha(dia));
+}
+
+/** The errors of each screen, whatever its release, the most frequent first. */
+function porPantalla(grupos: readonly Grupo[]): [string, number][] {
+  const cuentas = new Map<string, number>();
+  for (const { remote, cantidad } of grupos) {
+    const pantalla = nombreDePantalla(remote);
+    cuentas.set(pantalla, (cuentas.get(pantalla) ?? 0) + cantidad);
+  }
+  return [...cuentas].toSorted(([, una], [, otra]) => otra - una);
+}
+
+type Error = Errores['recientes'][number];
+
+const A_LA_VISTA = 8;
+
+const origen = ({ remote, release }: Pick<Grupo, 'remote' | 'release'>) =>
+  `${remote ?? texts.aplicacion} ${release ?? texts.sinVersion}`;
+
+/** The innermost place that is not in a library, or else the innermost one. */
+const lineaPropia = (pila: readonly string[]) =>
+  pila.find((linea) => !linea.startsWith('node_modules/')) ?? pila[0] ?? texts.sinFuente;
+
+const POR_VERSION = [
+  { key: 'version', label: texts.version, render: (grupo: Grupo) => origen(grupo) },
+  {
+    key: 'cantidad',
+    label: texts.veces,
+    align: 'end',
+    render: ({ cantidad }: Grupo) => formatNumero(cantidad),
+  },
+] as const;
+const RECIENTES = [
+  { key: 'fecha', label: texts.fecha, render: ({ fecha }: Error) => formatFechaHora(fecha) },
+  { key: 'origen', label: texts.pagina, render: (error: Error) => origen(error) },
+  { key: 'ruta', label: texts.ruta },
+  { key: 'mensaje', label: texts.mensaje },
+  { key: 'pila', label: texts.fuente, render: ({ pila }: Error) => <Fuente>{lineaPropia(pila)}</Fuente> },
+] as const;
+
+function DetalleTecnico({ grupos, recientes }: Pick<Errores, 'grupos' | 'recientes'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title={texts.tecnico} isExpanded={isOpen} onToggle={setOpen}>
+      <Stack>
+        <Table
+          caption={texts.porVersion}
+          showCaption
+          columns={POR_VERSION}
+          rows={grupos}
+          getKey={({ remote, release }) => `${remote} ${release}`}
+        />
+        <Table
+          caption={texts.recientes}
+          showCaption
+          columns={RECIENTES}
+          rows={recientes.slice(0, A_LA_VISTA)}
+          getKey={({ id }) => id}
+        />
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** A path has no space at which the line could break. */
+const Fuente = styled.span`
+  overflow-wrap: anywhere;
+`;

@@ -1,27 +1,23 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { controlesApagados, type Resumen } from 'shared-domain';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
+import { controlesApagados } from 'shared-domain';
 import type { Periodo } from 'shared-evaluaciones';
-import { Columns, EmptyState, Page, Stack, TextLink } from 'shared-ui';
+import { Page, Stack, TextLink } from 'shared-ui';
 import { Avisos } from '../avisos/avisos';
 import { configuracionSeguridad } from '../configuracion/configuracion.api';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { ControlesApagados } from '../controles/controles-apagados';
 import { texts as textsLimites } from '../limites/texts';
 import { Filtros } from '../lista/filtros';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
+import { LecturaConjunta } from '../lista/lectura';
+import { keepingPrevious } from '../lista/pagina';
 import { periodoElegido } from '../lista/periodo';
 import { useParametros } from '../lista/use-parametros';
-import { CifrasPorEstado } from '../resumen/cifras-por-estado';
-import { resumenDe } from '../resumen/resumen.api';
-import { Tiempos } from '../resumen/tiempos';
-import { ContraPolitica } from './contra-politica';
-import { erroresDe } from './errores.api';
+import { resumenDe } from './cifras-por-estado';
 import { ErroresDePaginas } from './errores-de-paginas';
-import { MotivosDeRechazo } from './motivos-de-rechazo';
+import { Evaluaciones } from './evaluaciones';
 import { texts } from './texts';
-import { VolumenPorSemana } from './volumen-por-semana';
 
-/** Figures of the evaluations and errors of the pages, in the days that stand in the address. */
 export default function PanelAdminScreen() {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
@@ -49,7 +45,7 @@ function Apagados() {
 
 function Cifras({ periodo }: { periodo: Periodo }) {
   const resumen = useQuery(resumenDe(periodo));
-  const errores = useQuery(erroresDe(periodo));
+  const errores = useQuery(keepingPrevious(apiQuery('GET /api/telemetria/errores', { query: periodo })));
   return (
     <LecturaConjunta consultas={[resumen, errores]}>
       <Stack $gap={5}>
@@ -57,30 +53,5 @@ function Cifras({ periodo }: { periodo: Periodo }) {
         <ErroresDePaginas consulta={errores} />
       </Stack>
     </LecturaConjunta>
-  );
-}
-
-function Evaluaciones({ consulta }: { consulta: UseQueryResult<Resumen> }) {
-  return (
-    <Lectura consulta={consulta} alto={96}>
-      {(resumen) =>
-        resumen.total.cantidad === 0 ? (
-          <EmptyState icon="chart" title={texts.vacio} />
-        ) : (
-          <Stack $gap={5}>
-            <CifrasPorEstado resumen={resumen} />
-            <VolumenPorSemana semanas={resumen.semanas} />
-            <Columns>
-              <Stack $gap={5}>
-                <Tiempos resumen={resumen} />
-                {/* An API that is a release behind does not answer it yet. */}
-                <ContraPolitica contraPolitica={resumen.contraPolitica ?? []} />
-              </Stack>
-              <MotivosDeRechazo motivos={resumen.motivos} />
-            </Columns>
-          </Stack>
-        )
-      }
-    </Lectura>
   );
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
 import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, type ErroresDePaginas } from 'shared-domain';
-import { seguridadCon } from '../controles/controles.fixture';
-import { RESUMEN, SIN_EVALUACIONES } from '../resumen/resumen.fixture';
+import { seguridadCon } from '../configuracion/configuracion.fixture';
 import { abrir, expectAccessible } from '../testing';
+import { RESUMEN, SIN_EVALUACIONES } from './resumen.fixture';
 
 const ERRORES: ErroresDePaginas = {
   total: 8,

@@ -1,6 +1,5 @@
 import { useUser } from 'shared-auth';
 
-/** Where the screens of the policy are, in the area of whoever reads them. */
 export function useDireccionDePolitica() {
   const raiz = `/${useUser().rol}/politica`;
   return {

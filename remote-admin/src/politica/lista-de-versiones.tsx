@@ -12,7 +12,6 @@ const TONO = {
   reemplazada: 'neutral',
 } as const satisfies Record<VersionDePolitica['estado'], Tone>;
 
-/** Every version, the newest first, each with the way to what it says. */
 export function ListaDeVersiones({ versiones }: { versiones: readonly VersionDePolitica[] }) {
   const direccion = useDireccionDePolitica();
   const columnas: readonly TableColumn<VersionDePolitica>[] = [

@@ -17,7 +17,6 @@ export const OTRA: Politica = {
   },
 };
 
-/** The version that came with the product. */
 export const versionDe = (cambios: Partial<VersionDePolitica> = {}): VersionDePolitica => ({
   version: 1,
   desde: '2025-10-01',
@@ -37,7 +36,6 @@ export const SEGUNDA = versionDe({
   motivo: 'Nuevo apetito de riesgo.',
 });
 
-/** A version with what it says. */
 export const conContenido = (
   version: VersionDePolitica,
   contenido: Politica = POLITICA_INICIAL,

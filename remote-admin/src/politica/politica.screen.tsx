@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from 'shared-auth';
-import type { VersionDePolitica } from 'shared-domain';
-import { Alert, Page, Row, Stack } from 'shared-ui';
+import { toast } from 'react-toastify';
+import { callApi, useUser } from 'shared-auth';
+import type { ConMotivo } from 'shared-domain';
+import { type BorradorDePolitica, formatFechaHora, type VersionDePolitica } from 'shared-domain';
+import { ListaDeCambios } from 'shared-evaluaciones';
+import { Alert, LinkButton, Page, Row, Stack } from 'shared-ui';
+import { BotonConMotivo } from '../accion/boton-con-motivo';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
-import { EstadoDelBorrador } from './estado-del-borrador';
+import { useDireccionDePolitica } from './direccion';
 import { ListaDeVersiones } from './lista-de-versiones';
 import { borradorDePolitica, versionesDePolitica } from './politica.api';
-import { PropuestaEnEspera } from './propuesta-en-espera';
-import { RetirarVersion } from './retirar-version';
+import { PropuestaEnEspera } from './propuesta';
 import { texts } from './texts';
 import { VersionEnPalabras } from './version-en-palabras';
 
-/** By which version of the policy is decided, what is prepared, and every version there has been. */
 export default function PoliticaScreen() {
   const versiones = useQuery(versionesDePolitica());
   const borrador = useQuery(borradorDePolitica());
@@ -67,5 +70,44 @@ function EnVigor({ versiones, canWithdraw }: EnVigorProps) {
         </Seccion>
       )}
     </>
+  );
+}
+
+function EstadoDelBorrador({ borrador }: { borrador: BorradorDePolitica }) {
+  const { base, cambios, editadoPor, editadoEn } = borrador;
+  const direccion = useDireccionDePolitica();
+  const isReading = useUser().rol === 'auditor';
+  return (
+    <Seccion titulo={texts.borrador}>
+      <p>{cambios.length === 0 ? texts.sinBorrador(base) : texts.conBorrador(base)}</p>
+      {cambios.length > 0 && <ListaDeCambios cambios={cambios} />}
+      {editadoPor && <p>{texts.guardadoPor(editadoPor.fullName, formatFechaHora(editadoEn))}</p>}
+      {!isReading && (
+        <Row>
+          <LinkButton to={direccion.borrador}>{texts.editar}</LinkButton>
+          <LinkButton variant="secondary" to={direccion.efecto}>
+            {texts.probar}
+          </LinkButton>
+        </Row>
+      )}
+    </Seccion>
+  );
+}
+
+function RetirarVersion({ version }: { version: number }) {
+  const mutation = useApiMutation(
+    (body: ConMotivo) =>
+      callApi('POST /api/politica/versiones/:version/retirar', {
+        params: { version: String(version) },
+        body,
+      }),
+    ['GET /api/politica/borrador', 'GET /api/propuestas'],
+  );
+  return (
+    <BotonConMotivo
+      textos={texts.retirar(version)}
+      mutation={mutation}
+      onDone={({ message }) => toast.success(message)}
+    />
   );
 }

@@ -5,6 +5,7 @@ import {
   formatNumero,
   hoyEnLima,
   NOMBRE_ROL,
+  puntosConSigno,
   type VersionDePolitica,
 } from 'shared-domain';
 
@@ -77,4 +78,28 @@ export const texts = {
   contenido: 'Qué dice',
   huella: 'Huella',
   noExiste: 'Esa dirección no nombra una versión.',
+  caso: 'Caso',
+  puntos: 'Puntos',
+  valor: 'Valor',
+  desdeFila: 'Desde',
+  hastaFila: 'Hasta',
+  sobre: (unidad: string) => `Más de (${unidad})`,
+  palabras: 'Si la respuesta empieza por',
+  palabrasAyuda:
+    'Basta el comienzo de la palabra, y vale para masculino y femenino: «solter» es soltero y soltera. Separe varias con comas.',
+  tramo: (desde: number, hasta: number, unidad: string) => `De ${desde} a ${hasta} ${unidad}`,
+  umbral: (sobre: number, unidad: string) => `Más de ${formatNumero(sobre)} ${unidad}`,
+  raices: (palabras: readonly string[]) => palabras.map((una) => `${una}…`).join(', '),
+  puntosDe: puntosConSigno,
+  cae: {
+    tramos: (primera: number, ultima: number) =>
+      `Aquí caen menores de ${primera}, mayores de ${ultima} y sin dato.`,
+    umbrales: (ultimo: number, unidad: string) =>
+      `Aquí cae lo que no pasa de ${formatNumero(ultimo)} ${unidad} y sin dato.`,
+    palabras: (valores: readonly string[]) =>
+      valores.length === 0
+        ? `Aquí cae lo que ninguna fila nombra y sin dato; cada opción del formulario tiene su fila.`
+        : `Aquí caen del formulario: ${valores.join(', ')}; y sin dato.`,
+    todo: 'Aquí caen todos: no hay filas.',
+  },
 } as const;

@@ -5,7 +5,6 @@ import { texts } from './texts';
 const quien = (persona: VersionDePolitica['propuestaPor']) =>
   persona ? texts.persona(persona.fullName, persona.rol) : texts.inicial;
 
-/** Since when a version is valid, who proposed and confirmed it, and why. */
 export function VersionEnPalabras({ version }: { version: VersionDePolitica }) {
   const { desde, propuestaPor, confirmadaPor, motivo } = version;
   return (

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { PoliticaConVersion } from 'shared-domain';
-import { EmptyState, LinkButton, Page, Stack } from 'shared-ui';
+import { cambiosDePolitica, type PoliticaConVersion, type VersionDePolitica } from 'shared-domain';
+import { ListaDeCambios } from 'shared-evaluaciones';
+import { EmptyState, LinkButton, Page, SelectField, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
-import { Comparacion } from './comparacion';
+import { useParametros } from '../lista/use-parametros';
 import { useDireccionDePolitica } from './direccion';
-import { PoliticaDeLectura } from './partes/politica-de-lectura';
-import { versionDePolitica } from './politica.api';
+import { versionDePolitica, versionesDePolitica } from './politica.api';
+import { PoliticaDeLectura } from './politica-de-lectura';
 import { texts } from './texts';
 import { VersionEnPalabras } from './version-en-palabras';
 
-/** One version to be read, and what differs between it and another one. */
 export default function VersionScreen() {
   const version = Number(useParams().version);
   const { raiz } = useDireccionDePolitica();
@@ -32,29 +32,78 @@ export default function VersionScreen() {
 }
 
 function Version({ numero }: { numero: number }) {
-  const lectura = useQuery(versionDePolitica(numero));
   return (
-    <Lectura consulta={lectura} lineas={6} alto={120}>
-      {(version) => <Leida version={version} />}
+    <Lectura consulta={useQuery(versionDePolitica(numero))} lineas={6} alto={120}>
+      {(version) => (
+        <Stack $gap={5}>
+          <Seccion titulo={`${texts.version(version.version)}: ${texts.estado[version.estado]}`}>
+            <VersionEnPalabras version={version} />
+            <p>
+              {texts.huella}: <Huella>{version.huella}</Huella>
+            </p>
+          </Seccion>
+          <Comparacion version={version} />
+          <PoliticaDeLectura politica={version.contenido} />
+        </Stack>
+      )}
     </Lectura>
-  );
-}
-
-function Leida({ version }: { version: PoliticaConVersion }) {
-  return (
-    <Stack $gap={5}>
-      <Seccion titulo={`${texts.version(version.version)}: ${texts.estado[version.estado]}`}>
-        <VersionEnPalabras version={version} />
-        <p>
-          {texts.huella}: <Huella>{version.huella}</Huella>
-        </p>
-      </Seccion>
-      <Comparacion version={version} />
-      <PoliticaDeLectura politica={version.contenido} />
-    </Stack>
   );
 }
 
 const Huella = styled.code`
   overflow-wrap: anywhere;
 `;
+
+/** What differs between a version and another one; at first the one in force, or for that one the version before it. */
+function Comparacion({ version }: { version: PoliticaConVersion }) {
+  const versiones = useQuery(versionesDePolitica());
+  return (
+    <Seccion titulo={texts.comparacion}>
+      <Lectura consulta={versiones} lineas={2}>
+        {(todas) => (
+          <ConOtra version={version} otras={todas.filter((una) => una.version !== version.version)} />
+        )}
+      </Lectura>
+    </Seccion>
+  );
+}
+
+function ConOtra({ version, otras }: { version: PoliticaConVersion; otras: readonly VersionDePolitica[] }) {
+  const { leer, cambiar } = useParametros();
+  const elegida =
+    otras.find((una) => String(una.version) === leer('con')) ??
+    otras.find(({ estado }) => estado === 'vigente') ??
+    otras.find((una) => una.version < version.version) ??
+    otras[0];
+  if (!elegida) return <p>{texts.unica}</p>;
+  return (
+    <>
+      <SelectField
+        label={texts.comparar}
+        name="con"
+        value={String(elegida.version)}
+        options={otras.map((una) => ({ value: String(una.version), label: texts.opcion(una) }))}
+        onChange={({ target }) => cambiar({ con: target.value })}
+      />
+      <Diferencias version={version} con={elegida.version} />
+    </>
+  );
+}
+
+function Diferencias({ version, con }: { version: PoliticaConVersion; con: number }) {
+  const otra = useQuery(versionDePolitica(con));
+  return (
+    <Lectura consulta={otra} lineas={3}>
+      {({ contenido }) => {
+        const cambios = cambiosDePolitica(contenido, version.contenido);
+        if (cambios.length === 0) return <p>{texts.iguales(version.version, con)}</p>;
+        return (
+          <>
+            <p>{texts.diferencias(version.version, con)}</p>
+            <ListaDeCambios cambios={cambios} />
+          </>
+        );
+      }}
+    </Lectura>
+  );
+}

@@ -3,7 +3,6 @@ import { renderSignedIn } from 'shared-auth/testing';
 import type { Rol } from 'shared-domain';
 import Remote from '../remote';
 
-/** Opens one address of this remote as someone of that role. */
 export const abrir = (rol: Rol, path: string) =>
   renderSignedIn(<Remote />, { rol, path, route: `/${path.split('/')[1]}/*` });
 

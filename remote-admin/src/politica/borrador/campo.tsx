@@ -1,70 +1,73 @@
 import type { ReactNode } from 'react';
-import type { FieldPath } from 'react-hook-form';
-import { type ClaseDeNumero, numeroDeCampo } from 'shared-domain';
+import { type ClaseDeNumero, formatFecha, formatNumero, numeroDeCampo } from 'shared-domain';
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
-import { DateField, NumberField, TextField } from 'shared-ui';
-import { registroOpcional } from '../../monto-opcional/registro-opcional';
-import type { ValorConNombre } from '../partes/parte';
-import { antesEnPalabras } from './antes-en-palabras';
-import type { CamposDePolitica } from './borrador.rules';
-import type { Columna } from './columnas';
-import { faltaDe, useEdicion } from './edicion';
+import { DateField, NumberField, type NumberFieldProps, TextField } from 'shared-ui';
+import { registroOpcional } from '../../campos/monto-opcional';
+import { enRuta, type Tipo } from '../parte';
+import { type Edicion, useEdicion } from './edicion';
+import { texts } from './texts';
 
 interface Props {
-  /** Where its value stands in the policy; it is the name of the control too. */
+  /** The path of its value in the policy; it is the name of the control too. */
   ruta: string;
   label: ReactNode;
-  tipo: Columna['tipo'];
+  tipo: Tipo;
   paso?: number | undefined;
-  help?: ReactNode;
+  help?: string | undefined;
   vacio?: string | undefined;
-  /** False in a row that cannot be told to be the same as one of the version before. */
+  /** False in a row that cannot be matched with one of the version before. */
   hasAntes?: boolean;
 }
 
-const UNIDAD: Partial<Record<ValorConNombre['tipo'] | 'palabras', { prefix?: string; suffix?: string }>> = {
-  porcentaje: { suffix: '%' },
-  soles: { prefix: 'S/' },
+interface Numero extends Pick<NumberFieldProps, 'prefix' | 'suffix' | 'step' | 'inputMode'> {
+  clase?: ClaseDeNumero;
+}
+
+const NUMEROS: Partial<Record<Tipo, Numero>> = {
+  porcentaje: { clase: 'tasa', suffix: '%', step: 0.01 },
+  soles: { clase: 'monto', prefix: 'S/', step: 0.01 },
+  // The keyboards for numbers of some phones have no minus.
+  puntos: { inputMode: 'text' },
 };
 
-const CLASE: Partial<Record<Columna['tipo'], ClaseDeNumero>> = { porcentaje: 'tasa', soles: 'monto' };
-
 /** One value of the policy with what is wrong with it, and with what it was before where that differs. */
-export function Campo(props: Props) {
-  const { ruta, label, tipo, help, paso = 1, vacio, hasAntes = true } = props;
+export function Campo({ ruta, label, tipo, help, paso = 1, vacio, hasAntes = true }: Props) {
   const edicion = useEdicion();
-  const nombre = ruta as FieldPath<CamposDePolitica>;
+  const { form, faltas } = edicion;
   const field = {
     label,
     help,
-    error: faltaDe(edicion, ruta),
+    // An error in one of several words belongs to their field.
+    error: faltas.find(({ campo }) => campo === ruta || campo.startsWith(`${ruta}.`))?.mensaje,
     hint: hasAntes ? antesEnPalabras(edicion, ruta) : undefined,
     autoComplete: 'off',
   };
-  if (tipo === 'dia') return <DateField {...field} {...edicion.form.register(nombre)} />;
+  if (tipo === 'dia') return <DateField {...field} {...form.register(ruta)} />;
   if (tipo === 'palabras')
-    return (
-      <TextField {...field} autoCapitalize="none" spellCheck={false} {...edicion.form.register(nombre)} />
-    );
-  const clase = CLASE[tipo] ?? 'cantidad';
-  const numero = { ...field, ...UNIDAD[tipo], ...LECTURA_DE_NUMERO[clase] };
-  if (vacio !== undefined)
-    return (
-      <NumberField
-        {...numero}
-        min={0}
-        step={tipo === 'soles' ? 0.01 : 1}
-        placeholder={vacio}
-        {...registroOpcional(edicion.form, nombre, clase)}
-      />
-    );
+    return <TextField {...field} autoCapitalize="none" spellCheck={false} {...form.register(ruta)} />;
+  const { clase = 'cantidad', ...numero } = NUMEROS[tipo] ?? {};
   return (
     <NumberField
+      {...field}
+      step={paso}
       {...numero}
-      step={tipo === 'porcentaje' ? 0.01 : paso}
-      // The keyboards for numbers of some phones have no minus.
-      inputMode={tipo === 'puntos' ? 'text' : 'decimal'}
-      {...edicion.form.register(nombre, { setValueAs: numeroDeCampo(clase) })}
+      {...LECTURA_DE_NUMERO[clase]}
+      {...(vacio === undefined
+        ? form.register(ruta, { setValueAs: numeroDeCampo(clase) })
+        : { min: 0, placeholder: vacio, ...registroOpcional(form, ruta, clase) })}
     />
   );
+}
+
+/** The value of the version before; undefined where the draft has the same, or where there was none. */
+function antesEnPalabras({ base, actual }: Edicion, ruta: string): string | undefined {
+  const antes = enRuta(base.contenido, ruta);
+  if (antes === undefined || String(antes) === String(enRuta(actual, ruta))) return undefined;
+  return texts.antes(base.version, enPalabras(antes));
+}
+
+function enPalabras(valor: unknown): string {
+  if (Array.isArray(valor)) return valor.join(', ');
+  if (typeof valor === 'number') return valor < 0 ? `−${formatNumero(-valor)}` : formatNumero(valor);
+  return valor === null ? texts.sinLimite : formatFecha(String(valor));
 }

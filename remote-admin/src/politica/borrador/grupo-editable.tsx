@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { Badge, Disclosure, Row } from 'shared-ui';
-import type { Grupo } from '../partes/parte';
-import { useEdicion } from './edicion';
-import { nombreDeCampo } from './nombre-de-campo';
-import { ParteEditable } from './parte-editable';
+import { Badge, Disclosure, Row, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { loQueCaeEnOtro, type Parte } from '../parte';
+import type { Grupo } from '../partes';
+import { Campo } from './campo';
+import { cambioDe, campoEnPalabras, useEdicion } from './edicion';
+import { FilasDeParte } from './filas-de-parte';
 import { texts } from './texts';
 
-/** Some parts under one heading, which tells how many of them changed and what is wrong. */
 export function GrupoEditable({ grupo, isFirst }: { grupo: Grupo; isFirst: boolean }) {
   const [isExpanded, setExpanded] = useState(isFirst);
-  const { cambiadas, faltas } = useEdicion();
+  const edicion = useEdicion();
   const nombres = grupo.partes.map(({ titulo }) => titulo);
-  const cambios = nombres.filter((titulo) => cambiadas.has(titulo)).length;
-  const malos = faltas.filter(({ campo }) => nombres.includes(nombreDeCampo(campo).titulo)).length;
+  const cambios = nombres.filter((titulo) => cambioDe(edicion, titulo)).length;
+  const malos = edicion.faltas.filter(({ campo }) => nombres.includes(campoEnPalabras(campo).titulo)).length;
   return (
     <Disclosure
       title={grupo.titulo}
@@ -32,3 +33,65 @@ export function GrupoEditable({ grupo, isFirst }: { grupo: Grupo; isFirst: boole
     </Disclosure>
   );
 }
+
+function ParteEditable({ parte }: { parte: Parte }) {
+  const edicion = useEdicion();
+  const { actual, base } = edicion;
+  const { titulo, filas, valores } = parte;
+  const cambio = cambioDe(edicion, titulo);
+  return (
+    <Marco>
+      <legend>
+        <span>{`${titulo} `}</span>
+        {cambio && <Badge tone="info">{texts.cambiada}</Badge>}
+      </legend>
+      <Stack $gap={3}>
+        {cambio && filas && <Nota>{texts.antes(base.version, String(cambio.antes))}</Nota>}
+        {filas?.help && <Nota>{filas.help}</Nota>}
+        {filas && <FilasDeParte titulo={titulo} filas={filas} />}
+        <Valores>
+          {valores.map(({ nombre, ...valor }, i) => (
+            <Campo
+              key={valor.ruta}
+              label={nombre}
+              help={i === 0 ? loQueCaeEnOtro(parte, actual) : undefined}
+              {...valor}
+            />
+          ))}
+        </Valores>
+      </Stack>
+    </Marco>
+  );
+}
+
+const Marco = styled.fieldset`
+  min-width: 0;
+  padding: ${tokens.space[3]} 0;
+  border: 0;
+  border-top: 1px solid ${tokens.color.line};
+
+  > legend {
+    display: flex;
+    gap: ${tokens.space[2]};
+    float: left;
+    width: 100%;
+    padding: 0 0 ${tokens.space[3]};
+    font-weight: ${tokens.weight.bold};
+  }
+
+  > legend + * {
+    clear: both;
+  }
+`;
+
+const Valores = styled(Row).attrs({ $align: 'start', $gap: 3 })`
+  > * {
+    flex: 1 1 13rem;
+    max-width: 26rem;
+  }
+`;
+
+const Nota = styled.p`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;

@@ -1,44 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import type { BorradorDePolitica } from 'shared-domain';
-import { Button, Row, useActionDialog } from 'shared-ui';
+import { callApi } from 'shared-auth';
+import {
+  type BorradorDePolitica,
+  hoyEnLima,
+  type PropuestaDePolitica,
+  propuestaDePoliticaSchema,
+  TOPE,
+  ultimoDiaDeVigencia,
+} from 'shared-domain';
+import { Button, DateField, Row, TextAreaField, useActionDialog } from 'shared-ui';
+import { FormDialog } from '../../accion/form-dialog';
+import { useApiMutation } from '../../accion/use-api-mutation';
 import { Detalle } from '../../lista/columna';
-import { ProponerDialog } from './proponer.dialog';
 import { texts } from './texts';
 
 interface Props {
   leido: BorradorDePolitica;
-  /** Whether a version waits already, as the API told last. */
+  /** Whether a version waits already, by the last answer of the API. */
   isWaiting: boolean;
   isDirty: boolean;
 }
 
+const { proponer } = texts;
+
 /** The button that proposes the saved draft, or why it cannot be proposed now. */
 export function ProponerVigencia(props: Props) {
+  const { version } = props.leido;
   const porqueNo = porqueNoSePropone(props);
-  const { isOpen, open, close } = useActionDialog(porqueNo ? undefined : String(props.leido.version));
-  const { proponer } = texts;
+  const { isOpen, open, close } = useActionDialog(porqueNo ? undefined : String(version));
   return (
     <Row>
       <Button variant="secondary" disabled={porqueNo !== undefined} onClick={open}>
         {proponer.abrir}
       </Button>
       {porqueNo && <Detalle>{porqueNo}</Detalle>}
-      {isOpen && (
-        <ProponerDialog
-          version={props.leido.version}
-          onClose={close}
-          onDone={(desde) => {
-            close();
-            toast.success(proponer.hecha(desde));
-          }}
-        />
-      )}
+      {isOpen && <ProponerDialog version={version} onClose={close} />}
     </Row>
   );
 }
 
 function porqueNoSePropone({ leido, isWaiting, isDirty }: Props): string | undefined {
-  if (isWaiting) return texts.proponer.yaEspera;
-  if (isDirty) return texts.proponer.guardeAntes;
-  return leido.cambios.length === 0 ? texts.proponer.sinCambios : undefined;
+  if (isWaiting) return proponer.yaEspera;
+  if (isDirty) return proponer.guardeAntes;
+  return leido.cambios.length === 0 ? proponer.sinCambios : undefined;
+}
+
+function ProponerDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const form = useForm<PropuestaDePolitica>({
+    resolver: zodResolver(propuestaDePoliticaSchema),
+    defaultValues: { version, desde: '', motivo: '' },
+  });
+  const { errors } = form.formState;
+  const mutation = useApiMutation(
+    (body: PropuestaDePolitica) => callApi('POST /api/politica/borrador/proponer', { body }),
+    ['GET /api/politica/borrador', 'GET /api/propuestas'],
+  );
+  return (
+    <FormDialog
+      textos={proponer}
+      form={form}
+      campos={['desde', 'motivo']}
+      mutation={mutation}
+      onDone={(_, { desde }) => {
+        onClose();
+        toast.success(proponer.hecha(desde));
+      }}
+      onClose={onClose}
+    >
+      <p>{proponer.explicacion}</p>
+      <DateField
+        label={proponer.desde}
+        help={proponer.desdeAyuda}
+        min={hoyEnLima()}
+        max={ultimoDiaDeVigencia(hoyEnLima())}
+        error={errors.desde?.message}
+        {...form.register('desde')}
+      />
+      <TextAreaField
+        label={proponer.motivo}
+        maxLength={TOPE.motivo}
+        showCount
+        error={errors.motivo?.message}
+        {...form.register('motivo')}
+      />
+    </FormDialog>
+  );
 }

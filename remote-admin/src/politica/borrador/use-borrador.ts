@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { errorStatus } from 'shared-auth';
-import { type BorradorDePolitica, type PoliticaConVersion, politicaEnPalabras } from 'shared-domain';
+import { callApi, errorStatus } from 'shared-auth';
+import {
+  type BorradorDePolitica,
+  cambiosDePolitica,
+  type EdicionDeBorrador,
+  type PoliticaConVersion,
+} from 'shared-domain';
+import { useApiMutation } from '../../accion/use-api-mutation';
 import { borradorDePolitica } from '../politica.api';
-import { useGuardarBorrador } from './borrador.api';
-import { aCampos, aPolitica, type CamposDePolitica, difieren, revisar } from './borrador.rules';
-import type { Edicion } from './edicion';
+import { aCampos, aPolitica, type Edicion, revisar } from './edicion';
 import { texts } from './texts';
 
 const CONFLICTO = 409;
@@ -17,14 +21,17 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
   const queryClient = useQueryClient();
   /** The draft on which this person builds; `guardado` is the one that the API answered last. */
   const [leido, setLeido] = useState(guardado);
-  const form = useForm<CamposDePolitica>({ defaultValues: aCampos(guardado.contenido) });
+  const form = useForm({ defaultValues: aCampos(guardado.contenido) });
   // What is typed is seen at once; the check of the whole may come a moment later.
-  const campos = useDeferredValue(useWatch({ control: form.control })) as CamposDePolitica;
+  const campos = useDeferredValue(useWatch({ control: form.control }));
   const actual = aPolitica(campos);
   const faltas = revisar(actual);
-  const isDirty = difieren(leido.contenido, actual);
+  const isDirty = cambiosDePolitica(leido.contenido, actual).length > 0;
   const isOtro = guardado.version !== leido.version || guardado.editadoEn !== leido.editadoEn;
-  const { mutate, isPending, error, reset } = useGuardarBorrador();
+  const { mutate, isPending, error, reset } = useApiMutation(
+    (body: EdicionDeBorrador) => callApi('PUT /api/politica/borrador', { body }),
+    ['GET /api/politica/borrador'],
+  );
 
   const usar = (otro: BorradorDePolitica) => {
     form.reset(aCampos(otro.contenido));
@@ -56,7 +63,7 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
         },
       },
     );
-  const edicion: Edicion = { form, actual, faltas, base, cambiadas: partesDistintas(base, actual) };
+  const edicion: Edicion = { form, actual, faltas, base, cambios: cambiosDePolitica(base.contenido, actual) };
   return {
     edicion,
     leido,
@@ -71,11 +78,4 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
     /** Why it was not saved, except where another person did: that is told with what they saved. */
     rechazo: isOtro ? null : error,
   };
-}
-
-function partesDistintas(base: PoliticaConVersion, actual: Edicion['actual']): ReadonlySet<string> {
-  const antes = politicaEnPalabras(base.contenido);
-  return new Set(
-    politicaEnPalabras(actual).flatMap(({ nombre, texto }, i) => (antes[i]?.texto === texto ? [] : [nombre])),
-  );
 }

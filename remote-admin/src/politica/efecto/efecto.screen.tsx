@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery, callApi } from 'shared-auth';
 import type { BorradorDePolitica, CorridaDeEfecto } from 'shared-domain';
-import { Alert, EmptyState, LinkButton, Page, Stack } from 'shared-ui';
+import type { RespuestaDe } from 'shared-domain/llamadas';
+import { Alert, Button, EmptyState, LinkButton, Page, ProgressBar, Row, Stack } from 'shared-ui';
+import { Rechazo } from '../../accion/rechazo';
+import { useApiMutation } from '../../accion/use-api-mutation';
 import { Lectura, LecturaConjunta } from '../../lista/lectura';
+import { Seccion } from '../../lista/seccion';
 import { useDireccionDePolitica } from '../direccion';
 import { borradorDePolitica } from '../politica.api';
-import { ultimaCorrida } from './efecto.api';
-import { EstadoDeLaPrueba } from './estado-de-la-prueba';
 import { PruebaForm } from './prueba.form';
 import { Resultado } from './resultado';
 import { texts } from './texts';
 
-/** What the saved draft would have changed of the decisions of a period. */
+const ULTIMA = 'GET /api/politica/efecto';
+const CADA_MS = 1000;
+
+/** The last run of the user, read repeatedly while it runs, so that it is found after the page was reloaded. */
+const ultimaCorrida = () => ({
+  ...apiQuery(ULTIMA),
+  refetchInterval: ({ state: { data } }: { state: { data?: RespuestaDe<typeof ULTIMA> } }) =>
+    data?.corrida?.estado === 'corriendo' ? CADA_MS : false,
+});
+
 export default function EfectoScreen() {
   const borrador = useQuery(borradorDePolitica());
   const ultima = useQuery(ultimaCorrida());
@@ -54,5 +66,43 @@ function Prueba({ corrida, borrador }: PruebaProps) {
       <EstadoDeLaPrueba corrida={corrida} />
       <Resultado corrida={corrida} />
     </>
+  );
+}
+
+function EstadoDeLaPrueba({ corrida }: { corrida: CorridaDeEfecto }) {
+  const { estado, hechas, total } = corrida;
+  switch (estado) {
+    case 'corriendo':
+      return <EnMarcha corrida={corrida} />;
+    case 'detenida':
+      return <Alert tone="warning">{texts.detenida(hechas, total)}</Alert>;
+    case 'fallida':
+      return <Alert tone="danger">{texts.fallida(hechas, total)}</Alert>;
+    case 'terminada':
+      return <Alert tone="success">{texts.terminada}</Alert>;
+  }
+}
+
+function EnMarcha({ corrida: { id, hechas, total } }: { corrida: CorridaDeEfecto }) {
+  const { mutate, isPending, error } = useApiMutation(
+    () => callApi('DELETE /api/politica/efecto/:id', { params: { id: String(id) } }),
+    [ULTIMA],
+  );
+  return (
+    <Seccion titulo={texts.corriendo}>
+      <Stack>
+        <ProgressBar
+          label={texts.avance(hechas, total)}
+          value={total === 0 ? undefined : (hechas / total) * 100}
+        />
+        <p>{texts.puedeSalir}</p>
+        <Rechazo error={error} />
+        <Row>
+          <Button variant="secondary" loading={isPending} onClick={() => mutate(undefined)}>
+            {texts.detener}
+          </Button>
+        </Row>
+      </Stack>
+    </Seccion>
   );
 }

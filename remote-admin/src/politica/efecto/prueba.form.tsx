@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { callApi } from 'shared-auth';
 import { hoyEnLima, type PedidoDeEfecto, pedidoDeEfectoSchema } from 'shared-domain';
 import { Button, DateField, Row, Stack } from 'shared-ui';
 import { Rechazo, showFieldErrors } from '../../accion/rechazo';
+import { useApiMutation } from '../../accion/use-api-mutation';
 import { Seccion } from '../../lista/seccion';
-import { useProbarBorrador } from './efecto.api';
 import { texts } from './texts';
 
+const DIAS = ['desde', 'hasta'] as const;
 const DIA_MS = 86_400_000;
 const DIAS_HABITUALES = 90;
 
-/** Asks for the days, and starts. */
 export function PruebaForm({ isRunning }: { isRunning: boolean }) {
   const form = useForm<PedidoDeEfecto>({
     resolver: zodResolver(pedidoDeEfectoSchema),
@@ -20,27 +21,26 @@ export function PruebaForm({ isRunning }: { isRunning: boolean }) {
     },
   });
   const { errors } = form.formState;
-  const { mutate, isPending, error } = useProbarBorrador();
-  const empezar = (pedido: PedidoDeEfecto) =>
-    mutate(pedido, { onError: showFieldErrors(form, ['desde', 'hasta']) });
+  const { mutate, isPending, error } = useApiMutation(
+    (body: PedidoDeEfecto) => callApi('POST /api/politica/efecto', { body }),
+    ['GET /api/politica/efecto'],
+  );
+  const empezar = (pedido: PedidoDeEfecto) => mutate(pedido, { onError: showFieldErrors(form, DIAS) });
   return (
     <Seccion titulo={texts.periodo}>
       <form aria-label={texts.periodo} onSubmit={form.handleSubmit(empezar)} noValidate>
         <Stack>
           <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
           <Row $align="start" $gap={3}>
-            <DateField
-              label={texts.desde}
-              max={hoyEnLima()}
-              error={errors.desde?.message}
-              {...form.register('desde')}
-            />
-            <DateField
-              label={texts.hasta}
-              max={hoyEnLima()}
-              error={errors.hasta?.message}
-              {...form.register('hasta')}
-            />
+            {DIAS.map((dia) => (
+              <DateField
+                key={dia}
+                label={texts[dia]}
+                max={hoyEnLima()}
+                error={errors[dia]?.message}
+                {...form.register(dia)}
+              />
+            ))}
           </Row>
           <Row>
             <Button type="submit" disabled={isRunning} loading={isPending} loadingLabel={texts.probando}>

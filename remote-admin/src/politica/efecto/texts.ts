@@ -68,8 +68,8 @@ export const texts = {
   sinEjemplos: 'Ninguna decisión cambia de banda.',
   evaluacion: 'Evaluación',
   numero: (id: number) => `N.º ${id}`,
-  score: (puntos: number, clave: ClaveDeBanda) =>
-    `${formatNumero(puntos)} puntos, ${BANDAS_SCORE.find((una) => una.clave === clave)?.nombre ?? clave}`,
+  score: ({ puntos, banda }: { puntos: number; banda: ClaveDeBanda }) =>
+    `${formatNumero(puntos)} puntos, ${BANDAS_SCORE.find(({ clave }) => clave === banda)?.nombre ?? banda}`,
   seDecidio: 'Se decidió con',
   conElBorrador: 'Con el borrador',
   factores: 'Qué cuenta distinto',

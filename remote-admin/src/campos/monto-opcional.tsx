@@ -1,0 +1,45 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type ClaseDeNumero, numeroDeCampo } from 'shared-domain';
+import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
+import { NumberField } from 'shared-ui';
+
+interface Props<Campos extends FieldValues> {
+  form: UseFormReturn<Campos>;
+  nombre: FieldPath<Campos>;
+  label: string;
+  help?: string;
+  /** What it means that nothing is typed, such as 'Sin límite'; it stands in the empty field. */
+  vacio: string;
+}
+
+/** An amount in soles that may be left empty, which the form holds as null. */
+export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) {
+  const { form, nombre, label, help, vacio } = props;
+  const campo = registroOpcional(form, nombre, 'monto');
+  return (
+    <NumberField
+      label={label}
+      help={help}
+      placeholder={vacio}
+      prefix="S/"
+      min={0}
+      step={0.01}
+      error={form.getFieldState(nombre, form.formState).error?.message}
+      {...LECTURA_DE_NUMERO.monto}
+      {...campo}
+    />
+  );
+}
+
+/** The props of a field for a number that may be left empty, which the form holds as null. */
+export function registroOpcional<Campos extends FieldValues>(
+  form: UseFormReturn<Campos>,
+  nombre: FieldPath<Campos>,
+  clase: ClaseDeNumero,
+) {
+  const leer = numeroDeCampo(clase);
+  return form.register(nombre, {
+    setValueAs: (escrito) =>
+      escrito === null || (typeof escrito === 'string' && escrito.trim() === '') ? null : leer(escrito),
+  });
+}

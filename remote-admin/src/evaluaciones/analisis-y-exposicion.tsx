@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from 'shared-auth';
+import { formatFecha, type PersonaVinculada } from 'shared-domain';
+import { CapacidadEnCifras, ExposicionEnFrases } from 'shared-evaluaciones';
+import { Button, Row, TextLink } from 'shared-ui';
+import { useImpresion } from '../impresion/en-papel';
+import { Lectura } from '../lista/lectura';
+import { Seccion } from '../lista/seccion';
+import { conReservados } from '../lista/use-parametros';
+import { textsDeAnalisis, textsDeExposicion } from './texts';
+
+/** The API audits each reading, so it is read once each time that it is opened. */
+const UNA_VEZ = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+/**
+ * The capacity to pay as it was at the decision, or as it is while there is none, and by which version of the policy.
+ * The points of the score are left out: beside the other data they would tell the answer about health.
+ */
+export function AnalisisDeEvaluacion({ id }: { id: number }) {
+  const analisis = useQuery({
+    ...apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } }),
+    ...UNA_VEZ,
+  });
+  return (
+    <Seccion titulo={textsDeAnalisis.titulo}>
+      <Lectura consulta={analisis} lineas={6}>
+        {({ politica: { version }, decidida, capacidad }) => (
+          <>
+            <p>
+              {decidida
+                ? textsDeAnalisis.alDecidir(version, formatFecha(decidida))
+                : textsDeAnalisis.hoy(version)}
+            </p>
+            {capacidad ? (
+              <CapacidadEnCifras resultado={capacidad.resultado} />
+            ) : (
+              <p>{textsDeAnalisis.sinCapacidad}</p>
+            )}
+          </>
+        )}
+      </Lectura>
+    </Seccion>
+  );
+}
+
+/** The figures that the head sees next to the score, as they are now, once the auditor asks for them. They are printed only then. */
+export function ExposicionPedida({ evaluacion }: { evaluacion: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const isPrinting = useImpresion() !== null;
+  if (isPrinting && !isOpen) return null;
+  return (
+    <Seccion titulo={textsDeExposicion.titulo}>
+      <p>{textsDeExposicion.ayuda}</p>
+      {isOpen ? (
+        <Exposicion id={evaluacion} />
+      ) : (
+        <Row>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {textsDeExposicion.ver}
+          </Button>
+        </Row>
+      )}
+    </Seccion>
+  );
+}
+
+function Exposicion({ id }: { id: number }) {
+  const exposicion = useQuery({
+    ...apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } }),
+    ...UNA_VEZ,
+  });
+  return (
+    <Lectura consulta={exposicion} lineas={1}>
+      {(leida) => <ExposicionEnFrases exposicion={leida} enlaceA={enlaceA} />}
+    </Lectura>
+  );
+}
+
+/** Leads to the list of the evaluations of that person; the DNI stays out of the address. */
+const enlaceA = ({ dni, nombre }: PersonaVinculada) => (
+  <TextLink to="/auditor/evaluaciones" state={conReservados({ q: dni })}>
+    {textsDeExposicion.persona(nombre, dni)}
+  </TextLink>
+);
