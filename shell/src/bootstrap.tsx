@@ -2,7 +2,7 @@ import './schemas-without-eval';
 import { StrictMode } from 'react';
 import { allowCookiesWithoutTls, setProvenance, sweepDrafts } from 'shared-auth';
 import { App, type AppProps } from './app';
-import { loadLate } from './late/late';
+import { loadLate } from './late';
 import { isDemonstration, shellRelease } from './page';
 import { draw } from './prerender/draw';
 import { hasSession } from './prerender/has-session';

@@ -6,7 +6,7 @@ import { useAttempt } from '../factors/use-attempt';
 import { Failure } from '../failures/failure';
 import { identityProvider } from '../page';
 import { goToProvider } from '../screens/provider-sign-in/go-to-provider';
-import type { AddressedTexts } from './for-client/texts';
+import type { AddressedTexts } from './for-client.texts';
 import { texts } from './texts';
 
 /** For somebody who has neither password nor factor here: whoever is asked anew by the provider has confirmed that it is them. */

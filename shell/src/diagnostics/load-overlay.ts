@@ -1,4 +1,4 @@
-import { loadLate } from '../late/late';
+import { loadLate } from '../late';
 import { allowsDiagnostics } from '../page';
 import { DIAGNOSTICO } from './names';
 

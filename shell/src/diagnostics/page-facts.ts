@@ -1,7 +1,7 @@
 import type { RegistryEntry } from 'shared-domain';
-import { loadedRemote, releaseOnPage } from '../remotes/load/load-remote';
+import { loadedRemote, releaseOnPage } from '../remotes/load-remote';
 import { loadOfRelease } from '../remotes/load-report';
-import { askedOverride } from '../remotes/override/override-store';
+import { askedOverride } from '../remotes/override-store';
 import type { Registry } from '../remotes/registry';
 import { AREAS } from '../roles';
 

@@ -4,10 +4,10 @@ import { useUser } from 'shared-auth';
 import { porqueSinDni } from 'shared-domain';
 import { Alert, media, PageTitle, preloadInteractive, tokens } from 'shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
-import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { Header } from './header';
 import { ABOVE_PAGE, BELOW_PAGE, HEADER_HEIGHT, HIGH_WINDOW } from './measures';
 import { Sidebar } from './sidebar';
+import { isCurrentLink, useSidebarLinks } from './sidebar-links';
 import { texts } from './texts';
 import { Welcome } from './welcome';
 

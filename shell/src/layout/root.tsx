@@ -3,9 +3,9 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from 'shared-auth';
 import { MARCA } from 'shared-domain';
 import { ProductName } from 'shared-ui';
-import { forgetData } from '../late/data-of-person';
-import { LastSessionEnd } from '../session-end/session-end';
-import { useSessionEnd } from '../session-end/use-session-end';
+import { LastSessionEnd } from '../session-end';
+import { useSessionEnd } from '../use-session-end';
+import { forgetData } from './data-of-person';
 
 /** Around every page: sets the name of the product, says why a session ended, and deletes that person's data. */
 export function Root() {

@@ -4,10 +4,10 @@ import { useUser } from 'shared-auth';
 import { NOMBRE_ROL } from 'shared-domain';
 import { Icon, isIconName, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { LastSignIn } from './last-sign-in';
 import { Logout } from './logout';
 import { BELOW_PAGE, HEADER_HEIGHT } from './measures';
+import { isCurrentLink, useSidebarLinks } from './sidebar-links';
 import { texts } from './texts';
 
 export const SIDEBAR_ID = 'menu-principal';

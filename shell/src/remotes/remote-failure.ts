@@ -1,5 +1,5 @@
 import type { ManifestFault, RemoteFailureKind } from 'shared-domain';
-import type { Mismatch } from './load/manifest';
+import type { Mismatch } from './manifest';
 
 /** What is known about a failure of these kinds. */
 interface Details {

@@ -1,7 +1,7 @@
 import { SERVICE_WORKER } from 'shared-domain/second-visit';
 import { offersServiceWorker } from '../page';
-import { onRemoteLoaded } from '../remotes/load/load-remote';
-import { hasOverrides } from '../remotes/override/override-store';
+import { onRemoteLoaded } from '../remotes/load-remote';
+import { hasOverrides } from '../remotes/override-store';
 import { forgetEverything } from './caches';
 import { NEW_PAGE, STARTED, type UsedFiles } from './messages';
 

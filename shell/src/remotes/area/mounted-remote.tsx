@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { setProvenance } from 'shared-auth';
 import { shellRelease } from '../../page';
 import { watchErrorsOf } from '../error-report';
-import type { LoadedRemote } from '../load/load-remote';
+import type { LoadedRemote } from '../load-remote';
 import { reportFirstScreen } from '../load-report';
-import { askedOverride } from '../override/override-store';
+import { askedOverride } from '../override-store';
 import { NewReleaseNotice } from './new-release-notice';
 import { mayLoseWork } from './unsaved-work';
 

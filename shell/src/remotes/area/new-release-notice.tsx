@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, ConfirmDialog, tokens, useActionDialog } from 'shared-ui';
 import styled from 'styled-components';
 import { fetchNewPage, onNewPage } from '../../service-worker/second-visit';
-import type { LoadedRemote } from '../load/load-remote';
+import type { LoadedRemote } from '../load-remote';
 import { texts } from '../texts';
 import { releaseNow } from '../trials';
 import { mayLoseWork } from './unsaved-work';

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type LoadedRemote, loadedRemote, loadRemoteModule, reloadRemoteModule } from '../load/load-remote';
-import { OverrideGate } from '../override/override-gate';
+import { type LoadedRemote, loadedRemote, loadRemoteModule, reloadRemoteModule } from '../load-remote';
 import { MountedRemote } from './mounted-remote';
+import { OverrideGate } from './override-gate';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteWaiting } from './remote-waiting';
 

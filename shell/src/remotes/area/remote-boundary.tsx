@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../error-report';
-import { releaseOnPage } from '../load/load-remote';
+import { releaseOnPage } from '../load-remote';
 import { failureOfLoad, reportFailedLoad } from '../load-report';
 import { RemoteFailure } from '../remote-failure';
 import { RemoteFailurePanel } from './remote-failure-panel';

@@ -1,5 +1,5 @@
 import { reportError } from '../error-report';
-import type { LoadedRemote } from '../load/load-remote';
+import type { LoadedRemote } from '../load-remote';
 
 /**
  * Whether leaving a remote now may lose something. A remote whose answer is an error is taken to have unsaved work, so

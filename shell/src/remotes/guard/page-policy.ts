@@ -1,7 +1,7 @@
 import { linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
 import { SERVICE_WORKER } from 'shared-domain/second-visit';
 import { offersServiceWorker, pageNonce } from '../../page';
-import { acceptedOverrides } from '../override/override-store';
+import { acceptedOverrides } from '../override-store';
 
 /** The registry that the policy of this page was made from. */
 let fixed: PageRegistry | undefined;

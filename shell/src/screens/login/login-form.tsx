@@ -14,11 +14,11 @@ import {
 } from 'shared-ui';
 import { FormFailure, formFailure } from '../../failures/form-failure';
 import type { SecondStepProps } from '../../second-step/second-step-props';
-import { SessionEndNotice } from '../../session-end/session-end-notice';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { lazyResolver } from '../lazy-resolver';
 import { preloadLikelyArea } from './preload-area';
 import { ProviderOffer } from './provider-offer';
+import { SessionEndNotice } from './session-end-notice';
 import { SessionNotKept } from './session-not-kept';
 import { texts } from './texts';
 import { useWelcome } from './welcome';

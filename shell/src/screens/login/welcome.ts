@@ -1,7 +1,7 @@
 import type { SignedInUser } from 'shared-auth';
+import { tell } from '../../layout/tell';
 import { landingOf } from '../../roles';
-import { placeToReturn, useLastSessionEnd } from '../../session-end/session-end';
-import { tell } from '../../toasts/tell';
+import { placeToReturn, useLastSessionEnd } from '../../session-end';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { placeLeft } from '../provider-sign-in/place-left';
 import { preloadAreaOf } from './preload-area';

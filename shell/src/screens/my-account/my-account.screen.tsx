@@ -9,7 +9,7 @@ import { OwnProfile } from './own-profile';
 import { OwnSession } from './own-session';
 import { PasswordChangeForm } from './password-change';
 import { ProviderLink } from './provider-link';
-import { SecondFactor } from './second-factor/second-factor';
+import { SecondFactor } from './second-factor';
 import { texts, textsFor } from './texts';
 
 /** Whose account it is, where it is used, and its password. Every role has this page, which is loaded when it is opened. */

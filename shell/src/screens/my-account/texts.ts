@@ -1,5 +1,5 @@
 import { formatNumero, type MiCuenta, type Rol, TOPE } from 'shared-domain';
-import { type AddressedTexts, textsForClient } from './for-client/texts';
+import { type AddressedTexts, textsForClient } from './for-client.texts';
 
 /** The texts that address nobody. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../../session-end/session-end';
+import type { SessionEnd } from '../../session-end';
 import { PROVIDER_RETURN_ADDRESS } from '../addresses';
 
 /** Where somebody was, and `sub` of them. */
