@@ -5,7 +5,7 @@ import { App, type AppProps } from './app';
 import { loadLate } from './late';
 import { isDemonstration, shellRelease } from './page';
 import { draw } from './prerender/draw';
-import { hasSession } from './prerender/has-session';
+import { hasSession } from './prerender/handover';
 
 /** Draws the application into the page. {@link AppProps.createRouter} depends on who serves the page. */
 export function mount(createRouter: AppProps['createRouter']): void {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ToastOptions } from 'react-toastify';
 
 type Parts = typeof import('./late-parts');
 
@@ -51,4 +52,13 @@ export function late<Props extends object>(component: (parts: Parts) => Componen
 function atOnce<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: it is a promise that has been kept
   return { then: (use: (given: T) => void) => use(value) } as Promise<T>;
+}
+
+/** Says something in a toast. Their code comes with the first one. */
+export function tell(kind: 'success' | 'error', words: ReactNode, options?: ToastOptions): void {
+  loadLate().then(
+    ({ toast }) => toast[kind](words, options),
+    // Without a network there is no message either; the page says by itself what failed.
+    () => undefined,
+  );
 }

@@ -39,3 +39,6 @@ export function identityProvider(): string | undefined {
 function metaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
+
+/** Names the parameter of the address, and the entry in the session storage of a tab. */
+export const DIAGNOSTICO = 'diagnostico';

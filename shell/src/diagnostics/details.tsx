@@ -10,10 +10,9 @@ import { Badge, Button, CompactTable, IconButton, media, Stack, tokens, Visually
 import styled from 'styled-components';
 import { shellRelease } from '../page';
 import { callsSoFar, onCall, type RecordedCall } from './calls';
-import type { RemoteFacts } from './page-facts';
+import { type RemoteFacts, useRemoteOfPage } from './page-facts';
 import { sharedPackages } from './shared-packages';
 import { texts } from './texts';
-import { useRemoteOfPage } from './use-remote-of-page';
 
 interface DetailsProps {
   id: string;

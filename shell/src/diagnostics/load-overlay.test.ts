@@ -5,7 +5,7 @@ import { isLateThere } from '../late';
 import { beginWithOverlay } from './load-overlay';
 
 // It would render once a second after the end of a test.
-jest.mock('./use-remote-of-page', () => ({ useRemoteOfPage: () => undefined }));
+jest.mock('./page-facts', () => ({ useRemoteOfPage: () => undefined }));
 
 beforeAll(() => {
   window.ResizeObserver = class {

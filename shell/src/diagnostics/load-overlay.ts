@@ -1,6 +1,5 @@
 import { loadLate } from '../late';
-import { allowsDiagnostics } from '../page';
-import { DIAGNOSTICO } from './names';
+import { allowsDiagnostics, DIAGNOSTICO } from '../page';
 
 export type Overlay = typeof import('./overlay');
 

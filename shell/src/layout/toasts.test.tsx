@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify';
 import { Page } from 'shared-ui';
-import { topOfToasts } from './place.rules';
+import { topOfToasts } from './keep-out-of-the-way';
 import { Toasts } from './toasts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });

@@ -1,7 +1,6 @@
 import { errorNumber, reportToApi } from 'shared-auth';
 import { reportFailedLoad } from './load-report';
-import { RemoteFailure } from './remote-failure';
-import { framesOf } from './stack-frames';
+import { framesOf, RemoteFailure } from './remote-failure';
 
 /** Characters of a text in a report at most. */
 const LONGEST = 300;

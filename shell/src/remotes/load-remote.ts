@@ -7,9 +7,8 @@ import { styleSheetsBelow } from './guard/style-sheets';
 import { AlteredManifestError, fetchManifest, mismatches } from './manifest';
 import { overrideInUse } from './override-session';
 import { keysOfPage, loadRegistry } from './registry';
-import { type FailureReason, RemoteFailure } from './remote-failure';
+import { type FailureReason, framesOf, RemoteFailure } from './remote-failure';
 import { isSigned } from './signature';
-import { framesOf } from './stack-frames';
 import { lineOfPerson } from './trials';
 
 export interface LoadedRemote {

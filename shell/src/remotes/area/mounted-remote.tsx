@@ -5,8 +5,7 @@ import { watchErrorsOf } from '../error-report';
 import type { LoadedRemote } from '../load-remote';
 import { reportFirstScreen } from '../load-report';
 import { askedOverride } from '../override-store';
-import { NewReleaseNotice } from './new-release-notice';
-import { mayLoseWork } from './unsaved-work';
+import { mayLoseWork, NewReleaseNotice } from './new-release-notice';
 
 interface Props extends LoadedRemote {
   /** When the person asked for these screens, by `performance.now()`. */

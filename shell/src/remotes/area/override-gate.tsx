@@ -1,12 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { type ErrorReference, errorReference, errorText } from 'shared-auth';
-import { Alert, Skeleton, Stack } from 'shared-ui';
+import { type ErrorReference, errorReference, errorText, useSession } from 'shared-auth';
+import { Alert, Button, ConfirmDialog, Row, Stack } from 'shared-ui';
+import { ScreenWaiting } from '../../screens/screen-waiting';
 import { type OverrideOffer, readOffer } from '../override-release';
 import { acceptOverride, overrideInUse } from '../override-session';
 import { askedOverride, forgetOverride } from '../override-store';
-import { texts as areaTexts } from '../texts';
-import { OverrideBanner } from './override-banner';
-import { OverrideQuestion } from './override-question';
 import { refusalText, texts } from './texts';
 
 type Phase =
@@ -44,7 +42,7 @@ export function OverrideGate({ remote, children }: Props) {
 
   switch (phase.step) {
     case 'reading':
-      return <Waiting />;
+      return <ScreenWaiting />;
     case 'asking':
       return (
         <>
@@ -58,16 +56,23 @@ export function OverrideGate({ remote, children }: Props) {
             }
             onCancel={() => showPublished()}
           />
-          <Waiting />
+          <ScreenWaiting />
         </>
       );
     case 'replaced':
       return <Above notice={<OverrideBanner remote={remote} manifest={phase.manifest} />}>{children}</Above>;
     case 'published':
-      return phase.problem ? (
-        <Above notice={<NotUsed problem={phase.problem} reference={phase.reference} />}>{children}</Above>
-      ) : (
-        children
+      if (!phase.problem) return children;
+      return (
+        <Above
+          notice={
+            <Alert tone="warning" title={texts.notUsed} reference={phase.reference}>
+              <p>{phase.problem}</p>
+            </Alert>
+          }
+        >
+          {children}
+        </Above>
       );
   }
 }
@@ -90,19 +95,63 @@ function Above({ notice, children }: { notice: ReactElement; children: ReactNode
   );
 }
 
-function NotUsed({ problem, reference }: { problem: string; reference: ErrorReference | undefined }) {
+/**
+ * Says, above a remote that replaces the published one, where it comes from. Its button signs out: the replacement had
+ * the session in its hands, and the marks that this session leaves in the audit trail end with it.
+ */
+function OverrideBanner({ remote, manifest }: { remote: string; manifest: string }) {
+  const { signOut } = useSession();
+  const leave = () => {
+    forgetOverride(remote);
+    signOut();
+  };
   return (
-    <Alert tone="warning" title={texts.notUsed} reference={reference}>
-      <p>{problem}</p>
+    <Alert tone="warning" title={texts.replaced}>
+      <Stack $gap={2}>
+        <p>{texts.source(remote, manifest)}</p>
+        <p>{texts.marked}</p>
+        <Row>
+          <Button variant="secondary" onClick={leave}>
+            {texts.leave}
+          </Button>
+        </Row>
+      </Stack>
     </Alert>
   );
 }
 
-function Waiting() {
+interface QuestionProps {
+  remote: string;
+  offer: OverrideOffer;
+  onAccept: () => void;
+  onCancel: () => void;
+}
+
+/** Names origin, release and author of a replacement before anything of it runs. */
+function OverrideQuestion({ remote, offer: { entry, author }, onAccept, onCancel }: QuestionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const accept = () => {
+    setBusy(true);
+    onAccept();
+  };
   return (
-    <Stack>
-      <Skeleton height={32} label={areaTexts.loading} />
-      <Skeleton lines={6} />
-    </Stack>
+    <ConfirmDialog
+      message={texts.question}
+      confirmLabel={texts.accept}
+      cancelLabel={texts.keepPublished}
+      isOpen
+      busy={isBusy}
+      onConfirm={accept}
+      onCancel={onCancel}
+    >
+      <p>{texts.asked}</p>
+      <ul>
+        <li>{texts.inPlaceOf(remote)}</li>
+        <li>{texts.origin(new URL(entry.manifest).origin)}</li>
+        <li>{texts.release(entry.release)}</li>
+        <li>{texts.author(author)}</li>
+      </ul>
+      <p>{texts.warning}</p>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { REMOTE_FAILURES, type RemoteFailureKind } from 'shared-domain';
 import { type FailureReason, RemoteFailure } from '../remote-failure';
 import { reasonText } from '../texts';
-import { RemoteFailurePanel } from './remote-failure-panel';
+import { RemoteFailurePanel } from './remote-boundary';
 
 const DETAILS: Partial<Record<RemoteFailureKind, object>> = {
   refused: { fault: { rule: 'public-path', value: '/otra/' } },

@@ -1,12 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { fieldErrors } from 'shared-auth';
+import { callPublicApi, fieldErrors } from 'shared-auth';
 import type { ForgotPassword } from 'shared-domain';
 import { Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui';
-import { FormFailure, formFailure } from '../../failures/form-failure';
-import { tell } from '../../layout/tell';
+import { FormFailure, formFailure } from '../../failure';
+import { tell } from '../../late';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
-import { requestResetLink } from './forgot-password.api';
 import { texts } from './forgot-password.texts';
 
 const DNI_MAX = 9;
@@ -61,4 +60,10 @@ export function ForgotPasswordForm() {
       </Stack>
     </form>
   );
+}
+
+/** Asks for the mail with the link. The answer is the same for every DNI, so it does not reveal who has an account. */
+async function requestResetLink(body: ForgotPassword): Promise<string | undefined> {
+  const answer: { message?: string } = await callPublicApi('POST /api/forgot-password', { body });
+  return answer.message;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CookieRefusal, SessionNotKeptError, useSession } from 'shared-auth';
 import type { Login } from 'shared-domain';
@@ -12,12 +12,12 @@ import {
   TextField,
   TextLink,
 } from 'shared-ui';
-import { FormFailure, formFailure } from '../../failures/form-failure';
-import type { SecondStepProps } from '../../second-step/second-step-props';
+import { FormFailure, formFailure } from '../../failure';
+import { identityProvider } from '../../page';
+import type { SecondStepProps } from '../../second-step/use-ticket';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { lazyResolver } from '../lazy-resolver';
 import { preloadLikelyArea } from './preload-area';
-import { ProviderOffer } from './provider-offer';
 import { SessionEndNotice } from './session-end-notice';
 import { SessionNotKept } from './session-not-kept';
 import { texts } from './texts';
@@ -55,7 +55,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
     try {
       const answer = await signIn(login);
       if (!('boleto' in answer)) return welcome(answer);
-      const { screenOf } = await import('../../second-step/second-step');
+      const { screenOf } = await import('../../second-step/ask-factor');
       setSecond({ step: answer, Screen: await screenOf(answer) });
       // Until the second step is done, a sign-in in another tab leads on from here too.
       onSigningIn(false);
@@ -128,5 +128,31 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
         <ProviderOffer />
       </Stack>
     </form>
+  );
+}
+
+interface ButtonProps {
+  name: string;
+}
+
+/** Without its file nothing is offered: the password still is. */
+const ProviderButton = lazy<ComponentType<ButtonProps>>(() =>
+  import('../provider-sign-in/provider-button').then(
+    ({ ProviderButton: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const neverChanges = () => () => undefined;
+
+/** Offers to sign in with the lender's provider. The page that the build has drawn knows of none. */
+function ProviderOffer() {
+  const name = useSyncExternalStore(neverChanges, identityProvider, () => undefined);
+  return (
+    name && (
+      <Suspense>
+        <ProviderButton name={name} />
+      </Suspense>
+    )
   );
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { apiKey } from 'shared-auth';
+import { apiKey, useUser } from 'shared-auth';
 import { type Alta, type AltaPreparada, TIPOS_DE_FACTOR } from 'shared-domain';
 import { Button, Dialog, Row } from 'shared-ui';
 import { supportsPasskeys } from '../../factors/passkey';
+import { RecoveryCodes } from '../../factors/recovery-codes';
 import { SetUpFactor } from '../../factors/set-up-factor';
 import { texts as factorTexts } from '../../factors/texts';
-import { Failure } from '../../failures/failure';
-import { CodesDialog } from './codes-dialog';
-import { addFactor, OWN_FACTORS, prepareFactor } from './second-factor.api';
+import { Failure } from '../../failure';
+import { addFactor, OWN_FACTORS, prepareFactor } from './my-account.api';
 import { texts } from './second-factor.texts';
 
 /** The buttons that add a second factor, the dialog in which it is set up, and the codes that come with the first. */
@@ -59,5 +59,27 @@ export function AddFactor() {
       )}
       <CodesDialog codes={codes} onDone={() => setCodes([])} />
     </>
+  );
+}
+
+interface CodesDialogProps {
+  /** The new codes; without any there is no dialog. */
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** New recovery codes, shown this once. */
+export function CodesDialog({ codes, onDone }: CodesDialogProps) {
+  const { username } = useUser();
+  return (
+    <Dialog
+      title={texts.guarde}
+      isOpen={codes.length > 0}
+      isDismissable={false}
+      onClose={onDone}
+      closeLabel={texts.cerrar}
+    >
+      <RecoveryCodes codes={codes} username={username} onDone={onDone} />
+    </Dialog>
   );
 }

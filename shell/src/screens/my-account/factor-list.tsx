@@ -10,9 +10,9 @@ import {
   NOMBRE_FACTOR,
 } from 'shared-domain';
 import { Button, ConfirmDialog, VisuallyHidden } from 'shared-ui';
-import { Failure } from '../../failures/failure';
+import { Failure } from '../../failure';
 import { EntryList } from './entry-list';
-import { OWN_FACTORS, removeFactor } from './second-factor.api';
+import { OWN_FACTORS, removeFactor } from './my-account.api';
 import { texts } from './second-factor.texts';
 
 /** The second factors of the own account, and a button that removes each. */

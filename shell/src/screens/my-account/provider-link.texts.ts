@@ -11,5 +11,4 @@ export const linkTexts = {
   desvincular: 'Desvincular',
   pregunta: '¿Desvincular su cuenta del proveedor de identidad?',
   consecuencia: (nombre: string) => `Ya no podrá ingresar con ${nombre}. Su contraseña seguirá sirviendo.`,
-  cancelar: 'Cancelar',
 } as const;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorReference, errorText } from 'shared-auth';
 import type { MisFactores } from 'shared-domain';
 import { Alert, Card, ErrorState, Row, Skeleton, Stack } from 'shared-ui';
-import { AddFactor } from './add-factor';
+import { AddFactor, CodesDialog } from './add-factor';
+import { AskedAction } from './asked-action';
 import { FactorList } from './factor-list';
-import { RenewCodes } from './renew-codes';
-import { ownFactors } from './second-factor.api';
+import { OWN_FACTORS, ownFactors, renewCodes } from './my-account.api';
 import { texts } from './second-factor.texts';
 
 /** With what one proves who one is besides the password. Only staff has this. */
@@ -45,6 +46,24 @@ function Factors({ exigido, factores, codigosQueQuedan }: MisFactores) {
           <RenewCodes />
         </Row>
       )}
+    </>
+  );
+}
+
+/** Asks for other recovery codes, after a question: the ones before are then worth nothing. */
+function RenewCodes() {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  return (
+    <>
+      <AskedAction
+        label={texts.pedirCodigos}
+        question={texts.preguntaCodigos}
+        consequence={texts.consecuenciaCodigos}
+        action={renewCodes}
+        onDone={({ codigosDeRecuperacion }) => setCodes(codigosDeRecuperacion)}
+        changes={OWN_FACTORS}
+      />
+      <CodesDialog codes={codes} onDone={() => setCodes([])} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ErrorOption, GlobalError } from 'react-hook-form';
-import { errorNumber, errorText, referenceTo } from 'shared-auth';
+import { errorNumber, errorReference, errorText, referenceTo } from 'shared-auth';
 import { Alert } from 'shared-ui';
 
 /** The error of a whole form. Such an error is a text and a type, so the number of the failed call is its type. */
@@ -18,6 +18,22 @@ export function FormFailure({ of }: { of: GlobalError | undefined }) {
   return (
     <Alert tone="danger" reference={referenceOf(of)}>
       {of.message}
+    </Alert>
+  );
+}
+
+interface FailureProps {
+  /** Nothing is shown without one. */
+  error: unknown;
+  textOf?: (error: unknown) => string;
+}
+
+/** Why something was not done, with the number of the call that failed. */
+export function Failure({ error, textOf = errorText }: FailureProps) {
+  if (!error) return null;
+  return (
+    <Alert tone="danger" reference={errorReference(error)}>
+      {textOf(error)}
     </Alert>
   );
 }
