@@ -17,9 +17,8 @@ import { identityProvider } from '../../page';
 import type { SecondStepProps } from '../../second-step/use-ticket';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { lazyResolver } from '../lazy-resolver';
+import { SessionEndNotice, SessionNotKept } from './notices';
 import { preloadLikelyArea } from './preload-area';
-import { SessionEndNotice } from './session-end-notice';
-import { SessionNotKept } from './session-not-kept';
 import { texts } from './texts';
 import { useWelcome } from './welcome';
 
