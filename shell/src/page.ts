@@ -7,7 +7,6 @@ export function shellRelease(): string {
   return metaContent('release') ?? 'desarrollo';
 }
 
-/** Whether the server of this page runs the demonstration, with its accounts. */
 export function isDemonstration(): boolean {
   return metaContent('demonstration') === 'yes';
 }

@@ -20,9 +20,7 @@ export interface SessionEnd {
   reason: Exclude<SessionEndReason, 'logout'>;
   /** `sub` of the person whose session it was. */
   owner: string | undefined;
-  /** Where that person was. */
   place: Location;
-  /** Whether the toast that says why is gone. */
   isToastGone: boolean;
 }
 

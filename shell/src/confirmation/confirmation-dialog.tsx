@@ -16,7 +16,6 @@ export const confirmationOptions = () => callApi('POST /api/mi-cuenta/confirmaci
 const confirmIdentity = (body: Confirmacion) => callApi('POST /api/mi-cuenta/confirmacion', { body });
 
 export interface ConfirmationDialogProps {
-  /** How this person can confirm. */
   options: OpcionesDeConfirmacion;
   /** Called once, with whether they did. */
   onEnd: (isConfirmed: boolean) => void;

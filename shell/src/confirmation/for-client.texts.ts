@@ -1,6 +1,5 @@
 import { MINUTOS_DE_CONFIRMACION } from 'shared-domain';
 
-/** The texts that address the person who confirms. */
 export interface AddressedTexts {
   titulo: string;
   explicacion: string;

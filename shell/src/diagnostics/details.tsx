@@ -14,7 +14,6 @@ interface DetailsProps {
   onKeyDown: KeyboardEventHandler;
 }
 
-/** Remote, load, calls and shared packages of this page. */
 export function Details({ id, takesFocus, onFold, onRemove, onKeyDown }: DetailsProps) {
   // It is looked up every second, and all parts with it: packages come without an event too.
   const remote = useRemoteOfPage();

@@ -75,7 +75,6 @@ export function Overlay({ onRemove, children }: OverlayProps) {
   );
 }
 
-/** The closed form in the product. */
 function ClosedForm({ children }: { children: ReactElement }) {
   const remote = useRemoteOfPage();
   const { count } = useSyncExternalStore(onCall, callsSoFar);

@@ -26,7 +26,7 @@ interface LoadFacts {
 }
 
 /** The remote whose screens are shown; undefined on a page of the shell itself. */
-export function remoteOfPage(registry: Registry | undefined): RemoteFacts | undefined {
+function remoteOfPage(registry: Registry | undefined): RemoteFacts | undefined {
   const { hash, pathname } = window.location;
   // The page of one release has the address of its screen behind a `#`.
   const address = hash.startsWith('#/') ? hash.slice(1) : pathname;

@@ -9,7 +9,6 @@ import { texts } from './texts';
 import { refusalText, useAttempt } from './use-attempt';
 
 interface ProveProps {
-  /** The ways in which it can be proved. */
   metodos: readonly Confirmacion['metodo'][];
   /** What the browser takes to ask for a passkey; null where there is none. */
   llave: Record<string, unknown> | null;

@@ -17,7 +17,6 @@ interface SetUpFactorProps {
   onSetUp: (alta: Alta) => Promise<void>;
 }
 
-/** Sets up the factor that the API has prepared. */
 export function SetUpFactor({ prepared: { codigo, llave }, onSetUp }: SetUpFactorProps) {
   if (codigo) return <SetUpCode prepared={codigo} onSetUp={onSetUp} />;
   return llave && <SetUpPasskey options={llave} onSetUp={onSetUp} />;

@@ -1,7 +1,6 @@
 import { toast } from 'react-toastify';
 import { HEADER_HEIGHT } from './measures';
 
-/** Custom property with the top of the toasts. */
 export const TOASTS_TOP = '--toasts-top';
 
 /** Attribute of the page while the pointer lies where a toast has come up; clicks pass through toasts then. */
@@ -81,7 +80,6 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** Pixels between toasts and what is above them. */
 const GAP = 8;
 
-/** Below the header of the page. */
 const HIGHEST = Number.parseInt(HEADER_HEIGHT, 10) + GAP;
 
 /** Where toasts begin: below the header, or below what they would lie over as long as the window has room there. */

@@ -15,7 +15,6 @@ export function rememberData(client: QueryClient): void {
   clients.add(client);
 }
 
-/** Deletes the data of a person: the next person at this browser must not see them. */
 function forgetData(): void {
   for (const client of clients) {
     client.getMutationCache().clear();

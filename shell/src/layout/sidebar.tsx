@@ -21,7 +21,6 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The pages of the signed-in person's role. */
 export function Sidebar({ isOpen, onClose }: SidebarProps) {
   const { rol, fullName, createdAt } = useUser();
   const { pathname } = useLocation();

@@ -21,7 +21,6 @@ const LOOK = {
   top: `calc(var(${TOASTS_TOP}, ${HEADER_HEIGHT} + ${tokens.space[2]}) + env(safe-area-inset-top))`,
 } as CSSProperties;
 
-/** The messages of the whole page, top right. */
 export function Toasts({ pathname }: { pathname: string }) {
   useEffect(keepOutOfTheWay, []);
   return (

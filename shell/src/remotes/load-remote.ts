@@ -7,7 +7,7 @@ import { styleSheetsBelow } from './guard/style-sheets';
 import { AlteredManifestError, fetchManifest, mismatches } from './manifest';
 import { overrideInUse } from './override-session';
 import { keysOfPage, loadRegistry } from './registry';
-import { type FailureReason, framesOf, RemoteFailure } from './remote-failure';
+import { framesOf, RemoteFailure } from './remote-failure';
 import { isSigned } from './signature';
 import { lineOfPerson } from './trials';
 
@@ -30,7 +30,6 @@ export function provideLocally(name: string, load: () => Promise<RemoteModule>):
   local.set(name, load);
 }
 
-/** The remote, if it has been loaded on this page. */
 export function loadedRemote(name: string): LoadedRemote | undefined {
   return loaded.get(name);
 }
@@ -125,7 +124,9 @@ function isThrownBelow(folders: readonly string[], error: unknown): boolean {
 async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | undefined> {
   const override = await overrideInUse(name);
   if (override) return override;
-  const registry = await orFailure(loadRegistry({ fresh }), name, undefined, { kind: 'registry' });
+  const registry = await loadRegistry({ fresh }).catch((cause) => {
+    throw new RemoteFailure(name, undefined, { kind: 'registry' }, { cause });
+  });
   fixPolicy(registry);
   const { line: entry } = await lineOfPerson(name, registry);
   if (!entry) return undefined;
@@ -182,18 +183,5 @@ async function run(name: string, address: string, entry: RegistryEntry, again: b
     throw thrown[0] ?? error;
   } finally {
     window.removeEventListener('error', note);
-  }
-}
-
-async function orFailure<T>(
-  work: Promise<T>,
-  name: string,
-  release: string | undefined,
-  reason: FailureReason,
-): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new RemoteFailure(name, release, reason, { cause });
   }
 }

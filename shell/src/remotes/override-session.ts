@@ -3,21 +3,18 @@ import type { Reemplazo, RegistryEntry } from 'shared-domain';
 import { readOffer } from './override-release';
 import { askedOverride, keepAccepted } from './override-store';
 
-/** The replacements that run on this page. */
 const inUse = new Map<string, RegistryEntry>();
 
 function registrationOf(remote: string, { manifest, release }: RegistryEntry): Reemplazo {
   return { remote, origen: new URL(manifest).origin, release };
 }
 
-function isRegistered(known: Reemplazo | null, { remote, origen, release }: Reemplazo): boolean {
-  return known?.remote === remote && known.origen === origen && known.release === release;
-}
-
 /** Whether the server has it that this session accepted that replacement, and it is still what was accepted. */
 async function isConfirmed(remote: string, accepted: RegistryEntry): Promise<boolean> {
   const { reemplazo } = await callApi('GET /api/sesiones/reemplazo');
-  if (!isRegistered(reemplazo, registrationOf(remote, accepted))) return false;
+  const { origen, release } = registrationOf(remote, accepted);
+  if (reemplazo?.remote !== remote || reemplazo.origen !== origen || reemplazo.release !== release)
+    return false;
   const offer = await readOffer(accepted.manifest);
   return typeof offer === 'object' && JSON.stringify(offer.entry) === JSON.stringify(accepted);
 }
@@ -32,14 +29,10 @@ export async function overrideInUse(remote: string): Promise<RegistryEntry | und
   if (known || !accepted) return known;
   const confirmed = await isConfirmed(remote, accepted).catch(() => false);
   if (!confirmed) return undefined;
-  if (inUse.size === 0) onSessionEnd(leavePage);
+  // The next session begins on a page on which the replacement never ran.
+  if (inUse.size === 0) onSessionEnd(() => window.location.assign('/'));
   inUse.set(remote, accepted);
   return accepted;
-}
-
-/** The next session begins on a page on which the replacement never ran. */
-function leavePage(): void {
-  window.location.assign('/');
 }
 
 /**

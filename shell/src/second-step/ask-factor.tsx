@@ -6,7 +6,7 @@ import { texts } from './texts';
 import { minutesLeft, proveSecondFactor, type SecondStepProps, useTicket, useTimeLimit } from './use-ticket';
 
 /** Asks for the second factor of somebody who has one. Its first way has the focus, and the name of the step is read with it. */
-export function AskFactor(props: SecondStepProps) {
+function AskFactor(props: SecondStepProps) {
   const { step, heading: Heading, onSignedIn, onBack } = props;
   const { enter } = useTicket(props);
   useTimeLimit(step.hasta, () => onBack(TEXTO_PASO_VENCIDO));

@@ -44,7 +44,6 @@ async function write(key: string, { html, headers: from }: Page, changed: number
 
 export const keptPage = () => read(NEUTRAL_PAGE);
 
-/** The kept page and the one before it. */
 export async function keptPages(): Promise<Page[]> {
   return (await Promise.all([keptPage(), read(BEFORE)])).filter((page) => page !== undefined);
 }
@@ -97,7 +96,6 @@ export const noteStart = () =>
     await (await caches.open(PAGES)).delete(MARK);
   });
 
-/** Whether a page that the worker answered did not start. */
 export async function hasStuckPage(isReload: boolean): Promise<boolean> {
   return isStuck(await openedAt(), Date.now(), isReload);
 }

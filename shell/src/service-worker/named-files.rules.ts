@@ -13,7 +13,6 @@ export interface NamedFiles {
 const FIRST_SCRIPT = /<script(?=[^>]*\ssrc="([^"]+)")[^>]*\sintegrity="([^"]+)"/g;
 const OFFERED = /<meta[^>]*\sname="service-worker"[^>]*\scontent="yes"/;
 
-/** The JSON inside of an element of the page. */
 function dataIn(html: string, id: string): unknown {
   const [, data = '{}'] = new RegExp(`<script[^>]*\\sid="${id}"[^>]*>([^<]*)`).exec(html) ?? [];
   return JSON.parse(data);
@@ -36,7 +35,6 @@ function hashesAt(origin: string, files: readonly FileAndHash[]): Hashes {
   return new Map(whole.filter(([address]) => address.startsWith(`${origin}/`)));
 }
 
-/** The files that a page names with their hashes. */
 export function namedFiles(html: string, origin: string): NamedFiles {
   const first = [...html.matchAll(FIRST_SCRIPT)].map(
     ([, address = '', hash = '']) => [address, hash] as const,

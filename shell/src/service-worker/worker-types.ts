@@ -12,7 +12,6 @@ export interface FetchEvent extends WorkEvent {
 
 export interface PageMessageEvent extends WorkEvent {
   readonly data: unknown;
-  /** The page that says it. */
   readonly source: Pick<Tab, 'postMessage'> | null;
 }
 
@@ -31,7 +30,6 @@ interface Events {
   message: PageMessageEvent;
 }
 
-/** The global object of the worker. */
 export const worker = globalThis as unknown as Pick<Window, 'location'> & {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {

@@ -73,7 +73,6 @@ function load(remote: string, isFirst: boolean): Promise<LoadedRemote> {
 
 const SLOW_AFTER_MS = 4000;
 
-/** Shown while the files of a remote are loaded. */
 function RemoteWaiting({ onRetry }: { onRetry: () => void }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

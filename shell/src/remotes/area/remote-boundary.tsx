@@ -8,7 +8,6 @@ import { reasonText, texts } from '../texts';
 
 interface Props {
   remote: string;
-  /** Where the person is. */
   path: string;
   onRetry: () => void;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { watchStyleSheets } from './style-sheets';
 let fixed: PageRegistry | undefined;
 
 /** The files of the shell as its page lists them: sha384 by address. Empty while the shell is being developed. */
-export function filesOfPage(): Record<string, string> {
+function filesOfPage(): Record<string, string> {
   return JSON.parse(document.getElementById('files')?.textContent || '{}');
 }
 

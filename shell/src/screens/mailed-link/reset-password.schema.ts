@@ -2,7 +2,6 @@ import { resetPasswordSchema } from 'shared-domain';
 import { z } from 'zod';
 import { texts } from './reset-password.texts';
 
-/** The new password, typed twice. */
 export const newPasswordSchema = z
   .object({ password: resetPasswordSchema.shape.password, repetida: z.string() })
   .refine(({ password, repetida }) => password === repetida, {

@@ -1,6 +1,5 @@
 import { TOPE } from 'shared-domain';
 
-/** The texts that address the person whose account it is. */
 export interface AddressedTexts {
   subtitulo: string;
   correoPendiente: (correo: string, hasta: string) => string;

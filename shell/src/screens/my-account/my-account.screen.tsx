@@ -59,7 +59,6 @@ function OwnAccess() {
   );
 }
 
-/** As high as a line of text. */
 const waiting = <Skeleton height={24} />;
 
 /**

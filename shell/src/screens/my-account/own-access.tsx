@@ -37,7 +37,6 @@ export function KnownDevices({ dispositivos }: Pick<MisAccesos, 'dispositivos'>)
   );
 }
 
-/** The latest sign-ins and wrong passwords of the own account. */
 export function LatestAccess({ accesos }: Pick<MisAccesos, 'accesos'>) {
   const entries = accesos.map(({ fecha, entro, veces, navegador, direccion }) => ({
     key: `${fecha} ${entro} ${direccion}`,
@@ -59,7 +58,6 @@ export function LatestAccess({ accesos }: Pick<MisAccesos, 'accesos'>) {
   );
 }
 
-/** The session of this browser, and the sign-in before it. */
 export function OwnSession({ sesion, anterior }: Pick<MisAccesos, 'sesion' | 'anterior'>) {
   const addressed = textsFor(useUser().rol);
   const hasta = formatFechaHora(sesion.hasta);

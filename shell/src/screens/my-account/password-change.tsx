@@ -10,7 +10,6 @@ import { FormFailure, formFailure } from '../../failure';
 import { changePassword, OWN_ACCESS } from './my-account.api';
 import { texts, textsFor } from './texts';
 
-/** The present password, and the new one typed twice. */
 const passwordChangeSchema = z
   .object({ ...cambioDeContrasenaSchema.shape, repetida: z.string() })
   .refine(({ nueva, repetida }) => nueva === repetida, {
