@@ -10,7 +10,7 @@ import { SetUpFactor } from '../../factors/set-up-factor';
 import { texts as factorTexts } from '../../factors/texts';
 import { Failure } from '../../failure';
 import { addFactor, OWN_FACTORS, prepareFactor } from './my-account.api';
-import { texts } from './second-factor.texts';
+import { secondFactorTexts as texts } from './texts';
 
 /** The buttons that add a second factor, the dialog in which it is set up, and the codes that come with the first. */
 export function AddFactor() {

@@ -13,7 +13,7 @@ import { Button, ConfirmDialog, VisuallyHidden } from 'shared-ui';
 import { Failure } from '../../failure';
 import { EntryList } from './entry-list';
 import { OWN_FACTORS, removeFactor } from './my-account.api';
-import { texts } from './second-factor.texts';
+import { secondFactorTexts as texts } from './texts';
 
 /** The second factors of the own account, and a button that removes each. */
 export function FactorList({ factores, exigido }: Pick<MisFactores, 'factores' | 'exigido'>) {

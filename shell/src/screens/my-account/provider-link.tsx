@@ -6,7 +6,7 @@ import { refusalText, useAttempt } from '../../factors/use-attempt';
 import { Failure } from '../../failure';
 import { goToLink } from '../provider-sign-in/go-to-provider';
 import { AskedAction } from './asked-action';
-import { linkTexts as texts } from './provider-link.texts';
+import { linkTexts as texts } from './texts';
 
 const OWN_LINK = 'GET /api/mi-cuenta/enlace';
 

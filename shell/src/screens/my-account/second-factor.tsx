@@ -7,7 +7,7 @@ import { AddFactor, CodesDialog } from './add-factor';
 import { AskedAction } from './asked-action';
 import { FactorList } from './factor-list';
 import { OWN_FACTORS, ownFactors, renewCodes } from './my-account.api';
-import { texts } from './second-factor.texts';
+import { secondFactorTexts as texts } from './texts';
 
 /** With what one proves who one is besides the password. Only staff has this. */
 export function SecondFactor() {
