@@ -5,7 +5,7 @@ import { type Alta, type AltaPreparada, altaSchema, nombreDeFactorSchema } from 
 import { Button, Icon, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';
-import { FormFailure, formFailure } from '../failure';
+import { FormFailure, formFailure } from '../form-failure';
 import { CopyButton } from './copy-button';
 import { cancelPasskey, createPasskey } from './passkey';
 import { texts } from './texts';

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { callPublicApi, fieldErrors } from 'shared-auth';
 import type { ForgotPassword } from 'shared-domain';
 import { Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui';
-import { FormFailure, formFailure } from '../../failure';
+import { FormFailure, formFailure } from '../../form-failure';
 import { tell } from '../../late';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';

@@ -12,7 +12,7 @@ import {
   TextField,
   TextLink,
 } from 'shared-ui';
-import { FormFailure, formFailure } from '../../failure';
+import { FormFailure, formFailure } from '../../form-failure';
 import { identityProvider } from '../../page';
 import type { SecondStepProps } from '../../second-step/use-ticket';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';

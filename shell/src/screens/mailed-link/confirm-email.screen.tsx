@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { callPublicApi, fieldErrors } from 'shared-auth';
 import type { ConfirmarCorreo } from 'shared-domain';
 import { Alert, Button, PageTitle, PasswordField, Stack, TextLink } from 'shared-ui';
-import { formFailure, referenceOf } from '../../failure';
+import { formFailure, referenceOf } from '../../form-failure';
 import { EntryPage } from '../entry-page';
 import { texts } from './confirm-email.texts';
 import { useLinkToken } from './use-link-token';

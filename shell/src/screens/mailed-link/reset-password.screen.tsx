@@ -3,7 +3,7 @@ import { toast } from 'react-toastify';
 import { callPublicApi, fieldErrors } from 'shared-auth';
 import type { ResetPassword } from 'shared-domain';
 import { Alert, Button, PageTitle, PasswordField, Stack, TextLink } from 'shared-ui';
-import { formFailure, referenceOf } from '../../failure';
+import { formFailure, referenceOf } from '../../form-failure';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { EntryPage } from '../entry-page';

@@ -6,7 +6,7 @@ import { apiKey, fieldErrors, useUser } from 'shared-auth';
 import { cambioDeContrasenaSchema, contrasenaMinimo } from 'shared-domain';
 import { Button, Card, PasswordField, Row, Stack } from 'shared-ui';
 import { z } from 'zod';
-import { FormFailure, formFailure } from '../../failure';
+import { FormFailure, formFailure } from '../../form-failure';
 import { changePassword, OWN_ACCESS } from './my-account.api';
 import { texts, textsFor } from './texts';
 
