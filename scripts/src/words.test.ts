@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './workspace';
 
 /** Where the Spanish that people read stands: the texts of screens, labels of fields, and mails. */
-const TEXTS = /(^|\/)(texts|etiquetas)\.ts$|^api\/src\/correo\/(?!.*(test|repository)\.ts$).*\.ts$/;
+const TEXTS = /(^|[/.])(texts|etiquetas)\.ts$|^api\/src\/correo\/(?!.*(test|repository)\.ts$).*\.ts$/;
 
 /** Texts that the product is required to show, whatever the words of others. */
 const REQUIRED = ['Login exitoso!!', 'La página que buscas no existe o ha sido movida...'];
@@ -18,7 +18,7 @@ const NOT_CHOSEN = words(
 );
 
 /** What the client reads: the pages of the client, and the words that pages for all roles have for the client. */
-const OF_CLIENT = /^(remote-cliente|shell\/src\/(screens\/my-account|confirmation)\/for-client)\//;
+const OF_CLIENT = /^(remote-cliente\/|shell\/src\/(screens\/my-account|confirmation)\/for-client\.)/;
 
 /** How the client alone is addressed, and how everybody else is. */
 const TU = words('tus?|tú|te|puedes|tienes|debes|quieres|buscas');

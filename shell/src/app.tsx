@@ -2,7 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from 'shared-auth';
 import { GlobalStyle } from 'shared-ui';
-import { isLateThere, late, onLateThere } from './late/late';
+import { isLateThere, late, onLateThere } from './late';
 import { routes } from './routes';
 
 export interface AppProps {

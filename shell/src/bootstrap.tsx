@@ -2,10 +2,10 @@ import './schemas-without-eval';
 import { StrictMode } from 'react';
 import { allowCookiesWithoutTls, setProvenance, sweepDrafts } from 'shared-auth';
 import { App, type AppProps } from './app';
-import { loadLate } from './late/late';
+import { loadLate } from './late';
 import { isDemonstration, shellRelease } from './page';
 import { draw } from './prerender/draw';
-import { hasSession } from './prerender/has-session';
+import { hasSession } from './prerender/handover';
 
 /** Draws the application into the page. {@link AppProps.createRouter} depends on who serves the page. */
 export function mount(createRouter: AppProps['createRouter']): void {

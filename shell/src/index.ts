@@ -1,8 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { mount } from './bootstrap';
 import { beginWithOverlay } from './diagnostics/load-overlay';
-import { guardPage } from './remotes/guard/guard-page';
-import { takeOverridesFromAddress } from './remotes/override/override-store';
+import { guardPage } from './remotes/guard/page-policy';
+import { takeOverridesFromAddress } from './remotes/override-store';
 import { takeTokenFromAddress } from './screens/mailed-link/link-token';
 import { takeProviderAnswer } from './screens/provider-sign-in/provider-answer';
 import { prepareSecondVisit } from './service-worker/second-visit';

@@ -7,7 +7,6 @@ export function shellRelease(): string {
   return metaContent('release') ?? 'desarrollo';
 }
 
-/** Whether the server of this page runs the demonstration, with its accounts. */
 export function isDemonstration(): boolean {
   return metaContent('demonstration') === 'yes';
 }
@@ -39,3 +38,6 @@ export function identityProvider(): string | undefined {
 function metaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
+
+/** Names the parameter of the address, and the entry in the session storage of a tab. */
+export const DIAGNOSTICO = 'diagnostico';

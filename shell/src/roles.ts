@@ -14,7 +14,6 @@ const GREETINGS: Partial<Record<Rol, string>> = {
 /** The tasks of this role, for its start page. The sidebar's links come with the releases of the remotes. */
 export const greetingOf = (rol: Rol): string => GREETINGS[rol] ?? 'Elija en el menú lo que desea hacer.';
 
-/** Where a person of this role is after signing in. */
 export const landingOf = (rol: Rol) => PATHS_OF_ROLE[rol][0];
 
 /** A part of the address, the remote that shows its pages, and the roles that may open it. */

@@ -2,9 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from 'shared-auth';
 import { ROLES } from 'shared-domain';
-import { late, provideLate } from './late/late';
-import { PageFailure } from './layout/page-failure';
-import { Root } from './layout/root';
+import { late, provideLate } from './late';
+import { PageFailure, Root } from './layout/root';
 import { AREAS } from './roles';
 import { MY_ACCOUNT_ADDRESS, PROVIDER_RETURN_ADDRESS, VERIFY_DOCUMENT_ADDRESS } from './screens/addresses';
 import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
@@ -12,16 +11,16 @@ import { ScreenWaiting } from './screens/screen-waiting';
 import { StartScreen } from './screens/start.screen';
 
 /** Few open these, so they are no part of the page on which everybody signs in. */
-const ConfirmEmailScreen = lazy(() => import('./screens/confirm-email/confirm-email.screen'));
-const EarlierEmailScreen = lazy(() => import('./screens/earlier-email/earlier-email.screen'));
+const ConfirmEmailScreen = lazy(() => import('./screens/mailed-link/confirm-email.screen'));
+const EarlierEmailScreen = lazy(() => import('./screens/mailed-link/earlier-email.screen'));
 
 const ProviderReturnScreen = lazy(() => import('./screens/provider-sign-in/provider-return.screen'));
 
-const VerifyDocumentScreen = lazy(() => import('./screens/verify-document/verify-document.screen'));
+const VerifyDocumentScreen = lazy(() => import('./screens/verify-document.screen'));
 
 const MyAccountScreen = lazy(() => import('./screens/my-account/my-account.screen'));
 
-provideLate(() => import(/* webpackChunkName: "late" */ './late/parts'));
+provideLate(() => import(/* webpackChunkName: "late" */ './late-parts'));
 
 const AreaLayout = late((parts) => parts.AreaLayout);
 const Inside = late((parts) => parts.Inside);

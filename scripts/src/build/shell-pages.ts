@@ -133,7 +133,7 @@ export async function writeShellPages(
   { release, integrity }: Pick<Release, 'release' | 'integrity'>,
 ): Promise<void> {
   const read = (page: string) => readFileSync(join(folder, page), 'utf8');
-  const early = await bundled(join(root, 'src/early/index.ts'), {
+  const early = await bundled(join(root, 'src/prerender/early-calls.ts'), {
     minify: true,
     charset: 'utf8',
     legalComments: 'none',

@@ -71,7 +71,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        runtimePlugins: [join(root, 'src/remotes/load/runtime-plugin.ts')],
+        runtimePlugins: [join(root, 'src/remotes/runtime-plugin.ts')],
         // What the runtime needs in Node stays out.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),

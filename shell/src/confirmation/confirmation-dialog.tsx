@@ -1,16 +1,21 @@
 import { useState } from 'react';
-import { useSession } from 'shared-auth';
+import { useLocation } from 'react-router-dom';
+import { callApi, useSession } from 'shared-auth';
 import type { Confirmacion, OpcionesDeConfirmacion } from 'shared-domain';
 import { Button, Dialog, Stack } from 'shared-ui';
 import { Prove } from '../factors/prove';
-import { confirmationOptions, confirmIdentity } from './confirmation.api';
-import { SignInAgain } from './sign-in-again';
+import { refusalText, useAttempt } from '../factors/use-attempt';
+import { Failure } from '../failure';
+import { identityProvider } from '../page';
+import { goToProvider } from '../screens/provider-sign-in/go-to-provider';
+import type { AddressedTexts } from './for-client.texts';
 import { texts, textsFor } from './texts';
 
-export { confirmationOptions };
+export const confirmationOptions = () => callApi('POST /api/mi-cuenta/confirmacion/opciones');
+
+const confirmIdentity = (body: Confirmacion) => callApi('POST /api/mi-cuenta/confirmacion', { body });
 
 export interface ConfirmationDialogProps {
-  /** How this person can confirm. */
   options: OpcionesDeConfirmacion;
   /** Called once, with whether they did. */
   onEnd: (isConfirmed: boolean) => void;
@@ -52,5 +57,26 @@ export function ConfirmationDialog({ options, onEnd }: ConfirmationDialogProps) 
         </Button>
       </Stack>
     </Dialog>
+  );
+}
+
+/** For somebody who has neither password nor factor here: whoever is asked anew by the provider has confirmed that it is them. */
+function SignInAgain({ addressed }: { addressed: AddressedTexts }) {
+  const { isBusy, error, attempt } = useAttempt();
+  const place = { owner: useSession().user?.sub, place: useLocation() };
+  const provider = identityProvider();
+  if (!provider) return <p>{addressed.sinForma}</p>;
+  return (
+    <>
+      <p>{addressed.conProveedor(provider)}</p>
+      <Failure error={error} textOf={refusalText} />
+      <Button
+        loading={isBusy}
+        loadingLabel={texts.yendo}
+        onClick={() => attempt(() => goToProvider({ anew: true, place }))}
+      >
+        {texts.irAlProveedor(provider)}
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { MINUTOS_DE_CONFIRMACION, type Rol } from 'shared-domain';
-import { type AddressedTexts, textsForClient } from './for-client/texts';
+import { type AddressedTexts, textsForClient } from './for-client.texts';
 
 export const texts = {
   cancelar: 'Cancelar',

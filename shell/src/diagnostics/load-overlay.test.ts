@@ -1,11 +1,11 @@
 import '../routes';
 import { act, screen, waitFor } from '@testing-library/react';
 import 'shared-auth/testing';
-import { isLateThere } from '../late/late';
+import { isLateThere } from '../late';
 import { beginWithOverlay } from './load-overlay';
 
 // It would render once a second after the end of a test.
-jest.mock('./use-remote-of-page', () => ({ useRemoteOfPage: () => undefined }));
+jest.mock('./page-facts', () => ({ useRemoteOfPage: () => undefined }));
 
 beforeAll(() => {
   window.ResizeObserver = class {

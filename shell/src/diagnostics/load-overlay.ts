@@ -1,6 +1,5 @@
-import { loadLate } from '../late/late';
-import { allowsDiagnostics } from '../page';
-import { DIAGNOSTICO } from './names';
+import { loadLate } from '../late';
+import { allowsDiagnostics, DIAGNOSTICO } from '../page';
 
 export type Overlay = typeof import('./overlay');
 

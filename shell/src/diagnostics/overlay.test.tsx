@@ -4,14 +4,14 @@ import axe from 'axe-core';
 import { callApi, callPublicApi, reportToApi, setApiAddress } from 'shared-auth';
 import { answer, noAnswer, problem, renderInShell, signInAs, startAnswers } from 'shared-auth/testing';
 import type { RegistryEntry } from 'shared-domain';
-import { loadedRemote, releaseOnPage } from '../remotes/load/load-remote';
+import { loadedRemote, releaseOnPage } from '../remotes/load-remote';
 import { reportFirstScreen } from '../remotes/load-report';
 import { loadRegistry, type Registry } from '../remotes/registry';
 import { AXE } from '../testing/second-step';
 import { Overlay, prepareOverlay } from './overlay';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn() }));
-jest.mock('../remotes/load/load-remote', () => ({ loadedRemote: jest.fn(), releaseOnPage: jest.fn() }));
+jest.mock('../remotes/load-remote', () => ({ loadedRemote: jest.fn(), releaseOnPage: jest.fn() }));
 jest.mock('../remotes/registry', () => ({
   ...jest.requireActual('../remotes/registry'),
   loadRegistry: jest.fn(),

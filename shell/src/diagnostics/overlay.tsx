@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { DIAGNOSTICO } from '../page';
 import { callsSoFar, onCall, recordCalls } from './calls';
 import { Details } from './details';
 import { showAtFoot } from './foot';
-import { keepShown, keptShown, type Shown, takeFromAddress } from './shown';
+import { useRemoteOfPage } from './page-facts';
 import { texts } from './texts';
-import { useRemoteOfPage } from './use-remote-of-page';
 
 /** Reads how the address and this tab ask for the overlay, and records the calls of this page from now on. */
 export function prepareOverlay(): Shown {
@@ -75,7 +75,6 @@ export function Overlay({ onRemove, children }: OverlayProps) {
   );
 }
 
-/** The closed form in the product. */
 function ClosedForm({ children }: { children: ReactElement }) {
   const remote = useRemoteOfPage();
   const { count } = useSyncExternalStore(onCall, callsSoFar);
@@ -147,3 +146,37 @@ const FootButton = styled.button`
     margin-block: 0;
   }
 `;
+
+/** Whether the details are open or folded in this tab; null where the overlay was not asked for. */
+type Shown = 'abierto' | 'plegado' | null;
+
+/**
+ * Takes `?diagnostico` out of the address: 0 removes the overlay from this tab, any other value opens it.
+ * @returns how this tab shows it from now on
+ */
+function takeFromAddress(): Shown {
+  const address = new URL(window.location.href);
+  const asked = address.searchParams.get(DIAGNOSTICO);
+  if (asked === null) return keptShown();
+  address.searchParams.delete(DIAGNOSTICO);
+  window.history.replaceState(window.history.state, '', address);
+  return keepShown(asked === '0' ? null : 'abierto');
+}
+
+function keptShown(): Shown {
+  try {
+    return sessionStorage.getItem(DIAGNOSTICO) as Shown;
+  } catch {
+    return null;
+  }
+}
+
+function keepShown(shown: Shown): Shown {
+  try {
+    if (shown) sessionStorage.setItem(DIAGNOSTICO, shown);
+    else sessionStorage.removeItem(DIAGNOSTICO);
+  } catch {
+    // Without storage the next page of this tab shows no overlay.
+  }
+  return shown;
+}

@@ -1,8 +1,9 @@
+import { useEffect, useReducer, useState } from 'react';
 import type { RegistryEntry } from 'shared-domain';
-import { loadedRemote, releaseOnPage } from '../remotes/load/load-remote';
+import { loadedRemote, releaseOnPage } from '../remotes/load-remote';
 import { loadOfRelease } from '../remotes/load-report';
-import { askedOverride } from '../remotes/override/override-store';
-import type { Registry } from '../remotes/registry';
+import { askedOverride } from '../remotes/override-store';
+import { loadRegistry, type Registry } from '../remotes/registry';
 import { AREAS } from '../roles';
 
 export interface RemoteFacts {
@@ -25,7 +26,7 @@ interface LoadFacts {
 }
 
 /** The remote whose screens are shown; undefined on a page of the shell itself. */
-export function remoteOfPage(registry: Registry | undefined): RemoteFacts | undefined {
+function remoteOfPage(registry: Registry | undefined): RemoteFacts | undefined {
   const { hash, pathname } = window.location;
   // The page of one release has the address of its screen behind a `#`.
   const address = hash.startsWith('#/') ? hash.slice(1) : pathname;
@@ -89,4 +90,23 @@ const resources = () => performance.getEntriesByType('resource') as PerformanceR
 function isInPage(manifest: string): boolean {
   const address = document.getElementById('manifest')?.dataset.address;
   return address !== undefined && new URL(address, document.baseURI).href === manifest;
+}
+
+const LOOKS_AGAIN_MS = 1000;
+
+/** The remote whose screens are shown, looked up every second: no event says when a file has come or a screen changes. */
+export function useRemoteOfPage(): RemoteFacts | undefined {
+  const [registry, setRegistry] = useState<Registry>();
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(lookAgain, LOOKS_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const remote = remoteOfPage(registry);
+  const isPublished = remote?.release !== undefined && remote.provenance !== 'development';
+  // A published release was loaded by the registry, so this asks the server for nothing.
+  useEffect(() => {
+    if (isPublished) loadRegistry().then(setRegistry, () => undefined);
+  }, [isPublished]);
+  return remote;
 }

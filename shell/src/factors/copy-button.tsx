@@ -7,7 +7,6 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Copies a text, and says whether the browser let it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [isCopied, setCopied] = useState<boolean>();
   const copy = async () => {

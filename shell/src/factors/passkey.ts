@@ -9,7 +9,6 @@ import {
 import type { LlaveNueva, LlaveUsada } from 'shared-domain';
 import { texts } from './texts';
 
-/** The options of WebAuthn as the API gives them. */
 type Options = Record<string, unknown>;
 
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
@@ -42,7 +41,6 @@ async function unlessUnused<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** The names of errors that WebAuthn knows. */
 function whyUnused(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return texts.llaveCancelada;

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
-import type { Confirmacion } from 'shared-domain';
-import { Button, Stack } from 'shared-ui';
-import { supportsPasskeys } from './passkey';
-import { PasskeyProof } from './passkey-proof';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Confirmacion, confirmacionSchema, type LlaveUsada } from 'shared-domain';
+import { Alert, Button, Icon, PasswordField, Stack, TextField } from 'shared-ui';
+import { Failure } from '../failure';
+import { FormFailure, formFailure } from '../form-failure';
+import { cancelPasskey, provePasskey, supportsPasskeys } from './passkey';
 import { texts } from './texts';
-import { TypedProof } from './typed-proof';
+import { refusalText, useAttempt } from './use-attempt';
 
 interface ProveProps {
-  /** The ways in which it can be proved. */
   metodos: readonly Confirmacion['metodo'][];
   /** What the browser takes to ask for a passkey; null where there is none. */
   llave: Record<string, unknown> | null;
@@ -56,4 +58,99 @@ function useOneAtATime(onProve: ProveProps['onProve']): ProveProps['onProve'] {
     before.current = sent.catch(() => undefined);
     return sent;
   };
+}
+
+interface PasskeyProofProps {
+  options: Record<string, unknown>;
+  onProve: (llave: LlaveUsada) => Promise<void>;
+}
+
+/** The button that proves who one is with a passkey, with the focus; where the browser knows none it says so. */
+function PasskeyProof({ options, onProve }: PasskeyProofProps) {
+  const { isBusy, error, attempt } = useAttempt();
+  useEffect(() => cancelPasskey, []);
+  if (!supportsPasskeys()) return <Alert tone="info">{`${texts.sinLlaves} ${texts.otraForma}`}</Alert>;
+  const prove = () => attempt(async () => onProve(await provePasskey(options)));
+  return (
+    <>
+      <Failure error={error} textOf={refusalText} />
+      <Button autoFocus loading={isBusy} loadingLabel={texts.esperandoLlave} onClick={prove}>
+        <Icon name="shield" />
+        {texts.usarLlave}
+      </Button>
+    </>
+  );
+}
+
+/** A proof that is typed: a code, a recovery code or the password. */
+type TypedMethod = Exclude<Confirmacion['metodo'], 'passkey'>;
+
+interface TypedProofProps {
+  metodo: TypedMethod;
+  onProve: (proof: Confirmacion) => Promise<void>;
+  /** Whether another way stands above it as the first one. */
+  isSecondary: boolean;
+}
+
+const resolver = zodResolver(confirmacionSchema);
+
+/** A field and a button. The first way has the focus at once; after a wrong proof what was typed is selected. */
+function TypedProof({ metodo, onProve, isSecondary }: TypedProofProps) {
+  const name = metodo === 'clave' ? 'clave' : 'codigo';
+  const defaultValues = { metodo, [name]: '' } as Confirmacion;
+  const form = useForm<Confirmacion>({ resolver, defaultValues });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const send = form.handleSubmit(async (proof) => {
+    try {
+      await onProve(proof);
+    } catch (error) {
+      form.setError('root', formFailure(error, refusalText(error)));
+      form.setFocus(name, { shouldSelect: true });
+    }
+  });
+  const problem = (errors as Partial<Record<string, { message?: string }>>)[name];
+  const field = { ...form.register(name), error: problem?.message, autoFocus: !isSecondary };
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack>
+        <FormFailure of={errors.root} />
+        {metodo === 'codigo' && (
+          <TextField
+            label={texts.codigo}
+            help={texts.codigoAyuda}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...field}
+          />
+        )}
+        {metodo === 'recuperacion' && (
+          <TextField
+            label={texts.codigoDeRecuperacion}
+            help={texts.codigoDeRecuperacionAyuda}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field}
+          />
+        )}
+        {metodo === 'clave' && (
+          <PasswordField
+            label={texts.contrasena}
+            showLabel={texts.mostrarContrasena}
+            hideLabel={texts.ocultarContrasena}
+            autoComplete="current-password"
+            {...field}
+          />
+        )}
+        <Button
+          type="submit"
+          variant={isSecondary ? 'secondary' : 'primary'}
+          loading={isSubmitting || isSubmitSuccessful}
+          loadingLabel={texts.comprobando}
+        >
+          {texts.confirmar}
+        </Button>
+      </Stack>
+    </form>
+  );
 }

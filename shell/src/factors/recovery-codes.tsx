@@ -15,7 +15,6 @@ import {
 } from 'shared-ui';
 import styled from 'styled-components';
 import { CopyButton } from './copy-button';
-import { saveText } from './save-text';
 import { texts } from './texts';
 
 interface RecoveryCodesProps {
@@ -89,3 +88,14 @@ const Codes = styled.ul`
     padding: ${tokens.space[3]} ${tokens.space[4]};
   }
 `;
+
+/** Milliseconds after which the browser has the file, and its address is needed no longer. */
+const SAVED_BY = 60_000;
+
+function saveText(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVED_BY);
+}

@@ -1,6 +1,15 @@
-import type { Alta, AltaPreparada } from 'shared-domain';
-import { SetUpCode } from './set-up-code';
-import { SetUpPasskey } from './set-up-passkey';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Alta, type AltaPreparada, altaSchema, nombreDeFactorSchema } from 'shared-domain';
+import { Button, Icon, Stack, TextField, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { encode } from 'uqr';
+import { FormFailure, formFailure } from '../form-failure';
+import { CopyButton } from './copy-button';
+import { cancelPasskey, createPasskey } from './passkey';
+import { texts } from './texts';
+import { refusalText } from './use-attempt';
 
 interface SetUpFactorProps {
   prepared: AltaPreparada;
@@ -8,8 +17,141 @@ interface SetUpFactorProps {
   onSetUp: (alta: Alta) => Promise<void>;
 }
 
-/** Sets up the factor that the API has prepared. */
 export function SetUpFactor({ prepared: { codigo, llave }, onSetUp }: SetUpFactorProps) {
   if (codigo) return <SetUpCode prepared={codigo} onSetUp={onSetUp} />;
   return llave && <SetUpPasskey options={llave} onSetUp={onSetUp} />;
 }
+
+type CodeFactor = Extract<Alta, { tipo: 'codigo' }>;
+
+const codeResolver = zodResolver(altaSchema);
+
+/** Sets up an application that shows codes: it gets the secret, and a first code shows that it works. */
+function SetUpCode({
+  prepared,
+  onSetUp,
+}: Pick<SetUpFactorProps, 'onSetUp'> & { prepared: NonNullable<AltaPreparada['codigo']> }) {
+  const form = useForm<CodeFactor>({
+    resolver: codeResolver as never,
+    defaultValues: { tipo: 'codigo', nombre: texts.nombreDeAplicacion, codigo: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const send = form.handleSubmit(async (alta) => {
+    try {
+      await onSetUp(alta);
+    } catch (error) {
+      form.setError('root', formFailure(error, refusalText(error)));
+      form.setFocus('codigo', { shouldSelect: true });
+    }
+  });
+  return (
+    <form noValidate aria-label={texts.tipo.codigo} onSubmit={send}>
+      <Stack>
+        <p>{texts.escanee}</p>
+        <QrCode text={prepared.uri} title={texts.qr} />
+        <p>{texts.aMano}</p>
+        <Secret>{inFours(prepared.secreto)}</Secret>
+        <CopyButton text={prepared.secreto} label={texts.copiarSecreto} />
+        <FormFailure of={errors.root} />
+        <TextField
+          label={texts.nombre}
+          help={texts.nombreAyuda}
+          autoComplete="off"
+          error={errors.nombre?.message}
+          {...form.register('nombre')}
+        />
+        <TextField
+          label={texts.codigo}
+          help={texts.codigoAyuda}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.codigo?.message}
+          {...form.register('codigo')}
+        />
+        <Button type="submit" loading={isSubmitting || isSubmitSuccessful} loadingLabel={texts.agregando}>
+          {texts.agregar}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** In groups, so that one does not lose one's place while typing. */
+const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+const Secret = styled.code`
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius};
+  font-size: ${tokens.text.m};
+  letter-spacing: 0.05em;
+  text-align: center;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+const nameResolver = zodResolver(nombreDeFactorSchema);
+
+/** Sets up a passkey: its name, and a button that has the browser make it. */
+function SetUpPasskey({
+  options,
+  onSetUp,
+}: Pick<SetUpFactorProps, 'onSetUp'> & { options: Parameters<typeof createPasskey>[0] }) {
+  useEffect(() => cancelPasskey, []);
+  const form = useForm({ resolver: nameResolver, defaultValues: { nombre: texts.nombreDeLlave } });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const send = form.handleSubmit(async ({ nombre }) => {
+    try {
+      await onSetUp({ tipo: 'passkey', nombre, llave: await createPasskey(options) });
+    } catch (error) {
+      form.setError('root', formFailure(error, refusalText(error)));
+    }
+  });
+  return (
+    <form noValidate aria-label={texts.tipo.passkey} onSubmit={send}>
+      <Stack>
+        <p>{texts.explicacionLlave}</p>
+        <FormFailure of={errors.root} />
+        <TextField
+          label={texts.nombre}
+          help={texts.nombreAyuda}
+          autoComplete="off"
+          error={errors.nombre?.message}
+          {...form.register('nombre')}
+        />
+        <Button
+          type="submit"
+          loading={isSubmitting || isSubmitSuccessful}
+          loadingLabel={texts.esperandoLlave}
+        >
+          <Icon name="shield" />
+          {texts.crearLlave}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Modules of white around the code, as its standard asks for. */
+const QUIET_ZONE = 4;
+
+/** A QR code, black on white in the dark theme too: cameras read it so. */
+function QrCode({ text, title }: { text: string; title: string }) {
+  const titleId = useId();
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <Frame role="img" aria-labelledby={titleId} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <title id={titleId}>{title}</title>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </Frame>
+  );
+}
+
+const Frame = styled.svg`
+  display: block;
+  width: min(100%, 220px);
+  margin-inline: auto;
+  border-radius: 8px;
+`;

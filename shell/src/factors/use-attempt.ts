@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { errorText, fieldErrors } from 'shared-auth';
 
 /** Runs what a button starts, once at a time, and tells why it failed. What succeeded stays busy: a page follows it. */
 export function useAttempt() {
@@ -27,4 +28,9 @@ export function useAttempt() {
     }
   }
   return { isBusy, error, attempt };
+}
+
+/** What the API says of a proof or a factor: the text of the field that it refused, else that of the whole. */
+export function refusalText(error: unknown): string {
+  return Object.values(fieldErrors(error)).find(Boolean) ?? errorText(error);
 }

@@ -4,12 +4,12 @@ import { useUser } from 'shared-auth';
 import { porqueSinDni } from 'shared-domain';
 import { Alert, media, PageTitle, preloadInteractive, tokens } from 'shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
-import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
+import { greetingOf, landingOf } from '../roles';
 import { Header } from './header';
 import { ABOVE_PAGE, BELOW_PAGE, HEADER_HEIGHT, HIGH_WINDOW } from './measures';
 import { Sidebar } from './sidebar';
+import { isCurrentLink, useSidebarLinks } from './sidebar-links';
 import { texts } from './texts';
-import { Welcome } from './welcome';
 
 /** The frame of all pages behind the sign-in: the header, the sidebar of the role, and the page itself. */
 export function AreaLayout() {
@@ -132,5 +132,31 @@ const SkipLink = styled.a`
 
   ${media.print} {
     display: none;
+  }
+`;
+
+/** Greets a person on the start page of their role, in one line, with what the role does. */
+function Welcome() {
+  const { rol, fullName } = useUser();
+  const { pathname } = useLocation();
+  const landing = landingOf(rol);
+  const address = pathname.replace(/\/$/, '');
+  if (address !== landing && address !== `${landing}/dashboard`) return null;
+  return (
+    <Line>
+      <strong>{texts.bienvenida(fullName)}</strong> <span>{greetingOf(rol)}</span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  max-width: 1120px;
+  margin: 0 auto ${tokens.space[4]};
+  color: ${tokens.color.inkSoft};
+  overflow-wrap: anywhere;
+
+  strong {
+    color: ${tokens.color.ink};
+    font-weight: ${tokens.weight.medium};
   }
 `;

@@ -2,7 +2,6 @@ import { MARCA } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 
-/** The logo and the name, in the text colour of what is around it. */
 export function Brand() {
   return (
     <Whole>

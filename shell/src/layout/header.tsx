@@ -14,7 +14,6 @@ interface HeaderProps {
   onMenu: (isOpen: boolean) => void;
 }
 
-/** Brand, the button of the menu on small screens, and who is signed in. */
 export function Header({ isMenuOpen, onMenu }: HeaderProps) {
   const { fullName, rol, createdAt } = useUser();
   return (

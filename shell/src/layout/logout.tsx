@@ -3,7 +3,6 @@ import { useSession } from 'shared-auth';
 import { Button, ConfirmDialog, Icon } from 'shared-ui';
 import { texts } from './texts';
 
-/** The button that ends the session, and the question before it. */
 export function Logout() {
   const { signOut } = useSession();
   const [isAsking, setAsking] = useState(false);

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useUser } from 'shared-auth';
-import { NOMBRE_ROL } from 'shared-domain';
+import { apiQuery, useUser } from 'shared-auth';
+import { formatFechaHora, NOMBRE_ROL } from 'shared-domain';
 import { Icon, isIconName, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
-import { LastSignIn } from './last-sign-in';
 import { Logout } from './logout';
 import { BELOW_PAGE, HEADER_HEIGHT } from './measures';
+import { isCurrentLink, useSidebarLinks } from './sidebar-links';
 import { texts } from './texts';
 
 export const SIDEBAR_ID = 'menu-principal';
@@ -21,7 +21,6 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The pages of the signed-in person's role. */
 export function Sidebar({ isOpen, onClose }: SidebarProps) {
   const { rol, fullName, createdAt } = useUser();
   const { pathname } = useLocation();
@@ -179,4 +178,22 @@ const Entry = styled(Link)`
       color: inherit;
     }
   }
+`;
+
+/** When the account was signed in to before this session. Nothing where it was not, or where that cannot be read. */
+function LastSignIn() {
+  // It does not change while the session lasts.
+  const { data } = useQuery({
+    ...apiQuery('GET /api/mi-cuenta/accesos'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data?.anterior) return null;
+  return <Line>{texts.ultimoIngreso(formatFechaHora(data.anterior.fecha))}</Line>;
+}
+
+const Line = styled.small`
+  padding-inline: ${tokens.space[3]};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+  font-variant-numeric: tabular-nums;
 `;

@@ -1,5 +1,4 @@
-import { HANDOVER, type Handover, NOT_FOR_LOGIN } from './handover';
-import { hasSession } from './has-session';
+import { HANDOVER, type Handover, hasSession, NOT_FOR_LOGIN } from './handover';
 
 /** What the login page says and shows after a click; the build writes it in here. */
 declare const EARLY: { hideLabel: string; hideIcon: string; sending: string };

@@ -1,11 +1,9 @@
 import { errorNumber, reportToApi } from 'shared-auth';
 import { reportFailedLoad } from './load-report';
-import { RemoteFailure } from './remote-failure';
-import { framesOf } from './stack-frames';
+import { framesOf, RemoteFailure } from './remote-failure';
 
 /** Characters of a text in a report at most. */
 const LONGEST = 300;
-/** Errors that were reported already. */
 const reported = new Set<string>();
 
 /** Replaces long numbers and e-mail addresses, which may be somebody's personal data. */

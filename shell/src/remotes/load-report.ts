@@ -1,6 +1,6 @@
 import { reportToApi } from 'shared-auth';
 import type { FalloDeCarga, RemoteFailureKind } from 'shared-domain';
-import { askedOverride } from './override/override-store';
+import { askedOverride } from './override-store';
 import { isOfPublishedProduct } from './registry';
 
 /** A failure later than this is one of the work, not of the release as a whole. */

@@ -52,7 +52,6 @@ export function allowedOverrides(): readonly AllowedOverride[] {
   return toldByPage().overrides ?? [];
 }
 
-/** The origin of the API, if it was named when this page was published. */
 export function apiOfPage(): string | undefined {
   return registryOfPage()?.api;
 }

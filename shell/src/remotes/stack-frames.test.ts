@@ -1,4 +1,4 @@
-import { framesOf } from './stack-frames';
+import { framesOf } from './remote-failure';
 
 function errorWith(stack: string): Error {
   return Object.assign(new Error('x'), { stack });

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from 'shared-auth';
 import { staysAtStart } from 'shared-domain';
-import { late } from '../late/late';
+import { late } from '../late';
 import { landingOf } from '../roles';
-import { placeToReturn, useLastSessionEnd } from '../session-end/session-end';
+import { placeToReturn, useLastSessionEnd } from '../session-end';
 import { FORGOT_PASSWORD_QUERY } from './addresses';
 import { EntryPage } from './entry-page';
-import { ForgotPasswordForm } from './forgot-password/forgot-password-form';
+import { ForgotPasswordForm } from './login/forgot-password-form';
 import { LoginForm } from './login/login-form';
 
 const HomeGreeting = late((parts) => parts.HomeGreeting);

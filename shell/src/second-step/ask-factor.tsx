@@ -1,14 +1,12 @@
-import { type Prueba, TEXTO_PASO_VENCIDO } from 'shared-domain';
+import type { ComponentType } from 'react';
+import { type Prueba, type SegundoPaso, TEXTO_PASO_VENCIDO } from 'shared-domain';
 import { Button, PageTitle, Stack } from 'shared-ui';
 import { Prove } from '../factors/prove';
-import { proveSecondFactor } from './second-step.api';
-import type { SecondStepProps } from './second-step-props';
 import { texts } from './texts';
-import { minutesLeft, useTimeLimit } from './time-left';
-import { useTicket } from './use-ticket';
+import { minutesLeft, proveSecondFactor, type SecondStepProps, useTicket, useTimeLimit } from './use-ticket';
 
 /** Asks for the second factor of somebody who has one. Its first way has the focus, and the name of the step is read with it. */
-export function AskFactor(props: SecondStepProps) {
+function AskFactor(props: SecondStepProps) {
   const { step, heading: Heading, onSignedIn, onBack } = props;
   const { enter } = useTicket(props);
   useTimeLimit(step.hasta, () => onBack(TEXTO_PASO_VENCIDO));
@@ -31,4 +29,10 @@ export function AskFactor(props: SecondStepProps) {
       </Button>
     </Stack>
   );
+}
+
+/** The screen of a second step. What sets a factor up is needed once, so it is loaded by those who need it. */
+export async function screenOf({ paso }: SegundoPaso): Promise<ComponentType<SecondStepProps>> {
+  if (paso === 'pedir') return AskFactor;
+  return (await import('./set-up-at-sign-in')).SetUpAtSignIn;
 }

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import type { SignedInUser } from 'shared-auth';
-import { type AltaPreparada, TEXTO_PASO_VENCIDO, TIPOS_DE_FACTOR } from 'shared-domain';
+import { type AltaPreparada, TEXTO_PASO_VENCIDO, TIPOS_DE_FACTOR, type TipoDeFactor } from 'shared-domain';
 import { Button, PageTitle, Stack } from 'shared-ui';
+import { supportsPasskeys } from '../factors/passkey';
 import { RecoveryCodes } from '../factors/recovery-codes';
 import { SetUpFactor } from '../factors/set-up-factor';
 import { StepHeading } from '../factors/step-heading';
 import { texts as factorTexts } from '../factors/texts';
-import { ChooseFactor } from './choose-factor';
-import { addFactor, prepareFactor } from './second-step.api';
-import type { SecondStepProps } from './second-step-props';
+import { refusalText, useAttempt } from '../factors/use-attempt';
+import { Failure } from '../failure';
 import { texts } from './texts';
-import { minutesLeft, useTimeLimit } from './time-left';
-import { useTicket } from './use-ticket';
+import {
+  addFactor,
+  minutesLeft,
+  prepareFactor,
+  type SecondStepProps,
+  useTicket,
+  useTimeLimit,
+} from './use-ticket';
 
 /** Leads somebody whose role needs a second factor through setting one up, and shows the recovery codes. */
 export function SetUpAtSignIn(props: SecondStepProps) {
@@ -70,6 +76,38 @@ function SetUp({ onCodes, ...props }: SetUpProps) {
       <Button variant="quiet" onClick={() => (prepared ? setPrepared(undefined) : onBack())}>
         {prepared ? texts.elegirOtro : texts.volver}
       </Button>
+    </Stack>
+  );
+}
+
+const WHAT_IT_IS: Record<TipoDeFactor, string> = { passkey: texts.llave, codigo: texts.aplicacion };
+
+interface ChooseFactorProps {
+  tipos: readonly TipoDeFactor[];
+  onChoose: (tipo: TipoDeFactor) => Promise<void>;
+}
+
+/** The second factors that somebody can set up, each with what it is. */
+function ChooseFactor({ tipos, onChoose }: ChooseFactorProps) {
+  const { isBusy, error, attempt } = useAttempt();
+  return (
+    <Stack>
+      <Failure error={error} textOf={refusalText} />
+      {tipos.map((tipo) => {
+        const isPossible = tipo !== 'passkey' || supportsPasskeys();
+        return (
+          <Stack key={tipo} $gap={1}>
+            <Button
+              variant="secondary"
+              aria-disabled={!isPossible || isBusy || undefined}
+              onClick={() => attempt(() => onChoose(tipo))}
+            >
+              {factorTexts.tipo[tipo]}
+            </Button>
+            <p>{isPossible ? WHAT_IT_IS[tipo] : factorTexts.sinLlaves}</p>
+          </Stack>
+        );
+      })}
     </Stack>
   );
 }

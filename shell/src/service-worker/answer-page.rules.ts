@@ -1,5 +1,4 @@
-import { LONGEST_READ_MS } from './cache-health';
-import { inTime } from './in-time';
+import { inTime, LONGEST_READ_MS } from './timing';
 import type { Way } from './ways.rules';
 
 /** A page starts within this time from its kept files, also on a slow phone. */
@@ -26,16 +25,11 @@ interface Sources<Page extends { confirmed: number }, Answer extends { ok: boole
   now: number;
 }
 
-interface Answered<Answer> {
-  answer: Answer;
-  isKept: boolean;
-}
-
 /** The answer to a navigation. Whatever is wrong with what is kept, the server is asked. */
 export async function answerPage<Page extends { confirmed: number }, Answer extends { ok: boolean }>(
   way: Extract<Way, 'kept-page' | 'asked-page'>,
   { kept, isStuck, server, answerWith, forget, now }: Sources<Page, Answer>,
-): Promise<Answered<Answer>> {
+): Promise<{ answer: Answer; isKept: boolean }> {
   const fromServer = async () => ({ answer: await server(), isKept: false });
   const [page, stuck] = await Promise.all([
     inTime(kept, LONGEST_READ_MS, undefined),

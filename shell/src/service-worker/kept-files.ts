@@ -1,11 +1,9 @@
-import { fromCache } from './cache-health';
-import { FILES } from './caches';
-import { keptPage, pageBefore } from './kept-page';
+import { keptPages } from './kept-page';
 import { type Hashes, namedFiles } from './named-files.rules';
+import { FILES } from './page-and-worker';
+import { inTime, LONGEST_READ_MS } from './timing';
 
 const openFiles = () => caches.open(FILES);
-/** The server says `Vary` for its compression, which is undone here. */
-const find = (address: string) => caches.match(address, { cacheName: FILES, ignoreVary: true });
 
 export async function keptFiles(): Promise<string[]> {
   return (await (await openFiles()).keys()).map(({ url }) => url);
@@ -25,9 +23,14 @@ export async function keepFiles(files: Hashes): Promise<void> {
   );
 }
 
-/** Removes all files but these. */
-export async function keepOnly(named: ReadonlySet<string>): Promise<void> {
-  const cache = await openFiles();
+/** The files that the kept page and the one before it name: a tab may be open with that one, and a rollback leads to it. */
+async function stillNamed(origin: string): Promise<ReadonlySet<string>> {
+  const pages = await keptPages();
+  return new Set(pages.flatMap(({ html }) => [...namedFiles(html, origin).all.keys()]));
+}
+
+export async function forgetOldFiles(origin: string): Promise<void> {
+  const [cache, named] = await Promise.all([openFiles(), stillNamed(origin)]);
   const left = (await keptFiles()).filter((address) => !named.has(address));
   await Promise.all(left.map((address) => cache.delete(address)));
 }
@@ -37,12 +40,25 @@ export async function dropFile(url: string): Promise<void> {
   await (await openFiles()).delete(url, { ignoreSearch: true });
 }
 
+let isBroken = false;
+
+/** The kept file; undefined when the cache fails, and at once after it failed to answer in time. */
+async function find(address: string): Promise<Response | undefined> {
+  if (isBroken) return undefined;
+  // The server says `Vary` for its compression, which is undone here.
+  const read = () => caches.match(address, { cacheName: FILES, ignoreVary: true });
+  const answer = await inTime(read, LONGEST_READ_MS, 'failed' as const);
+  if (answer !== 'failed') return answer;
+  isBroken = true;
+  return undefined;
+}
+
 /** Answers with the kept file, else with that of the server, which is kept from then on if the kept page names it. */
 export async function answerFile(
   request: Request,
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const kept = await fromCache(() => find(request.url));
+  const kept = await find(request.url);
   if (kept) return kept;
   // By address, because WebKit checks a worker's own request against the `worker-src` of this service worker.
   const answer = await fetch(request.url, request);
@@ -52,9 +68,6 @@ export async function answerFile(
 
 /** A page of a single release asks for files as well; only those of the product are kept. */
 async function keepIfNamed(address: string, answer: Response): Promise<void> {
-  const pages = await Promise.all([keptPage(), pageBefore()]);
-  const isNamed = pages.some(
-    (page) => page && namedFiles(page.html, new URL(address).origin).all.has(address),
-  );
-  if (isNamed) await (await openFiles()).put(address, answer);
+  const named = await stillNamed(new URL(address).origin);
+  if (named.has(address)) await (await openFiles()).put(address, answer);
 }

@@ -13,38 +13,35 @@ export interface NamedFiles {
 const FIRST_SCRIPT = /<script(?=[^>]*\ssrc="([^"]+)")[^>]*\sintegrity="([^"]+)"/g;
 const OFFERED = /<meta[^>]*\sname="service-worker"[^>]*\scontent="yes"/;
 
-/** The JSON inside of an element of the page. */
 function dataIn(html: string, id: string): unknown {
   const [, data = '{}'] = new RegExp(`<script[^>]*\\sid="${id}"[^>]*>([^<]*)`).exec(html) ?? [];
   return JSON.parse(data);
 }
 
-function releaseFiles(registry: PageRegistry, origin: string): [string, string][] {
-  const lines = linesOf({ ...registry, remotes: registry.remotes ?? {} });
-  return lines.flatMap(([, line]) =>
-    Object.entries(line.integrity).map(([file, hash]): [string, string] => [
-      new URL(placeOf(line, file), new URL(line.manifest, origin)).href,
-      hash,
-    ]),
-  );
+type FileAndHash = readonly [address: string, hash: string];
+
+function releaseFiles(registry: PageRegistry, origin: string): FileAndHash[] {
+  return linesOf({ ...registry, remotes: registry.remotes ?? {} }).flatMap(([, line]) => {
+    const manifest = new URL(line.manifest, origin);
+    return Object.entries(line.integrity).map(
+      ([file, hash]) => [new URL(placeOf(line, file), manifest).href, hash] as const,
+    );
+  });
 }
 
-/** The files that a page names with their hashes. Those on another origin are left to the browser. */
+/** The files on this origin. Those on another one are left to the browser. */
+function hashesAt(origin: string, files: readonly FileAndHash[]): Hashes {
+  const whole = files.map(([address, hash]) => [new URL(address, origin).href, hash] as const);
+  return new Map(whole.filter(([address]) => address.startsWith(`${origin}/`)));
+}
+
 export function namedFiles(html: string, origin: string): NamedFiles {
-  const atOrigin = ([address, hash]: [string, string]): [string, string] => [
-    new URL(address, origin).href,
-    hash,
-  ];
-  const scripts = [...html.matchAll(FIRST_SCRIPT)].map(([, address = '', hash = '']) =>
-    atOrigin([address, hash]),
+  const first = [...html.matchAll(FIRST_SCRIPT)].map(
+    ([, address = '', hash = '']) => [address, hash] as const,
   );
-  const later = Object.entries(dataIn(html, 'files') as Record<string, string>).map(atOrigin);
+  const later = Object.entries(dataIn(html, 'files') as Record<string, string>);
   const releases = releaseFiles(dataIn(html, 'registry') as PageRegistry, origin);
-  const isHere = ([address]: [string, string]) => address.startsWith(`${origin}/`);
-  return {
-    first: new Map(scripts.filter(isHere)),
-    all: new Map([...scripts, ...later, ...releases].filter(isHere)),
-  };
+  return { first: hashesAt(origin, first), all: hashesAt(origin, [...first, ...later, ...releases]) };
 }
 
 /** Whether the server of a page wants it to be kept. */

@@ -1,9 +1,8 @@
 import { SERVICE_WORKER } from 'shared-domain/second-visit';
 import { offersServiceWorker } from '../page';
-import { onRemoteLoaded } from '../remotes/load/load-remote';
-import { hasOverrides } from '../remotes/override/override-store';
-import { forgetEverything } from './caches';
-import { NEW_PAGE, STARTED, type UsedFiles } from './messages';
+import { onRemoteLoaded } from '../remotes/load-remote';
+import { hasOverrides } from '../remotes/override-store';
+import { forgetEverything, NEW_PAGE, STARTED, type UsedFiles } from './page-and-worker';
 
 /** The first screen asks for its data before anything is kept, and the shell loads more for later after that. */
 const REPORTED_AFTER_MS = [1500, 5000];

@@ -1,11 +1,9 @@
 import { answerPage, STARTS_WITHIN_MS } from './answer-page.rules';
-import { forgetEverything, forgetOtherForms } from './caches';
-import { after } from './in-time';
 import { answerFile, dropFile } from './kept-files';
-import { answerWith, keptPage } from './kept-page';
-import { isUsedFiles, NEW_PAGE, STARTED, type UsedFiles } from './messages';
+import { answerWith, hasStuckPage, keptPage, noteOpening, noteStart } from './kept-page';
 import { lastLook, lookForNewPage } from './new-page';
-import { hasStuckPage, noteOpening, noteStart } from './opening';
+import { FILES, forgetEverything, NEW_PAGE, PAGES, STARTED, type UsedFiles } from './page-and-worker';
+import { after } from './timing';
 import { isReload, wayOf } from './ways.rules';
 import { type FetchEvent, type PageMessageEvent, worker } from './worker-types';
 
@@ -39,7 +37,7 @@ let isActive = false;
 
 worker.addEventListener('activate', (event) => {
   isActive = true;
-  event.waitUntil(forgetOtherForms());
+  event.waitUntil(forgetEverything([PAGES, FILES]));
   event.waitUntil(worker.clients.claim());
 });
 
@@ -56,12 +54,12 @@ async function leaveIfHeldUp(): Promise<void> {
 }
 
 worker.addEventListener('message', (event) => {
-  const { data } = event;
-  if (data === STARTED) event.waitUntil(noteStart());
-  if (!isUsedFiles(data)) return;
-  tellUsed(data.used);
+  if (event.data === STARTED) event.waitUntil(noteStart());
+  const { used, opened } = (event.data ?? {}) as Partial<UsedFiles>;
+  if (!used) return;
+  tellUsed(used);
   // The first installation looks for the page itself.
-  if (worker.registration.active) event.waitUntil(lookFor(data, event.source));
+  if (worker.registration.active) event.waitUntil(lookFor({ used, opened }, event.source));
 });
 
 worker.addEventListener('fetch', (event) => {

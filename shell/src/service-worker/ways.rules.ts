@@ -32,7 +32,6 @@ export function wayOf(asked: Asked, origin: string): Way {
   return asked.mode === 'navigate' ? wayOfNavigation(asked, address) : wayOfFile(asked, address);
 }
 
-/** Whether somebody loads a page again. */
 export function isReload({ cache, isReloadNavigation }: Asked): boolean {
   return isReloadNavigation || cache === 'no-cache' || PAST_EVERY_CACHE.includes(cache);
 }

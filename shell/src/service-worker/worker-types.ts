@@ -1,16 +1,6 @@
-/** The events and the global object of a service worker, as far as ours uses them: the types of the DOM lack them. */
+/** An event of a service worker, as far as ours uses it: the types of the DOM lack them. */
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
-}
-
-interface Route {
-  condition: { urlPattern: string };
-  source: 'network';
-}
-
-interface InstallEvent extends WorkEvent {
-  /** Since Chrome 123. */
-  addRoutes?(routes: readonly Route[]): Promise<void>;
 }
 
 export interface FetchEvent extends WorkEvent {
@@ -22,7 +12,6 @@ export interface FetchEvent extends WorkEvent {
 
 export interface PageMessageEvent extends WorkEvent {
   readonly data: unknown;
-  /** The page that says it. */
   readonly source: Pick<Tab, 'postMessage'> | null;
 }
 
@@ -32,14 +21,16 @@ interface Tab {
 }
 
 interface Events {
-  install: InstallEvent;
+  install: WorkEvent & {
+    /** Since Chrome 123. */
+    addRoutes?(routes: readonly { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
+  };
   activate: WorkEvent;
   fetch: FetchEvent;
   message: PageMessageEvent;
 }
 
-export interface WorkerScope {
-  readonly location: Location;
+export const worker = globalThis as unknown as Pick<Window, 'location'> & {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
@@ -48,7 +39,4 @@ export interface WorkerScope {
   };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
-}
-
-/** The global object of the worker. */
-export const worker = globalThis as unknown as WorkerScope;
+};

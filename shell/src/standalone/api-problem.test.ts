@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiProblem } from './api-problem';
+import { apiProblem } from './standalone-bar';
 
 const PAGE = 'https://pantallas.example.pe';
 

@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import * as developed from '#developed-areas';
-import { provideLocally } from '../remotes/load/load-remote';
-import { provideAreasLocally } from '../sidebar-links';
+import { provideAreasLocally } from '../layout/sidebar-links';
+import { provideLocally } from '../remotes/load-remote';
 import { beginAlone } from './begin-alone';
 import { texts } from './texts';
 

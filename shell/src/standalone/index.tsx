@@ -1,7 +1,7 @@
 import './public-path';
 import { createHashRouter } from 'react-router';
 import { setApiAddress } from 'shared-auth';
-import { guardPage } from '../remotes/guard/guard-page';
+import { guardPage } from '../remotes/guard/page-policy';
 import { apiOfPage, keepRegistryOfPage, loadRegistry } from '../remotes/registry';
 import { beginAlone } from './begin-alone';
 import { texts } from './texts';

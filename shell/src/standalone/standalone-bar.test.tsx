@@ -4,7 +4,7 @@ import * as overlay from '../diagnostics/overlay';
 import { showStandaloneBar } from './standalone-bar';
 
 // It would render once a second after the end of a test.
-jest.mock('../diagnostics/use-remote-of-page', () => ({ useRemoteOfPage: () => undefined }));
+jest.mock('../diagnostics/page-facts', () => ({ useRemoteOfPage: () => undefined }));
 
 beforeAll(() => {
   window.ResizeObserver = class {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderSignedIn, startAnswers } from 'shared-auth/testing';
 import { preloadInteractive } from 'shared-ui';
-import type { LoadedRemote } from '../load/load-remote';
+import type { LoadedRemote } from '../load-remote';
 import { MountedRemote } from './mounted-remote';
 
 beforeAll(preloadInteractive, 30_000);

@@ -2,11 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { setProvenance } from 'shared-auth';
 import { shellRelease } from '../../page';
 import { watchErrorsOf } from '../error-report';
-import type { LoadedRemote } from '../load/load-remote';
+import type { LoadedRemote } from '../load-remote';
 import { reportFirstScreen } from '../load-report';
-import { askedOverride } from '../override/override-store';
-import { NewReleaseNotice } from './new-release-notice';
-import { mayLoseWork } from './unsaved-work';
+import { askedOverride } from '../override-store';
+import { mayLoseWork, NewReleaseNotice } from './new-release-notice';
 
 interface Props extends LoadedRemote {
   /** When the person asked for these screens, by `performance.now()`. */

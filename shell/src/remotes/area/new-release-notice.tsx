@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button, ConfirmDialog, tokens, useActionDialog } from 'shared-ui';
 import styled from 'styled-components';
 import { fetchNewPage, onNewPage } from '../../service-worker/second-visit';
-import type { LoadedRemote } from '../load/load-remote';
+import { reportError } from '../error-report';
+import type { LoadedRemote } from '../load-remote';
 import { texts } from '../texts';
 import { releaseNow } from '../trials';
-import { mayLoseWork } from './unsaved-work';
 
 interface Props extends LoadedRemote {
   /** Reloads the page, which then has the new release. */
@@ -86,3 +86,20 @@ const Bar = styled.div`
     flex: 1 1 240px;
   }
 `;
+
+/**
+ * Whether leaving a remote now may lose something. A remote whose answer is an error is taken to have unsaved work, so
+ * that its person is asked; the error is reported and stops nothing.
+ */
+export function mayLoseWork({
+  name,
+  release,
+  module,
+}: Pick<LoadedRemote, 'name' | 'release' | 'module'>): boolean {
+  try {
+    return module.hasUnsavedWork?.() ?? false;
+  } catch (error) {
+    reportError(name, release, error);
+    return true;
+  }
+}

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type LoadedRemote, loadedRemote, loadRemoteModule, reloadRemoteModule } from '../load/load-remote';
-import { OverrideGate } from '../override/override-gate';
+import { Alert, Button, Stack } from 'shared-ui';
+import { ScreenWaiting } from '../../screens/screen-waiting';
+import { type LoadedRemote, loadedRemote, loadRemoteModule, reloadRemoteModule } from '../load-remote';
+import { texts } from '../texts';
 import { MountedRemote } from './mounted-remote';
+import { OverrideGate } from './override-gate';
 import { RemoteBoundary } from './remote-boundary';
-import { RemoteWaiting } from './remote-waiting';
 
 /**
  * Loads a remote and shows its screens. An error of the remote stays inside this area.
@@ -67,4 +69,26 @@ function load(remote: string, isFirst: boolean): Promise<LoadedRemote> {
   // A failure is told once the area has been drawn, and it may come before that.
   loading.catch(() => undefined);
   return loading;
+}
+
+const SLOW_AFTER_MS = 4000;
+
+function RemoteWaiting({ onRetry }: { onRetry: () => void }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Stack>
+      {isSlow && (
+        <Alert tone="info" title={texts.slow}>
+          <Button variant="secondary" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </Alert>
+      )}
+      <ScreenWaiting />
+    </Stack>
+  );
 }

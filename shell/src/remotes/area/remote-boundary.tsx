@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
+import { Alert, Button, Row, Stack } from 'shared-ui';
 import { reportError } from '../error-report';
-import { releaseOnPage } from '../load/load-remote';
+import { releaseOnPage } from '../load-remote';
 import { failureOfLoad, reportFailedLoad } from '../load-report';
 import { RemoteFailure } from '../remote-failure';
-import { RemoteFailurePanel } from './remote-failure-panel';
+import { reasonText, texts } from '../texts';
 
 interface Props {
   remote: string;
-  /** Where the person is. */
   path: string;
   onRetry: () => void;
   children: ReactNode;
@@ -52,4 +52,26 @@ export class RemoteBoundary extends Component<Props, { error?: unknown }> {
     const kind = isMissingFile(cause) ? 'files' : 'render';
     return new RemoteFailure(remote, releaseOnPage(remote), { kind }, { cause });
   }
+}
+
+/** Says what happened to which release of a remote, and offers another try. */
+export function RemoteFailurePanel({ failure, onRetry }: { failure: RemoteFailure; onRetry: () => void }) {
+  const reload = () => window.location.reload();
+  return (
+    <Alert tone="danger" title={texts.failed}>
+      <Stack>
+        <p data-failure={failure.reason.kind}>{reasonText(failure.reason)}</p>
+        <p>{texts.others}</p>
+        <p>
+          <small>{texts.source(failure.remote, failure.release)}</small>
+        </p>
+        <Row>
+          {!failure.needsReload && <Button onClick={onRetry}>{texts.retry}</Button>}
+          <Button variant={failure.needsReload ? 'primary' : 'secondary'} onClick={reload}>
+            {texts.reload}
+          </Button>
+        </Row>
+      </Stack>
+    </Alert>
+  );
 }

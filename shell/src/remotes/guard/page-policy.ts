@@ -1,13 +1,16 @@
 import { linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
 import { SERVICE_WORKER } from 'shared-domain/second-visit';
 import { offersServiceWorker, pageNonce } from '../../page';
-import { acceptedOverrides } from '../override/override-store';
+import { acceptedOverrides } from '../override-store';
+import { registryOfPage } from '../registry';
+import { guardInsertions, trustFiles } from './script-guard';
+import { watchStyleSheets } from './style-sheets';
 
 /** The registry that the policy of this page was made from. */
 let fixed: PageRegistry | undefined;
 
 /** The files of the shell as its page lists them: sha384 by address. Empty while the shell is being developed. */
-export function filesOfPage(): Record<string, string> {
+function filesOfPage(): Record<string, string> {
   return JSON.parse(document.getElementById('files')?.textContent || '{}');
 }
 
@@ -50,4 +53,13 @@ export function isFixedWith(name: string, entry: RegistryEntry): boolean {
   return linesOf(fixed ?? { schema: 1, remotes: {} }).some(
     ([remote, line]) => remote === name && JSON.stringify(line) === text,
   );
+}
+
+/** Runs first on a page that was built. From then on the page loads only files whose hash is known. */
+export function guardPage(): void {
+  trustFiles(filesOfPage(), document.baseURI);
+  guardInsertions();
+  watchStyleSheets();
+  const registry = registryOfPage();
+  if (registry) fixPolicy(registry);
 }

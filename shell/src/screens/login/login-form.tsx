@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CookieRefusal, SessionNotKeptError, useSession } from 'shared-auth';
 import type { Login } from 'shared-domain';
@@ -12,14 +12,13 @@ import {
   TextField,
   TextLink,
 } from 'shared-ui';
-import { FormFailure, formFailure } from '../../failures/form-failure';
-import type { SecondStepProps } from '../../second-step/second-step-props';
-import { SessionEndNotice } from '../../session-end/session-end-notice';
+import { FormFailure, formFailure } from '../../form-failure';
+import { identityProvider } from '../../page';
+import type { SecondStepProps } from '../../second-step/use-ticket';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { lazyResolver } from '../lazy-resolver';
+import { SessionEndNotice, SessionNotKept } from './notices';
 import { preloadLikelyArea } from './preload-area';
-import { ProviderOffer } from './provider-offer';
-import { SessionNotKept } from './session-not-kept';
 import { texts } from './texts';
 import { useWelcome } from './welcome';
 
@@ -55,7 +54,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
     try {
       const answer = await signIn(login);
       if (!('boleto' in answer)) return welcome(answer);
-      const { screenOf } = await import('../../second-step/second-step');
+      const { screenOf } = await import('../../second-step/ask-factor');
       setSecond({ step: answer, Screen: await screenOf(answer) });
       // Until the second step is done, a sign-in in another tab leads on from here too.
       onSigningIn(false);
@@ -128,5 +127,31 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
         <ProviderOffer />
       </Stack>
     </form>
+  );
+}
+
+interface ButtonProps {
+  name: string;
+}
+
+/** Without its file nothing is offered: the password still is. */
+const ProviderButton = lazy<ComponentType<ButtonProps>>(() =>
+  import('../provider-sign-in/provider-button').then(
+    ({ ProviderButton: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const neverChanges = () => () => undefined;
+
+/** Offers to sign in with the lender's provider. The page that the build has drawn knows of none. */
+function ProviderOffer() {
+  const name = useSyncExternalStore(neverChanges, identityProvider, () => undefined);
+  return (
+    name && (
+      <Suspense>
+        <ProviderButton name={name} />
+      </Suspense>
+    )
   );
 }

@@ -1,6 +1,6 @@
 import { esRol, type Rol } from 'shared-domain';
 import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
-import { loadLate } from '../../late/late';
+import { loadLate } from '../../late';
 import { registryOfPage } from '../../remotes/registry';
 import { hasTrial } from '../../remotes/trials';
 

@@ -1,9 +1,9 @@
 import type { SignedInUser } from 'shared-auth';
+import { tell } from '../../late';
 import { landingOf } from '../../roles';
-import { placeToReturn, useLastSessionEnd } from '../../session-end/session-end';
-import { tell } from '../../toasts/tell';
+import { placeToReturn, useLastSessionEnd } from '../../session-end';
 import { useDelayedNavigation } from '../delayed-navigation';
-import { placeLeft } from '../provider-sign-in/place-left';
+import { placeLeft } from '../provider-sign-in/provider-answer';
 import { preloadAreaOf } from './preload-area';
 import { texts } from './texts';
 

@@ -6,7 +6,6 @@ interface Entry {
   key: string;
   title: ReactNode;
   detail: string;
-  /** At the end of the line. */
   mark: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { apiQuery, callApi } from 'shared-auth';
-import type { CambioDeContrasena } from 'shared-domain';
+import type { Alta, CambioDeContrasena, TipoDeFactor } from 'shared-domain';
 
 export const OWN_ACCESS = 'GET /api/mi-cuenta/accesos';
 
@@ -11,3 +11,16 @@ export const forgetOtherDevices = () => callApi('DELETE /api/mi-cuenta/dispositi
 
 export const changePassword = (body: CambioDeContrasena) =>
   callApi('PUT /api/mi-cuenta/contrasena', { body });
+
+export const OWN_FACTORS = 'GET /api/mi-cuenta/factores';
+
+export const ownFactors = () => apiQuery(OWN_FACTORS);
+
+export const prepareFactor = (tipo: TipoDeFactor) =>
+  callApi('POST /api/mi-cuenta/factores', { body: { tipo } });
+
+export const addFactor = (body: Alta) => callApi('POST /api/mi-cuenta/factores/confirmar', { body });
+
+export const removeFactor = (id: number) => callApi('DELETE /api/mi-cuenta/factores/:id', { params: { id } });
+
+export const renewCodes = () => callApi('POST /api/mi-cuenta/codigos-de-recuperacion');

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorReference, errorText, useUser } from 'shared-auth';
-import { Card, Columns, ErrorState, Page, Skeleton, Stack } from 'shared-ui';
+import { formatFecha, type MiCuenta, NOMBRE_ROL } from 'shared-domain';
+import { Alert, Card, Columns, DefinitionList, ErrorState, Page, Skeleton, Stack } from 'shared-ui';
+import { texts as layoutTexts } from '../../layout/texts';
 import { identityProvider } from '../../page';
-import { KnownDevices } from './known-devices';
-import { LatestAccess } from './latest-access';
-import { ownAccess } from './my-account.api';
-import { OwnProfile } from './own-profile';
-import { OwnSession } from './own-session';
+import { ownAccess, ownAccount } from './my-account.api';
+import { KnownDevices, LatestAccess, OwnSession } from './own-access';
 import { PasswordChangeForm } from './password-change';
 import { ProviderLink } from './provider-link';
-import { SecondFactor } from './second-factor/second-factor';
+import { SecondFactor } from './second-factor';
 import { texts, textsFor } from './texts';
 
 /** Whose account it is, where it is used, and its password. Every role has this page, which is loaded when it is opened. */
@@ -58,4 +57,39 @@ function OwnAccess() {
       )}
     </Card>
   );
+}
+
+const waiting = <Skeleton height={24} />;
+
+/**
+ * Whose account it is. What the token says is shown at once; the rest follows in its place, and stays out where it cannot
+ * be read.
+ */
+function OwnProfile() {
+  const user = useUser();
+  const { data, isPending } = useQuery(ownAccount());
+  const items = [
+    { label: texts.nombre, value: data?.fullName ?? user.fullName },
+    ...(data || isPending ? [{ label: texts.usuario, value: data?.username ?? waiting }] : []),
+    { label: texts.rol, value: NOMBRE_ROL[user.rol] },
+    { label: texts.correo, value: (data?.email ?? user.email) || texts.sinDato },
+    ...(data ? [{ label: texts.dni, value: data.dni ?? texts.sinDato }] : []),
+    ...(isPending ? [{ label: texts.dni, value: waiting }] : []),
+    ...(data?.cartera ? [{ label: texts.cartera, value: texts.aCargo(data.cartera) }] : []),
+  ];
+  return (
+    <Card as="section" aria-label={texts.datos}>
+      <Stack>
+        <h2>{texts.datos}</h2>
+        <DefinitionList items={items} />
+        {data?.correoPendiente && <PendingEmail {...data.correoPendiente} />}
+        <p>{layoutTexts.usuarioDesde(user.createdAt)}</p>
+      </Stack>
+    </Card>
+  );
+}
+
+function PendingEmail({ email, hasta }: NonNullable<MiCuenta['correoPendiente']>) {
+  const { rol } = useUser();
+  return <Alert tone="info">{textsFor(rol).correoPendiente(email, formatFecha(hasta))}</Alert>;
 }

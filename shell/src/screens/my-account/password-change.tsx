@@ -3,12 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { apiKey, fieldErrors, useUser } from 'shared-auth';
-import { contrasenaMinimo } from 'shared-domain';
+import { cambioDeContrasenaSchema, contrasenaMinimo } from 'shared-domain';
 import { Button, Card, PasswordField, Row, Stack } from 'shared-ui';
-import { FormFailure, formFailure } from '../../failures/form-failure';
+import { z } from 'zod';
+import { FormFailure, formFailure } from '../../form-failure';
 import { changePassword, OWN_ACCESS } from './my-account.api';
-import { type PasswordChange, passwordChangeSchema } from './password-change.schema';
 import { texts, textsFor } from './texts';
+
+const passwordChangeSchema = z
+  .object({ ...cambioDeContrasenaSchema.shape, repetida: z.string() })
+  .refine(({ nueva, repetida }) => nueva === repetida, {
+    path: ['repetida'],
+    error: texts.noCoinciden,
+  });
+type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 const EMPTY = { actual: '', nueva: '', repetida: '' };
 const LABELS = { showLabel: texts.mostrar, hideLabel: texts.ocultar };

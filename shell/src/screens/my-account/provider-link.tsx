@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
-import { apiKey, apiQuery, callApi, errorReference, errorText } from 'shared-auth';
-import { Button, Card, ConfirmDialog, ErrorState, Skeleton, Stack } from 'shared-ui';
-import { refusalText } from '../../factors/refusal-text';
-import { useAttempt } from '../../factors/use-attempt';
-import { Failure } from '../../failures/failure';
+import { apiQuery, callApi, errorReference, errorText } from 'shared-auth';
+import { Button, Card, ErrorState, Skeleton, Stack } from 'shared-ui';
+import { refusalText, useAttempt } from '../../factors/use-attempt';
+import { Failure } from '../../failure';
 import { goToLink } from '../provider-sign-in/go-to-provider';
-import { linkTexts as texts } from './provider-link.texts';
+import { AskedAction } from './asked-action';
+import { linkTexts as texts } from './texts';
 
 const OWN_LINK = 'GET /api/mi-cuenta/enlace';
 
@@ -18,7 +17,7 @@ export function ProviderLink({ name }: { name: string }) {
     <Card as="section" aria-label={texts.titulo}>
       <Stack>
         <h2>{texts.titulo}</h2>
-        {data && (data.vinculada ? <Unlink name={name} /> : <Link name={name} />)}
+        {data && (data.vinculada ? <Linked name={name} /> : <Link name={name} />)}
         {!data && !error && <Skeleton label={texts.cargando} lines={2} height={40} />}
         {!data && error && (
           <ErrorState
@@ -52,39 +51,18 @@ function Link({ name }: { name: string }) {
   );
 }
 
-function Unlink({ name }: { name: string }) {
-  const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => callApi('DELETE /api/mi-cuenta/enlace'),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      setAsking(false);
-      void queryClient.invalidateQueries({ queryKey: apiKey(OWN_LINK) });
-    },
-  });
-  const leave = () => {
-    setAsking(false);
-    reset();
-  };
+function Linked({ name }: { name: string }) {
   return (
     <>
       <p>{texts.vinculada(name)}</p>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {texts.desvincular}
-      </Button>
-      <ConfirmDialog
-        message={texts.pregunta}
-        confirmLabel={texts.desvincular}
-        cancelLabel={texts.cancelar}
-        isOpen={isAsking}
-        busy={isPending}
-        onConfirm={() => mutate()}
-        onCancel={leave}
-      >
-        <p>{texts.consecuencia(name)}</p>
-        <Failure error={error} />
-      </ConfirmDialog>
+      <AskedAction
+        label={texts.desvincular}
+        question={texts.pregunta}
+        consequence={texts.consecuencia(name)}
+        action={() => callApi('DELETE /api/mi-cuenta/enlace')}
+        onDone={({ message }) => toast.success(message)}
+        changes={OWN_LINK}
+      />
     </>
   );
 }

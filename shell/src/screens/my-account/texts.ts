@@ -1,5 +1,5 @@
 import { formatNumero, type MiCuenta, type Rol, TOPE } from 'shared-domain';
-import { type AddressedTexts, textsForClient } from './for-client/texts';
+import { type AddressedTexts, textsForClient } from './for-client.texts';
 
 /** The texts that address nobody. */
 export const texts = {
@@ -66,3 +66,47 @@ const usted: AddressedTexts = {
 
 /** The texts that address the person: the client as tú, as on all pages of the client, everybody else as usted. */
 export const textsFor = (rol: Rol) => (rol === 'cliente' ? textsForClient : usted);
+
+export const secondFactorTexts = {
+  titulo: 'Segundo factor',
+  explicacion:
+    'Con un segundo factor, quien conozca su contraseña o lea su correo no puede ingresar por usted.',
+  exigido: 'Su rol necesita un segundo factor.',
+  ninguno: 'Todavía no tiene ninguno.',
+  cargando: 'Cargando su segundo factor...',
+  reintentar: 'Volver a cargar',
+  creado: (fecha: string) => `agregado el ${fecha}`,
+  usado: (momento: string | null) => (momento ? `último uso: ${momento}` : 'sin usar todavía'),
+  quitar: 'Quitar',
+  ultimo: 'Su rol necesita un segundo factor: agregue otro antes de quitar este.',
+  preguntaQuitar: (nombre: string) => `¿Quitar «${nombre}»?`,
+  consecuenciaQuitar: 'Ya no podrá ingresar con él.',
+  consecuenciaUltimo: 'Es el único: desde ahora se ingresará a su cuenta solo con la contraseña.',
+  cancelar: 'Cancelar',
+  cerrar: 'Cerrar',
+  agregar: { passkey: 'Agregar llave de acceso', codigo: 'Agregar aplicación de códigos' },
+  preparando: 'Preparando...',
+  quedan: (cuantos: number) =>
+    cuantos === 0
+      ? 'No le quedan códigos de recuperación: pida otros.'
+      : `Códigos de recuperación sin usar: ${cuantos}.`,
+  pedirCodigos: 'Pedir códigos nuevos',
+  preguntaCodigos: '¿Pedir códigos de recuperación nuevos?',
+  consecuenciaCodigos: 'Los anteriores dejan de servir en ese momento.',
+  guarde: 'Guarde sus códigos de recuperación',
+} as const;
+
+export const linkTexts = {
+  titulo: 'Proveedor de identidad',
+  cargando: 'Cargando el vínculo con el proveedor...',
+  reintentar: 'Volver a cargar',
+  sinVincular: (nombre: string) =>
+    `Su cuenta no está vinculada con ${nombre}. Al vincularla, también podrá ingresar con ese proveedor.`,
+  vinculada: (nombre: string) =>
+    `Su cuenta está vinculada con ${nombre}: también puede ingresar con ese proveedor.`,
+  vincular: 'Vincular con el proveedor',
+  yendo: 'Un momento...',
+  desvincular: 'Desvincular',
+  pregunta: '¿Desvincular su cuenta del proveedor de identidad?',
+  consecuencia: (nombre: string) => `Ya no podrá ingresar con ${nombre}. Su contraseña seguirá sirviendo.`,
+} as const;

@@ -1,6 +1,6 @@
-import { keepPlace } from './keep-place';
-import type { PlaceLeft } from './place-left';
-import { askForLink, askForWay } from './provider.api';
+import { callApi, callPublicApi } from 'shared-auth';
+import type { Ingreso, VueltaDelProveedor } from 'shared-domain';
+import { PLACE_KEY, type PlaceLeft, placeLeft } from './provider-answer';
 import { texts } from './texts';
 
 /** In this tab alone: an answer of a way that began in another tab or browser has another secret. */
@@ -47,3 +47,29 @@ export function takeSecret(purpose: Purpose): string | undefined {
     return undefined;
   }
 }
+
+/** The address of a client has the number of one, and a query what was searched for. */
+const NAMES_NOBODY = /^\/[a-z/-]*$/;
+
+/**
+ * Keeps for the way back where the person was, if its address can name nobody: what is stored may stay behind. Without a
+ * place it keeps the one of a way that led to nothing.
+ */
+export function keepPlace(given: PlaceLeft | undefined): void {
+  const place = given ?? placeLeft();
+  if (!place) return;
+  const { pathname } = place.place;
+  if (!NAMES_NOBODY.test(pathname)) return;
+  const bare: PlaceLeft['place'] = { pathname, search: '', hash: '', state: null, key: 'default' };
+  sessionStorage.setItem(PLACE_KEY, JSON.stringify({ owner: place.owner, place: bare }));
+}
+
+const askForWay = (query: { deNuevo?: 'si' }) => callPublicApi('POST /api/proveedor/ingreso', { query });
+
+const askForLink = () => callApi('POST /api/mi-cuenta/enlace');
+
+export const linkWithProvider = (body: VueltaDelProveedor) =>
+  callApi('POST /api/mi-cuenta/enlace/vuelta', { body });
+
+export const returnFromProvider = (body: VueltaDelProveedor): Promise<Ingreso> =>
+  callPublicApi('POST /api/proveedor/vuelta', { body });

@@ -1,9 +1,8 @@
 import { Button, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { refusalText } from '../../factors/refusal-text';
-import { useAttempt } from '../../factors/use-attempt';
-import { Failure } from '../../failures/failure';
-import { useLastSessionEnd } from '../../session-end/session-end';
+import { refusalText, useAttempt } from '../../factors/use-attempt';
+import { Failure } from '../../failure';
+import { useLastSessionEnd } from '../../session-end';
 import { goToProvider } from './go-to-provider';
 import { texts } from './texts';
 

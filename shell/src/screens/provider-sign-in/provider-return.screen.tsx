@@ -3,14 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { type ErrorReference, errorReference, errorText, useSession } from 'shared-auth';
 import type { SegundoPaso } from 'shared-domain';
 import { Alert, PageTitle, Spinner, Stack, TextLink } from 'shared-ui';
-import { screenOf } from '../../second-step/second-step';
-import type { SecondStepProps } from '../../second-step/second-step-props';
-import { tell } from '../../toasts/tell';
+import { tell } from '../../late';
+import { screenOf } from '../../second-step/ask-factor';
+import type { SecondStepProps } from '../../second-step/use-ticket';
 import { MY_ACCOUNT_ADDRESS } from '../addresses';
 import { EntryPage } from '../entry-page';
 import { useWelcome } from '../login/welcome';
-import { takeSecret } from './go-to-provider';
-import { linkWithProvider, returnFromProvider } from './provider.api';
+import { linkWithProvider, returnFromProvider, takeSecret } from './go-to-provider';
 import { providerAnswer } from './provider-answer';
 import { texts } from './texts';
 

@@ -11,9 +11,8 @@ import {
 import { TEXTO_PASO_VENCIDO } from 'shared-domain';
 import { routesWith } from '../../routes';
 import { AXE, secondStep, ticketIsOver, tokensOf } from '../../testing/second-step';
-import { keepPlace } from './keep-place';
-import { placeLeft } from './place-left';
-import { takeProviderAnswer } from './provider-answer';
+import { keepPlace } from './go-to-provider';
+import { placeLeft, takeProviderAnswer } from './provider-answer';
 
 const IDA = 'POST /api/proveedor/ingreso';
 const VUELTA = 'POST /api/proveedor/vuelta';

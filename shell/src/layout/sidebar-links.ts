@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Areas, mayOpen, type Rol, type SidebarLink } from 'shared-domain';
+import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
+import { loadedRemote, onRemoteLoaded } from '../remotes/load-remote';
+import { loadRegistry, type Registry, registryOfPage } from '../remotes/registry';
+import { landingOf } from '../roles';
+
+type SidebarLinks = readonly [SidebarLink, ...SidebarLink[]];
+
+/** Links of the remote that is part of this bundle while it is developed. */
+let localAreas: Areas = {};
+
+export function provideAreasLocally(areas: Areas): void {
+  localAreas = areas;
+}
+
+/**
+ * The links that the current release of the role's remote brings, or the one on trial once this page runs it. A release
+ * that brings none has its landing alone.
+ */
+export function linksOf(rol: Rol, registry: Registry | undefined, running: string | undefined): SidebarLinks {
+  const remote = REMOTE_OF_ROLE[rol];
+  const trial = registry?.trials?.[remote]?.entry;
+  const line = trial && trial.release === running ? trial : registry?.remotes[remote];
+  const links = (localAreas[rol] ?? line?.areas?.[rol])?.links ?? [];
+  const [first, ...others] = links.filter(({ to }) => mayOpen(rol, to));
+  return first ? [first, ...others] : [{ to: landingOf(rol), label: 'Inicio', icon: 'home' }];
+}
+
+/** The links of a role's sidebar. The page usually has the registry inside; a file host's page asks for it first. */
+export function useSidebarLinks(rol: Rol): SidebarLinks {
+  const [registry, setRegistry] = useState(registryOfPage);
+  useEffect(() => {
+    if (registry || localAreas[rol]) return;
+    let isLeft = false;
+    loadRegistry().then(
+      (loaded) => isLeft || setRegistry(loaded),
+      // Without a registry no remote is shown either, and its area says so.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [registry, rol]);
+  const running = useSyncExternalStore(onRemoteLoaded, () => loadedRemote(REMOTE_OF_ROLE[rol])?.release);
+  return linksOf(rol, registry, running);
+}
+
+/** Whether a link is the one for this address. A landing without a link of its own belongs to the first one. */
+export function isCurrentLink(rol: Rol, links: SidebarLinks, link: SidebarLink, pathname: string): boolean {
+  const landing = landingOf(rol);
+  if (pathname.replace(/\/$/, '') === landing) {
+    return link === (links.find(({ to }) => to === landing) ?? links[0]);
+  }
+  return pathname === link.to || (link.to !== landing && pathname.startsWith(`${link.to}/`));
+}

@@ -1,0 +1,157 @@
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ErrorReference, errorReference, errorText, useSession } from 'shared-auth';
+import { Alert, Button, ConfirmDialog, Row, Stack } from 'shared-ui';
+import { ScreenWaiting } from '../../screens/screen-waiting';
+import { type OverrideOffer, readOffer } from '../override-release';
+import { acceptOverride, overrideInUse } from '../override-session';
+import { askedOverride, forgetOverride } from '../override-store';
+import { refusalText, texts } from './texts';
+
+type Phase =
+  | { step: 'published'; problem?: string; reference?: ErrorReference | undefined }
+  | { step: 'reading' }
+  | { step: 'asking'; offer: OverrideOffer }
+  | { step: 'replaced'; manifest: string };
+
+interface Props {
+  remote: string;
+  /** Loads the remote: the replacement where the session has accepted one, else the published one. */
+  children: ReactNode;
+}
+
+/** Asks before a replacement takes the place of the published remote, and says so while it does. */
+export function OverrideGate({ remote, children }: Props) {
+  const [phase, setPhase] = useState<Phase>(
+    askedOverride(remote) ? { step: 'reading' } : { step: 'published' },
+  );
+  const showPublished = (problem?: string, reference?: ErrorReference) => {
+    forgetOverride(remote);
+    setPhase({ step: 'published', ...(problem && { problem }), reference });
+  };
+  useEffect(() => {
+    let isLeft = false;
+    nextPhase(remote).then((next) => {
+      if (isLeft) return;
+      if (next.step === 'published') forgetOverride(remote);
+      setPhase(next);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [remote]);
+
+  switch (phase.step) {
+    case 'reading':
+      return <ScreenWaiting />;
+    case 'asking':
+      return (
+        <>
+          <OverrideQuestion
+            remote={remote}
+            offer={phase.offer}
+            onAccept={() =>
+              acceptOverride(remote, phase.offer.entry).catch((error) =>
+                showPublished(errorText(error), errorReference(error)),
+              )
+            }
+            onCancel={() => showPublished()}
+          />
+          <ScreenWaiting />
+        </>
+      );
+    case 'replaced':
+      return <Above notice={<OverrideBanner remote={remote} manifest={phase.manifest} />}>{children}</Above>;
+    case 'published':
+      if (!phase.problem) return children;
+      return (
+        <Above
+          notice={
+            <Alert tone="warning" title={texts.notUsed} reference={phase.reference}>
+              <p>{phase.problem}</p>
+            </Alert>
+          }
+        >
+          {children}
+        </Above>
+      );
+  }
+}
+
+async function nextPhase(remote: string): Promise<Phase> {
+  const asked = askedOverride(remote);
+  if (!asked) return { step: 'published' };
+  if (await overrideInUse(remote)) return { step: 'replaced', manifest: asked.manifest };
+  const offer = await readOffer(asked.manifest);
+  if (typeof offer === 'object') return { step: 'asking', offer };
+  return { step: 'published', problem: refusalText(offer, asked.manifest) };
+}
+
+function Above({ notice, children }: { notice: ReactElement; children: ReactNode }) {
+  return (
+    <Stack>
+      {notice}
+      <div>{children}</div>
+    </Stack>
+  );
+}
+
+/**
+ * Says, above a remote that replaces the published one, where it comes from. Its button signs out: the replacement had
+ * the session in its hands, and the marks that this session leaves in the audit trail end with it.
+ */
+function OverrideBanner({ remote, manifest }: { remote: string; manifest: string }) {
+  const { signOut } = useSession();
+  const leave = () => {
+    forgetOverride(remote);
+    signOut();
+  };
+  return (
+    <Alert tone="warning" title={texts.replaced}>
+      <Stack $gap={2}>
+        <p>{texts.source(remote, manifest)}</p>
+        <p>{texts.marked}</p>
+        <Row>
+          <Button variant="secondary" onClick={leave}>
+            {texts.leave}
+          </Button>
+        </Row>
+      </Stack>
+    </Alert>
+  );
+}
+
+interface QuestionProps {
+  remote: string;
+  offer: OverrideOffer;
+  onAccept: () => void;
+  onCancel: () => void;
+}
+
+/** Names origin, release and author of a replacement before anything of it runs. */
+function OverrideQuestion({ remote, offer: { entry, author }, onAccept, onCancel }: QuestionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const accept = () => {
+    setBusy(true);
+    onAccept();
+  };
+  return (
+    <ConfirmDialog
+      message={texts.question}
+      confirmLabel={texts.accept}
+      cancelLabel={texts.keepPublished}
+      isOpen
+      busy={isBusy}
+      onConfirm={accept}
+      onCancel={onCancel}
+    >
+      <p>{texts.asked}</p>
+      <ul>
+        <li>{texts.inPlaceOf(remote)}</li>
+        <li>{texts.origin(new URL(entry.manifest).origin)}</li>
+        <li>{texts.release(entry.release)}</li>
+        <li>{texts.author(author)}</li>
+      </ul>
+      <p>{texts.warning}</p>
+    </ConfirmDialog>
+  );
+}
