@@ -1,7 +1,9 @@
-import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
-import type { Campo } from '../formulario/campos/campos';
-import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
-import { camposCredito } from '../formulario/campos/credito.campos';
+import {
+  CAMPOS_AVAL_FORMULARIO,
+  CAMPOS_CLIENTE,
+  type Campo,
+  camposCredito,
+} from '../formulario/campos/campos';
 import { hasDatos, type NombreCampo, type Valores } from '../formulario/valores';
 
 const camposDe = (grupos: readonly { campos: readonly Campo[] }[]) => grupos.flatMap(({ campos }) => campos);

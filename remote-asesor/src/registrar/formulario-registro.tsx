@@ -4,7 +4,7 @@ import { EstadoGuardado } from '../borradores/estado-guardado';
 import type { Autosave } from '../borradores/use-autosave';
 import { SeccionCapacidad } from '../capacidad/seccion-capacidad';
 import type { CapacidadEnFormulario } from '../capacidad/use-capacidad';
-import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
+import { CAMPOS_CLIENTE } from '../formulario/campos/campos';
 import { Cerrable } from '../formulario/cerrable';
 import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
 import { ResumenErrores } from '../formulario/revision/resumen-errores';

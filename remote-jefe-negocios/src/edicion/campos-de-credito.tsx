@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import {
   type ClaseDeNumero,
   type Credito,
-  ETIQUETA_CAMPO,
+  etiquetaCampo,
   MODALIDAD_CREDITO,
   numeroDeCampo,
   opcionesDe,
@@ -21,7 +21,7 @@ interface Props {
 /** The seven fields of a credit. */
 export function CamposDeCredito({ form: { register, formState }, productos }: Props) {
   const field = (name: keyof Credito) => ({
-    label: ETIQUETA_CAMPO[name],
+    label: etiquetaCampo(name),
     error: formState.errors[name]?.message,
   });
   const number = (name: 'montoPrestamo' | 'tasaInteres' | 'cuotas', clase: ClaseDeNumero) => ({

@@ -1,4 +1,4 @@
-import { etiqueta } from '../campos/etiquetas';
+import { etiqueta } from '../campos/enumerations';
 import { formatFecha, formatNumero, formatSoles } from '../campos/formats';
 import { NOMBRE_ROL } from '../cuenta/rol';
 import { NOMBRE_ESTADO } from '../evaluacion/estado';

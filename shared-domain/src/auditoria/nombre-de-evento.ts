@@ -1,4 +1,4 @@
-import { etiqueta } from '../campos/etiquetas';
+import { etiqueta } from '../campos/enumerations';
 import { formatNumero } from '../campos/formats';
 import { EVENTO_AUDITORIA } from './eventos';
 

@@ -1,5 +1,4 @@
-import { PERIODO_CREDITO } from '../campos/enumerations';
-import { etiqueta } from '../campos/etiquetas';
+import { etiqueta, PERIODO_CREDITO } from '../campos/enumerations';
 import { formatNumero, formatSoles } from '../campos/formats';
 import type { CambioCampo } from '../evaluacion/historial.schema';
 import type { Capacidad, DeudaAjena } from './capacidad.schema';

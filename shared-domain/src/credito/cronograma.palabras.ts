@@ -1,5 +1,4 @@
-import type { PeriodoCredito } from '../campos/enumerations';
-import { etiqueta } from '../campos/etiquetas';
+import { etiqueta, type PeriodoCredito } from '../campos/enumerations';
 import { formatNumero, formatSoles } from '../campos/formats';
 import { normalizar } from '../campos/normalizar';
 import { plazoEnMeses } from './credito.rules';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { correo, dni, monto, opcion, TEXTO_CAMPO } from '../campos/campos.schema';
-import { nombre } from '../campos/nombre.schema';
+import { correo, dni, monto, nombre, opcion, TEXTO_CAMPO } from '../campos/campos.schema';
 import { CON_CURSOR, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { propuestaHechaSchema } from '../propuestas/propuesta.schema';
 import { ROLES } from './rol';

@@ -4,7 +4,7 @@ import { busquedaDeClienteSchema } from '../auditoria/miradas.schema';
 import { leerDigitos } from '../campos/lectura.rules';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
 import { cartaPreviaSchema, cartaSchema } from '../carta/carta.schema';
-import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
+import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../campos/ejemplos';
 import {
   asesoresDeColaSchema,
   clientesPorNombreSchema,

@@ -1,9 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { textoEnResumen, textoQueFalta } from 'shared-domain';
 import { ErrorSummary, type FieldError } from 'shared-ui';
-import { CAMPOS_AVAL_FORMULARIO } from '../campos/aval.campos';
-import { CAMPOS_CLIENTE } from '../campos/cliente.campos';
-import { camposCredito } from '../campos/credito.campos';
+import { CAMPOS_AVAL_FORMULARIO, CAMPOS_CLIENTE, camposCredito } from '../campos/campos';
 import { texts } from '../texts';
 import type { NombreCampo, Valores } from '../valores';
 

@@ -1,5 +1,5 @@
 import { Alert, Button, focusControl, Stack } from 'shared-ui';
-import { CAMPOS_CLIENTE } from '../../formulario/campos/cliente.campos';
+import { CAMPOS_CLIENTE } from '../../formulario/campos/campos';
 import { texts } from './texts';
 
 const CUANTOS_CAMPOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos.length, 0);

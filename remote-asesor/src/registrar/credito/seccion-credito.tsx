@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Columns, Stack } from 'shared-ui';
 import { configuracionGeneral } from '../../configuracion/configuracion.api';
-import { camposCredito } from '../../formulario/campos/credito.campos';
+import { camposCredito } from '../../formulario/campos/campos';
 import { CampoFormulario } from '../../formulario/controles/campo-formulario';
 import { CuotaReferencial } from './cuota-referencial';
 

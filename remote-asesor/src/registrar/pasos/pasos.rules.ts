@@ -1,5 +1,5 @@
 import { avalSchema, creditoSchema, usuarioSchema } from 'shared-domain';
-import { CAMPOS_CLIENTE } from '../../formulario/campos/cliente.campos';
+import { CAMPOS_CLIENTE } from '../../formulario/campos/campos';
 import {
   CAMPOS_AVAL,
   CAMPOS_CREDITO,
