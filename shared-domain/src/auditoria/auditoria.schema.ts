@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dni } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
-import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 import { EVENTO_AUDITORIA, EXCEPCION, GRUPO_DE_EVENTOS } from './eventos';
 
 /** One event of the audit trail. */

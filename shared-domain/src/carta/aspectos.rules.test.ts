@@ -1,4 +1,4 @@
-import { capacidad, credito } from '../cambios/casos.fixture';
+import { capacidad, credito } from './casos.fixture';
 import {
   aspectosEnContra,
   calcularCapacidad,

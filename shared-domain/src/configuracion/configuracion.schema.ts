@@ -3,7 +3,7 @@ import { cuotas, monto, parrafo, TEXTO_CAMPO, tasa, texto } from '../campos/camp
 import { TOPE } from '../campos/topes';
 import type { ReservadoEnCarta } from '../carta/reservados';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
-import { propuestaHechaSchema } from '../propuestas/propuesta.schema';
+import { propuestaHechaSchema } from './propuesta.schema';
 import { controlesSchema, edicionControlesSchema } from './controles.schema';
 import { avisosPorCorreoSchema, edicionInstitucionSchema, institucionSchema } from './institucion.schema';
 

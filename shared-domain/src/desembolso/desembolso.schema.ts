@@ -3,7 +3,7 @@ import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
 import { conForma, opcion } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
 import { numeroDePersona } from '../cliente/identidad.rules';
-import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 import { porqueNoEsDelMedio } from './medio.rules';
 
 /** A bank account. Only the last four digits of its numbers are answered. */

@@ -1,4 +1,4 @@
-import { capacidad, credito } from '../cambios/casos.fixture';
+import { capacidad, credito } from '../carta/casos.fixture';
 import { calcularCapacidad } from '../capacidad/capacidad.rules';
 import { POLITICA_INICIAL } from '../politica/politica.inicial';
 import { exigeRazon, loContraPolitica } from './contra-politica.rules';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CON_CURSOR, ENTRE_DIAS, paginaDe } from '../listas/pagina.schema';
+import { CON_CURSOR, ENTRE_DIAS, paginaDe } from '../campos/pagina.schema';
 import { contraPoliticaAprobadaSchema } from './decision.schema';
 import { evaluacionSchema } from './evaluacion.schema';
 

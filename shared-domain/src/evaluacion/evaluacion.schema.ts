@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { segundaFirmaSchema } from '../firmas/segunda-firma.schema';
+import { segundaFirmaSchema } from './segunda-firma.schema';
 import { scoreDeDecisionSchema } from '../score/score.schema';
 
 const accion = z.string().nullable().optional();

@@ -15,7 +15,7 @@ import {
   filtroMiradasSchema,
   paginaMiradasSchema,
 } from '../auditoria/miradas.schema';
-import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
+import { TIPOS_DE_EXPORTACION } from '../campos/pagina.schema';
 import { conGrupo } from './llamada';
 import { idDeEvaluacionParams } from './partes.schema';
 

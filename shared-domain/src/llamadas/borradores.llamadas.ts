@@ -1,4 +1,4 @@
-import { claveDeBorradoresSchema } from '../borradores/clave-de-borradores.schema';
+import { claveDeBorradoresSchema } from '../sesion/clave-de-borradores.schema';
 import { conGrupo } from './llamada';
 
 export const LLAMADAS_DE_BORRADORES = conGrupo('Borradores', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dni } from '../campos/campos.schema';
 import { clienteShowSchema } from '../cliente/expediente.schema';
 import { filtroClientesSchema, paginaClientesSchema } from '../cliente/lista-de-clientes.schema';
-import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
+import { TIPOS_DE_EXPORTACION } from '../campos/pagina.schema';
 import { conGrupo } from './llamada';
 import { idParams, numeroDeEvaluacion } from './partes.schema';
 

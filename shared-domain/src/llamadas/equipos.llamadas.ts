@@ -4,7 +4,7 @@ import {
   filtroTareasSchema,
   paginaEquiposSchema,
   paginaTareasSchema,
-} from '../equipos/equipos.schema';
+} from '../operacion/equipos.schema';
 import { conGrupo } from './llamada';
 
 const VEN_EQUIPOS = ['auditor', 'cajero', 'admin', 'superadmin'] as const satisfies readonly Rol[];

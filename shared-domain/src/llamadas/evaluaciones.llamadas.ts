@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analisisSchema } from '../analisis/analisis.schema';
+import { analisisSchema } from '../evaluacion/analisis.schema';
 import { busquedaDeClienteSchema } from '../auditoria/miradas.schema';
 import { leerDigitos } from '../campos/lectura.rules';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';

@@ -12,7 +12,7 @@ import {
   misFactoresSchema,
   opcionesDeConfirmacionSchema,
   vueltaDelProveedorSchema,
-} from '../factores/factor.schema';
+} from '../sesion/factor.schema';
 import { cambioDeContrasenaSchema, miCuentaSchema, misAccesosSchema } from '../sesion/mi-cuenta.schema';
 import { tokensSchema } from '../sesion/sesion.schema';
 import { conGrupo } from './llamada';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ADMINISTRAN, ROLES } from '../cuenta/rol';
-import { filtroDeDiasSchema } from '../listas/pagina.schema';
+import { filtroDeDiasSchema } from '../campos/pagina.schema';
 import { avisosSchema } from '../operacion/avisos.schema';
 import { erroresDePaginasSchema, telemetriaSchema } from '../operacion/errores-de-paginas.schema';
-import { resumenSchema } from '../resumen/resumen.schema';
+import { resumenSchema } from '../evaluacion/resumen.schema';
 import { conGrupo } from './llamada';
 
 export const LLAMADAS_DE_OPERACION = {

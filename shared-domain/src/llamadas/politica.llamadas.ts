@@ -11,7 +11,7 @@ import {
   propuestaDePoliticaSchema,
   versionesDePoliticaSchema,
 } from '../politica/versiones.schema';
-import { motivoSchema } from '../propuestas/propuesta.schema';
+import { motivoSchema } from '../configuracion/propuesta.schema';
 import { conGrupo } from './llamada';
 import { idParams } from './partes.schema';
 

@@ -4,7 +4,7 @@ import {
   motivoSchema,
   paginaPropuestasSchema,
   propuestaSchema,
-} from '../propuestas/propuesta.schema';
+} from '../configuracion/propuesta.schema';
 import { conGrupo } from './llamada';
 import { idParams } from './partes.schema';
 

@@ -11,7 +11,7 @@ import {
   proveedorSchema,
   segundoFactorSchema,
   vueltaDelProveedorSchema,
-} from '../factores/factor.schema';
+} from '../sesion/factor.schema';
 import { reemplazoSchema } from '../sesion/reemplazo.schema';
 import {
   confirmarCorreoSchema,

@@ -1,3 +1,3 @@
 export { pdfFault, pdfFaultInSteps } from './pdf.rules';
-export type { Inflate } from './reading/inflate';
-export { createWork } from './reading/work';
+export type { Inflate } from './inflate';
+export { createWork } from './work';

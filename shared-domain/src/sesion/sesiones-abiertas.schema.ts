@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../cuenta/rol';
-import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
+import { PARAMETRO, POR_PAGINAS, paginaDe } from '../campos/pagina.schema';
 
 /** An open session; a person has one at most. */
 export const sesionAbiertaSchema = z.object({

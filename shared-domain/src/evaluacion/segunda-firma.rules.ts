@@ -1,6 +1,6 @@
 import { formatSoles } from '../campos/formats';
 import type { Controles } from '../configuracion/controles.schema';
-import type { ContraPolitica } from '../evaluacion/contra-politica.rules';
+import type { ContraPolitica } from './contra-politica.rules';
 import type { ClaveDeBanda } from '../politica/bandas';
 
 type Limites = Controles['aprobacion'];

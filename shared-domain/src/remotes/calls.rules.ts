@@ -1,4 +1,4 @@
-import type { Uses } from '../remotes/uses.schema';
+import type { Uses } from './uses.schema';
 import type { CallShape, CallShapes } from './call-shape';
 import { breaks, type Difference, differences } from './differences.rules';
 import { callFinding, type Skew } from './findings.rules';
