@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { parrafoOpcional } from '../campos/campos.schema';
 import { esquemasDe } from '../campos/esquemas';
 import { CAMPOS_DE_AVAL, CAMPOS_DE_CLIENTE } from '../campos/tabla';
+import { TOPE } from '../campos/topes';
 import { capacidadSchema } from '../capacidad/capacidad.schema';
 import { podriaSerLaMisma } from '../cliente/identidad.rules';
 import { creditoSchema } from './credito.schema';
@@ -29,3 +31,7 @@ export const solicitudSchema = z
     error: TEXTO_AVAL_ES_CLIENTE,
   });
 export type Solicitud = z.infer<typeof solicitudSchema>;
+
+/** What is sent to correct a rejected evaluation: all of it again, and what the advisor has to say to the head. */
+export const correccionSchema = solicitudSchema.safeExtend({ nota: parrafoOpcional(TOPE.nota) });
+export type Correccion = z.infer<typeof correccionSchema>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
   cadenaSchema,
+  controlesAuditadosSchema,
+  evaluacionLeidaSchema,
   filtroAuditoriaSchema,
   filtroCadenaSchema,
   filtroExcepcionesSchema,
   paginaAuditoriaSchema,
   paginaExcepcionesSchema,
 } from '../auditoria/auditoria.schema';
-import { controlesAuditadosSchema } from '../auditoria/controles-auditados.schema';
-import { evaluacionLeidaSchema } from '../auditoria/evaluacion-leida.schema';
 import {
   busquedaDeClienteSchema,
   clienteBuscadoSchema,

@@ -12,16 +12,17 @@ import {
   segundoFactorSchema,
   vueltaDelProveedorSchema,
 } from '../sesion/factor.schema';
-import { reemplazoSchema } from '../sesion/reemplazo.schema';
 import {
   confirmarCorreoSchema,
+  filtroSesionesSchema,
   forgotPasswordSchema,
   loginSchema,
+  paginaSesionesSchema,
+  reemplazoSchema,
   resetPasswordSchema,
   respuestaAnteriorSchema,
   tokensSchema,
 } from '../sesion/sesion.schema';
-import { filtroSesionesSchema, paginaSesionesSchema } from '../sesion/sesiones-abiertas.schema';
 import { conGrupo } from './llamada';
 import { mensajeSchema } from './partes.schema';
 

@@ -1,3 +1,4 @@
+import { enlaceSchema, motivoSchema, propuestaHechaSchema } from '../configuracion/propuesta.schema';
 import { carteraSchema, traspasoHechoSchema, traspasoSchema } from '../cuenta/cartera.schema';
 import {
   cambioCuentaSchema,
@@ -8,7 +9,6 @@ import {
   paginaCuentasSchema,
 } from '../cuenta/cuenta.schema';
 import { ADMINISTRAN } from '../cuenta/rol';
-import { enlaceSchema, motivoSchema, propuestaHechaSchema } from '../configuracion/propuesta.schema';
 import { conGrupo } from './llamada';
 import { idParams, mensajeSchema } from './partes.schema';
 

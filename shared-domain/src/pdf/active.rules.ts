@@ -1,7 +1,7 @@
+import { meaningsOf, type PdfContents } from './document';
 import { isFieldFormat } from './field-format.rules';
 import { isHarmlessLink } from './link.rules';
 import type { PdfFault } from './motivos';
-import { meaningsOf, type PdfContents } from './document';
 import { has, isDict, isText, type PdfDict, type PdfValue, valuesOf } from './value';
 
 /** Actions, annotations and lists that run, send, launch, play or carry something, wherever their name is written. */

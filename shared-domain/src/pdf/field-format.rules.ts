@@ -1,5 +1,5 @@
-import { letters } from './letters';
 import { meaningsOf, type PdfContents } from './document';
+import { letters } from './letters';
 import { isText, type PdfDict, valuesOf } from './value';
 
 /** Functions of Acrobat that format what is typed into a form field, or add up fields. */

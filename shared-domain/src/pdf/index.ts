@@ -1,3 +1,3 @@
-export { pdfFault, pdfFaultInSteps } from './pdf.rules';
 export type { Inflate } from './inflate';
+export { pdfFault, pdfFaultInSteps } from './pdf.rules';
 export { createWork } from './work';

@@ -1,5 +1,5 @@
-import type { PdfFault } from './motivos';
 import { latin1 } from './bytes';
+import type { PdfFault } from './motivos';
 
 const HEAD = 1024;
 /** How files of other kinds begin that get the name of a PDF. */

@@ -1,10 +1,10 @@
 import { TOPE } from '../campos/topes';
 import { activeFault } from './active.rules';
+import { indexOf, lastIndexOf, latin1, startsWith } from './bytes';
+import { openStreams, readFrame } from './document';
 import { otherKind } from './kind.rules';
 import type { PdfFault } from './motivos';
 import { hasPage } from './pages.rules';
-import { indexOf, lastIndexOf, latin1, startsWith } from './bytes';
-import { openStreams, readFrame } from './document';
 import { END_OF_FILE, MARKUP } from './tokens';
 import { has, isDict, type PdfDict, type PdfValue, valuesOf } from './value';
 import { createWork, MalformedPdf, TooMuchWork, type Work } from './work';
