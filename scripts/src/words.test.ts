@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './workspace';
 
 /** Where the Spanish that people read stands: the texts of screens, labels of fields, and mails. */
-const TEXTS = /(^|[/.])(texts|etiquetas)\.ts$|^api\/src\/correo\/(?!.*(test|repository)\.ts$).*\.ts$/;
+const TEXTS = /(^|[/.])(texts|etiquetas|tabla)\.ts$|^api\/src\/correo\/(?!.*(test|repository)\.ts$).*\.ts$/;
 
 /** Texts that the product is required to show, whatever the words of others. */
 const REQUIRED = ['Login exitoso!!', 'La página que buscas no existe o ha sido movida...'];

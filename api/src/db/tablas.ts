@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type {
-  Aval,
+  AvalGuardado,
   ClaveDeBanda,
+  ConNulos,
   Credito,
   Documento,
   Estado,
@@ -257,9 +258,8 @@ export interface Tablas {
     anterior: string;
     nuevo: string;
   };
-  clientes: Omit<Usuario, 'telefonoFijo'> & {
+  clientes: ConNulos<Usuario> & {
     id: Generated<number>;
-    telefonoFijo: string | null;
     /** Name and DNI without accents and upper case: `lower` of neither engine knows every letter. */
     busqueda: string;
     creadoEn: number;
@@ -292,10 +292,8 @@ export interface Tablas {
     evaluacionId: number;
     correo: string;
   };
-  avales: Omit<Aval, 'telefonoFijoAval' | 'referenciaDomicilioAval'> & {
+  avales: AvalGuardado & {
     evaluacionId: number;
-    telefonoFijoAval: string | null;
-    referenciaDomicilioAval: string | null;
   };
   /** Stored so that the queue can be sorted by it. Includes the guarantor. */
   scores: {

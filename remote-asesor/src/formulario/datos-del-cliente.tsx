@@ -1,6 +1,6 @@
 import { Alert, Button, focusControl, Stack } from 'shared-ui';
 import { ConsultasExternas } from '../fuentes/consultas-externas';
-import { CAMPOS_CLIENTE } from './campos/cliente.campos';
+import { CAMPOS_CLIENTE } from './campos/campos';
 import { GruposDeCampos } from './campos/grupos-de-campos';
 import { SubPasos } from './pasos/barra-de-pasos';
 import { texts } from './texts';

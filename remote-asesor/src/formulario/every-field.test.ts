@@ -1,8 +1,6 @@
 import { hoyEnLima, type Usuario, usuarioSchema } from 'shared-domain';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
-import { CAMPOS_AVAL_FORMULARIO } from './campos/aval.campos';
-import { CAMPOS_CLIENTE } from './campos/cliente.campos';
-import { camposCredito } from './campos/credito.campos';
+import { CAMPOS_AVAL_FORMULARIO, CAMPOS_CLIENTE, camposCredito } from './campos/campos';
 import { CAMPOS, CAMPOS_AVAL, CAMPOS_USUARIO } from './valores';
 import { valoresDeAval, valoresDeCliente } from './valores-cliente.rules';
 

@@ -1,6 +1,7 @@
 import {
   type AvalGuardado,
   type ClienteShow,
+  camposDeExpediente,
   type DatosCliente,
   type Evaluacion,
   usuarioSchema,
@@ -12,22 +13,16 @@ export interface ConEvaluacion extends ClienteShow {
   evaluacion: Evaluacion;
 }
 
-const siNo = (valor: boolean | null | undefined) => (valor == null ? undefined : Number(valor));
-
-/** Only the first contact, address, job and account fill the form. */
 export function valoresDeCliente(datos: DatosCliente): Valores {
-  const { contactos, direcciones, empleos, cuentas_bancarias, residePeru, expuesta, ...persona } = datos;
-  const valores: Record<string, unknown> = {
-    ...persona,
-    ...contactos[0],
-    ...direcciones[0],
-    ...empleos[0],
-    ...cuentas_bancarias[0],
-    residePeru: siNo(residePeru),
-    enfermedadesPreexistentes: siNo(persona.enfermedadesPreexistentes),
-    expuestaPoliticamente: siNo(expuesta),
-  };
-  return sinNulos(Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, valores[campo]])));
+  const valores = camposDeExpediente(datos);
+  return sinNulos(
+    Object.fromEntries(
+      CAMPOS_USUARIO.map((campo) => {
+        const valor = valores[campo];
+        return [campo, typeof valor === 'boolean' ? Number(valor) : valor];
+      }),
+    ),
+  );
 }
 
 export function valoresDeAval(aval: AvalGuardado | null): Valores {

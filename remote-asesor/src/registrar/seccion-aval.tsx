@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, Row } from 'shared-ui';
-import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
+import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/campos';
 import { GruposDeCampos } from '../formulario/campos/grupos-de-campos';
 import { CAMPOS_AVAL, hasDatos, type Valores } from '../formulario/valores';
 import { ConsultasExternas } from '../fuentes/consultas-externas';

@@ -12,7 +12,7 @@ import { texts as comunes, FalloDeLectura, TablaDeCronograma } from 'shared-eval
 import { Alert, Button, Columns, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { CampoFormulario } from '../formulario/campos/campo-formulario';
-import { camposCredito } from '../formulario/campos/credito.campos';
+import { camposCredito } from '../formulario/campos/campos';
 import { configuracionGeneral } from '../formulario/configuracion.api';
 import { useCredito } from '../formulario/use-credito';
 import type { Valores } from '../formulario/valores';

@@ -3,8 +3,8 @@ import {
   calcularCuota,
   cuotaAlMes,
   cuotasEnPalabras,
-  ETIQUETA_CAMPO,
   type Evaluacion,
+  etiquetaCampo,
   formatCampo,
   formatSoles,
   fraseDePlazo,
@@ -23,7 +23,7 @@ export function CifrasDeCredito({ evaluacion }: { evaluacion: Evaluacion }) {
   return (
     <Cifras>
       <div>
-        <dt>{ETIQUETA_CAMPO.montoPrestamo}</dt>
+        <dt>{etiquetaCampo('montoPrestamo')}</dt>
         <dd>
           <Cifra>{formatSoles(montoPrestamo)}</Cifra>
         </dd>

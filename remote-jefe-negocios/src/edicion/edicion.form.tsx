@@ -7,9 +7,9 @@ import {
   type ClaseDeNumero,
   type Credito,
   creditoSchema,
-  ETIQUETA_CAMPO,
   type Evaluacion,
   erroresDeLimites,
+  etiquetaCampo,
   MODALIDAD_CREDITO,
   numeroDeCampo,
   type Oferta,
@@ -93,7 +93,7 @@ interface CamposProps {
 
 function CamposDeCredito({ form: { register, formState }, productos }: CamposProps) {
   const field = (name: keyof Credito) => ({
-    label: ETIQUETA_CAMPO[name],
+    label: etiquetaCampo(name),
     error: formState.errors[name]?.message,
   });
   const number = (name: 'montoPrestamo' | 'tasaInteres' | 'cuotas', clase: ClaseDeNumero) => ({

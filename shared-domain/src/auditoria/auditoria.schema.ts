@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { dni } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
+import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../campos/pagina.schema';
+import { clienteShowSchema } from '../cliente/expediente.schema';
+import { evaluacionSchema } from '../evaluacion/evaluacion.schema';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
-import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { EVENTO_AUDITORIA, EXCEPCION, GRUPO_DE_EVENTOS } from './eventos';
 
 /** One event of the audit trail. */
@@ -140,3 +142,34 @@ export const cadenaSchema = z.object({
   pausa: pausaSchema.nullable(),
 });
 export type Cadena = z.infer<typeof cadenaSchema>;
+
+/** Answer of `GET auditoria/controles`, of the last ninety days. Amounts in soles. */
+export const controlesAuditadosSchema = z.object({
+  /** Sentences that name each control that is off. */
+  apagados: z.array(z.string()),
+  /** Active accounts of staff without a DNI, which may only read. Left out where there are none. */
+  sinDni: z.array(z.object({ id: z.int(), fullName: z.string(), rol: z.string() })).optional(),
+  /** The heads whose first signature needed a second one, the one with the highest sum first. */
+  firmantes: z.array(
+    z.object({
+      fullName: z.string(),
+      /** Approvals that needed a second signature. */
+      firmadas: z.int(),
+      monto: z.number(),
+      /** How many of them the second head declined. */
+      rehusadas: z.int(),
+    }),
+  ),
+});
+export type ControlesAuditados = z.infer<typeof controlesAuditadosSchema>;
+
+/**
+ * Answer of `GET auditoria/evaluaciones/{id}`: an evaluation to be read by an auditor. Address and bank account of an
+ * approved one are those of its approval.
+ */
+export const evaluacionLeidaSchema = clienteShowSchema.extend({
+  evaluacion: evaluacionSchema,
+  /** What was done with it, oldest first; who looked at it is left out. */
+  hechos: z.array(eventoAuditoriaSchema),
+});
+export type EvaluacionLeida = z.infer<typeof evaluacionLeidaSchema>;

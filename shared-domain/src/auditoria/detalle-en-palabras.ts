@@ -1,11 +1,11 @@
-import { etiqueta } from '../campos/etiquetas';
+import { etiqueta } from '../campos/enumerations';
 import { formatFecha, formatNumero, formatSoles } from '../campos/formats';
+import { TIPO_PROPUESTA } from '../configuracion/tipos';
 import { NOMBRE_ROL } from '../cuenta/rol';
 import { NOMBRE_ESTADO } from '../evaluacion/estado';
-import { NOMBRE_FACTOR } from '../factores/factor';
 import { FUENTE, PARTE_CONSULTADA, RESULTADO_DE_FUENTE } from '../fuentes/fuentes';
-import { TIPO_PROPUESTA } from '../propuestas/tipos';
 import { nombreDePantalla } from '../remotes/nombre-de-pantalla';
+import { NOMBRE_FACTOR } from '../sesion/factor';
 import { EVENTO_AUDITORIA, EXCEPCION, GRUPO_DE_EVENTOS } from './eventos';
 import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';
 

@@ -1,6 +1,7 @@
-// This file does not import zod: a screen that needs a label and no schema then does not load that library.
+import { etiqueta, valoresDe } from '../campos/enumerations';
+import { formatNumero } from '../campos/formats';
 
-import { valoresDe } from '../campos/enumerations';
+// This file does not import zod: a screen that needs a label and no schema then does not load that library.
 
 /** Every type of event in the audit trail, with the name that people read. */
 export const EVENTO_AUDITORIA = {
@@ -176,3 +177,19 @@ export const TAREA = {
 } as const;
 
 export type TipoTarea = keyof typeof TAREA;
+
+interface Nombrado {
+  tipo: string;
+  detalle: Record<string, unknown>;
+}
+
+/** The name of an event that people read. When one entry stands for several events, it says how many more there were. */
+export function nombreDeEvento({ tipo, detalle }: Nombrado): string {
+  return conVeces(etiqueta(EVENTO_AUDITORIA, tipo), detalle);
+}
+
+/** A title, followed by how many more times the event happened if `veces` says so. */
+export function conVeces(titulo: string, { veces }: Record<string, unknown>): string {
+  if (typeof veces !== 'number') return titulo;
+  return `${titulo} (${veces === 1 ? 'una vez más' : `${formatNumero(veces)} veces más`})`;
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dni } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
 import { textoLimpio } from '../campos/normalizar';
-import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 import { MIRADA, NOMBRE_DE_CLASE } from './miradas';
 
 const TEXTO_UN_CLIENTE = 'Indique el DNI o el número de un cliente.';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { numeroDePersona } from '../cliente/identidad.rules';
 import { hoyEnLima } from './fecha.rules';
 import { leerDigitos, leerTelefonoFijo, leerTelefonoMovil } from './lectura.rules';
+import { leerApellido, mezclaAlfabetos, tieneEnlace, tieneLetrasInvisibles } from './nombre.rules';
 import { textoLimpio } from './normalizar';
 import { type ClaseDeNumero, lecturasDeNumero } from './numero.rules';
 import { TOPE } from './topes';
@@ -58,6 +59,17 @@ export const texto = (maximo: number) =>
     .min(1, TEXTO_CAMPO.obligatorio)
     .max(maximo, TEXTO_CAMPO.largo(maximo))
     .refine((valor) => !NO_PERMITIDOS.test(valor), TEXTO_CAMPO.caracteres);
+
+/**
+ * The name of a person, or a part of it. It stands in mails of the lender and in the audit trail, so it carries no link,
+ * and nothing that makes it look like the name of somebody else.
+ */
+export const nombre = (maximo: number) =>
+  texto(maximo)
+    .overwrite(leerApellido)
+    .refine((valor) => !tieneLetrasInvisibles(valor), TEXTO_CAMPO.invisibles)
+    .refine((valor) => !mezclaAlfabetos(valor), TEXTO_CAMPO.otroAlfabeto)
+    .refine((valor) => !tieneEnlace(valor), TEXTO_CAMPO.enlace);
 
 /** Text of several lines, trimmed, not blank. */
 export const parrafo = (maximo: number, obligatorio: string = TEXTO_CAMPO.obligatorio) =>

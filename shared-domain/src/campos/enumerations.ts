@@ -79,3 +79,9 @@ export function valoresDe<T extends Record<string, string>>(
 export function opcionesDe(lista: Record<string, string>): { value: string; label: string }[] {
   return Object.entries(lista).map(([value, label]) => ({ value, label }));
 }
+
+/** The label of a value of one of the closed lists; a value that is not in the list is its own label. */
+export function etiqueta(lista: Record<string, string>, valor: string | null | undefined): string {
+  if (!valor) return '';
+  return Object.hasOwn(lista, valor) ? (lista[valor] ?? valor) : valor;
+}

@@ -1,5 +1,4 @@
-import type { MODALIDAD_CREDITO, PeriodoCredito } from './enumerations';
-import { etiqueta } from './etiquetas';
+import { etiqueta, type MODALIDAD_CREDITO, type PeriodoCredito } from './enumerations';
 import { normalizar } from './normalizar';
 
 const MODALIDAD: Record<keyof typeof MODALIDAD_CREDITO, string> = {

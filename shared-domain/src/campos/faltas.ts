@@ -1,13 +1,15 @@
 import { ETIQUETA_CAPACIDAD } from '../capacidad/etiquetas-de-capacidad';
 import { TEXTO_CAMPO } from './campos.schema';
-import { ETIQUETA_CAMPO, esDeLista, esDeSiNo } from './etiquetas';
+import type { Clase } from './clases';
+import { rotuloDe } from './etiquetas';
 
-const ETIQUETAS: Readonly<Record<string, string>> = { ...ETIQUETA_CAPACIDAD, ...ETIQUETA_CAMPO };
+const DE_CAPACIDAD: Readonly<Record<string, string>> = ETIQUETA_CAPACIDAD;
 const ultimo = (ruta: string) => ruta.split('.').at(-1) ?? ruta;
-const etiquetaDe = (campo: string) => (Object.hasOwn(ETIQUETAS, campo) ? ETIQUETAS[campo] : undefined);
+const etiquetaDe = (campo: string) =>
+  rotuloDe(campo)?.etiqueta ?? (Object.hasOwn(DE_CAPACIDAD, campo) ? DE_CAPACIDAD[campo] : undefined);
+const esDeSiNo = (campo: string) => rotuloDe(campo)?.clase === 'siNo';
 
-/** Lists that are too long to stand in this package's enumerations, but are chosen from nevertheless. */
-const LUGARES_Y_PRODUCTO = /^(?:departamento|provincia|distrito)(?:Aval)?$|^producto$/;
+const SE_ELIGEN: readonly (Clase | undefined)[] = ['lista', 'lugar', 'producto'];
 const SIGLA = /^\p{Lu}{2}/u;
 const FEMENINA = /(?:a|ci[oó]n|si[oó]n|dad)$/;
 
@@ -28,7 +30,7 @@ export function textoQueFalta(ruta: string): string {
   const etiqueta = etiquetaDe(campo);
   if (!etiqueta) return TEXTO_CAMPO.obligatorio;
   if (esDeSiNo(campo)) return TEXTO_CAMPO.siNo;
-  const verbo = esDeLista(campo) || LUGARES_Y_PRODUCTO.test(campo) ? 'Elija' : 'Ingrese';
+  const verbo = SE_ELIGEN.includes(rotuloDe(campo)?.clase) ? 'Elija' : 'Ingrese';
   return `${verbo} ${conArticulo(etiqueta)}.`;
 }
 

@@ -1,4 +1,4 @@
-import { conMayusculas } from './mayusculas.rules';
+import { conMayusculas } from './nombre.rules';
 
 test.each([
   ['josé ángel', 'José Ángel'],

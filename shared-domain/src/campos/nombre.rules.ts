@@ -1,5 +1,4 @@
-import { LETRAS_INVISIBLES } from './letras-invisibles';
-import { normalizar } from './normalizar';
+import { LETRAS_INVISIBLES, normalizar } from './normalizar';
 
 const INVISIBLES = new RegExp(`[${LETRAS_INVISIBLES}]`, 'u');
 const LETRA_NUESTRA = /\p{Script=Latin}/u;
@@ -50,3 +49,41 @@ const DICE_QUE_NO_TIENE = /^(?:[-.\u2010-\u2015\u2212]+|s\/[na]|n\/?a|no tiene|n
 /** A surname, or {@link SIN_APELLIDO} for the ways in which people write that there is none. */
 export const leerApellido = (texto: string): string =>
   DICE_QUE_NO_TIENE.test(texto.trim()) ? SIN_APELLIDO : texto;
+
+/** Words inside a name that stay small: 'María de los Ángeles', 'Ortega y Gasset'. */
+const PARTICULAS = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'el',
+  'y',
+  'e',
+  'da',
+  'do',
+  'dos',
+  'van',
+  'von',
+]);
+const ORDINALES = new Set(['ii', 'iii', 'iv']);
+
+// The first letter, and each one after a blank, a hyphen, a dot or an apostrophe: Quispe-Mamani, Ma.Elena, O'Higgins.
+const PRINCIPIOS = /(^|[\s.'’-])(\p{Ll})/gu;
+
+/**
+ * A name that was typed in small letters alone, with the capitals that people write. A name that has any capital was
+ * written on purpose and stays as it is.
+ */
+export function conMayusculas(nombre: string): string {
+  if (nombre !== nombre.toLowerCase()) return nombre;
+  return nombre
+    .split(/(\s+)/)
+    .map((palabra, lugar, palabras) => {
+      const esPrimera = palabras.slice(0, lugar).every((otra) => otra.trim() === '');
+      if (!esPrimera && PARTICULAS.has(palabra)) return palabra;
+      if (!esPrimera && ORDINALES.has(palabra)) return palabra.toUpperCase();
+      return palabra.replace(PRINCIPIOS, (_, antes: string, letra: string) => antes + letra.toUpperCase());
+    })
+    .join('');
+}

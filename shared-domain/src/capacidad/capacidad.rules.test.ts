@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { casoCualquiera } from '../cambios/casos.fixture';
+import { casoCualquiera } from '../carta/casos.fixture';
 import {
   type Capacidad,
   calcularCapacidad,

@@ -1,4 +1,3 @@
-import { capacidad, credito } from '../cambios/casos.fixture';
 import {
   aspectosEnContra,
   calcularCapacidad,
@@ -7,6 +6,7 @@ import {
   POLITICA_INICIAL,
 } from '../index';
 import { aval, cliente, direccion, empleo, politica } from '../score/score.fixture';
+import { capacidad, credito } from './casos.fixture';
 
 const marcas = POLITICA_INICIAL.capacidad;
 const aspectosDe = (cambio: Partial<DatosCliente>, conAval: typeof aval | null = aval) =>

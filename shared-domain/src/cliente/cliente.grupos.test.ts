@@ -1,33 +1,16 @@
-import { ETIQUETA_CAMPO } from '../campos/etiquetas';
-import { AVAL_DE_EJEMPLO, CLIENTE_DE_EJEMPLO } from '../ejemplos/ejemplos';
+import { AVAL_DE_EJEMPLO, CLIENTE_COMPLETO, datosClienteDeEjemplo } from '../campos/ejemplos';
+import { etiquetaCampo } from '../campos/etiquetas';
 import { gruposDeCliente } from './cliente.grupos';
-import type { AvalGuardado, DatosCliente } from './expediente.schema';
-
-type Campo = keyof typeof ETIQUETA_CAMPO;
-
-const { expuestaPoliticamente: _, ...persona } = CLIENTE_DE_EJEMPLO;
 
 /** A client's file in which every field has a value. */
-const EXPEDIENTE = {
-  ...persona,
-  id: 1,
-  residePeru: true,
-  enfermedadesPreexistentes: false,
-  expuesta: false,
-  contactos: [{ ...persona, telefonoFijo: '073123456' }],
-  direcciones: [persona],
-  empleos: [persona],
-  cuentas_bancarias: [persona],
-} satisfies DatosCliente;
+const EXPEDIENTE = datosClienteDeEjemplo(CLIENTE_COMPLETO, 1);
 
-const AVAL: AvalGuardado = AVAL_DE_EJEMPLO;
+const mostrados = gruposDeCliente(EXPEDIENTE, AVAL_DE_EJEMPLO).flatMap(({ items }) => items);
 
-const mostrados = gruposDeCliente(EXPEDIENTE, AVAL).flatMap(({ items }) => items);
-
-test.each(Object.keys({ ...CLIENTE_DE_EJEMPLO, telefonoFijo: '', ...AVAL_DE_EJEMPLO }) as Campo[])(
+test.each(Object.keys({ ...CLIENTE_COMPLETO, ...AVAL_DE_EJEMPLO }))(
   'the file of a client shows %s',
   (campo) => {
-    const mostrado = mostrados.find(({ label }) => label === ETIQUETA_CAMPO[campo]);
+    const mostrado = mostrados.find(({ label }) => label === etiquetaCampo(campo));
     expect(mostrado?.value).not.toBe(undefined);
     expect(mostrado?.value).not.toBe('N/A');
   },
@@ -36,12 +19,12 @@ test.each(Object.keys({ ...CLIENTE_DE_EJEMPLO, telefonoFijo: '', ...AVAL_DE_EJEM
 test('a field that the reader does not see is told apart from one without a value', () => {
   const oculto = { ...EXPEDIENTE, enfermedadesPreexistentes: null, profesion: null };
   const personales = gruposDeCliente(oculto, null, ['enfermedadesPreexistentes'])[0]?.items;
-  const valor = (campo: Campo) => personales?.find(({ label }) => label === ETIQUETA_CAMPO[campo])?.value;
+  const valor = (campo: string) => personales?.find(({ label }) => label === etiquetaCampo(campo))?.value;
   expect(valor('enfermedadesPreexistentes')).toBe('Oculto para su rol');
   expect(valor('profesion')).toBe('N/A');
 });
 
 test('a surname that the person does not have is said, not printed as a dash', () => {
   const [personales] = gruposDeCliente({ ...EXPEDIENTE, apellidoMaterno: '-' }, null);
-  expect(personales?.items).toContainEqual({ label: ETIQUETA_CAMPO.apellidoMaterno, value: 'No tiene' });
+  expect(personales?.items).toContainEqual({ label: etiquetaCampo('apellidoMaterno'), value: 'No tiene' });
 });

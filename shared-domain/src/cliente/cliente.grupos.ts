@@ -1,19 +1,21 @@
-import { ETIQUETA_CAMPO, formatCampo } from '../campos/etiquetas';
+import type { Campo } from '../campos/clases';
+import { formatCampo } from '../campos/etiquetas';
 import { SIN_APELLIDO } from '../campos/nombre.rules';
+import { CAMPOS_DE_AVAL, enOrden, GRUPOS_DE_CLIENTE } from '../campos/tabla';
 import type { AvalGuardado, DatosCliente } from './expediente.schema';
 
 const SIN_DATO = 'N/A';
 const OCULTO = 'Oculto para su rol';
 
-type Campo = keyof typeof ETIQUETA_CAMPO;
-type Valores = Partial<Record<Campo, string | number | boolean | null>>;
+type Valores = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface GrupoDeCliente {
   titulo: string;
   items: { label: string; value: string }[];
 }
 
-const PERSONALES: Campo[] = [
+/** The fields that come first in their group. */
+const PRIMEROS = [
   'nombre',
   'apellidoPaterno',
   'apellidoMaterno',
@@ -27,36 +29,27 @@ const PERSONALES: Campo[] = [
   'nivelEducativo',
   'profesion',
   'ruc',
-  'enfermedadesPreexistentes',
-  'expuestaPoliticamente',
-];
-const CONTACTO: Campo[] = ['telefonoMovil', 'telefonoFijo', 'correo'];
-const DIRECCION: Campo[] = [
-  'direccionFiscal',
-  'direccionCorrespondencia',
-  'departamento',
-  'provincia',
-  'distrito',
-  'tipoVivienda',
-  'tiempoResidencia',
-  'referenciaDomicilio',
-];
-const LABORAL: Campo[] = ['centroLaboral', 'ingresoMensual', 'inicioLaboral', 'situacionLaboral'];
-const BANCARIA: Campo[] = ['entidadFinanciera', 'ctaAhorros', 'cci'];
-const AVAL: Campo[] = [
+  'entidadFinanciera',
   'dniAval',
   'nombresAval',
   'apellidoPaternoAval',
   'apellidoMaternoAval',
   'relacionClienteAval',
   'telefonoMovilAval',
-  'telefonoFijoAval',
-  'direccionAval',
-  'referenciaDomicilioAval',
-  'departamentoAval',
-  'provinciaAval',
-  'distritoAval',
 ];
+
+/** The data of a file under the names of the form's fields. Only the first entry of each list counts. */
+export function camposDeExpediente(datos: DatosCliente) {
+  const { contactos, direcciones, empleos, cuentas_bancarias, expuesta, ...persona } = datos;
+  return {
+    ...persona,
+    expuestaPoliticamente: expuesta,
+    ...contactos[0],
+    ...direcciones[0],
+    ...empleos[0],
+    ...cuentas_bancarias[0],
+  };
+}
 
 /**
  * The groups of the client's file; the guarantor's only when there is a guarantor's DNI. The fields in `ocultos` are
@@ -67,22 +60,18 @@ export function gruposDeCliente(
   aval: AvalGuardado | null,
   ocultos: readonly string[] = [],
 ): GrupoDeCliente[] {
-  const grupo = (titulo: string, campos: Campo[], valores: Valores = {}): GrupoDeCliente => ({
+  const grupo = (titulo: string, campos: Record<string, Campo>, valores: Valores): GrupoDeCliente => ({
     titulo,
-    items: campos.map((campo) => ({
-      label: ETIQUETA_CAMPO[campo],
+    items: enOrden(campos, PRIMEROS).map((campo) => ({
+      label: campos[campo]?.etiqueta ?? campo,
       value: ocultos.includes(campo) ? OCULTO : valorDe(campo, valores[campo]),
     })),
   });
-  const grupos = [
-    grupo('Datos Personales', PERSONALES, { ...datos, expuestaPoliticamente: datos.expuesta }),
-    grupo('Información de Contacto', CONTACTO, datos.contactos[0]),
-    grupo('Dirección', DIRECCION, datos.direcciones[0]),
-    grupo('Información Laboral', LABORAL, datos.empleos[0]),
-    grupo('Información Bancaria', BANCARIA, datos.cuentas_bancarias[0]),
-  ];
-  return aval?.dniAval ? [...grupos, grupo('Datos del Aval', AVAL, aval)] : grupos;
+  const grupos = GRUPOS_DE_CLIENTE.map(({ titulo, campos }) =>
+    grupo(titulo, campos, camposDeExpediente(datos)),
+  );
+  return aval?.dniAval ? [...grupos, grupo('Datos del Aval', CAMPOS_DE_AVAL, { ...aval })] : grupos;
 }
 
-const valorDe = (campo: Campo, valor: Valores[Campo]): string =>
+const valorDe = (campo: string, valor: Valores[string]): string =>
   valor === SIN_APELLIDO ? 'No tiene' : formatCampo(campo, valor) || SIN_DATO;

@@ -1,81 +1,65 @@
 import { z } from 'zod';
+import { type ConNulos, guardadosDe } from '../campos/esquemas';
+import {
+  CAMPOS_BANCARIOS,
+  CAMPOS_DE_AVAL,
+  CAMPOS_DE_CLIENTE,
+  CAMPOS_DE_CONTACTO,
+  CAMPOS_DE_DIRECCION,
+  CAMPOS_LABORALES,
+  CAMPOS_PERSONALES,
+} from '../campos/tabla';
 import { evaluacionSchema } from '../evaluacion/evaluacion.schema';
+import type { Aval, Usuario } from '../evaluacion/solicitud.schema';
 
-const booleano = z.boolean();
+const { expuestaPoliticamente: expuesta, ...personales } = guardadosDe(CAMPOS_PERSONALES);
 
 /** A client's data as `cliente/show` answers them. The screens show only the first entry of each list. */
 export const datosClienteSchema = z.object({
   id: z.int(),
+  ...personales,
   nombre: z.string(),
   apellidoPaterno: z.string(),
   apellidoMaterno: z.string(),
-  estadoCivil: z.string().nullable(),
-  sexo: z.string().nullable(),
   dni: z.string(),
-  fechaCaducidadDni: z.string().nullable(),
-  fechaNacimiento: z.string().nullable(),
-  nacionalidad: z.string().nullable(),
-  residePeru: booleano.nullable(),
-  nivelEducativo: z.string().nullable(),
-  profesion: z.string().nullable(),
-  enfermedadesPreexistentes: booleano.nullable(),
-  ruc: z.string().nullable(),
-  expuesta: booleano.nullable(),
-  contactos: z.array(
-    z.object({
-      telefonoMovil: z.string().nullable(),
-      telefonoFijo: z.string().nullable(),
-      correo: z.string().nullable(),
-    }),
-  ),
-  direcciones: z.array(
-    z.object({
-      direccionFiscal: z.string().nullable(),
-      direccionCorrespondencia: z.string().nullable(),
-      departamento: z.string().nullable(),
-      provincia: z.string().nullable(),
-      distrito: z.string().nullable(),
-      tipoVivienda: z.string().nullable(),
-      /** Years. */
-      tiempoResidencia: z.number().nullable(),
-      referenciaDomicilio: z.string().nullable(),
-    }),
-  ),
-  empleos: z.array(
-    z.object({
-      centroLaboral: z.string().nullable(),
-      /** Soles a month. */
-      ingresoMensual: z.number().nullable(),
-      inicioLaboral: z.string().nullable(),
-      situacionLaboral: z.string().nullable(),
-    }),
-  ),
-  cuentas_bancarias: z.array(
-    z.object({
-      ctaAhorros: z.string().nullable(),
-      cci: z.string().nullable(),
-      entidadFinanciera: z.string().nullable(),
-    }),
-  ),
+  expuesta,
+  contactos: z.array(z.object(guardadosDe(CAMPOS_DE_CONTACTO))),
+  direcciones: z.array(z.object(guardadosDe(CAMPOS_DE_DIRECCION))),
+  empleos: z.array(z.object(guardadosDe(CAMPOS_LABORALES))),
+  cuentas_bancarias: z.array(z.object(guardadosDe(CAMPOS_BANCARIOS))),
 });
 export type DatosCliente = z.infer<typeof datosClienteSchema>;
 
+/** The file of a client with these data. */
+export function expedienteDe(id: number, usuario: Usuario): DatosCliente {
+  const filas = Object.entries(CAMPOS_DE_CLIENTE) as [keyof Usuario, { clase: string }][];
+  const datos = Object.fromEntries(
+    filas.map(([campo, { clase }]) => [
+      campo,
+      clase === 'siNo' ? usuario[campo] === 1 : (usuario[campo] ?? null),
+    ]),
+  );
+  return datosClienteSchema.parse({
+    ...datos,
+    id,
+    expuesta: datos.expuestaPoliticamente,
+    contactos: [datos],
+    direcciones: [datos],
+    empleos: [datos],
+    cuentas_bancarias: [datos],
+  });
+}
+
 /** A stored guarantor: the fields of the form; an optional one that was left out is null. */
-export const avalGuardadoSchema = z.object({
-  dniAval: z.string(),
-  apellidoPaternoAval: z.string(),
-  apellidoMaternoAval: z.string(),
-  nombresAval: z.string(),
-  telefonoFijoAval: z.string().nullable(),
-  telefonoMovilAval: z.string(),
-  direccionAval: z.string(),
-  referenciaDomicilioAval: z.string().nullable(),
-  departamentoAval: z.string(),
-  provinciaAval: z.string(),
-  distritoAval: z.string(),
-  relacionClienteAval: z.string(),
-});
-export type AvalGuardado = z.infer<typeof avalGuardadoSchema>;
+export const avalGuardadoSchema = z.object(
+  Object.fromEntries(
+    Object.entries(CAMPOS_DE_AVAL).map(([campo, { opcional }]) => [
+      campo,
+      opcional ? z.string().nullable() : z.string(),
+    ]),
+  ),
+) as unknown as z.ZodType<ConNulos<Aval>>;
+export type AvalGuardado = ConNulos<Aval>;
 
 /** Answer of `GET cliente/show/{dni}`. */
 export const clienteShowSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { EXPORTABLE, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 
 /** A row of the list of clients. The whole file is `GET clientes/{id}`, and whoever reads it is written down. */
 export const clienteResumidoSchema = z.object({

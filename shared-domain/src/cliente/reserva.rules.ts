@@ -1,3 +1,5 @@
+import type { Campo } from '../campos/clases';
+import { CAMPOS_DE_CLIENTE } from '../campos/tabla';
 import type { Rol } from '../cuenta/rol';
 
 /** How much of a value somebody sees: all of it, only its end, or nothing. */
@@ -6,14 +8,7 @@ export type Vista = 'entera' | 'final' | 'oculta';
 /** Who reads. `asesor_ajeno` is an advisor who neither registered an evaluation of that client nor may correct one. */
 export type Lector = Rol | 'asesor_ajeno';
 
-/** Values of a client's file that not every reader needs, by the names of their fields. */
-export const DATOS_RESERVADOS = {
-  cuenta: ['ctaAhorros', 'cci'],
-  salud: ['enfermedadesPreexistentes'],
-  ingreso: ['ingresoMensual'],
-} as const;
-
-export type DatoReservado = keyof typeof DATOS_RESERVADOS;
+export type DatoReservado = NonNullable<Campo['reserva']>;
 
 /**
  * What each reader sees, by the answer in which the value stands: a client's file, the history of an evaluation, the
@@ -45,19 +40,16 @@ export const VISTA = {
   },
 } as const satisfies Record<string, Partial<Record<Lector, Record<DatoReservado, Vista>>>>;
 
+const CAMPOS: Readonly<Record<string, Campo>> = CAMPOS_DE_CLIENTE;
+
 export type LecturaReservada = keyof typeof VISTA;
 
 /** How much of a field this reader sees in that answer. A reader whom the table does not name sees nothing reserved. */
 export function vistaDe(lectura: LecturaReservada, lector: Lector, campo: string): Vista {
-  const dato = datoDe(campo);
+  const dato = Object.hasOwn(CAMPOS, campo) ? CAMPOS[campo]?.reserva : undefined;
   if (dato === undefined) return 'entera';
   const porLector: Partial<Record<Lector, Record<DatoReservado, Vista>>> = VISTA[lectura];
   return porLector[lector]?.[dato] ?? 'oculta';
-}
-
-function datoDe(campo: string): DatoReservado | undefined {
-  const datos = Object.keys(DATOS_RESERVADOS) as DatoReservado[];
-  return datos.find((dato) => DATOS_RESERVADOS[dato].some((uno) => uno === campo));
 }
 
 /** What stands in the place of a value that is not shown. */

@@ -1,4 +1,4 @@
-import { cargaDelCredito } from './carga.rules';
+import { cargaDelCredito } from './credito.rules';
 
 const SIN_INTERES = { montoPrestamo: 1200, tasaInteres: 0, cuotas: 12, periodoCredito: 'mensual' };
 

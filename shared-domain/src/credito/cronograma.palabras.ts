@@ -1,9 +1,14 @@
-import type { PeriodoCredito } from '../campos/enumerations';
-import { etiqueta } from '../campos/etiquetas';
+import { etiqueta, type PeriodoCredito } from '../campos/enumerations';
 import { formatNumero, formatSoles } from '../campos/formats';
 import { normalizar } from '../campos/normalizar';
 import { plazoEnMeses } from './credito.rules';
-import { type CreditoCronograma, type Cronograma, calcularCuota, cronograma } from './cronograma.rules';
+import {
+  type CreditoCronograma,
+  type Cronograma,
+  calcularCuota,
+  cronograma,
+  type FilaCronograma,
+} from './cronograma.rules';
 
 const CADA = {
   mensual: 'cada mes',
@@ -66,3 +71,18 @@ export function fraseDeUltimaCuota(credito: CreditoCronograma): string {
   if (!ultima || filas.length === 1 || ultima.cuota === cuota) return '';
   return `La última, la ${ultima.numero}, es de ${formatSoles(ultima.cuota)}.`;
 }
+
+const deMonto = (key: 'cuota' | 'interes' | 'capital' | 'saldo', label: string) => ({
+  key,
+  label,
+  render: (fila: FilaCronograma) => formatNumero(fila[key], { minimo: 2, maximo: 2 }),
+});
+
+/** The columns of a schedule as every screen shows them; amounts in soles. */
+export const COLUMNAS_CRONOGRAMA = [
+  { key: 'numero', label: 'N.º', render: ({ numero }: FilaCronograma) => String(numero) },
+  deMonto('cuota', 'Cuota'),
+  deMonto('interes', 'Interés'),
+  deMonto('capital', 'Capital'),
+  deMonto('saldo', 'Saldo'),
+];

@@ -1,5 +1,5 @@
 import { podriaSerLaMisma, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
-import { porqueNoResponder } from '../propuestas/propuesta.rules';
+import { porqueNoResponder } from '../configuracion/propuesta.rules';
 import type { AccionesDeCuenta } from './cuenta.schema';
 import { ROLES, type Rol } from './rol';
 

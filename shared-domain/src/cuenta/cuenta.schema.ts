@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { correo, dni, monto, opcion, TEXTO_CAMPO } from '../campos/campos.schema';
-import { nombre } from '../campos/nombre.schema';
-import { CON_CURSOR, PARAMETRO, paginaDe } from '../listas/pagina.schema';
-import { propuestaHechaSchema } from '../propuestas/propuesta.schema';
+import { correo, dni, monto, nombre, opcion, TEXTO_CAMPO } from '../campos/campos.schema';
+import { CON_CURSOR, PARAMETRO, paginaDe } from '../campos/pagina.schema';
+import { propuestaHechaSchema } from '../configuracion/propuesta.schema';
 import { ROLES } from './rol';
 
 const TEXTO_USERNAME = 'Use de 3 a 40 letras minúsculas, dígitos, puntos o guiones.';

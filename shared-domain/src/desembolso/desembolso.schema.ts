@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
 import { conForma, opcion } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
+import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 import { numeroDePersona } from '../cliente/identidad.rules';
-import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
-import { porqueNoEsDelMedio } from './medio.rules';
+import { porqueNoEsDelMedio } from './limites-de-pago.rules';
 
 /** A bank account. Only the last four digits of its numbers are answered. */
 const cuentaBancariaSchema = z.object({

@@ -1,4 +1,7 @@
+import type { MedioDesembolso } from '../auditoria/eventos';
 import { formatFechaHora, formatSoles } from '../campos/formats';
+import type { Estado } from '../evaluacion/estado';
+import type { Permiso } from '../llamadas/llamada';
 
 /** For so long an account counts as new after it was created or changed. */
 export const SIETE_DIAS = 7 * 86_400_000;
@@ -38,3 +41,47 @@ export function porquePasaDelDia(
     return `Un cajero desembolsa ${formatSoles(limite)} por día como máximo. Un administrador puede cambiar ese límite.`;
   return `Hoy ya desembolsó ${formatSoles(antes)}, y su límite por día es ${formatSoles(limite)}: puede hacerlo otro cajero, o usted mañana.`;
 }
+
+const TEXTO_NO_ACEPTADA = 'Solo se desembolsan evaluaciones aceptadas.';
+
+/** A disbursement that was registered: by whom, and when in milliseconds since 1970. */
+export interface DesembolsoHecho {
+  cajero: string;
+  fecha: number;
+}
+
+/** Why this evaluation cannot be paid out now; null when it is approved and was not paid out. */
+export function porqueNoSeDesembolsa(
+  { enEstado }: Permiso,
+  { estado, desembolso }: { estado: Estado; desembolso: DesembolsoHecho | null },
+): string | null {
+  if (estado !== enEstado) return TEXTO_NO_ACEPTADA;
+  return desembolso && yaDesembolsada(desembolso);
+}
+
+/** The sentence that says who paid it out, and when. */
+export function yaDesembolsada({ cajero, fecha }: DesembolsoHecho): string {
+  return `${cajero} ya registró este desembolso el ${formatFechaHora(new Date(fecha).toISOString())}.`;
+}
+
+/** The number that a means has: the bank's number of a transfer, the number of a cheque, none for cash. */
+export const NUMERO_DEL_MEDIO = {
+  efectivo: null,
+  transferencia: 'numeroOperacion',
+  cheque: 'numeroCheque',
+} as const satisfies Record<MedioDesembolso, string | null>;
+
+type Numero = NonNullable<(typeof NUMERO_DEL_MEDIO)[MedioDesembolso]>;
+type Numerado = { medio: MedioDesembolso } & { [N in Numero]?: string | undefined };
+
+/** Why this number cannot be written down with that means; null when it can, or is not there. */
+export function porqueNoEsDelMedio(numero: Numero, nuevo: Numerado): string | null {
+  if (nuevo[numero] === undefined || NUMERO_DEL_MEDIO[nuevo.medio] === numero) return null;
+  return numero === 'numeroCheque'
+    ? 'Solo un cheque tiene número de cheque.'
+    : 'Solo una transferencia tiene número de operación.';
+}
+
+/** A receipt number as people read it: '2026-000012'. */
+export const formatRecibo = (anio: number, numero: number): string =>
+  `${anio}-${String(numero).padStart(6, '0')}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valoresDe } from '../campos/enumerations';
+import { CON_CURSOR, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 import { ALCANZA } from '../capacidad/capacidad.palabras';
-import { CON_CURSOR, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { claveDeBandaSchema, scoreDeFilaSchema } from '../score/score.schema';
 import { evaluacionSchema } from './evaluacion.schema';
 

@@ -1,4 +1,4 @@
-import { evaluacionDeEjemplo } from '../ejemplos/ejemplos';
+import { evaluacionDeEjemplo } from '../campos/ejemplos';
 import { completarEvaluacion, completarRespuesta, type Evaluacion } from '../index';
 
 const COMPLETA = evaluacionDeEjemplo({ estado: 0, acciones: { decidir: 'No.' } });

@@ -1,5 +1,5 @@
-import { capacidad, credito } from '../cambios/casos.fixture';
 import { calcularCapacidad } from '../capacidad/capacidad.rules';
+import { capacidad, credito } from '../carta/casos.fixture';
 import { POLITICA_INICIAL } from '../politica/politica.inicial';
 import { exigeRazon, loContraPolitica } from './contra-politica.rules';
 

@@ -1,4 +1,4 @@
-import { SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
+import { SOLICITUD_DE_EJEMPLO } from '../campos/ejemplos';
 import {
   decisionSchema,
   edicionSchema,

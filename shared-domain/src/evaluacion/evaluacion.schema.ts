@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { segundaFirmaSchema } from '../firmas/segunda-firma.schema';
 import { scoreDeDecisionSchema } from '../score/score.schema';
+import { segundaFirmaSchema } from './segunda-firma.schema';
 
 const accion = z.string().nullable().optional();
 

@@ -1,9 +1,11 @@
-import { ETIQUETA_CAMPO, formatCampo } from '../campos/etiquetas';
+import { formatCampo } from '../campos/etiquetas';
 import { SIN_APELLIDO } from '../campos/nombre.rules';
+import { CAMPOS_DE_CREDITO } from '../campos/tabla';
 import { ESTADO, type Estado } from './estado';
 import type { Evaluacion } from './evaluacion.schema';
 
-const CAMPOS_DE_TARJETA = [
+/** The order in which cards and forms show a credit. */
+export const CAMPOS_DE_TARJETA = [
   'producto',
   'montoPrestamo',
   'tasaInteres',
@@ -32,7 +34,7 @@ export function camposDeEvaluacion(
 ): { campo: CampoDeTarjeta; label: string; value: string }[] {
   return CAMPOS_DE_TARJETA.map((campo) => ({
     campo,
-    label: ETIQUETA_CAMPO[campo],
+    label: CAMPOS_DE_CREDITO[campo].etiqueta,
     value: formatCampo(campo, evaluacion[campo]),
   }));
 }

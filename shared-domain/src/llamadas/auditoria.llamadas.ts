@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import {
   cadenaSchema,
+  controlesAuditadosSchema,
+  evaluacionLeidaSchema,
   filtroAuditoriaSchema,
   filtroCadenaSchema,
   filtroExcepcionesSchema,
   paginaAuditoriaSchema,
   paginaExcepcionesSchema,
 } from '../auditoria/auditoria.schema';
-import { controlesAuditadosSchema } from '../auditoria/controles-auditados.schema';
-import { evaluacionLeidaSchema } from '../auditoria/evaluacion-leida.schema';
 import {
   busquedaDeClienteSchema,
   clienteBuscadoSchema,
   filtroMiradasSchema,
   paginaMiradasSchema,
 } from '../auditoria/miradas.schema';
-import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
+import { TIPOS_DE_EXPORTACION } from '../campos/pagina.schema';
 import { conGrupo } from './llamada';
 import { idDeEvaluacionParams } from './partes.schema';
 

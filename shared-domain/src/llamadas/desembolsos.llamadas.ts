@@ -1,3 +1,4 @@
+import { TIPOS_DE_EXPORTACION } from '../campos/pagina.schema';
 import {
   desembolsoSchema,
   filtroDesembolsosSchema,
@@ -7,7 +8,6 @@ import {
   resumenDesembolsosSchema,
 } from '../desembolso/desembolso.schema';
 import { ESTADO } from '../evaluacion/estado';
-import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
 import { conGrupo } from './llamada';
 import { idDeEvaluacionParams } from './partes.schema';
 

@@ -3,7 +3,7 @@ import {
   codigoDeDocumentoSchema,
   documentoSchema,
   verificacionSchema,
-} from '../documentos/documento.schema';
+} from '../carta/documento.schema';
 import { conGrupo } from './llamada';
 import { idDeEvaluacionParams } from './partes.schema';
 

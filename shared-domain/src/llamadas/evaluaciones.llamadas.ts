@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { analisisSchema } from '../analisis/analisis.schema';
 import { busquedaDeClienteSchema } from '../auditoria/miradas.schema';
+import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../campos/ejemplos';
 import { leerDigitos } from '../campos/lectura.rules';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
 import { cartaPreviaSchema, cartaSchema } from '../carta/carta.schema';
-import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../ejemplos/ejemplos';
+import { analisisSchema } from '../evaluacion/analisis.schema';
 import {
   asesoresDeColaSchema,
   clientesPorNombreSchema,
@@ -13,14 +13,16 @@ import {
   paginaEvaluacionesSchema,
   vecinasSchema,
 } from '../evaluacion/cola.schema';
-import { correccionSchema } from '../evaluacion/correccion.schema';
 import { edicionSchema } from '../evaluacion/credito.schema';
-import { decisionSchema } from '../evaluacion/decision.schema';
-import { filtroDecisionesSchema, paginaDecisionesSchema } from '../evaluacion/decisiones-propias.schema';
+import {
+  decisionSchema,
+  filtroDecisionesSchema,
+  paginaDecisionesSchema,
+} from '../evaluacion/decision.schema';
 import { ESTADO } from '../evaluacion/estado';
 import { evaluacionCorregidaSchema, evaluacionSchema } from '../evaluacion/evaluacion.schema';
 import { eventoHistorialSchema } from '../evaluacion/historial.schema';
-import { solicitudSchema } from '../evaluacion/solicitud.schema';
+import { correccionSchema, solicitudSchema } from '../evaluacion/solicitud.schema';
 import { exposicionSchema } from '../exposicion/exposicion.schema';
 import { conGrupo } from './llamada';
 import { documentoQuery, idDeEvaluacionParams } from './partes.schema';

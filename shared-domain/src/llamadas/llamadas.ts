@@ -1,15 +1,12 @@
 import { LLAMADAS_DE_AUDITORIA } from './auditoria.llamadas';
-import { LLAMADAS_DE_BORRADORES } from './borradores.llamadas';
-import { LLAMADAS_DE_CLIENTES } from './clientes.llamadas';
+import { LLAMADAS_DE_CLIENTES, LLAMADAS_DE_FUENTES } from './clientes.llamadas';
 import { LLAMADAS_DE_CONFIGURACION } from './configuracion.llamadas';
 import { LLAMADAS_DE_DESEMBOLSOS } from './desembolsos.llamadas';
 import { LLAMADAS_DE_DOCUMENTOS } from './documentos.llamadas';
-import { LLAMADAS_DE_EQUIPOS } from './equipos.llamadas';
 import { LLAMADAS_DE_EVALUACIONES } from './evaluaciones.llamadas';
-import { LLAMADAS_DE_FUENTES } from './fuentes.llamadas';
 import type { FormaDeNombre, Llamada } from './llamada';
-import { LLAMADAS_DE_MIS_ACCESOS } from './mis-accesos.llamadas';
-import { LLAMADAS_DE_OPERACION } from './operacion.llamadas';
+import { LLAMADAS_DE_BORRADORES, LLAMADAS_DE_MIS_ACCESOS } from './mis-accesos.llamadas';
+import { LLAMADAS_DE_EQUIPOS, LLAMADAS_DE_OPERACION } from './operacion.llamadas';
 import { LLAMADAS_DE_POLITICA } from './politica.llamadas';
 import { LLAMADAS_DE_PROPUESTAS } from './propuestas.llamadas';
 import { LLAMADAS_DE_SESION } from './sesion.llamadas';

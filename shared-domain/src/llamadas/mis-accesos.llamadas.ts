@@ -12,9 +12,14 @@ import {
   misFactoresSchema,
   opcionesDeConfirmacionSchema,
   vueltaDelProveedorSchema,
-} from '../factores/factor.schema';
-import { cambioDeContrasenaSchema, miCuentaSchema, misAccesosSchema } from '../sesion/mi-cuenta.schema';
-import { tokensSchema } from '../sesion/sesion.schema';
+} from '../sesion/factor.schema';
+import {
+  cambioDeContrasenaSchema,
+  claveDeBorradoresSchema,
+  miCuentaSchema,
+  misAccesosSchema,
+  tokensSchema,
+} from '../sesion/sesion.schema';
 import { conGrupo } from './llamada';
 import { idParams, mensajeSchema } from './partes.schema';
 
@@ -149,5 +154,14 @@ export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
     responde: mensajeSchema,
     errores: { 409: 'No estaba vinculada, o no tiene contraseña' },
     audita: ['usuario.desenlazado'],
+  },
+});
+
+export const LLAMADAS_DE_BORRADORES = conGrupo('Borradores', {
+  'GET /api/mi-cuenta/clave-de-borradores': {
+    resumen: 'La clave con la que se cifran los borradores propios en este dispositivo',
+    quienes: ['asesor'],
+    responde: claveDeBorradoresSchema,
+    audita: [],
   },
 });

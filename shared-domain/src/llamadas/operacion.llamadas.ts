@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { ADMINISTRAN, ROLES } from '../cuenta/rol';
-import { filtroDeDiasSchema } from '../listas/pagina.schema';
+import { filtroDeDiasSchema } from '../campos/pagina.schema';
+import { ADMINISTRAN, ROLES, type Rol } from '../cuenta/rol';
+import { resumenSchema } from '../evaluacion/resumen.schema';
 import { avisosSchema } from '../operacion/avisos.schema';
+import {
+  filtroEquiposSchema,
+  filtroTareasSchema,
+  paginaEquiposSchema,
+  paginaTareasSchema,
+} from '../operacion/equipos.schema';
 import { erroresDePaginasSchema, telemetriaSchema } from '../operacion/errores-de-paginas.schema';
-import { resumenSchema } from '../resumen/resumen.schema';
 import { conGrupo } from './llamada';
 
 export const LLAMADAS_DE_OPERACION = {
@@ -67,3 +73,25 @@ export const LLAMADAS_DE_OPERACION = {
     },
   }),
 };
+
+const VEN_EQUIPOS = ['auditor', 'cajero', 'admin', 'superadmin'] as const satisfies readonly Rol[];
+
+export const LLAMADAS_DE_EQUIPOS = conGrupo('Equipos', {
+  'GET /api/equipos': {
+    resumen: 'El personal con su trabajo abierto, por páginas',
+    quienes: VEN_EQUIPOS,
+    query: filtroEquiposSchema,
+    responde: paginaEquiposSchema,
+    audita: [],
+    ejemplo: { query: { rol: 'asesor' } },
+  },
+  'GET /api/equipos/tareas': {
+    resumen: 'El trabajo abierto por persona y antigüedad, por páginas',
+    quienes: VEN_EQUIPOS,
+    query: filtroTareasSchema,
+    responde: paginaTareasSchema,
+    // The answer names no client.
+    audita: [],
+    ejemplo: { query: { tipo: 'decidir', asesor: '3' } },
+  },
+});

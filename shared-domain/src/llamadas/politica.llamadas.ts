@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { motivoSchema } from '../configuracion/propuesta.schema';
 import { ADMINISTRAN } from '../cuenta/rol';
 import { corridaDeEfectoSchema, pedidoDeEfectoSchema, ultimaCorridaSchema } from '../politica/efecto.schema';
 import { POLITICA_INICIAL } from '../politica/politica.inicial';
@@ -11,7 +12,6 @@ import {
   propuestaDePoliticaSchema,
   versionesDePoliticaSchema,
 } from '../politica/versiones.schema';
-import { motivoSchema } from '../propuestas/propuesta.schema';
 import { conGrupo } from './llamada';
 import { idParams } from './partes.schema';
 

@@ -1,10 +1,10 @@
-import { ADMINISTRAN } from '../cuenta/rol';
 import {
   filtroPropuestasSchema,
   motivoSchema,
   paginaPropuestasSchema,
   propuestaSchema,
-} from '../propuestas/propuesta.schema';
+} from '../configuracion/propuesta.schema';
+import { ADMINISTRAN } from '../cuenta/rol';
 import { conGrupo } from './llamada';
 import { idParams } from './partes.schema';
 

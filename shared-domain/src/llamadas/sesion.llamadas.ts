@@ -11,17 +11,18 @@ import {
   proveedorSchema,
   segundoFactorSchema,
   vueltaDelProveedorSchema,
-} from '../factores/factor.schema';
-import { reemplazoSchema } from '../sesion/reemplazo.schema';
+} from '../sesion/factor.schema';
 import {
   confirmarCorreoSchema,
+  filtroSesionesSchema,
   forgotPasswordSchema,
   loginSchema,
+  paginaSesionesSchema,
+  reemplazoSchema,
   resetPasswordSchema,
   respuestaAnteriorSchema,
   tokensSchema,
 } from '../sesion/sesion.schema';
-import { filtroSesionesSchema, paginaSesionesSchema } from '../sesion/sesiones-abiertas.schema';
 import { conGrupo } from './llamada';
 import { mensajeSchema } from './partes.schema';
 

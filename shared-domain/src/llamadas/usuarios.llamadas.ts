@@ -1,4 +1,5 @@
-import { carteraSchema, traspasoHechoSchema, traspasoSchema } from '../cartera/cartera.schema';
+import { enlaceSchema, motivoSchema, propuestaHechaSchema } from '../configuracion/propuesta.schema';
+import { carteraSchema, traspasoHechoSchema, traspasoSchema } from '../cuenta/cartera.schema';
 import {
   cambioCuentaSchema,
   cuentaGuardadaSchema,
@@ -8,7 +9,6 @@ import {
   paginaCuentasSchema,
 } from '../cuenta/cuenta.schema';
 import { ADMINISTRAN } from '../cuenta/rol';
-import { enlaceSchema, motivoSchema, propuestaHechaSchema } from '../propuestas/propuesta.schema';
 import { conGrupo } from './llamada';
 import { idParams, mensajeSchema } from './partes.schema';
 

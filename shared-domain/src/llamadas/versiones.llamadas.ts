@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMINISTRAN, ROLES } from '../cuenta/rol';
-import { cargaSchema } from '../operacion/cargas.schema';
+import { cargaSchema } from '../operacion/errores-de-paginas.schema';
 import {
   ampliacionSchema,
   misVersionesSchema,

@@ -1,8 +1,8 @@
+import { meaningsOf, type PdfContents } from './document';
 import { isFieldFormat } from './field-format.rules';
 import { isHarmlessLink } from './link.rules';
 import type { PdfFault } from './motivos';
-import { meaningsOf, type PdfContents } from './reading/document';
-import { has, isDict, isText, type PdfDict, type PdfValue, valuesOf } from './reading/value';
+import { has, isDict, isText, type PdfDict, type PdfValue, valuesOf } from './value';
 
 /** Actions, annotations and lists that run, send, launch, play or carry something, wherever their name is written. */
 const NAMES = faultsBy([

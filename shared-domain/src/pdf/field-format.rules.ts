@@ -1,6 +1,6 @@
+import { meaningsOf, type PdfContents } from './document';
 import { letters } from './letters';
-import { meaningsOf, type PdfContents } from './reading/document';
-import { isText, type PdfDict, valuesOf } from './reading/value';
+import { isText, type PdfDict, valuesOf } from './value';
 
 /** Functions of Acrobat that format what is typed into a form field, or add up fields. */
 const CALL =

@@ -1,3 +1,3 @@
+export type { Inflate } from './inflate';
 export { pdfFault, pdfFaultInSteps } from './pdf.rules';
-export type { Inflate } from './reading/inflate';
-export { createWork } from './reading/work';
+export { createWork } from './work';

@@ -1,5 +1,5 @@
+import { latin1 } from './bytes';
 import type { PdfFault } from './motivos';
-import { latin1 } from './reading/bytes';
 
 const HEAD = 1024;
 /** How files of other kinds begin that get the name of a PDF. */

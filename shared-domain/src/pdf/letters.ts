@@ -1,4 +1,4 @@
-import type { PdfText } from './reading/value';
+import type { PdfText } from './value';
 
 /** The letters of a text: UTF-16 behind its mark, else one byte each. */
 export function letters({ text }: PdfText): string {

@@ -1,5 +1,5 @@
 import { letters } from './letters';
-import type { PdfText } from './reading/value';
+import type { PdfText } from './value';
 
 const WEB_ADDRESS = /^(https?:\/\/|mailto:|tel:|www\.)/i;
 /**

@@ -1,5 +1,5 @@
-import { meaningsOf, type PdfContents } from './reading/document';
-import { has, isDict, type PdfDict, type PdfValue, valuesOf } from './reading/value';
+import { meaningsOf, type PdfContents } from './document';
+import { has, isDict, type PdfDict, type PdfValue, valuesOf } from './value';
 
 /** Whether the newest revision has a page to show. A tree of pages that leads back to itself is none. */
 export function hasPage(contents: PdfContents): boolean {

@@ -1,13 +1,13 @@
 import { TOPE } from '../campos/topes';
 import { activeFault } from './active.rules';
+import { indexOf, lastIndexOf, latin1, startsWith } from './bytes';
+import { openStreams, readFrame } from './document';
 import { otherKind } from './kind.rules';
 import type { PdfFault } from './motivos';
 import { hasPage } from './pages.rules';
-import { indexOf, lastIndexOf, latin1, startsWith } from './reading/bytes';
-import { openStreams, readFrame } from './reading/document';
-import { END_OF_FILE, MARKUP } from './reading/tokens';
-import { has, isDict, type PdfDict, type PdfValue, valuesOf } from './reading/value';
-import { createWork, MalformedPdf, TooMuchWork, type Work } from './reading/work';
+import { END_OF_FILE, MARKUP } from './tokens';
+import { has, isDict, type PdfDict, type PdfValue, valuesOf } from './value';
+import { createWork, MalformedPdf, TooMuchWork, type Work } from './work';
 
 const HEADER = /^%PDF-[12]\.\d[ \t]*[\r\n]/;
 const TAIL = 2048;

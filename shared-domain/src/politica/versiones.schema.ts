@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fecha, parrafo } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
+import { propuestaHechaSchema } from '../configuracion/propuesta.schema';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
-import { propuestaHechaSchema } from '../propuestas/propuesta.schema';
 import { politicaSchema } from './politica.schema';
 
 const persona = z.object({ fullName: z.string(), rol: z.string() }).nullable();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { areasSchema } from './areas.schema';
-import { fileInside, releaseName } from './release.schema';
-import { sha384Schema } from './sha384.schema';
+import { fileInside, releaseName, sha384Schema } from './release.schema';
 import { TRIAL } from './trials.schema';
 
 const NO_ADDRESS = 'No es una ruta de este origen ("/…") ni una dirección entera ("https://…")';

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { areasSchema } from './areas.schema';
-import { sha384Schema } from './sha384.schema';
 import { usesSchema } from './uses.schema';
+
+/** sha384 in the form in which browsers compare it. */
+export const sha384Schema = z
+  .string()
+  .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'No es una huella: "sha384-" y 64 letras en base64');
 
 /** Name of a folder below `/remotes/<remote>/`: it may lead nowhere else. */
 export const releaseName = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallShape } from '../skew/call-shape';
+import type { CallShape } from './call-shape';
 
 /** A file and its line, such as `src/inicio/inicio.screen.tsx:12`, from the folder of the package. */
 const places = z.array(z.string()).describe('Where, as file:line from the folder of the package');

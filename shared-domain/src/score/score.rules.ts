@@ -1,7 +1,6 @@
 import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
 import { type BandaScore, bandaDe, type ClaveDeBanda, LIMITES_DEL_SCORE } from '../politica/bandas';
 import type { TablaDeScore } from '../politica/partes.schema';
-import { empleo } from './score.empleo';
 import { type EntradaDeScore, entradaDeScore } from './score.entrada';
 import {
   aval,
@@ -9,6 +8,7 @@ import {
   contactos,
   cuentaBancaria,
   edad,
+  empleo,
   estadoCivil,
   exposicionPolitica,
   nivelEducativo,

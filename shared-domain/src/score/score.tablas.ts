@@ -1,4 +1,4 @@
-import { etiqueta } from '../campos/etiquetas';
+import { etiqueta } from '../campos/enumerations';
 import { normalizar } from '../campos/normalizar';
 import { type FactorScore, SIN_DATO } from './score.motivos';
 

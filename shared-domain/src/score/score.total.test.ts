@@ -1,6 +1,14 @@
 import fc from 'fast-check';
+import type { Campo, Clase } from '../campos/clases';
+import {
+  CAMPOS_BANCARIOS,
+  CAMPOS_DE_CONTACTO,
+  CAMPOS_DE_DIRECCION,
+  CAMPOS_LABORALES,
+  CAMPOS_PERSONALES,
+} from '../campos/tabla';
 import { calcularScore, type DatosCliente } from '../index';
-import { aval, cliente, direccion, politica } from './score.fixture';
+import { aval, cliente, politica } from './score.fixture';
 
 const texto = fc.option(fc.oneof(fc.string(), fc.constantFrom('casado', 'técnico', 'independiente', ' ')));
 const dia = fc.option(
@@ -11,30 +19,34 @@ const dia = fc.option(
 );
 const numero = fc.option(fc.double());
 const siNo = fc.option(fc.boolean());
-const clienteCualquiera: fc.Arbitrary<DatosCliente> = fc.record({
-  id: fc.integer(),
-  nombre: fc.string(),
-  apellidoPaterno: fc.string(),
-  apellidoMaterno: fc.string(),
-  estadoCivil: texto,
-  sexo: texto,
-  dni: fc.string(),
-  fechaCaducidadDni: dia,
-  fechaNacimiento: dia,
-  nacionalidad: texto,
-  residePeru: siNo,
-  nivelEducativo: texto,
-  profesion: texto,
-  enfermedadesPreexistentes: siNo,
-  ruc: texto,
-  expuesta: siNo,
-  contactos: fc.array(fc.record({ telefonoMovil: texto, telefonoFijo: texto, correo: texto })),
-  direcciones: fc.array(numero.map((tiempoResidencia) => ({ ...direccion, tiempoResidencia }))),
-  empleos: fc.array(
-    fc.record({ centroLaboral: texto, ingresoMensual: numero, inicioLaboral: dia, situacionLaboral: texto }),
-  ),
-  cuentas_bancarias: fc.array(fc.record({ ctaAhorros: texto, cci: texto, entidadFinanciera: texto })),
-});
+const POR_CLASE: Partial<Record<Clase, fc.Arbitrary<unknown>>> = {
+  siNo,
+  soles: numero,
+  anios: numero,
+  fecha: dia,
+  fechaPasada: dia,
+};
+const valores = (campos: Record<string, Campo>) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(campos).map(([campo, { clase }]) => [campo, POR_CLASE[clase] ?? texto]),
+    ),
+  );
+const clienteCualquiera = fc
+  .record({
+    personales: valores(CAMPOS_PERSONALES),
+    id: fc.integer(),
+    nombre: fc.string(),
+    apellidoPaterno: fc.string(),
+    apellidoMaterno: fc.string(),
+    dni: fc.string(),
+    expuesta: siNo,
+    contactos: fc.array(valores(CAMPOS_DE_CONTACTO)),
+    direcciones: fc.array(valores(CAMPOS_DE_DIRECCION)),
+    empleos: fc.array(valores(CAMPOS_LABORALES)),
+    cuentas_bancarias: fc.array(valores(CAMPOS_BANCARIOS)),
+  })
+  .map(({ personales, ...resto }) => ({ ...personales, ...resto }) as DatosCliente);
 
 test('whatever the data: thirteen factors sum to the raw points, and the total is their clamp to 0–100', () => {
   fc.assert(

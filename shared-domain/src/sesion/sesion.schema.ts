@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { dni, TEXTO_CAMPO } from '../campos/campos.schema';
 import { textoLimpio } from '../campos/normalizar';
+import { PARAMETRO, POR_PAGINAS, paginaDe } from '../campos/pagina.schema';
 import { TOPE } from '../campos/topes';
 import { textoDeContrasena } from '../cuenta/contrasena.rules';
+import { ROLES } from '../cuenta/rol';
 
 const credencial = (maximo: number) =>
   z
@@ -76,3 +78,87 @@ export interface AccessTokenClaims {
   /** When the token expires, in seconds since 1970. */
   exp?: number;
 }
+
+/** From where somebody signed in: the browser in words, such as "Chrome en Android". Null where it is not known. */
+const LUGAR = { navegador: z.string().nullable(), direccion: z.string().nullable() };
+
+/** Answer of `GET mi-cuenta`: the own account. The DNI is masked, also where it is the user name. */
+export const miCuentaSchema = z.object({
+  username: z.string(),
+  fullName: z.string(),
+  rol: z.enum(ROLES),
+  email: z.string(),
+  dni: z.string().nullable(),
+  creadoEn: z.string(),
+  /** Another address that takes effect once it is confirmed there. */
+  correoPendiente: z.object({ email: z.string(), desde: z.string(), hasta: z.string() }).nullable(),
+  /** The evaluations in the charge of an advisor; null for other roles. */
+  cartera: z.object({ evaluaciones: z.int(), pendientes: z.int() }).nullable(),
+});
+export type MiCuenta = z.infer<typeof miCuentaSchema>;
+
+/** Answer of `GET mi-cuenta/accesos`: what a person may know of the use of their own account. */
+export const misAccesosSchema = z.object({
+  /** The session that asks. */
+  sesion: z.object({ desde: z.string(), hasta: z.string(), recordada: z.boolean(), ...LUGAR }),
+  /** The sign-in before this session, and how many wrong passwords there were since then. Null at the first sign-in. */
+  anterior: z.object({ fecha: z.string(), ...LUGAR, fallidosDesde: z.int() }).nullable(),
+  /** The latest sign-ins and wrong passwords, the newest first. `veces` counts those from one address in an hour. */
+  accesos: z.array(z.object({ fecha: z.string(), entro: z.boolean(), veces: z.int(), ...LUGAR })),
+  /** Browsers in which the account is known, the one that was used last first. */
+  dispositivos: z.array(
+    z.object({ conocidoEn: z.string(), usadoEn: z.string(), ...LUGAR, actual: z.boolean() }),
+  ),
+});
+export type MisAccesos = z.infer<typeof misAccesosSchema>;
+
+/** Body of `PUT mi-cuenta/contrasena`. */
+export const cambioDeContrasenaSchema = z.strictObject({
+  actual: z
+    .string({ error: TEXTO_CAMPO.obligatorio })
+    .min(1, TEXTO_CAMPO.obligatorio)
+    .max(TOPE.contrasenaMaximo, TEXTO_CAMPO.largo(TOPE.contrasenaMaximo)),
+  nueva: contrasenaNueva,
+});
+export type CambioDeContrasena = z.infer<typeof cambioDeContrasenaSchema>;
+
+/** A remote that somebody takes in the place of the published one, for as long as their session lasts. */
+export const reemplazoSchema = z.strictObject({
+  remote: z.string().regex(/^remote-[a-z0-9-]{1,60}$/, 'El remoto no es válido.'),
+  origen: z.string().regex(/^https?:\/\/[\w.-]{1,200}(:\d{1,5})?$/, 'El origen no es válido.'),
+  release: z.string().regex(/^[\w.@+-]{1,80}$/, 'La versión no es válida.'),
+});
+export type Reemplazo = z.infer<typeof reemplazoSchema>;
+
+/** An open session; a person has one at most. */
+export const sesionAbiertaSchema = z.object({
+  id: z.string(),
+  usuario: z.object({ id: z.int(), username: z.string(), fullName: z.string(), rol: z.enum(ROLES) }),
+  recordada: z.boolean(),
+  creadoEn: z.string(),
+  usadoEn: z.string(),
+  expiraEn: z.string(),
+  /** Whether it is the session of the caller. */
+  propia: z.boolean(),
+});
+export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>;
+
+/** Query of `GET sesiones`; the session that was used last comes first. */
+export const filtroSesionesSchema = z.strictObject({
+  q: PARAMETRO.q,
+  rol: z.enum(ROLES).optional(),
+  ...POR_PAGINAS,
+});
+export type FiltroSesiones = z.infer<typeof filtroSesionesSchema>;
+
+export const paginaSesionesSchema = paginaDe(sesionAbiertaSchema);
+export type PaginaSesiones = z.infer<typeof paginaSesionesSchema>;
+
+/** 32 random bytes in base64. The drafts of one account are encrypted with them on the devices that it uses. */
+export const claveDeBorradoresSchema = z.strictObject({
+  clave: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'La clave no es válida.')
+    .meta({ examples: [`${'A'.repeat(43)}=`] }),
+});
+export type ClaveDeBorradores = z.infer<typeof claveDeBorradoresSchema>;

@@ -1,41 +1,29 @@
 import { type Selectable, sql } from 'kysely';
 import {
   busquedaDeCuenta,
+  CAMPOS_DE_CLIENTE,
   documentosDe,
   nombreCompleto,
   paraBuscar,
   porqueNoAbrir,
   type Usuario,
-  usuarioSchema,
 } from 'shared-domain';
+import { aColumnas, deColumnas } from '../../db/columnas';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
-import { aCentimos, deCentimos } from '../../db/valores';
 import { recalcularScoresDeCliente } from '../score';
 import { cambiarUsuario } from '../sesion';
 import { cuentasConEsos } from '../usuarios';
 
 export type FilaCliente = Selectable<Tablas['clientes']>;
 
-/** Years and soles are stored as whole hundredths. */
 export const columnasCliente = (usuario: Usuario, ahora: number) => ({
-  ...usuario,
-  telefonoFijo: usuario.telefonoFijo || null,
-  ingresoMensual: aCentimos(usuario.ingresoMensual),
-  tiempoResidencia: aCentimos(usuario.tiempoResidencia),
+  ...aColumnas<Usuario>(CAMPOS_DE_CLIENTE, usuario),
   busqueda: paraBuscar(`${nombreCompleto(usuario)} ${usuario.dni}`),
   actualizadoEn: ahora,
 });
 
-export function usuarioDeFila(fila: FilaCliente): Usuario {
-  const campos = Object.keys(usuarioSchema.shape).map((campo) => [campo, fila[campo as keyof Usuario]]);
-  return {
-    ...(Object.fromEntries(campos) as Usuario),
-    telefonoFijo: fila.telefonoFijo ?? undefined,
-    ingresoMensual: deCentimos(fila.ingresoMensual),
-    tiempoResidencia: deCentimos(fila.tiempoResidencia),
-  };
-}
+export const usuarioDeFila = (fila: FilaCliente) => deColumnas<Usuario>(CAMPOS_DE_CLIENTE, fila);
 
 /** The requested form comes first. Two rows: registered with and without the check digit by an earlier release. */
 export async function clientesDeDni(db: Db, dni: string): Promise<FilaCliente[]> {

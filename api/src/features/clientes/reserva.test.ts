@@ -1,7 +1,7 @@
 import {
+  CAMPOS_DE_CLIENTE,
   type CambioCampo,
   type ClienteShow,
-  DATOS_RESERVADOS,
   type DatoReservado,
   type Lector,
   type LecturaReservada,
@@ -22,6 +22,11 @@ const LLAMADAS_DE: Record<LecturaReservada, NombreDeLlamada[]> = {
   auditoria: ['GET /api/auditoria'],
   desembolsos: ['GET /api/desembolsos', 'GET /api/desembolsos/:id'],
 };
+
+const reservados = (dato: DatoReservado) =>
+  (Object.keys(CAMPOS_DE_CLIENTE) as (keyof Usuario)[]).filter(
+    (campo) => CAMPOS_DE_CLIENTE[campo].reserva === dato,
+  );
 
 type Celda = [LecturaReservada, Lector, DatoReservado, Vista];
 const CELDAS: Celda[] = Object.entries(VISTA).flatMap(([lectura, porLector]) =>
@@ -105,7 +110,7 @@ describe.each(ENGINES)('what of a file who sees, on %s', (engine) => {
 
   test.each(CELDAS)('%s as %s: %s is %s', async (lectura, lector, dato, vista) => {
     const [body, valores] = await LEER[lectura](lector);
-    for (const campo of DATOS_RESERVADOS[dato]) {
+    for (const campo of reservados(dato)) {
       const guardado = GUARDADO[campo] as string | number;
       const visto = valores[campo] ?? null;
       if (vista === 'entera') {

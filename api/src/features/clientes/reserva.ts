@@ -1,7 +1,6 @@
 import {
   type CambioCampo,
   CUENTA_ENMASCARADA,
-  DATOS_RESERVADOS,
   type DatosCliente,
   type Lector,
   type LecturaReservada,
@@ -58,11 +57,13 @@ const CAMPOS_QUE_SE_OCULTAN = ['enfermedadesPreexistentes', 'ingresoMensual'];
 
 const TEXTO_COMPLETO = 'Escriba el número completo: aquí solo se ve su final.';
 
+const CUENTAS = ['ctaAhorros', 'cci'] as const;
+
 /** A mask of the stored number keeps that number. Any other mask is refused, so that no mask is ever stored. */
 export function conCuentaGuardada(usuario: Usuario, guardado?: Pick<Usuario, 'ctaAhorros' | 'cci'>): Usuario {
   const completo = { ...usuario };
   const errores: Record<string, string[]> = {};
-  for (const campo of DATOS_RESERVADOS.cuenta) {
+  for (const campo of CUENTAS) {
     if (!CUENTA_ENMASCARADA.test(usuario[campo])) continue;
     const numero = guardado?.[campo];
     if (numero !== undefined && enmascararCuenta(numero) === usuario[campo]) completo[campo] = numero;

@@ -1,4 +1,5 @@
-import { type Aval, type AvalGuardado, type Capacidad, ESTADO } from 'shared-domain';
+import { type Aval, type AvalGuardado, CAMPOS_DE_AVAL, type Capacidad, ESTADO } from 'shared-domain';
+import { aColumnas } from '../../db/columnas';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import { retenerCliente } from '../clientes';
@@ -20,12 +21,7 @@ export async function guardarAval(tx: Db, evaluacionId: number, aval: Aval | nul
   if (aval) {
     await tx
       .insertInto('avales')
-      .values({
-        ...aval,
-        evaluacionId,
-        telefonoFijoAval: aval.telefonoFijoAval || null,
-        referenciaDomicilioAval: aval.referenciaDomicilioAval || null,
-      })
+      .values({ ...aColumnas(CAMPOS_DE_AVAL, aval), evaluacionId })
       .execute();
   }
   await recalcularScore(tx, evaluacionId, ahora);

@@ -1,36 +1,29 @@
 import type { Selectable } from 'kysely';
 import {
   type AvalGuardado,
+  CAMPOS_DE_CLIENTE,
   type Capacidad,
   calcularCapacidad,
   type DatosCliente,
-  datosClienteSchema,
   type EntradaDeScore,
   ESTADO,
   entradaDeScore,
+  expedienteDe,
   type PoliticaDeScore,
   puntuar,
   RANGO_DE_CAPACIDAD,
   type Score,
+  type Usuario,
 } from 'shared-domain';
+import { deColumnas } from '../../db/columnas';
 import type { Db } from '../../db/connection';
 import { isOneOf } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import { deCentimos, deDiezmilesimas } from '../../db/valores';
 import { politicaEnVigor } from './politicas.repository';
 
-/** The schema drops all other columns. */
 export const datosDeCliente = (fila: Selectable<Tablas['clientes']>): DatosCliente =>
-  datosClienteSchema.parse({
-    ...fila,
-    residePeru: fila.residePeru === 1,
-    enfermedadesPreexistentes: fila.enfermedadesPreexistentes === 1,
-    expuesta: fila.expuestaPoliticamente === 1,
-    contactos: [fila],
-    direcciones: [{ ...fila, tiempoResidencia: deCentimos(fila.tiempoResidencia) }],
-    empleos: [{ ...fila, ingresoMensual: deCentimos(fila.ingresoMensual) }],
-    cuentas_bancarias: [fila],
-  });
+  expedienteDe(fila.id, deColumnas<Usuario>(CAMPOS_DE_CLIENTE, fila));
 
 export const fichasDeScore = (db: Db) =>
   db

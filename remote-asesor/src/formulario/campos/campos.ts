@@ -1,4 +1,15 @@
-import type { ClaseDeNumero } from 'shared-domain';
+import {
+  CAMPOS_DE_AVAL,
+  CAMPOS_DE_CREDITO,
+  CAMPOS_DE_TARJETA,
+  type Campo as CampoDeTabla,
+  type Clase,
+  type ClaseDeNumero,
+  ENTIDADES_FINANCIERAS,
+  enOrden,
+  GRUPOS_DE_CLIENTE,
+  opcionesDe,
+} from 'shared-domain';
 import type { NombreCampo } from '../valores';
 
 interface Base {
@@ -36,7 +47,7 @@ export interface CampoUbigeo extends Base {
   /** The levels below it: cleared when this one changes. */
   hijos: NombreCampo[];
   /** The three levels from the top: a district that is typed at the first or the last fills them all. */
-  niveles: readonly [NombreCampo, NombreCampo, NombreCampo];
+  niveles: readonly NombreCampo[];
 }
 
 interface CampoFecha extends Base {
@@ -73,20 +84,134 @@ export interface FieldParts {
   error?: string;
 }
 
-/** Department, province and district, depending on each other. */
-export function camposUbigeo(
-  departamento: NombreCampo,
-  provincia: NombreCampo,
-  distrito: NombreCampo,
-): CampoUbigeo[] {
-  const niveles = [departamento, provincia, distrito] as const;
-  const ayuda = 'O escriba el distrito y se llenan los tres';
-  return niveles.map((nombre, nivel) => ({
-    clase: 'ubigeo',
-    nombre,
-    padres: niveles.slice(0, nivel),
-    hijos: niveles.slice(nivel + 1),
-    niveles,
-    ...(nivel === 0 && { ayuda }),
-  }));
+const SUGERENCIAS: { [nombre in NombreCampo]?: readonly string[] } = {
+  nacionalidad: ['Peruana', 'Venezolana', 'Colombiana', 'Ecuatoriana', 'Boliviana'],
+  entidadFinanciera: ENTIDADES_FINANCIERAS,
+  relacionClienteAval: [
+    'Cónyuge',
+    'Padre o madre',
+    'Hijo/a',
+    'Hermano/a',
+    'Otro familiar',
+    'Amigo/a',
+    'Socio/a',
+  ],
+};
+
+type Tabla = { [nombre in NombreCampo]?: CampoDeTabla };
+
+/** The control of a field that the table describes. `vecinos` are the fields of its group. */
+function campoDe(nombre: NombreCampo, fila: CampoDeTabla, vecinos: Tabla): Campo {
+  const { clase, lista = {}, ayuda, opcional: isOptional } = fila;
+  const base = { nombre, ayuda, isOptional };
+  switch (clase) {
+    case 'siNo':
+      return { ...base, clase };
+    case 'lista':
+      return { ...base, clase: 'opciones', opciones: opcionesDe(lista) };
+    case 'fecha':
+    case 'fechaPasada':
+      return { ...base, clase: 'fecha', isPasada: clase === 'fechaPasada' || undefined };
+    case 'soles':
+      return { ...base, clase: 'numero', minimo: 0, paso: 0.01, mide: 'monto' };
+    case 'porcentaje':
+      return { ...base, clase: 'numero', minimo: 0, paso: 0.01, mide: 'tasa' };
+    case 'anios':
+      return { ...base, clase: 'numero', minimo: 0, paso: 0.01, mide: 'cantidad' };
+    case 'cantidad':
+      return { ...base, clase: 'numero', minimo: 1, paso: 1, mide: 'cantidad' };
+    case 'lugar': {
+      const niveles = nombresDe(vecinos).filter((uno) => vecinos[uno]?.clase === 'lugar');
+      const nivel = niveles.indexOf(nombre);
+      return {
+        ...base,
+        clase: 'ubigeo',
+        padres: niveles.slice(0, nivel),
+        hijos: niveles.slice(nivel + 1),
+        niveles,
+      };
+    }
+    default:
+      return {
+        ...base,
+        clase: 'texto',
+        tipo: TIPO[clase],
+        isNumeric: clase === 'digitos' || clase === 'telefono' || undefined,
+        isNombre: clase === 'nombre' || undefined,
+        sugerencias: SUGERENCIAS[nombre],
+      };
+  }
 }
+
+const TIPO: Partial<Record<Clase, CampoTexto['tipo']>> = { correo: 'email', telefono: 'tel' };
+
+const nombresDe = (tabla: Tabla) => Object.keys(tabla) as NombreCampo[];
+
+const camposDe = (tabla: Tabla, nombres: readonly NombreCampo[]): Campo[] =>
+  nombres.flatMap((nombre) => {
+    const fila = tabla[nombre];
+    return fila ? campoDe(nombre, fila, tabla) : [];
+  });
+
+/** Of the client, in the order in which an interview goes. */
+const PRIMEROS_DE_CLIENTE: NombreCampo[] = [
+  'dni',
+  'nombre',
+  'apellidoPaterno',
+  'apellidoMaterno',
+  'fechaCaducidadDni',
+  'fechaNacimiento',
+  'sexo',
+  'estadoCivil',
+  'nacionalidad',
+  'nivelEducativo',
+  'profesion',
+  'ruc',
+];
+const IDENTIDAD_DEL_AVAL: NombreCampo[] = [
+  'dniAval',
+  'nombresAval',
+  'apellidoPaternoAval',
+  'apellidoMaternoAval',
+  'relacionClienteAval',
+];
+const PRIMEROS_DE_CONTACTO: NombreCampo[] = [
+  'telefonoMovilAval',
+  'telefonoFijoAval',
+  'direccionAval',
+  'departamentoAval',
+  'provinciaAval',
+  'distritoAval',
+];
+
+/** Section 1: the client. */
+export const CAMPOS_CLIENTE: GrupoCampos[] = GRUPOS_DE_CLIENTE.map(({ titulo, campos }) => ({
+  titulo,
+  campos: camposDe(campos, enOrden<NombreCampo>(campos, PRIMEROS_DE_CLIENTE)),
+}));
+
+/** Section 2: the guarantor. */
+export const CAMPOS_AVAL_FORMULARIO: GrupoCampos[] = [
+  { titulo: 'Identidad del aval', campos: camposDe(CAMPOS_DE_AVAL, IDENTIDAD_DEL_AVAL) },
+  {
+    titulo: 'Contacto y dirección del aval',
+    campos: camposDe(
+      CAMPOS_DE_AVAL,
+      enOrden<NombreCampo>(CAMPOS_DE_AVAL, PRIMEROS_DE_CONTACTO).filter(
+        (nombre) => !IDENTIDAD_DEL_AVAL.includes(nombre),
+      ),
+    ),
+  },
+];
+
+/** Section 3: the credit. `productos` are those that the lender offers today; without them the section is read-only. */
+export const camposCredito = (productos?: readonly string[]): Campo[] =>
+  camposDe(CAMPOS_DE_CREDITO, CAMPOS_DE_TARJETA).map((campo) =>
+    campo.nombre === 'producto' && productos
+      ? {
+          clase: 'opciones',
+          nombre: campo.nombre,
+          opciones: productos.map((producto) => ({ value: producto, label: producto })),
+        }
+      : campo,
+  );

@@ -1,9 +1,6 @@
 import { avalSchema, creditoSchema, usuarioSchema } from 'shared-domain';
 import type { Borrador } from '../../borradores/borrador.schema';
-import { CAMPOS_AVAL_FORMULARIO } from '../campos/aval.campos';
-import type { Campo } from '../campos/campos';
-import { CAMPOS_CLIENTE } from '../campos/cliente.campos';
-import { camposCredito } from '../campos/credito.campos';
+import { CAMPOS_AVAL_FORMULARIO, CAMPOS_CLIENTE, type Campo, camposCredito } from '../campos/campos';
 import { CAMPOS_AVAL, hasDatos, type NombreCampo, type Valores } from '../valores';
 import { texts } from './texts';
 

@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { textoEnResumen, textoQueFalta } from 'shared-domain';
 import { ErrorSummary, type FieldError } from 'shared-ui';
-import { CAMPOS_CLIENTE } from '../campos/cliente.campos';
+import { CAMPOS_CLIENTE } from '../campos/campos';
 import { texts } from '../texts';
 import type { NombreCampo, Valores } from '../valores';
 import type { Pasos } from './use-pasos';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TEXTO_CAMPO, texto } from '../campos/campos.schema';
 import { textoLimpio } from '../campos/normalizar';
 import { TOPE } from '../campos/topes';
-import { tokensSchema } from '../sesion/sesion.schema';
+import { tokensSchema } from './sesion.schema';
 
 /** The second factors that somebody can set up. */
 export const TIPOS_DE_FACTOR = ['passkey', 'codigo'] as const;

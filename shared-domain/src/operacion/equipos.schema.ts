@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { TAREA } from '../auditoria/eventos';
 import { valoresDe } from '../campos/enumerations';
+import { PARAMETRO, POR_PAGINAS, paginaDe } from '../campos/pagina.schema';
 import { ROLES } from '../cuenta/rol';
-import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 
 /** A member of staff and their open work. Decisions and disbursements wait in a queue that all of a role share. */
 export const integranteSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Offers, Uses } from '../remotes/uses.schema';
+import type { Offers, Uses } from './uses.schema';
 
 /** What would not work, where in the sources, and what to do about it. */
 export interface SkewFinding {

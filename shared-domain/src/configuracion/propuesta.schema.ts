@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parrafo, TEXTO_CAMPO } from '../campos/campos.schema';
+import { PARAMETRO, POR_PAGINAS, paginaDe } from '../campos/pagina.schema';
 import { TOPE } from '../campos/topes';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
-import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 import { ESTADO_PROPUESTA, TIPO_PROPUESTA } from './tipos';
 
 const tipo = z.enum(Object.keys(TIPO_PROPUESTA) as (keyof typeof TIPO_PROPUESTA)[]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
+import { type AvalGuardado, type DatosCliente, expedienteDe } from '../cliente/expediente.schema';
 import type { Credito, creditoSchema } from '../evaluacion/credito.schema';
 import type { Evaluacion } from '../evaluacion/evaluacion.schema';
 import type {
@@ -10,6 +10,7 @@ import type {
   Usuario,
   usuarioSchema,
 } from '../evaluacion/solicitud.schema';
+import { CAMPOS_DE_AVAL } from './tabla';
 
 /** A credit that fits the schema, for the description of the calls. */
 export const CREDITO_DE_EJEMPLO = {
@@ -22,8 +23,8 @@ export const CREDITO_DE_EJEMPLO = {
   periodoCredito: 'mensual',
 } satisfies z.input<typeof creditoSchema>;
 
-/** A client that fits the schema. */
-export const CLIENTE_DE_EJEMPLO = {
+/** A client with a value in every field. */
+export const CLIENTE_COMPLETO = {
   nombre: 'Rosa',
   apellidoPaterno: 'Quispe',
   apellidoMaterno: 'Huamán',
@@ -40,6 +41,7 @@ export const CLIENTE_DE_EJEMPLO = {
   ruc: '20512333797',
   expuestaPoliticamente: 0,
   telefonoMovil: '987654321',
+  telefonoFijo: '073123456',
   correo: 'rosa@correo.example',
   direccionFiscal: 'Jr. Los Olivos 123',
   direccionCorrespondencia: 'Jr. Los Olivos 123',
@@ -56,7 +58,12 @@ export const CLIENTE_DE_EJEMPLO = {
   ctaAhorros: '12345678901234',
   cci: '01124100019000658270',
   entidadFinanciera: 'BBVA',
-} satisfies z.input<typeof usuarioSchema>;
+} satisfies Required<z.input<typeof usuarioSchema>>;
+
+const { telefonoFijo: _, ...sinTelefonoFijo } = CLIENTE_COMPLETO;
+
+/** A client that fits the schema. */
+export const CLIENTE_DE_EJEMPLO: Usuario = sinTelefonoFijo;
 
 /** A guarantor that fits the schema. */
 export const AVAL_DE_EJEMPLO = {
@@ -72,7 +79,7 @@ export const AVAL_DE_EJEMPLO = {
   provinciaAval: 'Sullana',
   distritoAval: 'Sullana',
   relacionClienteAval: 'Hermano',
-} satisfies z.input<typeof avalSchema>;
+} satisfies Required<z.input<typeof avalSchema>>;
 
 /** What an advisor sends to register an evaluation. */
 export const SOLICITUD_DE_EJEMPLO = {
@@ -105,62 +112,18 @@ export const solicitudDeEjemplo = (cambios: Partial<Solicitud> = {}): Solicitud 
   ...cambios,
 });
 
+const sinVacios = <T extends object>(datos: T): T =>
+  Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== '' && valor !== undefined)) as T;
+
 /** The file of a client who was registered with these data. */
-export const datosClienteDeEjemplo = (usuario: Usuario, id: number): DatosCliente => ({
-  id,
-  nombre: usuario.nombre,
-  apellidoPaterno: usuario.apellidoPaterno,
-  apellidoMaterno: usuario.apellidoMaterno,
-  estadoCivil: usuario.estadoCivil,
-  sexo: usuario.sexo,
-  dni: usuario.dni,
-  fechaCaducidadDni: usuario.fechaCaducidadDni,
-  fechaNacimiento: usuario.fechaNacimiento,
-  nacionalidad: usuario.nacionalidad,
-  residePeru: usuario.residePeru === 1,
-  nivelEducativo: usuario.nivelEducativo,
-  profesion: usuario.profesion,
-  enfermedadesPreexistentes: usuario.enfermedadesPreexistentes === 1,
-  ruc: usuario.ruc,
-  expuesta: usuario.expuestaPoliticamente === 1,
-  contactos: [
-    {
-      telefonoMovil: usuario.telefonoMovil,
-      telefonoFijo: usuario.telefonoFijo || null,
-      correo: usuario.correo,
-    },
-  ],
-  direcciones: [
-    {
-      direccionFiscal: usuario.direccionFiscal,
-      direccionCorrespondencia: usuario.direccionCorrespondencia,
-      departamento: usuario.departamento,
-      provincia: usuario.provincia,
-      distrito: usuario.distrito,
-      tipoVivienda: usuario.tipoVivienda,
-      tiempoResidencia: usuario.tiempoResidencia,
-      referenciaDomicilio: usuario.referenciaDomicilio || null,
-    },
-  ],
-  empleos: [
-    {
-      centroLaboral: usuario.centroLaboral,
-      ingresoMensual: usuario.ingresoMensual,
-      inicioLaboral: usuario.inicioLaboral,
-      situacionLaboral: usuario.situacionLaboral,
-    },
-  ],
-  cuentas_bancarias: [
-    { ctaAhorros: usuario.ctaAhorros, cci: usuario.cci, entidadFinanciera: usuario.entidadFinanciera },
-  ],
-});
+export const datosClienteDeEjemplo = (usuario: Usuario, id: number): DatosCliente =>
+  expedienteDe(id, sinVacios(usuario));
+
+const NADA_DE_AVAL = Object.fromEntries(Object.keys(CAMPOS_DE_AVAL).map((campo) => [campo, null]));
 
 /** A guarantor as the product has stored them. */
-export const avalGuardadoDeEjemplo = (aval: Aval): AvalGuardado => ({
-  ...aval,
-  telefonoFijoAval: aval.telefonoFijoAval || null,
-  referenciaDomicilioAval: aval.referenciaDomicilioAval || null,
-});
+export const avalGuardadoDeEjemplo = (aval: Aval): AvalGuardado =>
+  ({ ...NADA_DE_AVAL, ...sinVacios(aval) }) as AvalGuardado;
 
 /** A pending evaluation. */
 export const evaluacionDeEjemplo = (cambios: Partial<Evaluacion> = {}): Evaluacion => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fecha } from '../campos/campos.schema';
-import { textoLimpio } from '../campos/normalizar';
+import { fecha } from './campos.schema';
+import { textoLimpio } from './normalizar';
 
 /** Query parameters that lists share; a value in an address is always text. */
 export const PARAMETRO = {

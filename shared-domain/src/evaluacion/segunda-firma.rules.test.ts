@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from '../configuracion/controles.schema';
-import type { ContraPolitica } from '../evaluacion/contra-politica.rules';
+import type { ContraPolitica } from './contra-politica.rules';
 import { type Aprobacion, porqueSegundaFirma } from './segunda-firma.rules';
 
 const LIMITES = {

@@ -1,8 +1,8 @@
-import type { Uses } from '../remotes/uses.schema';
 import type { CallShape, CallShapes } from './call-shape';
 import { breaks, type Difference, differences } from './differences.rules';
 import { callFinding, type Skew } from './findings.rules';
 import type { JsonSchema } from './json-schema';
+import type { Uses } from './uses.schema';
 
 /** What is sent when a part of a call does not exist. */
 const NOTHING: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { valoresDe } from '../campos/enumerations';
 import { NIVELES_DE_CAPACIDAD } from '../capacidad/capacidad.rules';
 import { capacidadSchema } from '../capacidad/capacidad.schema';
-import { CLASE_CONTRA_POLITICA } from '../evaluacion/contra-politica';
 import { scoreSchema } from '../score/score.schema';
+import { CLASE_CONTRA_POLITICA } from './contra-politica';
 
 const nivel = z.enum(NIVELES_DE_CAPACIDAD);
 const razon = z.object({ porcentaje: z.number().nullable(), nivel });
