@@ -92,7 +92,7 @@ export * from './fuentes/fuentes';
 export * from './fuentes/fuentes.schema';
 export * from './llamadas/numero-de-solicitud';
 export * from './llamadas/problema.schema';
-export * from './marca';
+export * from './configuracion/marca';
 export * from './operacion/avisos.schema';
 export * from './operacion/equipos.schema';
 export * from './operacion/errores-de-paginas.schema';
