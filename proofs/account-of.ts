@@ -1,4 +1,4 @@
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 
 /** The number of the account to which an access token belongs. */
 export function accountOf({ access_token }: Tokens): string {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { CLAVE_DEMO } from '../api/src/demo/cuentas';
 import { freePort, type ServiceProcess, startProcess, untilItAnswers } from '../api/testing/service-process';
 import type { Caller } from '../api/testing/solicitudes';

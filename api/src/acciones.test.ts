@@ -1,15 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import {
-  type Acciones,
-  type Cuenta,
-  type Desembolso,
-  ESTADO,
-  ESTADOS,
-  type Estado,
-  type PaginaCuentas,
-  type Rol,
-  type Solicitud,
-} from 'shared-domain';
+import type { Cuenta, PaginaCuentas, Rol } from 'shared-domain/cuenta';
+import type { Desembolso } from 'shared-domain/desembolso';
+import { type Acciones, ESTADO, ESTADOS, type Estado, type Solicitud } from 'shared-domain/evaluacion';
 import { LLAMADAS, type NombreDeLlamada, type Permiso } from 'shared-domain/llamadas';
 import { ENGINES } from '../testing/engines';
 import { registrar, solicitudDe } from '../testing/solicitudes';

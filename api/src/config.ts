@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FUENTES, MARCA } from 'shared-domain';
+import { MARCA } from 'shared-domain/configuracion';
+import { FUENTES } from 'shared-domain/fuentes';
 import { addressesOf } from './db/primary';
 import { corsOrigins, LOOPBACK, mailServer, overrides, publicUrl } from './environment/addresses';
 import { type DocumentSettings, documentSettings } from './environment/documents';

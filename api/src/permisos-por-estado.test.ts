@@ -1,4 +1,5 @@
-import { ESTADOS, type Estado, ROLES, type Rol, type Solicitud } from 'shared-domain';
+import { ROLES, type Rol } from 'shared-domain/cuenta';
+import { ESTADOS, type Estado, type Solicitud } from 'shared-domain/evaluacion';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/call-request';
 import { registrar, solicitudDe } from '../testing/solicitudes';

@@ -1,4 +1,4 @@
-import { ROLES } from 'shared-domain';
+import { ROLES } from 'shared-domain/cuenta';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import type { z } from 'zod';
 import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/call-request';

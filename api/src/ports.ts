@@ -1,4 +1,4 @@
-import type { ExposicionHallada, IdentidadHallada, RiesgoHallado } from 'shared-domain';
+import type { ExposicionHallada, IdentidadHallada, RiesgoHallado } from 'shared-domain/fuentes';
 import type { Asker } from './limited-queue';
 
 export interface Pregunta {

@@ -1,4 +1,4 @@
-import type { Problema } from 'shared-domain';
+import type { Problema } from 'shared-domain/llamadas';
 
 const TITULO: Record<number, string> = {
   400: 'Solicitud incorrecta',

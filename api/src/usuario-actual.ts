@@ -1,4 +1,5 @@
-import type { Factor, Reemplazo, Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
+import type { Factor, Reemplazo } from 'shared-domain/sesion';
 
 /** The current state in the database, not the claims of the token. */
 export interface UsuarioActual {

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { LlaveNueva, LlaveUsada } from 'shared-domain';
+import type { LlaveNueva, LlaveUsada } from 'shared-domain/sesion';
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: string | Uint8Array): string => Buffer.from(data).toString('base64url');

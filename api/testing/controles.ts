@@ -1,4 +1,6 @@
-import { busquedaDeCuenta, CONTROLES_APAGADOS, type Controles, type Rol } from 'shared-domain';
+import { busquedaDeCuenta } from 'shared-domain/campos';
+import { CONTROLES_APAGADOS, type Controles } from 'shared-domain/configuracion';
+import type { Rol } from 'shared-domain/cuenta';
 import type { TestApi } from './test-api';
 
 interface ConDatos extends Pick<TestApi, 'clock'> {

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Controles, SegundoPaso, Tokens } from 'shared-domain';
-import { CONTROLES_APAGADOS } from 'shared-domain';
+import type { Controles } from 'shared-domain/configuracion';
+import { CONTROLES_APAGADOS } from 'shared-domain/configuracion';
+import type { SegundoPaso, Tokens } from 'shared-domain/sesion';
 import {
   configuracionSeguridad,
   guardarConfiguracion,

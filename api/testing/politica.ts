@@ -1,10 +1,6 @@
-import {
-  type BorradorDePolitica,
-  hoyEnLima,
-  POLITICA_INICIAL,
-  type Politica,
-  type Usuario,
-} from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import type { Usuario } from 'shared-domain/evaluacion';
+import { type BorradorDePolitica, POLITICA_INICIAL, type Politica } from 'shared-domain/politica';
 import type { Azar } from '../src/demo/azar';
 import type { Answer, TestApi } from './test-api';
 

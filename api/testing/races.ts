@@ -1,4 +1,4 @@
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import type { Db } from '../src/db/connection';
 import { type Caller, decidir, enviar, registrar, solicitudDe } from './solicitudes';
 

@@ -2,8 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Audience, Registry, RegistryEntry, Trial } from 'shared-domain';
-import { type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
+import type { Audience, Registry, RegistryEntry, Trial } from 'shared-domain/remotes';
+import { type Signed, type SignedPlace, signedText } from 'shared-domain/remotes/signature';
 import type { PagesOptions } from '../src/pages/render-page';
 
 /** A site without any of the settings that a lender may make. */

@@ -1,10 +1,10 @@
-import type { Evaluacion, Solicitud } from 'shared-domain';
 import {
   avalDeEjemplo,
   creditoDeEjemplo,
   solicitudDeEjemplo,
   usuarioDeEjemplo,
-} from 'shared-domain/ejemplos';
+} from 'shared-domain/campos/ejemplos';
+import type { Evaluacion, Solicitud } from 'shared-domain/evaluacion';
 import type { Answer, TestApi } from './test-api';
 
 /** Somebody who makes calls as a user, to the API in this process or in another one. */

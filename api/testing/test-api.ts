@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { busquedaDeCuenta, type Tokens } from 'shared-domain';
+import { busquedaDeCuenta } from 'shared-domain/campos';
 import { pdfFault } from 'shared-domain/pdf';
+import type { Tokens } from 'shared-domain/sesion';
 import { type AppOptions, buildApp } from '../src/app';
 import { type Config, loadConfig } from '../src/config';
 import type { Db, Engine } from '../src/db/connection';
@@ -24,7 +25,7 @@ const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export const PASSWORD = CLAVE_DEMO;
 export const DNI_CLIENTE = DNI_DEMO;
 
-export { DEMO_ACCOUNTS as USERNAME_OF } from 'shared-domain/remotes';
+export { DEMO_ACCOUNTS as USERNAME_OF } from 'shared-domain/remotes/list';
 
 export interface TestApi {
   app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain';
+import { NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain/llamadas';
 import { ask } from './ask';
 import { type FakeProcess, startFakeProcess } from './fake-process';
 import { startHaproxy } from './haproxy';

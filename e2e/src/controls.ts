@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
-import { CONTROLES_APAGADOS, type EdicionControles } from 'shared-domain';
+import { CONTROLES_APAGADOS, type EdicionControles } from 'shared-domain/configuracion';
 import { DEMO_PASSWORD, openSession } from './test';
 
 /** Sets the lender's controls, as an administrator does it; the parts that are left out are off. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type FirstCallsOfPage, mayOpen, type Rol } from 'shared-domain';
-import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
+import type { Rol } from 'shared-domain/cuenta';
+import { type FirstCallsOfPage, mayOpen } from 'shared-domain/remotes';
+import { DEMO_ACCOUNTS } from 'shared-domain/remotes/list';
 import { expect, test } from './test';
 
 const VALIDATION = 'POST /api/validate-refresh-token';

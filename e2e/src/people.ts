@@ -1,4 +1,4 @@
-import { avalDeEjemplo, creditoDeEjemplo, usuarioDeEjemplo } from 'shared-domain/ejemplos';
+import { avalDeEjemplo, creditoDeEjemplo, usuarioDeEjemplo } from 'shared-domain/campos/ejemplos';
 
 /** Values as a person types them. */
 const typed = <T extends object>(values: T) =>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { PATHS_OF_ROLE } from 'shared-domain';
-import { DEMO_ACCOUNTS, REMOTES } from 'shared-domain/remotes';
+import { PATHS_OF_ROLE } from 'shared-domain/remotes';
+import { DEMO_ACCOUNTS, REMOTES } from 'shared-domain/remotes/list';
 import { PRODUCT_SCREENS } from './product-screens';
 
 const RELEASES = process.env.RELEASES_DIR ?? fileURLToPath(new URL('../../releases', import.meta.url));

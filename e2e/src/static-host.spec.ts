@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { differenceFile } from 'shared-domain';
+import { differenceFile } from 'shared-domain/remotes';
 import { type OwnReleases, ownReleases } from './own-releases';
 import type { Served } from './serve-folder';
 import { type ProductServer, startProduct } from './server';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { digitoDni } from 'shared-domain';
+import { digitoDni } from 'shared-domain/campos';
 import { DNI_CLIENTE_DEMO } from './people';
 import { DEMO_PASSWORD, expect, test } from './test';
 

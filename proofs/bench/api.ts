@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { openDatabase } from '../../api/src/db/connection';
 import { migrate } from '../../api/src/db/migrate';
 import { BENCH_PASSWORD, dniOf, fillBench, PER_CLIENT } from '../../api/testing/fill';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import type { Engine } from '../../api/src/db/connection';
 import globalSetup from '../../api/testing/global-setup';
 import globalTeardown from '../../api/testing/global-teardown';

@@ -1,4 +1,4 @@
-import type { Exposicion } from 'shared-domain';
+import type { Exposicion } from 'shared-domain/exposicion';
 import type { TestApi } from '../../api/testing/test-api';
 import type { Expected } from './plant-exposure';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Vinculo } from 'shared-domain';
+import type { Vinculo } from 'shared-domain/exposicion';
 import type { Db } from '../../api/src/db/connection';
 import { type Filled, personOf, STEP } from './fill-exposure';
 

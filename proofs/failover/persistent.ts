@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
 import type { Answer } from '../../api/testing/test-api';
 import type { Noted } from '../history/history';

@@ -1,4 +1,4 @@
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import type { Notes } from '../history/notes';
 import { type Asked, persistentPerson } from './persistent';
 import { pause } from './stricken-cluster';

@@ -1,4 +1,4 @@
-import { ESTADO } from 'shared-domain';
+import { ESTADO } from 'shared-domain/evaluacion';
 import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 import type { Notes } from '../history/notes';
 import { type Answered, type Asked, persistentPerson } from './persistent';

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf } from '../../api/testing/call-request';
 import { type Answer, type TestApi, USERNAME_OF } from '../../api/testing/test-api';

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { type Rol, tieneEnlace, tieneLetrasInvisibles } from 'shared-domain';
+import { tieneEnlace, tieneLetrasInvisibles } from 'shared-domain/campos';
+import type { Rol } from 'shared-domain/cuenta';
 import { ENGINES } from '../../api/testing/engines';
 import { decidir, registrar, solicitudDe } from '../../api/testing/solicitudes';
 import { type Answer, DNI_CLIENTE, startTestApi, type TestApi } from '../../api/testing/test-api';

@@ -1,4 +1,4 @@
-import { ESTADO, type Evaluacion, type Solicitud } from 'shared-domain';
+import { ESTADO, type Evaluacion, type Solicitud } from 'shared-domain/evaluacion';
 import { type Azar, createAzar } from '../../api/src/demo/azar';
 import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 import { type Answered, type Asked, type PersistentPerson, persistentPerson } from '../failover/persistent';

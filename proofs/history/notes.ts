@@ -1,5 +1,7 @@
-import { type Desembolso, ESTADO, type Evaluacion, porqueNoSeDesembolsa, type Tokens } from 'shared-domain';
+import { type Desembolso, porqueNoSeDesembolsa } from 'shared-domain/desembolso';
+import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { LLAMADAS } from 'shared-domain/llamadas';
+import type { Tokens } from 'shared-domain/sesion';
 import type { Answer } from '../../api/testing/test-api';
 import { createHistory, type Noted, type Told } from './history';
 import {

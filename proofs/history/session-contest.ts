@@ -1,4 +1,4 @@
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { createAzar } from '../../api/src/demo/azar';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
 import type { Answer } from '../../api/testing/test-api';

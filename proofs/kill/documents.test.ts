@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { loadConfig } from '../../api/src/config';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
 import { createAdjuntos } from '../../api/src/features/adjuntos/adjuntos.service';

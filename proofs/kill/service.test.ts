@@ -1,4 +1,4 @@
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
 import { createPasswordHasher } from '../../api/src/features/sesion/password-hash';
 import { verifyChain } from '../../api/src/ledger/cadena';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
-import { solicitudDeEjemplo, usuarioDeEjemplo } from 'shared-domain/ejemplos';
+import { solicitudDeEjemplo, usuarioDeEjemplo } from 'shared-domain/campos/ejemplos';
 import { ADVISOR, PRODUCT } from './product';
 
 const [, , certificate = '', count = 'Infinity'] = process.argv;

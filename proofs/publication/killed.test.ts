@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { HISTORY_FILE, readEvents } from 'shared-domain/release-history';
+import { HISTORY_FILE, readEvents } from 'shared-domain/remotes/history';
 import { filesIn, integrityOf, writeRelease } from '../../scripts/src/build/release-file';
 import { historyOf } from '../../scripts/src/store/history';
 import { readRegistry } from '../../scripts/src/store/registry';

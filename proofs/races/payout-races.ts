@@ -1,4 +1,4 @@
-import { hoyEnLima } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
 import type { Db } from '../../api/src/db/connection';
 import { deCentimos, inicioDelDia } from '../../api/src/db/valores';
 import { ponerControles } from '../../api/testing/controles';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, type Db, openDatabase } from '../../api/src/db/connection';
 import { CUENTAS_DEMO } from '../../api/src/demo/cuentas';

@@ -1,4 +1,4 @@
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Registrada } from '../history/models/evaluacion.model';
 

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import type { Solicitud, Tokens } from 'shared-domain';
+import type { Solicitud } from 'shared-domain/evaluacion';
+import type { Tokens } from 'shared-domain/sesion';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
 import { solicitudDe } from '../../api/testing/solicitudes';
 import type { Answer } from '../../api/testing/test-api';

@@ -1,4 +1,4 @@
-import { ESTADO, type Evaluacion } from 'shared-domain';
+import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { multipartForm, PDF } from '../../api/testing/solicitudes';
 import {
   type LlamadaDeEvaluacion,

@@ -1,4 +1,4 @@
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { accountOf } from '../account-of';
 import {
   aparato,

@@ -1,4 +1,4 @@
-import type { Areas, SidebarLink } from 'shared-domain';
+import type { Areas, SidebarLink } from 'shared-domain/remotes';
 import type { IconName } from 'shared-ui';
 
 const EQUIPOS: readonly SidebarLink<IconName>[] = [

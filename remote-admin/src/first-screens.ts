@@ -1,4 +1,4 @@
-import { type FirstScreens, firstCall } from 'shared-domain';
+import { type FirstScreens, firstCall } from 'shared-domain/remotes';
 
 const PANEL_ADMIN = { module: './panel-admin/panel-admin.screen' };
 const EXCEPCIONES = { module: './excepciones/excepciones.screen' };

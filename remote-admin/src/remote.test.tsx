@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { remoteModuleProblem } from 'shared-auth';
 import { startAnswers } from 'shared-auth/testing';
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import { areas } from './areas';
 import * as remote from './remote';
 import { abrir } from './testing';

@@ -1,4 +1,5 @@
-import { ESTADO, type Estado, type FirstScreens, firstCall } from 'shared-domain';
+import { ESTADO, type Estado } from 'shared-domain/evaluacion';
+import { type FirstScreens, firstCall } from 'shared-domain/remotes';
 
 const deEstado = (estado: Estado, orden: 'antiguas' | 'recientes') =>
   firstCall('GET /api/evaluaciones', { estado, orden, pagina: 1, porPagina: 3 });

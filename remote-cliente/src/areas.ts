@@ -1,4 +1,4 @@
-import type { Areas } from 'shared-domain';
+import type { Areas } from 'shared-domain/remotes';
 import type { IconName } from 'shared-ui';
 
 /** What the shell's sidebar shows of this remote. It travels with each release. */

@@ -1,4 +1,4 @@
-import { type FirstScreens, firstCall } from 'shared-domain';
+import { type FirstScreens, firstCall } from 'shared-domain/remotes';
 
 const misEvaluaciones = firstCall('GET /api/evaluaciones/index', { dni: '{dni}' });
 

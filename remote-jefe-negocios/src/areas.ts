@@ -1,4 +1,4 @@
-import type { Areas } from 'shared-domain';
+import type { Areas } from 'shared-domain/remotes';
 import type { IconName } from 'shared-ui';
 
 /** Links of this remote in the shell's sidebar. They travel with each release. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
-import { type Analisis, ESTADO, type Evaluacion } from 'shared-domain';
+import { type Analisis, ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import type { RespuestaDe } from 'shared-domain/llamadas';
 
 const UN_MINUTO = 60_000;

@@ -1,4 +1,5 @@
-import { ESTADO, type FirstScreens, firstCall } from 'shared-domain';
+import { ESTADO } from 'shared-domain/evaluacion';
+import { type FirstScreens, firstCall } from 'shared-domain/remotes';
 
 /** The first page of the queue, where nothing has been chosen. */
 const cola = firstCall('GET /api/evaluaciones', {

@@ -1,6 +1,6 @@
 import { basename, join, relative } from 'node:path';
-import { PREPARED_STATES } from 'shared-domain';
-import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
+import { PREPARED_STATES } from 'shared-domain/remotes';
+import { DEMO_ACCOUNTS } from 'shared-domain/remotes/list';
 import { requirePort } from '../launch/port.mjs';
 import { endTogether } from '../launch/processes.mjs';
 import { buildChanged, EVERY_PACKAGE } from './build/build-changed';

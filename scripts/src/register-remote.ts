@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { REMOTES } from 'shared-domain/remotes';
+import { REMOTES } from 'shared-domain/remotes/list';
 import { readRelease } from './build/release-file';
 import { REVIEW_OPTIONS, reviewOptions } from './check/finding';
 import { atMost, print, runCommand, UsageError } from './command';

@@ -1,4 +1,4 @@
-import { ESTADO } from 'shared-domain';
+import { ESTADO } from 'shared-domain/evaluacion';
 import { TONO_ESTADO, TONO_EVENTO } from './tonos';
 
 test('sending an evaluation looks the same the first time and after a correction', () => {

@@ -1,10 +1,6 @@
-import {
-  type BandaScore,
-  ESTADO,
-  type Estado,
-  type EventoHistorial,
-  type NivelDeCapacidad,
-} from 'shared-domain';
+import type { NivelDeCapacidad } from 'shared-domain/capacidad';
+import { ESTADO, type Estado, type EventoHistorial } from 'shared-domain/evaluacion';
+import type { BandaScore } from 'shared-domain/politica';
 import type { Tone } from 'shared-ui';
 
 /** The colour of each state of an evaluation. The state is always also shown as a word. */

@@ -1,7 +1,7 @@
 declare const REMOTE_NAME: string;
 
 declare module '#developed-areas' {
-  export const areas: import('shared-domain').Areas | undefined;
+  export const areas: import('shared-domain/remotes').Areas | undefined;
 }
 
 declare module '#developed-remote' {

@@ -1,5 +1,6 @@
-import { PATHS_OF_ROLE, ROLES, type Rol } from 'shared-domain';
-import { type RemoteName, remoteOfPath } from 'shared-domain/remotes';
+import { ROLES, type Rol } from 'shared-domain/cuenta';
+import { PATHS_OF_ROLE } from 'shared-domain/remotes';
+import { type RemoteName, remoteOfPath } from 'shared-domain/remotes/list';
 
 const GREETINGS: Partial<Record<Rol, string>> = {
   superadmin: 'Administre las personas y los accesos de toda la organización.',

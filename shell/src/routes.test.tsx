@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
-import type { Areas, Rol } from 'shared-domain';
-import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
+import type { Rol } from 'shared-domain/cuenta';
+import type { Areas } from 'shared-domain/remotes';
+import { REMOTE_OF_ROLE } from 'shared-domain/remotes/list';
 import { preloadInteractive } from 'shared-ui';
 import { routesWith } from './routes';
 import { publishAreas } from './testing/published-areas';

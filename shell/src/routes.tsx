@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from 'shared-auth';
-import { ROLES } from 'shared-domain';
+import { ROLES } from 'shared-domain/cuenta';
 import { late, provideLate } from './late';
 import { PageFailure, Root } from './layout/root';
 import { AREAS } from './roles';

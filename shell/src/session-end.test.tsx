@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-toastify';
 import { httpClient } from 'shared-auth';
 import { personOf, renderRoutes, secondsFromNow, signInAs, startAnswers, tokenOf } from 'shared-auth/testing';
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import { routesWith } from './routes';
 import { placeToReturn } from './session-end';
 

@@ -7,7 +7,7 @@ import {
   TEXTO_FIN_SESION,
   useSession,
 } from 'shared-auth';
-import { mayOpen } from 'shared-domain';
+import { mayOpen } from 'shared-domain/remotes';
 import { tell } from './late';
 import { MY_ACCOUNT_ADDRESS } from './screens/addresses';
 

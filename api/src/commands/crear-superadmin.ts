@@ -1,6 +1,6 @@
 import '../environment/umask';
 
-import { busquedaDeCuenta, dni, nombre, texto } from 'shared-domain';
+import { busquedaDeCuenta, dni, nombre, texto } from 'shared-domain/campos';
 import { z } from 'zod';
 import { porqueNoElegir } from '../features/contrasena';
 import { createPasswordHasher } from '../features/sesion';

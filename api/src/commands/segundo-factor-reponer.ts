@@ -1,7 +1,7 @@
 import '../environment/umask';
 
 import { parseArgs } from 'node:util';
-import { MARCA } from 'shared-domain';
+import { MARCA } from 'shared-domain/configuracion';
 import { afterCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import { avisarFactorRepuesto, createMailer } from '../features/correo';

@@ -1,4 +1,4 @@
-import type { Campo, Clase, ConNulos } from 'shared-domain';
+import type { Campo, Clase, ConNulos } from 'shared-domain/campos';
 
 type Campos<T> = { [campo in keyof T]-?: Campo };
 

@@ -6,7 +6,8 @@ import {
   sql,
   type UpdateResult,
 } from 'kysely';
-import { documentosDe, numeroDePersona, paraBuscar, sinRotulo, textoLimpio } from 'shared-domain';
+import { paraBuscar, sinRotulo, textoLimpio } from 'shared-domain/campos';
+import { documentosDe, numeroDePersona } from 'shared-domain/cliente';
 import { type Db, engineOf } from './connection';
 
 export async function countRows<DB, TB extends keyof DB, O>(

@@ -1,23 +1,15 @@
 import type { Generated } from 'kysely';
-import type {
-  AvalGuardado,
-  ClaveDeBanda,
-  ConNulos,
-  Credito,
-  Documento,
-  Estado,
-  EstadoPropuesta,
-  Factor,
-  FalloDeCarga,
-  Fuente,
-  MedioDesembolso,
-  ParteConsultada,
-  ResultadoDeFuente,
-  Rol,
-  TipoDeFactor,
-  TipoPropuesta,
-  Usuario,
-} from 'shared-domain';
+import type { MedioDesembolso } from 'shared-domain/auditoria';
+import type { ConNulos } from 'shared-domain/campos';
+import type { Documento } from 'shared-domain/carta';
+import type { AvalGuardado } from 'shared-domain/cliente';
+import type { EstadoPropuesta, TipoPropuesta } from 'shared-domain/configuracion';
+import type { Rol } from 'shared-domain/cuenta';
+import type { Credito, Estado, Usuario } from 'shared-domain/evaluacion';
+import type { Fuente, ParteConsultada, ResultadoDeFuente } from 'shared-domain/fuentes';
+import type { FalloDeCarga } from 'shared-domain/operacion';
+import type { ClaveDeBanda } from 'shared-domain/politica';
+import type { Factor, TipoDeFactor } from 'shared-domain/sesion';
 
 // Units: milliseconds since 1970, céntimos, percent in ten-thousandths, years in hundredths, 1 for yes and 0 for no.
 

@@ -1,4 +1,5 @@
-import { type Capacidad, SEMANAS_DEL_MES, type Usuario } from 'shared-domain';
+import { type Capacidad, SEMANAS_DEL_MES } from 'shared-domain/capacidad';
+import type { Usuario } from 'shared-domain/evaluacion';
 import { ENTIDADES } from '../features/fuentes';
 import type { Azar } from './azar';
 import { ocupacionDe } from './ocupaciones';

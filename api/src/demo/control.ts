@@ -1,4 +1,5 @@
-import type { Estado, MedioDesembolso, TipoMirada } from 'shared-domain';
+import type { MedioDesembolso, TipoMirada } from 'shared-domain/auditoria';
+import type { Estado } from 'shared-domain/evaluacion';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { insertarDesembolso } from '../features/desembolsos';

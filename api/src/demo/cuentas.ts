@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOMBRE_ROL, type Rol } from 'shared-domain';
-import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
+import { NOMBRE_ROL, type Rol } from 'shared-domain/cuenta';
+import { DEMO_ACCOUNTS } from 'shared-domain/remotes/list';
 import { environmentOfCommand } from '../config';
 import { type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import type { PasswordHasher } from '../ports';

@@ -1,13 +1,7 @@
-import {
-  calcularCapacidad,
-  cargaDelCredito,
-  dudasDe,
-  LIMITES_DEL_SCORE,
-  NIVELES_DE_CAPACIDAD,
-  type NivelDeCapacidad,
-  POLITICA_INICIAL,
-  type Usuario,
-} from 'shared-domain';
+import { calcularCapacidad, NIVELES_DE_CAPACIDAD, type NivelDeCapacidad } from 'shared-domain/capacidad';
+import { cargaDelCredito } from 'shared-domain/credito';
+import { dudasDe, type Usuario } from 'shared-domain/evaluacion';
+import { LIMITES_DEL_SCORE, POLITICA_INICIAL } from 'shared-domain/politica';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { usuarioDeFila } from '../features/clientes/clientes.repository';
 import { evaluacionPorId } from '../features/evaluaciones/evaluaciones.repository';

@@ -1,16 +1,9 @@
-import {
-  calcularCapacidad,
-  capacidadSchema,
-  cciTieneDigitosCorrectos,
-  edicionInstitucionSchema,
-  leerLogo,
-  NIVELES_DE_CAPACIDAD,
-  rucTieneDigitoCorrecto,
-  solicitudSchema,
-  usuarioSchema,
-} from 'shared-domain';
+import { cciTieneDigitosCorrectos, rucTieneDigitoCorrecto } from 'shared-domain/campos';
+import { calcularCapacidad, capacidadSchema, NIVELES_DE_CAPACIDAD } from 'shared-domain/capacidad';
+import { edicionInstitucionSchema, leerLogo } from 'shared-domain/configuracion';
+import { solicitudSchema, usuarioSchema } from 'shared-domain/evaluacion';
 import { pdfFault } from 'shared-domain/pdf';
-import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
+import { DEMO_ACCOUNTS } from 'shared-domain/remotes/list';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { createTestDatabase, type TestDatabase } from '../../testing/engines';
 import { createAuditoria } from '../features/auditor/auditoria.service';

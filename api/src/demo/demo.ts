@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { busquedaDeCuenta, ESTADO, type Institucion } from 'shared-domain';
+import { busquedaDeCuenta } from 'shared-domain/campos';
+import type { Institucion } from 'shared-domain/configuracion';
+import { ESTADO } from 'shared-domain/evaluacion';
 import { type Database, type Db, patiently } from '../db/connection';
 import type { Tablas } from '../db/tablas';
 import { guardarConfiguracion } from '../features/configuracion';

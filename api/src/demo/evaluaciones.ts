@@ -1,12 +1,7 @@
-import {
-  type Aval,
-  type Capacidad,
-  type Credito,
-  cargaDelCredito,
-  type Estado,
-  type TipoEvento,
-  type Usuario,
-} from 'shared-domain';
+import type { TipoEvento } from 'shared-domain/auditoria';
+import type { Capacidad } from 'shared-domain/capacidad';
+import { cargaDelCredito } from 'shared-domain/credito';
+import type { Aval, Credito, Estado, Usuario } from 'shared-domain/evaluacion';
 import type { Db } from '../db/connection';
 import { documentoEnLaBase, guardarAdjunto } from '../features/adjuntos';
 import {

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { type Credito, formatSoles, nombreCompleto, type Usuario } from 'shared-domain';
+import { formatSoles } from 'shared-domain/campos';
+import { type Credito, nombreCompleto, type Usuario } from 'shared-domain/evaluacion';
 import { ocupacionDe } from './ocupaciones';
 
 const ALTO = 842;

@@ -1,4 +1,4 @@
-import type { NIVEL_EDUCATIVO, PRODUCTOS_INICIALES, SITUACION_LABORAL } from 'shared-domain';
+import type { NIVEL_EDUCATIVO, PRODUCTOS_INICIALES, SITUACION_LABORAL } from 'shared-domain/campos';
 
 /** Product, destination, and the smallest and the largest amount that people ask for it, in soles. */
 type Destino = readonly [(typeof PRODUCTOS_INICIALES)[number], string, number, number];

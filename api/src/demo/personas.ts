@@ -1,15 +1,7 @@
-import {
-  type Aval,
-  type Credito,
-  cargaDelCredito,
-  digitoDni,
-  ESTADO,
-  type Estado,
-  normalizar,
-  type PeriodoCredito,
-  type Usuario,
-} from 'shared-domain';
-import { avalDeEjemplo, creditoDeEjemplo, usuarioDeEjemplo } from 'shared-domain/ejemplos';
+import { digitoDni, normalizar, type PeriodoCredito } from 'shared-domain/campos';
+import { avalDeEjemplo, creditoDeEjemplo, usuarioDeEjemplo } from 'shared-domain/campos/ejemplos';
+import { cargaDelCredito } from 'shared-domain/credito';
+import { type Aval, type Credito, ESTADO, type Estado, type Usuario } from 'shared-domain/evaluacion';
 import type { Azar } from './azar';
 import { APELLIDOS, BANCOS, CALLES, LUGARES, NOMBRES } from './nombres';
 import { HOGAR, OCUPACIONES, type Ocupacion, ocupacionDe } from './ocupaciones';

@@ -1,4 +1,4 @@
-import type { AllowedOverride } from 'shared-domain';
+import type { AllowedOverride } from 'shared-domain/remotes';
 import { listOf, type Tell } from './secrets';
 
 export const urlOf = (value = ''): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined);

@@ -1,4 +1,4 @@
-import { ROLES } from 'shared-domain';
+import { ROLES } from 'shared-domain/cuenta';
 import { z } from 'zod';
 import { isLoopback } from './addresses';
 import type { Tell } from './secrets';

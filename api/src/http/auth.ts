@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Rol, seDetiene } from 'shared-domain';
+import { seDetiene } from 'shared-domain/auditoria';
+import type { Rol } from 'shared-domain/cuenta';
 import type { Config } from '../config';
 import type { Contexto, QuienMira, Trail } from '../ledger';
 import { noAutenticado, ProblemaError, sinPermiso, TEXTO_PROBLEMA } from '../problemas';

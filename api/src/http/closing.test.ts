@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { problemaSchema } from 'shared-domain';
+import { problemaSchema } from 'shared-domain/llamadas';
 import { createCertificate } from '../../testing/service-process';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { prepareHttps } from '../https';

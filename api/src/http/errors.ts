@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { types } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { CABECERA_DE_SOLICITUD } from 'shared-domain';
+import { CABECERA_DE_SOLICITUD } from 'shared-domain/llamadas';
 import { FailedAfterCommit } from '../db/around-commit';
 import { isDatabaseUnavailable } from '../db/connection';
 import { UnstorableValue } from '../db/valores';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CABECERA_DE_SOLICITUD } from 'shared-domain';
+import { CABECERA_DE_SOLICITUD } from 'shared-domain/llamadas';
 import { noEncontrado, ProblemaError } from '../problemas';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';

@@ -1,8 +1,9 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { erroresPorCampo, NUMERO_DE_SOLICITUD, problemaSchema, textoDeZod } from 'shared-domain';
+import { textoDeZod } from 'shared-domain/campos';
 import type { Llamada } from 'shared-domain/llamadas';
+import { erroresPorCampo, NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain/llamadas';
 import { type ZodType, z } from 'zod';
 import type { Config } from '../config';
 import { datosNoValidos, ProblemaError } from '../problemas';

@@ -1,4 +1,4 @@
-import { seDetiene } from 'shared-domain';
+import { seDetiene } from 'shared-domain/auditoria';
 import { CALLS, callOf } from '../../testing/call-request';
 
 const eventsOf = (name: (typeof CALLS)[number]) => [...(callOf(name).audita ?? [])];

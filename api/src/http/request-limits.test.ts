@@ -1,4 +1,6 @@
-import { type ConfiguracionGeneral, type Solicitud, TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
+import type { ConfiguracionGeneral } from 'shared-domain/configuracion';
+import type { Solicitud } from 'shared-domain/evaluacion';
 import { CALLS, callOf } from '../../testing/call-request';
 import { decidir, enviar, multipartForm, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';

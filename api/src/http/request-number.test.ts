@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
-import { NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain';
+import { NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain/llamadas';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { newRequestNumber } from './call-log';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain';
+import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain/campos';
 import {
   type DatosDe,
   LLAMADAS,

@@ -1,4 +1,7 @@
-import type { CambioCampo, Factor, Rol, TipoEvento } from 'shared-domain';
+import type { TipoEvento } from 'shared-domain/auditoria';
+import type { Rol } from 'shared-domain/cuenta';
+import type { CambioCampo } from 'shared-domain/evaluacion';
+import type { Factor } from 'shared-domain/sesion';
 import { afterCommit, beforeCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import type { ContenidoDeEvento, TablaAuditoria } from '../db/tablas';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Cadena } from 'shared-domain';
+import type { Cadena } from 'shared-domain/auditoria';
 import type { Db } from '../db/connection';
 import { isOneOf } from '../db/rows';
 import type {

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Cadena } from 'shared-domain';
+import type { Cadena } from 'shared-domain/auditoria';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
 import { type ChainFault, chainHead, eventById, eventsBetween, lastEventId } from './cadena.repository';

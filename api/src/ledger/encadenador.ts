@@ -1,4 +1,4 @@
-import { seDetiene, type TipoEvento } from 'shared-domain';
+import { seDetiene, type TipoEvento } from 'shared-domain/auditoria';
 import { connectionApart, type Db, identityOf, isDatabaseUnavailable } from '../db/connection';
 import type { TablaAuditoriaPorEncadenar as Fila } from '../db/tablas';
 import { appendingTo, type ChainFault, type EventoNuevo, encadenar, lockedHead } from './cadena.repository';

@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Cadena } from 'shared-domain';
+import type { Cadena } from 'shared-domain/auditoria';
 import { ENGINES, type TestDatabase } from '../../testing/engines';
 import { enviar, registrar } from '../../testing/solicitudes';
 import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';

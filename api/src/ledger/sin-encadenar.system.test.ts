@@ -1,4 +1,4 @@
-import type { Problema } from 'shared-domain';
+import type { Problema } from 'shared-domain/llamadas';
 import { untilChained, whileChainFails } from '../../testing/chain';
 import { idDe } from '../../testing/controles';
 import { ENGINES } from '../../testing/engines';

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cadena } from 'shared-domain';
+import type { Cadena } from 'shared-domain/auditoria';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { callRequest, exampleOf } from '../../testing/call-request';
 import { ENGINES } from '../../testing/engines';

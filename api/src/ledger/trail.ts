@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AvisoAuditoria } from 'shared-domain';
+import type { AvisoAuditoria } from 'shared-domain/auditoria';
 import { isAsReviewed, reviewedBreak, verifyPart } from './cadena';
 import { type ChainFault, requireChainHead, updateHead } from './cadena.repository';
 import { encadenadorDe } from './encadenador';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FormatoExportacion, LETRAS_INVISIBLES, TIPOS_DE_EXPORTACION } from 'shared-domain';
+import { type FormatoExportacion, LETRAS_INVISIBLES, TIPOS_DE_EXPORTACION } from 'shared-domain/campos';
 import { currentUserOf } from '../http/auth';
 import { requestedFormat } from '../http/serve-call';
 import type { Contexto, QuienMira } from '../ledger';

@@ -1,6 +1,7 @@
 // Never runs. The type check fails if a marked line compiles.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Evaluacion, PaginaClientes, PaginaEvaluaciones } from 'shared-domain';
+import type { PaginaClientes } from 'shared-domain/cliente';
+import type { Evaluacion, PaginaEvaluaciones } from 'shared-domain/evaluacion';
 import { serveCalls } from '../http/serve-call';
 import { pageOrFile } from './exportacion';
 

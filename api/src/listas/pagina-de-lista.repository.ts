@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { formatNumero, MAXIMO_CONTADO, TEXTO_CURSOR } from 'shared-domain';
+import { formatNumero, MAXIMO_CONTADO, TEXTO_CURSOR } from 'shared-domain/campos';
 import { z } from 'zod';
 import type { Db } from '../db/connection';
 import { type Direction, OPPOSITE, pageOfFew } from '../db/rows';

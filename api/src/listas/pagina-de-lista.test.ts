@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  hoyEnLima,
-  ORDEN_CUENTAS,
-  ORDEN_EVALUACIONES,
-  type PaginaClientes,
-  type Rol,
-  TEXTO_CURSOR,
-} from 'shared-domain';
+import { hoyEnLima, TEXTO_CURSOR } from 'shared-domain/campos';
+import type { PaginaClientes } from 'shared-domain/cliente';
+import { ORDEN_CUENTAS, type Rol } from 'shared-domain/cuenta';
+import { ORDEN_EVALUACIONES } from 'shared-domain/evaluacion';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { copyRows, fillBench } from '../../testing/fill';
 import { registrar, solicitudDe } from '../../testing/solicitudes';

@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely';
-import { hoyEnLima, tiposDeEvento } from 'shared-domain';
+import { tiposDeEvento } from 'shared-domain/auditoria';
+import { hoyEnLima } from 'shared-domain/campos';
 import { createTestDatabase, type TestDatabase } from '../../testing/engines';
 import { fillBench } from '../../testing/fill';
 import type { Db } from '../db/connection';

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { LineaRechazada, Registry, Trial } from 'shared-domain';
-import { type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
+import type { LineaRechazada } from 'shared-domain/operacion';
+import type { Registry, Trial } from 'shared-domain/remotes';
+import { type Signed, type SignedPlace, signedText } from 'shared-domain/remotes/signature';
 
 function publicKey(base64: string): KeyObject {
   const x = Buffer.from(base64, 'base64').toString('base64url');

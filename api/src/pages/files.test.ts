@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm';
-import { differenceFile } from 'shared-domain';
+import { differenceFile } from 'shared-domain/remotes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const RELEASE = 'remote-asesor/two';

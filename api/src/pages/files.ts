@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dictionaryMatch, differenceFile } from 'shared-domain';
+import { dictionaryMatch, differenceFile } from 'shared-domain/remotes';
 import { takesEncoding } from './send-page';
 
 export function notFound(reply: FastifyReply): FastifyReply {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageRegistry, RegistryEntry, Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
+import type { PageRegistry, RegistryEntry } from 'shared-domain/remotes';
 import { hintsFor, releaseManifests, roleHint, writeHints } from './hints';
 
 const HASH = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

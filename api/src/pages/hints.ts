@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { esRol, type Rol } from 'shared-domain/cuenta';
 import {
-  esRol,
   type FirstCallsOfPage,
   firstFilesOf,
   manifestFaults,
@@ -11,11 +11,10 @@ import {
   placeOf,
   type RegistryEntry,
   type RemoteFacts,
-  type Rol,
   remoteFactsSchema,
   staysAtStart,
-} from 'shared-domain';
-import { remoteOfPath } from 'shared-domain/remotes';
+} from 'shared-domain/remotes';
+import { remoteOfPath } from 'shared-domain/remotes/list';
 import { LruMap } from 'toad-cache';
 
 /** Optional: a page without hints loads the same files later. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type CallShape, currentCalls } from 'shared-domain/skew';
+import { type CallShape, currentCalls } from 'shared-domain/remotes/skew';
 import { startTestApi } from '../../testing/test-api';
 import { watchMismatches } from './mismatches';
 import { watchRegistry } from './registry-in-use';

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AvisoDesajuste, builtAgainstSchema, type Registry, releaseSchema } from 'shared-domain';
-import { emptyHistory, leftRecently } from 'shared-domain/release-history';
-import { REMOTES } from 'shared-domain/remotes';
-import { brokenCalls, type CallShapes, currentCalls } from 'shared-domain/skew';
+import type { AvisoDesajuste } from 'shared-domain/operacion';
+import { builtAgainstSchema, type Registry, releaseSchema } from 'shared-domain/remotes';
+import { emptyHistory, leftRecently } from 'shared-domain/remotes/history';
+import { REMOTES } from 'shared-domain/remotes/list';
+import { brokenCalls, type CallShapes, currentCalls } from 'shared-domain/remotes/skew';
 import type { RegistryInUse } from './registry-in-use';
 import { readHistory, readJson } from './release-files';
 

@@ -10,7 +10,8 @@ import {
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AvisoRegistro, type Registry, registrySchema } from 'shared-domain';
+import type { AvisoRegistro } from 'shared-domain/operacion';
+import { type Registry, registrySchema } from 'shared-domain/remotes';
 import { acceptedLines } from './accepted-lines';
 
 /** Names the place of the fault, because the text itself must not leave the server. */

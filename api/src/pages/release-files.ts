@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, type RegistryEntry, registryEntrySchema } from 'shared-domain';
+import { type Registry, type RegistryEntry, registryEntrySchema } from 'shared-domain/remotes';
 import {
   foldHistory,
   HISTORY_FILE,
   isInStore,
   type RemoteHistory,
   readEvents,
-} from 'shared-domain/release-history';
-import { SIGNED_LINE_FILE } from 'shared-domain/signature';
+} from 'shared-domain/remotes/history';
+import { SIGNED_LINE_FILE } from 'shared-domain/remotes/signature';
 import type { z } from 'zod';
 import { isSigned } from './accepted-lines';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Registry } from 'shared-domain';
+import type { Registry } from 'shared-domain/remotes';
 import { createPublisher, PLAIN_SITE } from '../../testing/site';
 import { releasePages } from './release-pages';
 

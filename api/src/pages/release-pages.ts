@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Registry, RegistryEntry } from 'shared-domain';
-import { addressInStore, emptyHistory, isInStore, takenBack } from 'shared-domain/release-history';
+import type { Registry, RegistryEntry } from 'shared-domain/remotes';
+import { addressInStore, emptyHistory, isInStore, takenBack } from 'shared-domain/remotes/history';
 import { notFound } from './files';
 import { escaped } from './hints';
 import { readHistory, signedLineOf } from './release-files';

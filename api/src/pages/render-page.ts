@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AllowedOverride, forPage, linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
+import {
+  type AllowedOverride,
+  forPage,
+  linesOf,
+  type PageRegistry,
+  type RegistryEntry,
+} from 'shared-domain/remotes';
 import type { Config } from '../config';
 import { type Asked, hintsFor, jsonInside, type PageHints, releaseManifests, writeHints } from './hints';
 import type { RegistryInUse } from './registry-in-use';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Audience, RegistryEntry } from 'shared-domain';
+import type { Audience, RegistryEntry } from 'shared-domain/remotes';
 import { createPublisher } from '../../testing/site';
 import { watchRegistry } from './registry-in-use';
 

@@ -1,4 +1,4 @@
-import type { PdfFault } from 'shared-domain';
+import type { PdfFault } from 'shared-domain/pdf';
 import { noDisponible } from '../problemas';
 import { createAskedThread, startThread } from '../worker-thread';
 

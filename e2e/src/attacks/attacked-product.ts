@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { signedText } from 'shared-domain/signature';
+import { signedText } from 'shared-domain/remotes/signature';
 import { ownReleases } from '../own-releases';
 import { type Served, serveFolder } from '../serve-folder';
 import { type ProductServer, startProduct } from '../server';

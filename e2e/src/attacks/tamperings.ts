@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { RemoteFailureKind } from 'shared-domain';
+import type { RemoteFailureKind } from 'shared-domain/remotes';
 import { withoutManifest } from '../page-manifest';
 import { hashOf, type Line, MARK, STYLE_MARK, type Target, WITHDRAWN } from './attacked-product';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerIn } from 'scripts/prepared-api';
-import { PREPARED_STATES } from 'shared-domain';
+import { PREPARED_STATES } from 'shared-domain/remotes';
 import { inaccessibleOn } from '../axe';
 import { DNI_CLIENTE_DEMO, PRODUCT_SCREENS } from '../product-screens';
 import { settled } from '../settled';

@@ -1,4 +1,4 @@
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 
 /** What is asked of the service, by whom, and how many milliseconds it may take. */
 export interface Asked {

@@ -1,4 +1,5 @@
-import { POLITICA_INICIAL, PRODUCTOS_INICIALES } from 'shared-domain';
+import { PRODUCTOS_INICIALES } from 'shared-domain/campos';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { configuracionGeneral } from '../../../api/src/features/configuracion/configuracion.repository';
 import { insertarEvaluacion } from '../../../api/src/features/evaluaciones/evaluaciones.repository';
 import { solicitudDe } from '../../../api/testing/solicitudes';

@@ -1,4 +1,4 @@
-import type { TipoEvento } from 'shared-domain';
+import type { TipoEvento } from 'shared-domain/auditoria';
 import { GENESIS_HASH } from '../../../api/src/ledger/chain-hash';
 import type { Filler } from './filler';
 import type { People } from './people';

@@ -1,4 +1,6 @@
-import { busquedaDeCuenta, POLITICA_INICIAL, type TipoEvento, VERSION_INICIAL } from 'shared-domain';
+import type { TipoEvento } from 'shared-domain/auditoria';
+import { busquedaDeCuenta } from 'shared-domain/campos';
+import { POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain/politica';
 import type { Db } from '../../../api/src/db/connection';
 import type { TablaAuditoria } from '../../../api/src/db/tablas';
 import { createAzar } from '../../../api/src/demo/azar';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hoyEnLima } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
 import { startCluster } from '../../../api/testing/postgresql';
 import { USERNAME_OF } from '../../../api/testing/test-api';
 import { type Service, startServices } from '../../several-services';

@@ -1,4 +1,4 @@
-import { busquedaDeCuenta, normalizar } from 'shared-domain';
+import { busquedaDeCuenta, normalizar } from 'shared-domain/campos';
 import { CUENTAS_DEMO, DNI_DEMO } from '../../../api/src/demo/cuentas';
 import { APELLIDOS, NOMBRES } from '../../../api/src/demo/nombres';
 import { columnasCliente, insertarCliente } from '../../../api/src/features/clientes/clientes.repository';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from 'shared-domain/remotes';
+import { REMOTES } from 'shared-domain/remotes/list';
 import webpack from 'webpack';
 import { filesIn } from '../../../scripts/src/build/release-file';
 import { treeHash } from '../../../scripts/src/build/tree-hash';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REMOTES } from 'shared-domain/remotes';
+import { REMOTES } from 'shared-domain/remotes/list';
 import webpack, { type Configuration } from 'webpack';
 import { REMOTE_AREAS } from '../../../scripts/src/remote-source/remote-source';
 import { baseConfig } from '../../../scripts/src/webpack/base';

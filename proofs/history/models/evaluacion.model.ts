@@ -1,4 +1,4 @@
-import { ESTADO, type Estado } from 'shared-domain';
+import { ESTADO, type Estado } from 'shared-domain/evaluacion';
 import type { Model } from '../operation';
 
 /** What everybody sees of an evaluation. */

@@ -1,4 +1,4 @@
-import type { EventoAuditoria } from 'shared-domain';
+import type { EventoAuditoria } from 'shared-domain/auditoria';
 import { enLineas } from './auditoria.rules';
 import { eventoDe } from './evento.fixture';
 

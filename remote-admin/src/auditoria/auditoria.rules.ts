@@ -1,4 +1,5 @@
-import { type EventoAuditoria, MIRADAS_DE_UNO, nombreDeEvento, nombreDeRol } from 'shared-domain';
+import { type EventoAuditoria, MIRADAS_DE_UNO, nombreDeEvento } from 'shared-domain/auditoria';
+import { nombreDeRol } from 'shared-domain/cuenta';
 import { texts } from './texts';
 
 type Actor = EventoAuditoria['actor'];

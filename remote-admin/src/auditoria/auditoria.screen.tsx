@@ -2,12 +2,10 @@ import { useState } from 'react';
 import {
   EVENTO_AUDITORIA,
   type EventoAuditoria,
-  formatFechaHora,
   GRUPO_DE_EVENTOS,
-  opcionesDe,
   tiposDeEvento,
-  valoresDe,
-} from 'shared-domain';
+} from 'shared-domain/auditoria';
+import { formatFechaHora, opcionesDe, valoresDe } from 'shared-domain/campos';
 import { Button, LinkButton, TextLink, VisuallyHidden } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL, type Columna } from '../lista/columna';

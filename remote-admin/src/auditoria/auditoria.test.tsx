@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, startAnswers } from 'shared-auth/testing';
-import { type EventoAuditoria, hoyEnLima } from 'shared-domain';
+import type { EventoAuditoria } from 'shared-domain/auditoria';
+import { hoyEnLima } from 'shared-domain/campos';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { archivosGuardados } from '../testing/archivos-guardados';
 import { eventoDe } from './evento.fixture';

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import {
-  detalleEnPalabras,
-  type EventoAuditoria,
-  formatFechaHora,
-  nombreDeEvento,
-  nombreDeRelease,
-} from 'shared-domain';
+import { detalleEnPalabras, type EventoAuditoria, nombreDeEvento } from 'shared-domain/auditoria';
+import { formatFechaHora } from 'shared-domain/campos';
+import { nombreDeRelease } from 'shared-domain/remotes';
 import { texts as comunes, ListaDeCambios } from 'shared-evaluaciones';
 import { Button, DefinitionList, Dialog, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';

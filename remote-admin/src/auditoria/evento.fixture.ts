@@ -1,4 +1,4 @@
-import type { EventoAuditoria } from 'shared-domain';
+import type { EventoAuditoria } from 'shared-domain/auditoria';
 
 /** An invented event of the audit trail. */
 export const eventoDe = (cambios: Partial<EventoAuditoria> = {}): EventoAuditoria => ({

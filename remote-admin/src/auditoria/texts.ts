@@ -1,4 +1,5 @@
-import { type EventoAuditoria, formatNumero } from 'shared-domain';
+import type { EventoAuditoria } from 'shared-domain/auditoria';
+import { formatNumero } from 'shared-domain/campos';
 
 export const texts = {
   titulo: 'Registro de auditoría',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { noAnswer, renderSignedIn, startAnswers } from 'shared-auth/testing';
-import type { AvisoRegistro } from 'shared-domain';
+import type { AvisoRegistro } from 'shared-domain/operacion';
 import { abrir, expectAccessible } from '../testing';
 import { Avisos } from './avisos';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useUser } from 'shared-auth';
-import type { AvisoDesajuste, AvisoRegistro } from 'shared-domain';
+import type { AvisoDesajuste, AvisoRegistro } from 'shared-domain/operacion';
 import { Alert, Stack, TextLink } from 'shared-ui';
 import styled from 'styled-components';
 import { AvisoDePausa } from '../cadena/aviso-de-pausa';

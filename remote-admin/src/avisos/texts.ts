@@ -1,13 +1,12 @@
-import {
-  type AvisoCartas,
-  type AvisoDesajuste,
-  type AvisoRegistro,
-  type AvisoRepetidos,
-  type AvisoRetirada,
-  formatFechaHora,
-  formatNumero,
-  nombreDePantalla,
-} from 'shared-domain';
+import { formatFechaHora, formatNumero } from 'shared-domain/campos';
+import type {
+  AvisoCartas,
+  AvisoDesajuste,
+  AvisoRegistro,
+  AvisoRepetidos,
+  AvisoRetirada,
+} from 'shared-domain/operacion';
+import { nombreDePantalla } from 'shared-domain/remotes';
 
 export const texts = {
   titulo: 'El registro de pantallas no se puede usar',

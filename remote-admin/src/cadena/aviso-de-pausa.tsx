@@ -1,4 +1,4 @@
-import type { AvisoAuditoria } from 'shared-domain';
+import type { AvisoAuditoria } from 'shared-domain/auditoria';
 import { Alert, Stack } from 'shared-ui';
 import { PAUSA, textoDeFalla } from './texts';
 

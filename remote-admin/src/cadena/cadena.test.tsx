@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type Answer, noAnswer, startAnswers } from 'shared-auth/testing';
-import type { Cadena } from 'shared-domain';
+import type { Cadena } from 'shared-domain/auditoria';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const CADENA = 'GET /api/auditoria/cadena';

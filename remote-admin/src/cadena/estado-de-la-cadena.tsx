@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiQuery, errorReference, errorText } from 'shared-auth';
-import type { Cadena } from 'shared-domain';
+import type { Cadena } from 'shared-domain/auditoria';
 import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { AvisoDePausa } from './aviso-de-pausa';

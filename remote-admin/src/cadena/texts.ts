@@ -1,4 +1,5 @@
-import { type Cadena, formatFechaHora, formatNumero } from 'shared-domain';
+import type { Cadena } from 'shared-domain/auditoria';
+import { formatFechaHora, formatNumero } from 'shared-domain/campos';
 
 const tramo = ({ desde, hasta }: Pick<Cadena, 'desde' | 'hasta'>) =>
   `del N.º ${formatNumero(desde)} al N.º ${formatNumero(hasta)}`;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from 'shared-auth';
-import type { Cadena } from 'shared-domain';
+import type { Cadena } from 'shared-domain/auditoria';
 
 export const isTerminada = ({ falla, hasta, eventos }: Cadena) => falla !== null || hasta >= eventos;
 

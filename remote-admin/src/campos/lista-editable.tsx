@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { normalizar } from 'shared-domain';
+import { normalizar } from 'shared-domain/campos';
 import { Icon, media, Stack, TextAreaField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { FilasEditables, soloLeida } from './filas-editables';

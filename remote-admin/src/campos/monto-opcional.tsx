@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { type ClaseDeNumero, numeroDeCampo } from 'shared-domain';
+import { type ClaseDeNumero, numeroDeCampo } from 'shared-domain/campos';
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { NumberField } from 'shared-ui';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Cuenta, Rol } from 'shared-domain';
+import type { Cuenta, Rol } from 'shared-domain/cuenta';
 import { Button } from 'shared-ui';
 import { texts } from './texts';
 

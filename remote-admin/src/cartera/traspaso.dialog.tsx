@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { apiQuery, callApi } from 'shared-auth';
-import { type Cartera, type Cuenta, type Estado, NOMBRE_GRUPO_ESTADO, type Traspaso } from 'shared-domain';
+import type { Cartera, Cuenta, Traspaso } from 'shared-domain/cuenta';
+import { type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain/evaluacion';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, CheckboxField, Dialog, EmptyState, Row, SelectField, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Routes, startAnswers } from 'shared-auth/testing';
-import type { Cartera } from 'shared-domain';
+import type { Cartera } from 'shared-domain/cuenta';
 import { cuentaDe } from '../cuentas/cuenta.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 

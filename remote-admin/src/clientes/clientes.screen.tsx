@@ -1,4 +1,4 @@
-import { formatFecha } from 'shared-domain';
+import { formatFecha } from 'shared-domain/campos';
 import { TextLink, VisuallyHidden } from 'shared-ui';
 import { listScreen } from '../lista/list-screen';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, startAnswers } from 'shared-auth/testing';
-import type { ClienteResumido, ClienteShow } from 'shared-domain';
+import type { ClienteResumido, ClienteShow } from 'shared-domain/cliente';
 import { datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { archivosGuardados } from '../testing/archivos-guardados';

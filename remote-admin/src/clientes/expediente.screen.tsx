@@ -1,14 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { apiQuery } from 'shared-auth';
-import {
-  type ClienteShow,
-  camposDeEvaluacion,
-  type Evaluacion,
-  formatFechaHora,
-  NOMBRE_ESTADO,
-  nombreCompleto,
-} from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
+import type { ClienteShow } from 'shared-domain/cliente';
+import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain/evaluacion';
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Card, DefinitionList, LinkButton, Page, Stack } from 'shared-ui';
 import { Lectura } from '../lista/lectura';

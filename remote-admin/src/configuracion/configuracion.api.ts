@@ -1,5 +1,9 @@
 import { apiQuery, callApi } from 'shared-auth';
-import type { EdicionGeneral, EdicionSeguridad, FiltroHistorialConfiguracion } from 'shared-domain';
+import type {
+  EdicionGeneral,
+  EdicionSeguridad,
+  FiltroHistorialConfiguracion,
+} from 'shared-domain/configuracion';
 import { useApiMutation } from '../accion/use-api-mutation';
 
 export const configuracionGeneral = () => apiQuery('GET /api/config/general');

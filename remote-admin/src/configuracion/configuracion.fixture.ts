@@ -3,7 +3,7 @@ import {
   type ConfiguracionSeguridad,
   type Controles,
   INSTITUCION_VACIA,
-} from 'shared-domain';
+} from 'shared-domain/configuracion';
 
 export const GENERAL: ConfiguracionGeneral = {
   productos: ['Consumo', 'Agropecuario'],

@@ -1,4 +1,8 @@
-import { type ConfiguracionGeneral, type EdicionGeneral, INSTITUCION_VACIA } from 'shared-domain';
+import {
+  type ConfiguracionGeneral,
+  type EdicionGeneral,
+  INSTITUCION_VACIA,
+} from 'shared-domain/configuracion';
 
 /** The settings as the form holds them: the limits of a credit have a form of their own. */
 export type CamposGenerales = Omit<ConfiguracionGeneral, 'limites' | 'plazosMaximos'>;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import { type HistorialConfiguracion, INSTITUCION_VACIA } from 'shared-domain';
+import { type HistorialConfiguracion, INSTITUCION_VACIA } from 'shared-domain/configuracion';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { GENERAL } from './configuracion.fixture';

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { esRol, formatFechaHora, type HistorialConfiguracion, NOMBRE_ROL } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
+import type { HistorialConfiguracion } from 'shared-domain/configuracion';
+import { esRol, NOMBRE_ROL } from 'shared-domain/cuenta';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Timeline } from 'shared-ui';
 import { Lectura } from '../lista/lectura';

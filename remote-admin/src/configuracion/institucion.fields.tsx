@@ -1,6 +1,8 @@
 import { type Ref, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { logoDe, pistaRuc, RESERVADO_EN_CARTA, TEXTO_CAMPO, valoresDe } from 'shared-domain';
+import { pistaRuc, TEXTO_CAMPO, valoresDe } from 'shared-domain/campos';
+import { RESERVADO_EN_CARTA } from 'shared-domain/carta';
+import { logoDe } from 'shared-domain/configuracion';
 import { CheckboxField, FileField, IconButton, TextField } from 'shared-ui';
 import styled from 'styled-components';
 import type { CamposGenerales } from './general.rules';

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
+import { numeroDeCampo } from 'shared-domain/campos';
 import {
   type ConfiguracionSeguridad,
   type EdicionSeguridad,
   edicionSeguridadSchema,
-  type FiltroSesiones,
-  numeroDeCampo,
-} from 'shared-domain';
+} from 'shared-domain/configuracion';
+import type { FiltroSesiones } from 'shared-domain/sesion';
 import { AvisoAlSalir, texts as comunes, LECTURA_DE_NUMERO, textsSalida } from 'shared-evaluaciones';
 import { Card, CheckboxField, Columns, ConfirmDialog, LongForm, NumberField, Page, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';

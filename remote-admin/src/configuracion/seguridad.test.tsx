@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Routes, startAnswers } from 'shared-auth/testing';
-import { CONTROLES_APAGADOS, type ConfiguracionSeguridad, type SesionAbierta } from 'shared-domain';
+import { CONTROLES_APAGADOS, type ConfiguracionSeguridad } from 'shared-domain/configuracion';
+import type { SesionAbierta } from 'shared-domain/sesion';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { SIN_CONTROLES } from './configuracion.fixture';

@@ -1,6 +1,6 @@
 import { toast } from 'react-toastify';
 import { callApi } from 'shared-auth';
-import type { ConMotivo, Propuesta } from 'shared-domain';
+import type { ConMotivo, Propuesta } from 'shared-domain/configuracion';
 import { Stack } from 'shared-ui';
 import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Propuesta } from 'shared-domain';
+import type { Propuesta } from 'shared-domain/configuracion';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,11 +1,6 @@
-import {
-  ESTADO_PROPUESTA,
-  formatFechaHora,
-  nombreDeRol,
-  opcionesDe,
-  type Propuesta,
-  TIPO_PROPUESTA,
-} from 'shared-domain';
+import { formatFechaHora, opcionesDe } from 'shared-domain/campos';
+import { ESTADO_PROPUESTA, type Propuesta, TIPO_PROPUESTA } from 'shared-domain/configuracion';
+import { nombreDeRol } from 'shared-domain/cuenta';
 import { Badge, Stack, type Tone } from 'shared-ui';
 import { Antiguedad, type Columna, ConDetalle, Detalle } from '../lista/columna';
 import { ListScreen } from '../lista/list-screen';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import type { PaginaPropuestas, Propuesta } from 'shared-domain';
+import type { PaginaPropuestas, Propuesta } from 'shared-domain/configuracion';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { propuestaDe, propuestaPropia } from './propuesta.fixture';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const LISTA = 'GET /api/propuestas';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
-import type { PropuestaHecha } from 'shared-domain';
+import type { PropuestaHecha } from 'shared-domain/configuracion';
 import { Alert, Badge, LinkButton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { paginaDe } from '../lista/pagina';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import type { Propuesta } from 'shared-domain';
+import type { Propuesta } from 'shared-domain/configuracion';
 
 const PROPIA = 'Usted lo propuso: debe confirmarlo otra persona.';
 

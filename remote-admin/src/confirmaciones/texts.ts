@@ -1,10 +1,5 @@
-import {
-  formatFechaHora,
-  formatNumero,
-  type Propuesta,
-  TIPO_PROPUESTA,
-  type TipoPropuesta,
-} from 'shared-domain';
+import { formatFechaHora, formatNumero } from 'shared-domain/campos';
+import { type Propuesta, TIPO_PROPUESTA, type TipoPropuesta } from 'shared-domain/configuracion';
 
 /** What happens at the moment in which somebody confirms. */
 const CONSECUENCIA: Record<TipoPropuesta, string> = {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from 'shared-auth';
-import type { ClienteBuscado } from 'shared-domain';
+import type { ClienteBuscado } from 'shared-domain/auditoria';
 import { EmptyState, SearchBar, Stack, TextLink } from 'shared-ui';
 import styled from 'styled-components';
 import { Rechazo } from '../accion/rechazo';

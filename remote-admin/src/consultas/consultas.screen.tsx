@@ -1,15 +1,14 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import {
-  formatFechaHora,
   MIRADA,
   type Mirada,
   NOMBRE_DE_CLASE,
-  nombreDeRol,
-  opcionesDe,
   type PaginaMiradas,
   type TipoMirada,
-} from 'shared-domain';
+} from 'shared-domain/auditoria';
+import { formatFechaHora, opcionesDe } from 'shared-domain/campos';
+import { nombreDeRol } from 'shared-domain/cuenta';
 import { CompactTable, LinkButton, Page, TextLink } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';

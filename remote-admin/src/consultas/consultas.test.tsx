@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, startAnswers } from 'shared-auth/testing';
-import type { ClienteBuscado, Mirada, PaginaMiradas } from 'shared-domain';
+import type { ClienteBuscado, Mirada, PaginaMiradas } from 'shared-domain/auditoria';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { archivosGuardados } from '../testing/archivos-guardados';
 

@@ -2,14 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUnsavedWork } from 'shared-auth';
-import {
-  CLASE_CONTRA_POLITICA,
-  type ConfiguracionSeguridad,
-  controlesSchema,
-  NOMBRE_ROL,
-  PERSONAL,
-  valoresDe,
-} from 'shared-domain';
+import { valoresDe } from 'shared-domain/campos';
+import { type ConfiguracionSeguridad, controlesSchema } from 'shared-domain/configuracion';
+import { NOMBRE_ROL, PERSONAL } from 'shared-domain/cuenta';
+import { CLASE_CONTRA_POLITICA } from 'shared-domain/evaluacion';
 import { Alert, Card, CheckboxField, ErrorSummary, LongForm, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { Guardar } from '../accion/guardar';

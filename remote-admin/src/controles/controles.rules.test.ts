@@ -1,4 +1,4 @@
-import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain';
+import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain/configuracion';
 import { soloDistintas } from '../configuracion/general.rules';
 import { aCampos, aControles } from './controles.rules';
 

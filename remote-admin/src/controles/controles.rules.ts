@@ -1,4 +1,5 @@
-import { CONTROLES_APAGADOS, type Controles, TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
+import { CONTROLES_APAGADOS, type Controles } from 'shared-domain/configuracion';
 
 type Aprobacion = Controles['aprobacion'];
 type ConLimites<Limite> = Omit<Aprobacion, 'limiteGeneral' | 'limitePorBanda' | 'limiteDeDeuda'> & {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Routes, startAnswers } from 'shared-auth/testing';
-import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, type Controles } from 'shared-domain';
+import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, type Controles } from 'shared-domain/configuracion';
 import { GENERAL, SIN_CONTROLES, seguridadCon } from '../configuracion/configuracion.fixture';
 import { abrir, expectAccessible } from '../testing';
 

@@ -1,5 +1,5 @@
 import { toast } from 'react-toastify';
-import type { Cuenta } from 'shared-domain';
+import type { Cuenta } from 'shared-domain/cuenta';
 import { Row, Stack } from 'shared-ui';
 import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';

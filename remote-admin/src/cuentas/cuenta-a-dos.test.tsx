@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import type { Cuenta, PropuestaHecha } from 'shared-domain';
+import type { PropuestaHecha } from 'shared-domain/configuracion';
+import type { Cuenta } from 'shared-domain/cuenta';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { cuentaDe, TODAS_ABIERTAS } from './cuenta.fixture';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasUnsavedWork } from 'shared-auth';
-import { type Cuenta, formatFechaHora } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
+import type { Cuenta } from 'shared-domain/cuenta';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, ConfirmDialog, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';

@@ -1,4 +1,4 @@
-import type { Cuenta } from 'shared-domain';
+import type { Cuenta } from 'shared-domain/cuenta';
 
 /** Every action is open. */
 export const TODAS_ABIERTAS: Cuenta['acciones'] = {

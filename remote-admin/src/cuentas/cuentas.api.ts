@@ -1,5 +1,6 @@
 import { callApi } from 'shared-auth';
-import type { CambioCuenta, ConMotivo, EnlaceDeCuenta, NuevaCuenta } from 'shared-domain';
+import type { ConMotivo, EnlaceDeCuenta } from 'shared-domain/configuracion';
+import type { CambioCuenta, NuevaCuenta } from 'shared-domain/cuenta';
 import { useApiMutation } from '../accion/use-api-mutation';
 
 /** The calls whose answers change with an account. */

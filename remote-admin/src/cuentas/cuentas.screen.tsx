@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUser } from 'shared-auth';
-import { type Cuenta, formatFecha, formatFechaHora, NOMBRE_ROL, rolesQueNombra } from 'shared-domain';
+import { formatFecha, formatFechaHora } from 'shared-domain/campos';
+import { type Cuenta, NOMBRE_ROL, rolesQueNombra } from 'shared-domain/cuenta';
 import { Badge, Button, Email, LinkButton, Stack, VisuallyHidden } from 'shared-ui';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import { type Cuenta, hoyEnLima } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import type { Cuenta } from 'shared-domain/cuenta';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { cuentaDe, TODAS_ABIERTAS } from './cuenta.fixture';
 

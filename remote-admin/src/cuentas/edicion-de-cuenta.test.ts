@@ -1,4 +1,4 @@
-import type { TipoPropuesta } from 'shared-domain';
+import type { TipoPropuesta } from 'shared-domain/configuracion';
 import { loHecho } from './edicion-de-cuenta';
 
 const espera = (tipo: TipoPropuesta) => ({ id: 1, tipo, message: 'Espera.' });

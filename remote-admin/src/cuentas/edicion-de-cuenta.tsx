@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUser } from 'shared-auth';
+import type { PropuestaHecha, TipoPropuesta } from 'shared-domain/configuracion';
 import {
   type CambioCuenta,
   type Cuenta,
   cambioCuentaSchema,
   NOMBRE_ROL,
-  type PropuestaHecha,
   type Rol,
   rolesQueNombra,
-  type TipoPropuesta,
-} from 'shared-domain';
+} from 'shared-domain/cuenta';
 import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
 import { ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';

@@ -2,16 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUser } from 'shared-auth';
+import { dniEscrito, TOPE } from 'shared-domain/campos';
+import type { PropuestaHecha } from 'shared-domain/configuracion';
 import {
   type CuentaGuardada,
-  dniEscrito,
   NOMBRE_ROL,
   type NuevaCuenta,
   nuevaCuentaSchema,
-  type PropuestaHecha,
   rolesQueNombra,
-  TOPE,
-} from 'shared-domain';
+} from 'shared-domain/cuenta';
 import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
 import {
   Alert,

@@ -1,13 +1,5 @@
-import {
-  type Cuenta,
-  type CuentaGuardada,
-  formatFecha,
-  formatFechaHora,
-  formatNumero,
-  hoyEnLima,
-  NOMBRE_ROL,
-  type Rol,
-} from 'shared-domain';
+import { formatFecha, formatFechaHora, formatNumero, hoyEnLima } from 'shared-domain/campos';
+import { type Cuenta, type CuentaGuardada, NOMBRE_ROL, type Rol } from 'shared-domain/cuenta';
 
 type Bloqueo = NonNullable<Cuenta['bloqueo']>;
 

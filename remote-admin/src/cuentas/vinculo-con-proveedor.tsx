@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { type Cuenta, type EnlaceDeCuenta, enlaceSchema, TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
+import { type EnlaceDeCuenta, enlaceSchema } from 'shared-domain/configuracion';
+import type { Cuenta } from 'shared-domain/cuenta';
 import { Button, TextAreaField, TextField, useActionDialog } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { FormDialog } from '../accion/form-dialog';

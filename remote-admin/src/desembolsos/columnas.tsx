@@ -1,4 +1,6 @@
-import { type Desembolso, formatFechaHora, MEDIO_DESEMBOLSO } from 'shared-domain';
+import { MEDIO_DESEMBOLSO } from 'shared-domain/auditoria';
+import { formatFechaHora } from 'shared-domain/campos';
+import type { Desembolso } from 'shared-domain/desembolso';
 import { TextLink, VisuallyHidden } from 'shared-ui';
 import { type Columna, ConDetalle, columnaDeMonto, Detalle } from '../lista/columna';
 import { detallesDelMedio } from './medio.rules';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { apiQuery, errorStatus, useUser } from 'shared-auth';
+import { MEDIO_DESEMBOLSO } from 'shared-domain/auditoria';
 import {
-  type Desembolso,
   etiqueta,
   formatFechaHora,
   formatFechaLarga,
   formatSoles,
-  MEDIO_DESEMBOLSO,
   PERIODO_CREDITO,
-} from 'shared-domain';
+} from 'shared-domain/campos';
+import type { Desembolso } from 'shared-domain/desembolso';
 import { Hoja, useHoja, useInstitucion } from 'shared-evaluaciones';
 import { Button, DefinitionList, EmptyState, LinkButton, Page, printAs, tokens } from 'shared-ui';
 import styled from 'styled-components';

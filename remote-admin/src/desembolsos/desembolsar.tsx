@@ -3,15 +3,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { callApi } from 'shared-auth';
+import { MEDIO_DESEMBOLSO } from 'shared-domain/auditoria';
+import { formatSoles, opcionesDe } from 'shared-domain/campos';
 import {
   type Desembolso,
-  formatSoles,
-  MEDIO_DESEMBOLSO,
   NUMERO_DEL_MEDIO,
   type NuevoDesembolso,
   nuevoDesembolsoSchema,
-  opcionesDe,
-} from 'shared-domain';
+} from 'shared-domain/desembolso';
 import {
   Alert,
   Button,

@@ -1,4 +1,5 @@
-import type { Desembolso, MedioDesembolso } from 'shared-domain';
+import type { MedioDesembolso } from 'shared-domain/auditoria';
+import type { Desembolso } from 'shared-domain/desembolso';
 
 /** An invented approved evaluation that waits for its money. */
 export const pendienteDe = (cambios: Partial<Desembolso> = {}): Desembolso => ({

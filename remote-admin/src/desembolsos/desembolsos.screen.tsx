@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { type Desembolso, formatDuracion } from 'shared-domain';
+import { formatDuracion } from 'shared-domain/campos';
+import type { Desembolso } from 'shared-domain/desembolso';
 import { type Columna, ConDetalle, columnaDeMonto } from '../lista/columna';
 import { ListScreen } from '../lista/list-screen';
 import { useParametros } from '../lista/use-parametros';

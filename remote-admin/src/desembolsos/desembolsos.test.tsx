@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, type CannedAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { formatCodigo, type MedioDesembolso } from 'shared-domain';
+import type { MedioDesembolso } from 'shared-domain/auditoria';
+import { formatCodigo } from 'shared-domain/carta';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { pendienteDe, realizadoDe } from './desembolso.fixture';
 

@@ -1,4 +1,4 @@
-import type { CuentaBancaria, Desembolso } from 'shared-domain';
+import type { CuentaBancaria, Desembolso } from 'shared-domain/desembolso';
 import { texts } from './texts';
 
 /** The account, the operation and the cheque of a payout, in words; what its means does not have is left out. */

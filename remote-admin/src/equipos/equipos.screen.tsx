@@ -1,4 +1,4 @@
-import { NOMBRE_ROL } from 'shared-domain';
+import { NOMBRE_ROL } from 'shared-domain/cuenta';
 import { Badge, TextLink, VisuallyHidden } from 'shared-ui';
 import { opcionesDeRol } from '../cuentas/texts';
 import { Antiguedad, ConDetalle } from '../lista/columna';

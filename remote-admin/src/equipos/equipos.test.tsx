@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
-import type { Integrante, PaginaTareas, Tarea } from 'shared-domain';
+import type { Integrante, PaginaTareas, Tarea } from 'shared-domain/operacion';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const EQUIPOS = 'GET /api/equipos';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { opcionesDe, type PaginaTareas, TAREA, type Tarea } from 'shared-domain';
+import { TAREA } from 'shared-domain/auditoria';
+import { opcionesDe } from 'shared-domain/campos';
+import type { PaginaTareas, Tarea } from 'shared-domain/operacion';
 import { Badge, Button, CompactTable, Row, TextLink, type Tone } from 'shared-ui';
 import { Antiguedad, columnaDeMonto } from '../lista/columna';
 import { type Contexto, listScreen } from '../lista/list-screen';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from 'shared-auth';
-import { formatFecha, type PersonaVinculada } from 'shared-domain';
+import { formatFecha } from 'shared-domain/campos';
+import type { PersonaVinculada } from 'shared-domain/exposicion';
 import { CapacidadEnCifras, ExposicionEnFrases } from 'shared-evaluaciones';
 import { Button, Row, TextLink } from 'shared-ui';
 import { useImpresion } from '../impresion/en-papel';

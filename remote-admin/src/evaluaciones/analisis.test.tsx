@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { type Analisis, calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
+import { calcularCapacidad } from 'shared-domain/capacidad';
+import type { Analisis } from 'shared-domain/evaluacion';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { capacidadDe, datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
 import { abrir, expectAccessible } from '../testing';
 

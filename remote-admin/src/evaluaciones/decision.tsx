@@ -1,10 +1,7 @@
-import {
-  camposDeEvaluacion,
-  type EvaluacionLeida,
-  formatFechaHora,
-  fraseDeCuotas,
-  NOMBRE_ESTADO,
-} from 'shared-domain';
+import type { EvaluacionLeida } from 'shared-domain/auditoria';
+import { formatFechaHora } from 'shared-domain/campos';
+import { fraseDeCuotas } from 'shared-domain/credito';
+import { camposDeEvaluacion, NOMBRE_ESTADO } from 'shared-domain/evaluacion';
 import { ListaDeCambios, TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, DefinitionList, Stack, TextLink } from 'shared-ui';
 import { Seccion } from '../lista/seccion';

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { apiKey, apiQuery, downloadFile } from 'shared-auth';
-import { type EvaluacionLeida, nombreCompleto } from 'shared-domain';
+import type { EvaluacionLeida } from 'shared-domain/auditoria';
+import { nombreCompleto } from 'shared-domain/evaluacion';
 import { texts as comunes, FalloDeLectura, GruposDeCliente } from 'shared-evaluaciones';
 import {
   Alert,

@@ -1,4 +1,5 @@
-import { ESTADOS, formatFechaHora, formatSoles, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain';
+import { formatFechaHora, formatSoles } from 'shared-domain/campos';
+import { ESTADOS, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain/evaluacion';
 import { TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge } from 'shared-ui';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_MONTO, ConDetalle } from '../lista/columna';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import type { EvaluacionLeida } from 'shared-domain';
+import type { EvaluacionLeida } from 'shared-domain/auditoria';
 import { datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
 import { eventoDe } from '../auditoria/evento.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';

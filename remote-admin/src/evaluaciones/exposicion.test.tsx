@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import type { Exposicion } from 'shared-domain';
+import type { Exposicion } from 'shared-domain/exposicion';
 import { datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 

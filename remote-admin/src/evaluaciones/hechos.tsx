@@ -1,11 +1,7 @@
-import {
-  detalleEnPalabras,
-  type EventoAuditoria,
-  formatFechaHora,
-  nombreDeEvento,
-  nombreDeRelease,
-  nombreDeRol,
-} from 'shared-domain';
+import { detalleEnPalabras, type EventoAuditoria, nombreDeEvento } from 'shared-domain/auditoria';
+import { formatFechaHora } from 'shared-domain/campos';
+import { nombreDeRol } from 'shared-domain/cuenta';
+import { nombreDeRelease } from 'shared-domain/remotes';
 import { ListaDeCambios, LoCorregido } from 'shared-evaluaciones';
 import { Stack, Timeline, type Tone } from 'shared-ui';
 import { Detalle } from '../lista/columna';

@@ -1,4 +1,5 @@
-import { type ClienteBuscado, formatNumero } from 'shared-domain';
+import type { ClienteBuscado } from 'shared-domain/auditoria';
+import { formatNumero } from 'shared-domain/campos';
 import { textsVisor } from 'shared-evaluaciones';
 
 export const texts = {

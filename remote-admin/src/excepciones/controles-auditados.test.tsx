@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, type Routes, startAnswers } from 'shared-auth/testing';
-import type { Excepcion } from 'shared-domain';
+import type { Excepcion } from 'shared-domain/auditoria';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const CONTROLES = 'GET /api/auditoria/controles';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
-import { type ControlesAuditados as Auditados, formatNumero, formatSoles, nombreDeRol } from 'shared-domain';
+import type { ControlesAuditados as Auditados } from 'shared-domain/auditoria';
+import { formatNumero, formatSoles } from 'shared-domain/campos';
+import { nombreDeRol } from 'shared-domain/cuenta';
 import { Alert, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { ControlesApagados } from '../controles/controles-apagados';

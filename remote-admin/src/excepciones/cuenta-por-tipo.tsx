@@ -1,4 +1,5 @@
-import { EXCEPCION, formatNumero, type TipoExcepcion } from 'shared-domain';
+import { EXCEPCION, type TipoExcepcion } from 'shared-domain/auditoria';
+import { formatNumero } from 'shared-domain/campos';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Contexto } from '../lista/list-screen';

@@ -1,4 +1,6 @@
-import { EXCEPCION, formatFechaHora, formatSoles, NOMBRE_ESTADO, opcionesDe } from 'shared-domain';
+import { EXCEPCION } from 'shared-domain/auditoria';
+import { formatFechaHora, formatSoles, opcionesDe } from 'shared-domain/campos';
+import { NOMBRE_ESTADO } from 'shared-domain/evaluacion';
 import { LinkButton, TextLink, VisuallyHidden } from 'shared-ui';
 import { EstadoDeLaCadena } from '../cadena/estado-de-la-cadena';
 import { EnlaceAEvaluacion } from '../evaluaciones/enlace-a-evaluacion';

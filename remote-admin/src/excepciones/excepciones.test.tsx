@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
-import type { Cadena, Excepcion, PaginaExcepciones } from 'shared-domain';
+import type { Cadena, Excepcion, PaginaExcepciones } from 'shared-domain/auditoria';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const LISTA = 'GET /api/auditoria/excepciones';

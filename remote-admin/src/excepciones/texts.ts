@@ -1,4 +1,4 @@
-import { formatNumero } from 'shared-domain';
+import { formatNumero } from 'shared-domain/campos';
 
 export const texts = {
   titulo: 'Excepciones',

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { formatNumero } from 'shared-domain';
+import { formatNumero } from 'shared-domain/campos';
 import { Card, Skeleton, Stack, Table, type TableColumn, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { type Dato, keyOf, type Serie } from './dato';

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiKey, callApi, useUser } from 'shared-auth';
-import { type Desembolso, type FiltroDesembolsos, formatFecha, hoyEnLima } from 'shared-domain';
+import { formatFecha, hoyEnLima } from 'shared-domain/campos';
+import type { Desembolso, FiltroDesembolsos } from 'shared-domain/desembolso';
 import { Button, DateField, EmptyState, LinkButton, Page, printAs, Row, Stack } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
 import { useParametros } from '../lista/use-parametros';

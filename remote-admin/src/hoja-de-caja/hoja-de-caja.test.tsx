@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import type { Desembolso } from 'shared-domain';
+import type { Desembolso } from 'shared-domain/desembolso';
 import { realizadoDe } from '../desembolsos/desembolso.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 

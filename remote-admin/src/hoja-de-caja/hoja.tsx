@@ -1,11 +1,6 @@
-import {
-  type Desembolso,
-  formatFecha,
-  formatFechaHora,
-  formatSoles,
-  MEDIO_DESEMBOLSO,
-  valoresDe,
-} from 'shared-domain';
+import { MEDIO_DESEMBOLSO } from 'shared-domain/auditoria';
+import { formatFecha, formatFechaHora, formatSoles, valoresDe } from 'shared-domain/campos';
+import type { Desembolso } from 'shared-domain/desembolso';
 import { Membrete, useInstitucion } from 'shared-evaluaciones';
 import {
   Card,

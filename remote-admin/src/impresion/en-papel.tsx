@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from 'shared-auth';
-import { formatFechaHora } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
 import { Button, onPaper, PrintSheet, printAs, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';

@@ -2,13 +2,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   conVeces,
   type EventoAuditoria,
-  formatFechaHora,
-  hoyEnLima,
-  NOMBRE_ROL,
   nombreDeEvento,
   type PaginaAuditoria,
-  type PaginaCuentas,
-} from 'shared-domain';
+} from 'shared-domain/auditoria';
+import { formatFechaHora, hoyEnLima } from 'shared-domain/campos';
+import { NOMBRE_ROL, type PaginaCuentas } from 'shared-domain/cuenta';
 import { Columns, CompactTable, EmptyState, Page, Table, TextLink, Timeline } from 'shared-ui';
 import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/auditoria.rules';
 import { Avisos } from '../avisos/avisos';

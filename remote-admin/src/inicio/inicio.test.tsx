@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import type { PaginaCuentas } from 'shared-domain';
+import type { PaginaCuentas } from 'shared-domain/cuenta';
 import { eventoDe } from '../auditoria/evento.fixture';
 import { RESUMEN, SIN_EVALUACIONES } from '../panel-admin/resumen.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';

@@ -2,12 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUnsavedWork } from 'shared-auth';
-import {
-  type ClaseDeNumero,
-  type ConfiguracionGeneral,
-  edicionGeneralSchema,
-  numeroDeCampo,
-} from 'shared-domain';
+import { type ClaseDeNumero, numeroDeCampo } from 'shared-domain/campos';
+import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain/configuracion';
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { Card, ErrorSummary, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';

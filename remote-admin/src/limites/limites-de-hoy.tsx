@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery, useUser } from 'shared-auth';
 import {
-  CLASE_CONTRA_POLITICA,
-  type ConfiguracionGeneral,
-  type Controles,
   etiquetaCampo,
   formatCampo,
   formatNumero,
   formatSoles,
   LIMITES_INICIALES,
-  type Politica,
   TOPE,
   valoresDe,
-} from 'shared-domain';
+} from 'shared-domain/campos';
+import type { ConfiguracionGeneral, Controles } from 'shared-domain/configuracion';
+import { CLASE_CONTRA_POLITICA } from 'shared-domain/evaluacion';
+import type { Politica } from 'shared-domain/politica';
 import { Alert, Button, CompactTable, focusControl, Row, TextLink, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasUnsavedWork, useUser } from 'shared-auth';
-import { type ConfiguracionGeneral, type ConfiguracionSeguridad, controlesApagados } from 'shared-domain';
+import {
+  type ConfiguracionGeneral,
+  type ConfiguracionSeguridad,
+  controlesApagados,
+} from 'shared-domain/configuracion';
 import { textsSalida } from 'shared-evaluaciones';
 import { Columns, LeaveGuard, Page, Stack, TextLink } from 'shared-ui';
 import { configuracionGeneral, configuracionSeguridad } from '../configuracion/configuracion.api';

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import {
-  CONTROLES_APAGADOS,
-  CONTROLES_DE_PRODUCCION,
-  LIMITES_INICIALES,
-  POLITICA_INICIAL,
-  type Rol,
-} from 'shared-domain';
+import { LIMITES_INICIALES } from 'shared-domain/campos';
+import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain/configuracion';
+import type { Rol } from 'shared-domain/cuenta';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { GENERAL, seguridadCon } from '../configuracion/configuracion.fixture';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
 import { cuentaDe } from '../cuentas/cuenta.fixture';

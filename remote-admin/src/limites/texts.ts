@@ -1,4 +1,4 @@
-import { formatNumero, formatSoles } from 'shared-domain';
+import { formatNumero, formatSoles } from 'shared-domain/campos';
 
 export const texts = {
   titulo: 'Límites y controles',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDuracion, formatFechaHora, formatSoles } from 'shared-domain';
+import { formatDuracion, formatFechaHora, formatSoles } from 'shared-domain/campos';
 import { type TableColumn, tokens } from 'shared-ui';
 import styled from 'styled-components';
 

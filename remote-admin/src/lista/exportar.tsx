@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { downloadFile, errorText } from 'shared-auth';
-import { type FormatoExportacion, hoyEnLima } from 'shared-domain';
+import { type FormatoExportacion, hoyEnLima } from 'shared-domain/campos';
 import { avisarFallo } from 'shared-evaluaciones';
 import { Button, type ButtonProps, Icon, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { leerDigitos, textoLimpio } from 'shared-domain';
+import { leerDigitos, textoLimpio } from 'shared-domain/campos';
 import {
   Alert,
   Button,

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key } from 'react';
-import { formatFecha } from 'shared-domain';
+import { formatFecha } from 'shared-domain/campos';
 import { texts as comunes } from 'shared-evaluaciones';
 import { CursorPagination, EmptyState, Pagination, Stack, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';

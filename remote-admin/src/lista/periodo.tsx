@@ -1,4 +1,4 @@
-import { hoyEnLima } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
 import type { Periodo } from 'shared-evaluaciones';
 import { DateField } from 'shared-ui';
 import { texts } from './texts';

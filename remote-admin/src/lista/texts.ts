@@ -1,4 +1,4 @@
-import { formatNumero } from 'shared-domain';
+import { formatNumero } from 'shared-domain/campos';
 
 const ORDEN_DE_FECHAS = { asc: 'primero lo más antiguo', desc: 'primero lo más reciente' } as const;
 const ORDEN_DE_NOMBRES = { asc: 'de la A a la Z', desc: 'de la Z a la A' } as const;

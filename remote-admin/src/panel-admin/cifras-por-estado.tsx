@@ -1,5 +1,6 @@
 import { apiQuery } from 'shared-auth';
-import { formatNumero, formatSoles, NOMBRE_GRUPO_ESTADO, type Resumen } from 'shared-domain';
+import { formatNumero, formatSoles } from 'shared-domain/campos';
+import { NOMBRE_GRUPO_ESTADO, type Resumen } from 'shared-domain/evaluacion';
 import { type Periodo, TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';

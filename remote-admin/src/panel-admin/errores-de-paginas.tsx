@@ -1,13 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type ErroresDePaginas as Errores,
-  formatFecha,
-  formatFechaHora,
-  formatNumero,
-  hoyEnLima,
-  nombreDePantalla,
-} from 'shared-domain';
+import { formatFecha, formatFechaHora, formatNumero, hoyEnLima } from 'shared-domain/campos';
+import type { ErroresDePaginas as Errores } from 'shared-domain/operacion';
+import { nombreDePantalla } from 'shared-domain/remotes';
 import { Disclosure, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { Grafico } from '../grafico/grafico';

@@ -1,12 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  formatDuracion,
-  formatFecha,
-  formatNumero,
-  NOMBRE_GRUPO_ESTADO,
-  OTRO_MOTIVO,
-  type Resumen,
-} from 'shared-domain';
+import { formatDuracion, formatFecha, formatNumero, OTRO_MOTIVO } from 'shared-domain/campos';
+import { NOMBRE_GRUPO_ESTADO, type Resumen } from 'shared-domain/evaluacion';
 import { Columns, DefinitionList, EmptyState, Stack } from 'shared-ui';
 import { suma } from '../grafico/dato';
 import { Grafico } from '../grafico/grafico';

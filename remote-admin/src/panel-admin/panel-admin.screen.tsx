@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
-import { controlesApagados } from 'shared-domain';
+import { controlesApagados } from 'shared-domain/configuracion';
 import type { Periodo } from 'shared-evaluaciones';
 import { Page, Stack, TextLink } from 'shared-ui';
 import { Avisos } from '../avisos/avisos';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
-import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, type ErroresDePaginas } from 'shared-domain';
+import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain/configuracion';
+import type { ErroresDePaginas } from 'shared-domain/operacion';
 import { seguridadCon } from '../configuracion/configuracion.fixture';
 import { abrir, expectAccessible } from '../testing';
 import { RESUMEN, SIN_EVALUACIONES } from './resumen.fixture';

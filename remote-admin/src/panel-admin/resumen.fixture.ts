@@ -1,4 +1,4 @@
-import type { Resumen } from 'shared-domain';
+import type { Resumen } from 'shared-domain/evaluacion';
 
 export const RESUMEN: Resumen = {
   desde: null,

@@ -1,4 +1,4 @@
-import { formatNumero } from 'shared-domain';
+import { formatNumero } from 'shared-domain/campos';
 
 const porcentaje = (parte: number, total: number) =>
   `${formatNumero((parte / total) * 100, { maximo: 0 })} %`;

@@ -1,4 +1,4 @@
-import type { VersionDePolitica } from 'shared-domain';
+import type { VersionDePolitica } from 'shared-domain/politica';
 import { Badge, Table, type TableColumn, TextLink, type Tone, VisuallyHidden } from 'shared-ui';
 import { ConDetalle } from '../lista/columna';
 import { Seccion } from '../lista/seccion';

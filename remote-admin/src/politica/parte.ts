@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form';
-import { type Politica, valoresSinFila } from 'shared-domain';
+import { type Politica, valoresSinFila } from 'shared-domain/politica';
 import { texts } from './texts';
 
 /** How a value is typed and read. */

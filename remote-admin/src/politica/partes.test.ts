@@ -1,4 +1,4 @@
-import { POLITICA_INICIAL, politicaEnPalabras, politicaSchema } from 'shared-domain';
+import { POLITICA_INICIAL, politicaEnPalabras, politicaSchema } from 'shared-domain/politica';
 import { PARTES } from './partes';
 
 test('every part of a policy has an editor under the name that its differences have', () => {

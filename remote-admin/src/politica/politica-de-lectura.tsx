@@ -1,4 +1,5 @@
-import { formatFecha, formatNumero, formatSoles, type Politica } from 'shared-domain';
+import { formatFecha, formatNumero, formatSoles } from 'shared-domain/campos';
+import type { Politica } from 'shared-domain/politica';
 import { Columns, CompactTable, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Seccion } from '../lista/seccion';

@@ -5,7 +5,7 @@ import {
   type Politica,
   type PoliticaConVersion,
   type VersionDePolitica,
-} from 'shared-domain';
+} from 'shared-domain/politica';
 
 /** A policy in which a guarantor counts less, and the young are let in. */
 export const OTRA: Politica = {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { callApi, useUser } from 'shared-auth';
-import type { ConMotivo } from 'shared-domain';
-import { type BorradorDePolitica, formatFechaHora, type VersionDePolitica } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
+import type { ConMotivo } from 'shared-domain/configuracion';
+import type { BorradorDePolitica, VersionDePolitica } from 'shared-domain/politica';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Row, Stack } from 'shared-ui';
 import { BotonConMotivo } from '../accion/boton-con-motivo';

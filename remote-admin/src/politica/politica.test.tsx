@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import { hoyEnLima, type Rol } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import type { Rol } from 'shared-domain/cuenta';
 import { abrir, expectAccessible } from '../testing';
 import { borradorDe, conContenido, guardadoDe, OTRA, SEGUNDA, versionDe } from './politica.fixture';
 

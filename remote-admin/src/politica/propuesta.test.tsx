@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type Routes, startAnswers } from 'shared-auth/testing';
-import { cambiosDePolitica, POLITICA_INICIAL } from 'shared-domain';
+import { cambiosDePolitica, POLITICA_INICIAL } from 'shared-domain/politica';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { borradorDe, guardadoDe, OTRA, versionDe } from './politica.fixture';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
-import type { BorradorDePolitica, CambioCampo, Propuesta } from 'shared-domain';
+import type { Propuesta } from 'shared-domain/configuracion';
+import type { CambioCampo } from 'shared-domain/evaluacion';
+import type { BorradorDePolitica } from 'shared-domain/politica';
 import { Alert, Row, TextLink } from 'shared-ui';
 import { VerConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { useDireccionDePolitica } from './direccion';

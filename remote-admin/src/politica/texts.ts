@@ -1,13 +1,6 @@
-import {
-  diasEntre,
-  esRol,
-  formatFecha,
-  formatNumero,
-  hoyEnLima,
-  NOMBRE_ROL,
-  puntosConSigno,
-  type VersionDePolitica,
-} from 'shared-domain';
+import { formatFecha, formatNumero, hoyEnLima } from 'shared-domain/campos';
+import { esRol, NOMBRE_ROL } from 'shared-domain/cuenta';
+import { diasEntre, puntosConSigno, type VersionDePolitica } from 'shared-domain/politica';
 
 const ESTADO = {
   futura: 'Valdrá',

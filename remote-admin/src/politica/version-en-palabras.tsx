@@ -1,4 +1,4 @@
-import type { VersionDePolitica } from 'shared-domain';
+import type { VersionDePolitica } from 'shared-domain/politica';
 import { DefinitionList } from 'shared-ui';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { cambiosDePolitica, type PoliticaConVersion, type VersionDePolitica } from 'shared-domain';
+import { cambiosDePolitica, type PoliticaConVersion, type VersionDePolitica } from 'shared-domain/politica';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, SelectField, Stack } from 'shared-ui';
 import styled from 'styled-components';

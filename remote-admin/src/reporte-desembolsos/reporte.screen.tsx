@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from 'shared-auth';
-import { hoyEnLima, type ResumenDesembolsos } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import type { ResumenDesembolsos } from 'shared-domain/desembolso';
 import {
   type Periodo,
   type PeriodoRapido,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, startAnswers } from 'shared-auth/testing';
-import { formatFecha, hoyEnLima, type ResumenDesembolsos } from 'shared-domain';
+import { formatFecha, hoyEnLima } from 'shared-domain/campos';
+import type { ResumenDesembolsos } from 'shared-domain/desembolso';
 import { realizadoDe } from '../desembolsos/desembolso.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { archivosGuardados } from '../testing/archivos-guardados';

@@ -1,4 +1,6 @@
-import { formatFecha, formatSoles, MEDIO_DESEMBOLSO, type ResumenDesembolsos } from 'shared-domain';
+import { MEDIO_DESEMBOLSO } from 'shared-domain/auditoria';
+import { formatFecha, formatSoles } from 'shared-domain/campos';
+import type { ResumenDesembolsos } from 'shared-domain/desembolso';
 import type { Periodo } from 'shared-evaluaciones';
 import { Columns, DefinitionList, onPaper, PrintSheet, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';

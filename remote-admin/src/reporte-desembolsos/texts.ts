@@ -1,4 +1,4 @@
-import { formatFecha, formatNumero, formatSoles } from 'shared-domain';
+import { formatFecha, formatNumero, formatSoles } from 'shared-domain/campos';
 
 export const texts = {
   titulo: 'Reporte de desembolsos',

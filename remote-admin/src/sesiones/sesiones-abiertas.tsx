@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { callApi } from 'shared-auth';
-import { formatFechaHora, NOMBRE_ROL, type PaginaSesiones, type SesionAbierta } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
+import { NOMBRE_ROL } from 'shared-domain/cuenta';
+import type { PaginaSesiones, SesionAbierta } from 'shared-domain/sesion';
 import { Badge } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { useApiMutation } from '../accion/use-api-mutation';

@@ -1,4 +1,4 @@
-import { formatNumero } from 'shared-domain';
+import { formatNumero } from 'shared-domain/campos';
 
 const enPalabras = (cuantas: number | undefined): string => {
   if (cuantas === undefined) return 'Todas las demás personas tendrán que iniciar sesión de nuevo.';

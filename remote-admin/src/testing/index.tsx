@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import Remote from '../remote';
 
 export const abrir = (rol: Rol, path: string) =>

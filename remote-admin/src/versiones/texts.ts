@@ -1,11 +1,6 @@
-import {
-  formatFecha,
-  formatFechaHora,
-  formatNumero,
-  NOMBRE_ROL,
-  type Rol,
-  type VersionEnPrueba,
-} from 'shared-domain';
+import { formatFecha, formatFechaHora, formatNumero } from 'shared-domain/campos';
+import { NOMBRE_ROL, type Rol } from 'shared-domain/cuenta';
+import type { VersionEnPrueba } from 'shared-domain/operacion';
 
 const parteDe = (parte: number, total: number) =>
   total === 0 ? '0' : `${formatNumero(parte)} (${formatNumero((parte / total) * 100, { maximo: 1 })} %)`;

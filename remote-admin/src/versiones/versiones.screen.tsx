@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, callApi } from 'shared-auth';
-import {
-  type Ampliacion,
-  formatFechaHora,
-  type RemoteEnUso,
-  type Retiro,
-  type VersionEnPrueba,
-  type VersionEnUso,
-} from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
+import type { Ampliacion, RemoteEnUso, Retiro, VersionEnPrueba, VersionEnUso } from 'shared-domain/operacion';
 import { Columns, EmptyState, Page, RecordCard, type RecordCardProps, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';

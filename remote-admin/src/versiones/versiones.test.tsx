@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import type { RemoteEnUso, ResumenDeVersiones, VersionEnPrueba } from 'shared-domain';
+import type { RemoteEnUso, ResumenDeVersiones, VersionEnPrueba } from 'shared-domain/operacion';
 import { abrir, expectAccessible } from '../testing';
 
 const RESUMEN = 'GET /api/versiones/resumen';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { clear, createStore, keys } from 'idb-keyval';
 import { DEVICE_DOCUMENTS } from 'shared-auth';
 import { problem } from 'shared-auth/testing';
-import type { ConfiguracionGeneral } from 'shared-domain';
+import type { ConfiguracionGeneral } from 'shared-domain/configuracion';
 import { hasUnsavedWork } from '../remote';
 import { abrirConCliente, abrirRegistro, CLAVE, dibujar, REGISTRO } from '../testing/abrir';
 import { adjuntar, completarCredito, control, enviar, escribir } from '../testing/formulario';

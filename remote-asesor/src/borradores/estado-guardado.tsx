@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from 'react-toastify';
-import { formatFechaHora } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-toastify';
 import { useUser } from 'shared-auth';
-import { formatFechaHora } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
 import { Alert, Button, Row } from 'shared-ui';
 import styled from 'styled-components';
 import type { Borrador } from './borrador.schema';

@@ -1,5 +1,6 @@
 import { type FieldError, type FieldPath, get, useFormContext, useFormState } from 'react-hook-form';
-import { ETIQUETA_CAPACIDAD, numeroDeCampo } from 'shared-domain';
+import { numeroDeCampo } from 'shared-domain/campos';
+import { ETIQUETA_CAPACIDAD } from 'shared-domain/capacidad';
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { NumberField } from 'shared-ui';
 import type { ValoresDeCapacidad } from './valores-de-capacidad';

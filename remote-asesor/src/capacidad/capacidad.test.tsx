@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, type RecordedRequest, type Routes } from 'shared-auth/testing';
-import { type Analisis, calcularCapacidad, POLITICA_INICIAL, type Solicitud } from 'shared-domain';
+import { calcularCapacidad } from 'shared-domain/capacidad';
+import type { Analisis, Solicitud } from 'shared-domain/evaluacion';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { capacidadDe } from 'shared-evaluaciones/testing';
 import { leerBorradores } from '../borradores/borrador.store';
 import { abrir, abrirConCliente, abrirRegistro, dibujar, REGISTRO } from '../testing/abrir';

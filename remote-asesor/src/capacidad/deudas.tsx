@@ -1,5 +1,6 @@
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { DEUDAS_MAXIMO, ETIQUETA_CAPACIDAD, PERIODO_CREDITO } from 'shared-domain';
+import { PERIODO_CREDITO } from 'shared-domain/campos';
+import { DEUDAS_MAXIMO, ETIQUETA_CAPACIDAD } from 'shared-domain/capacidad';
 import { Button, Columns, Icon, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { CampoDeCapacidad } from './campo-de-capacidad';

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type Control, FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { formatSoles, type Negocio } from 'shared-domain';
+import { formatSoles } from 'shared-domain/campos';
+import type { Negocio } from 'shared-domain/capacidad';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Button, CheckboxField, Columns, ConfirmDialog, Icon, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, type ResolverResult, set, useForm } from 'react-hook-form';
 import { apiQuery } from 'shared-auth';
-import { type Capacidad, capacidadSchema, textoDelError, textoEnResumen } from 'shared-domain';
+import { textoDelError, textoEnResumen } from 'shared-domain/campos';
+import { type Capacidad, capacidadSchema } from 'shared-domain/capacidad';
 import type { FieldError } from 'shared-ui';
 import {
   CAPACIDAD_VACIA,

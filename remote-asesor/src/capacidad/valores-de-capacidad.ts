@@ -5,7 +5,7 @@ import {
   familiaSchema,
   type Negocio,
   negocioSchema,
-} from 'shared-domain';
+} from 'shared-domain/capacidad';
 
 type EnControl<T> = { [campo in keyof T]: number | string };
 

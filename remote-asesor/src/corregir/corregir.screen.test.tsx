@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, type Routes } from 'shared-auth/testing';
-import type { Solicitud } from 'shared-domain';
+import type { Solicitud } from 'shared-domain/evaluacion';
 import { pdfDeEjemplo } from 'shared-domain/pdf/ejemplos';
 import { hasUnsavedWork } from '../remote';
 import { abrir, dibujar } from '../testing/abrir';

@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useUser } from 'shared-auth';
-import { formatFechaHora, TOPE } from 'shared-domain';
+import { formatFechaHora, TOPE } from 'shared-domain/campos';
 import { texts as comunes, DocumentoAdjunto } from 'shared-evaluaciones';
 import {
   Alert,

@@ -1,4 +1,4 @@
-import { normalizar } from 'shared-domain';
+import { normalizar } from 'shared-domain/campos';
 import { PASOS_DE, type Paso } from '../formulario/pasos/pasos.rules';
 
 /** Words for the credit or for what pays for it, none of which a correction changes. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { Alert, LinkButton, Stack, useWidth } from 'shared-ui';
 import styled from 'styled-components';
 import { conDni, RUTAS } from '../rutas';

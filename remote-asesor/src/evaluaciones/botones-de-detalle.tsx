@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import {
   CronogramaImprimible,
   texts as comunes,

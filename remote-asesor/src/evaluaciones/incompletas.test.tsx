@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { answer, foreignAnswer } from 'shared-auth/testing';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { incompletas, listasDeIncompletas } from 'shared-evaluaciones/testing';
 import { abrir, abrirRegistro, buscar } from '../testing/abrir';
 import { AVAL_GUARDADO, DATOS_CLIENTE, evaluacion } from '../testing/personas';

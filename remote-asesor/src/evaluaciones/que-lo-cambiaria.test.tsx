@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { noAnswer } from 'shared-auth/testing';
-import type { Analisis, Evaluacion } from 'shared-domain';
+import type { Analisis, Evaluacion } from 'shared-domain/evaluacion';
 import { abrir, buscar } from '../testing/abrir';
 import { evaluacion } from '../testing/personas';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, useUser } from 'shared-auth';
-import { ESTADO, type Evaluacion, formatDuracion, formatFechaHora, nombreCompleto } from 'shared-domain';
+import { formatDuracion, formatFechaHora } from 'shared-domain/campos';
+import { ESTADO, type Evaluacion, nombreCompleto } from 'shared-domain/evaluacion';
 import { texts as comunes, FalloDeLectura, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Button, LinkButton, Skeleton } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Estado } from 'shared-domain';
+import type { Estado } from 'shared-domain/evaluacion';
 
 export const texts = {
   paginas: (grupo: string) => `Páginas de ${grupo.toLowerCase()}`,

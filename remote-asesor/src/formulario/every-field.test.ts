@@ -1,4 +1,5 @@
-import { hoyEnLima, type Usuario, usuarioSchema } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import { type Usuario, usuarioSchema } from 'shared-domain/evaluacion';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
 import { CAMPOS_AVAL_FORMULARIO, CAMPOS_CLIENTE, camposCredito } from './campos/campos';
 import { CAMPOS, CAMPOS_AVAL, CAMPOS_USUARIO } from './valores';

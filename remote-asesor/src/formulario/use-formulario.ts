@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fieldErrors } from 'shared-auth';
-import { nombreCompleto, type Solicitud } from 'shared-domain';
+import { nombreCompleto, type Solicitud } from 'shared-domain/evaluacion';
 import { avisarFallo } from 'shared-evaluaciones';
 import { type FieldError, focusControl } from 'shared-ui';
 import type { Borrador } from '../borradores/borrador.schema';

@@ -1,12 +1,7 @@
 import { useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import {
-  type CreditoLimitado,
-  erroresDeLimites,
-  type Oferta,
-  type Solicitud,
-  solicitudSchema,
-} from 'shared-domain';
+import { type CreditoLimitado, erroresDeLimites, type Oferta } from 'shared-domain/credito';
+import { type Solicitud, solicitudSchema } from 'shared-domain/evaluacion';
 import { toResolverResult } from 'shared-evaluaciones';
 import { hasDatos, toSolicitud, type Valores } from './valores';
 

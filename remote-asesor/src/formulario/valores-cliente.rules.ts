@@ -3,9 +3,8 @@ import {
   type ClienteShow,
   camposDeExpediente,
   type DatosCliente,
-  type Evaluacion,
-  usuarioSchema,
-} from 'shared-domain';
+} from 'shared-domain/cliente';
+import { type Evaluacion, usuarioSchema } from 'shared-domain/evaluacion';
 import { CAMPOS_AVAL, CAMPOS_CREDITO, CAMPOS_USUARIO, type NombreCampo, type Valores } from './valores';
 
 /** A client's file in which an evaluation was found. */

@@ -5,7 +5,7 @@ import {
   creditoSchema,
   type Usuario,
   usuarioSchema,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 
 type CampoUsuario = keyof Usuario;
 type CampoAval = keyof Aval;

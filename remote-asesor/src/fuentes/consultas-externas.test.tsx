@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { noAnswer, problem, type Routes } from 'shared-auth/testing';
-import type { ConsultaAFuente, Fuente, PedidoAFuente } from 'shared-domain';
+import type { ConsultaAFuente, Fuente, PedidoAFuente } from 'shared-domain/fuentes';
 import type { RespuestaDe } from 'shared-domain/llamadas';
 import { abrirConCliente, abrirRegistro } from '../testing/abrir';
 import { control, escribir } from '../testing/formulario';

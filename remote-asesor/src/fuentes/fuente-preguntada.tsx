@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { errorReference, errorText } from 'shared-auth';
+import { hoyEnLima } from 'shared-domain/campos';
+import { DEUDAS_MAXIMO } from 'shared-domain/capacidad';
 import {
   type ConsultaAFuente,
-  DEUDAS_MAXIMO,
   FUENTE,
   type Fuente,
   frasesDeConsulta,
-  hoyEnLima,
   type ParteConsultada,
   type RiesgoHallado,
-} from 'shared-domain';
+} from 'shared-domain/fuentes';
 import { ConsultaEnPalabras } from 'shared-evaluaciones';
 import { Alert, Button, Row, Spinner, Stack } from 'shared-ui';
 import type { CapacidadEnFormulario } from '../capacidad/use-capacidad';

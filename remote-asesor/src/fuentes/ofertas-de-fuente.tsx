@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ConsultaAFuente, ParteConsultada } from 'shared-domain';
+import type { ConsultaAFuente, ParteConsultada } from 'shared-domain/fuentes';
 import { Button, Row, Stack, toneColors } from 'shared-ui';
 import styled from 'styled-components';
 import type { NombreCampo, Valores } from '../formulario/valores';

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dniDeDocumento, type Fuente } from 'shared-domain';
+import { dniDeDocumento } from 'shared-domain/campos';
+import type { Fuente } from 'shared-domain/fuentes';
 import { Button, Icon, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Valores } from '../formulario/valores';

@@ -1,4 +1,4 @@
-import type { ConsultaAFuente } from 'shared-domain';
+import type { ConsultaAFuente } from 'shared-domain/fuentes';
 import { sugerenciasDe } from './sugerencias.rules';
 
 const dni = '10117410';

@@ -1,11 +1,5 @@
-import {
-  type ConsultaAFuente,
-  conMayusculas,
-  etiquetaCampo,
-  formatFecha,
-  type IdentidadHallada,
-  type ParteConsultada,
-} from 'shared-domain';
+import { conMayusculas, etiquetaCampo, formatFecha } from 'shared-domain/campos';
+import type { ConsultaAFuente, IdentidadHallada, ParteConsultada } from 'shared-domain/fuentes';
 import type { NombreCampo, Valores } from '../formulario/valores';
 import { texts } from './texts';
 

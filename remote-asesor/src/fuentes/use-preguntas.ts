@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from 'shared-auth';
-import type { ConsultaAFuente, Fuente, ParteConsultada, PedidoAFuente } from 'shared-domain';
+import type { ConsultaAFuente, Fuente, ParteConsultada, PedidoAFuente } from 'shared-domain/fuentes';
 
 /** A question of this visit. It waits while it has neither an answer nor an error. */
 export interface Pregunta {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from 'shared-auth/testing';
-import type { ConfiguracionGeneral } from 'shared-domain';
+import type { ConfiguracionGeneral } from 'shared-domain/configuracion';
 import { abrirRegistro } from '../testing/abrir';
 import { adjuntar, control, elegirLugar, enfocar, escribir, notasDe } from '../testing/formulario';
 import { configuracionDe } from '../testing/personas';

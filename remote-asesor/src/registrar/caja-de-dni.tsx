@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useUnsavedWork } from 'shared-auth';
-import { TEXTO_CAMPO } from 'shared-domain';
+import { TEXTO_CAMPO } from 'shared-domain/campos';
 import { BuscadorDni, useDniBuscado } from 'shared-evaluaciones';
 import { texts } from '../texts';
 

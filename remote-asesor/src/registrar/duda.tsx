@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Pregunta, preguntasDe, type Solicitud } from 'shared-domain';
+import { type Pregunta, preguntasDe, type Solicitud } from 'shared-domain/evaluacion';
 import { ConfirmDialog, focusControl } from 'shared-ui';
 import { textsEnvio as texts } from './texts';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { TEXTO_CAMPO } from 'shared-domain';
+import { TEXTO_CAMPO } from 'shared-domain/campos';
 import { abrirConCliente, abrirRegistro } from '../testing/abrir';
 import { control, elegirLugar, enfocar, enviar, escribir, notasDe } from '../testing/formulario';
 import { DATOS_CLIENTE } from '../testing/personas';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { ESTADO, formatFecha, formatSoles } from 'shared-domain';
+import { formatFecha, formatSoles } from 'shared-domain/campos';
+import { ESTADO } from 'shared-domain/evaluacion';
 import { Alert, Button, Card, Page, Stack, TextLink } from 'shared-ui';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { evaluacionesDe } from '../evaluaciones/evaluaciones.api';

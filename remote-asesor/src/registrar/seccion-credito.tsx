@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import {
-  cronograma,
-  formatPorcentaje,
-  formatSoles,
-  fraseSinAmortizar,
-  TITULO_CRONOGRAMA,
-} from 'shared-domain';
+import { formatPorcentaje, formatSoles } from 'shared-domain/campos';
+import { cronograma, fraseSinAmortizar, TITULO_CRONOGRAMA } from 'shared-domain/credito';
 import { texts as comunes, FalloDeLectura, TablaDeCronograma } from 'shared-evaluaciones';
 import { Alert, Button, Columns, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';

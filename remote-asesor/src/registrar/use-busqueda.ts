@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-toastify';
 import { callApi, errorStatus } from 'shared-auth';
-import type { ClienteShow } from 'shared-domain';
+import type { ClienteShow } from 'shared-domain/cliente';
 import { focusControl } from 'shared-ui';
 import { useDniRecibido } from '../rutas';
 import type { Caja } from './caja-de-dni';

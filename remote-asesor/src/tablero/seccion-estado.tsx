@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { apiQuery } from 'shared-auth';
-import { ESTADO, type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { ESTADO, type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain/evaluacion';
 import { texts as comunes, FalloDeLectura, TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, Pagination, Row, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';

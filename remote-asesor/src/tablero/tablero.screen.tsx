@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { apiKey, useUser } from 'shared-auth';
-import { ESTADO, type Estado } from 'shared-domain';
+import { ESTADO, type Estado } from 'shared-domain/evaluacion';
 import {
   BuscadorDeCliente,
   FalloDeLectura,

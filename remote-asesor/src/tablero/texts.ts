@@ -1,4 +1,4 @@
-import type { Estado } from 'shared-domain';
+import type { Estado } from 'shared-domain/evaluacion';
 
 const vacio: Record<Estado, string> = {
   0: 'Ninguna espera respuesta.',

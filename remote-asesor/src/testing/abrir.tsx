@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom';
 import { RequireRole, useSession } from 'shared-auth';
 import { answer, problem, type Routes, renderSignedIn, startAnswers } from 'shared-auth/testing';
-import type { AccessTokenClaims } from 'shared-domain';
+import type { AccessTokenClaims } from 'shared-domain/sesion';
 import { leerBorradores } from '../borradores/borrador.store';
 import { removeReadableDraftsOfOthers } from '../borradores/draft-storage';
 import '../corregir/corregir.screen';

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RecordedRequest } from 'shared-auth/testing';
-import { etiquetaCampo, type Solicitud } from 'shared-domain';
+import { etiquetaCampo } from 'shared-domain/campos';
+import type { Solicitud } from 'shared-domain/evaluacion';
 import { pdfDeEjemplo } from 'shared-domain/pdf/ejemplos';
 import { CREDITO, USUARIO } from './personas';
 

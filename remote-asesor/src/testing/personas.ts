@@ -1,4 +1,3 @@
-import { type ConfiguracionGeneral, type Estado, type Evaluacion, INSTITUCION_VACIA } from 'shared-domain';
 import {
   avalDeEjemplo,
   avalGuardadoDeEjemplo,
@@ -6,7 +5,9 @@ import {
   datosClienteDeEjemplo,
   evaluacionDeEjemplo,
   usuarioDeEjemplo,
-} from 'shared-domain/ejemplos';
+} from 'shared-domain/campos/ejemplos';
+import { type ConfiguracionGeneral, INSTITUCION_VACIA } from 'shared-domain/configuracion';
+import type { Estado, Evaluacion } from 'shared-domain/evaluacion';
 
 export const USUARIO = usuarioDeEjemplo({
   nombre: 'José Ángel',

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { apiQuery, useUser } from 'shared-auth';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Alert, EmptyState, Skeleton, Stack } from 'shared-ui';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { foreignAnswer, startAnswers } from 'shared-auth/testing';
-import type { Estado } from 'shared-domain';
+import type { Estado } from 'shared-domain/evaluacion';
 import { evaluacionDe, listasDeIncompletas } from 'shared-evaluaciones/testing';
 import { abrir } from '../testing';
 import { historial } from '../testing/fixtures';

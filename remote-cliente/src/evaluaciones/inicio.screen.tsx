@@ -1,4 +1,4 @@
-import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain/evaluacion';
 import { TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, Card, LinkButton, Page, Stack, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,16 +1,7 @@
 import { useState } from 'react';
-import {
-  calcularCuota,
-  camposDeEvaluacion,
-  ESTADO,
-  type Evaluacion,
-  EXPLICACION,
-  explicacionDe,
-  formatFecha,
-  formatSoles,
-  fraseDeCuotas,
-  fraseDeUltimaCuota,
-} from 'shared-domain';
+import { EXPLICACION, explicacionDe, formatFecha, formatSoles } from 'shared-domain/campos';
+import { calcularCuota, fraseDeCuotas, fraseDeUltimaCuota } from 'shared-domain/credito';
+import { camposDeEvaluacion, ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import {
   CronogramaImprimible,
   texts as comunes,

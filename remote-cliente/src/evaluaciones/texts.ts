@@ -1,4 +1,4 @@
-import type { Estado } from 'shared-domain';
+import type { Estado } from 'shared-domain/evaluacion';
 
 /** What each state means for the client, in a sentence. */
 const significado: Record<Estado, string> = {

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { type CannedAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { type Carta, type Estado, INSTITUCION_VACIA } from 'shared-domain';
+import type { Carta } from 'shared-domain/carta';
+import { INSTITUCION_VACIA } from 'shared-domain/configuracion';
+import type { Estado } from 'shared-domain/evaluacion';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { abrir as abrirEn } from '../testing';
 

@@ -1,4 +1,4 @@
-import { ESTADO } from 'shared-domain';
+import { ESTADO } from 'shared-domain/evaluacion';
 import { CartaDeMotivos } from 'shared-evaluaciones';
 import { EmptyState } from 'shared-ui';
 import { HojaDeUnaPropia } from './hoja-de-una-propia';

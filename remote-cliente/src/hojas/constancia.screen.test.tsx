@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { answer, type CannedAnswer, noAnswer, startAnswers } from 'shared-auth/testing';
-import { type Estado, formatFechaLarga, hoyEnLima, INSTITUCION_VACIA } from 'shared-domain';
+import { formatFechaLarga, hoyEnLima } from 'shared-domain/campos';
+import { INSTITUCION_VACIA } from 'shared-domain/configuracion';
+import type { Estado } from 'shared-domain/evaluacion';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { abrir as abrirEn } from '../testing';
 import { historial } from '../testing/fixtures';

@@ -1,15 +1,12 @@
+import { formatFechaHora, formatFechaLarga } from 'shared-domain/campos';
+import { cronograma, fraseSinAmortizar, TITULO_CRONOGRAMA } from 'shared-domain/credito';
 import {
   camposDeEvaluacion,
-  cronograma,
   ESTADO,
   type Evaluacion,
   type EventoHistorial,
-  formatFechaHora,
-  formatFechaLarga,
-  fraseSinAmortizar,
   nombreCompleto,
-  TITULO_CRONOGRAMA,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import { Hoja, resumenDeCronograma, useHoja } from 'shared-evaluaciones';
 import { Button, DefinitionList, EmptyState, printAs, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { EmptyState, LinkButton, Page } from 'shared-ui';
 import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
 import { texts } from '../evaluaciones/texts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { answer, type CannedAnswer, noAnswer, startAnswers } from 'shared-auth/testing';
-import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain';
+import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain/evaluacion';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { abrir } from '../testing';
 import { evento, historial } from '../testing/fixtures';

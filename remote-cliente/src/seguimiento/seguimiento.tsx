@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { etiquetaCampo, formatCampo, formatDuracion, formatFechaHora } from 'shared-domain/campos';
 import {
   type CambioCampo,
   ESTADO,
   type Evaluacion,
   type EventoHistorial,
-  etiquetaCampo,
-  formatCampo,
-  formatDuracion,
-  formatFechaHora,
   TEXTO_PENDIENTE_DE_FIRMA,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import { Historial, historialDe, Leido } from 'shared-evaluaciones';
 import { Skeleton, type TimelineItem } from 'shared-ui';
 import { texts } from './texts';

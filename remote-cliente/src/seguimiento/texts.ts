@@ -1,4 +1,4 @@
-import type { EventoHistorial } from 'shared-domain';
+import type { EventoHistorial } from 'shared-domain/evaluacion';
 
 /** What each event means for the client. */
 const paso: Record<EventoHistorial['tipo'], string> = {

@@ -1,4 +1,4 @@
-import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain';
+import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain/evaluacion';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 
 /** So many evaluations in one state, with ids from `desde` upwards. */

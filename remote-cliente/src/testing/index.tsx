@@ -1,5 +1,5 @@
 import { renderSignedIn } from 'shared-auth/testing';
-import type { AccessTokenClaims } from 'shared-domain';
+import type { AccessTokenClaims } from 'shared-domain/sesion';
 import Remote from '../remote';
 
 /** Opens one of the client's screens as the shell would, signed in. */

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
-import { type Analisis, calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
+import { calcularCapacidad } from 'shared-domain/capacidad';
+import type { Analisis } from 'shared-domain/evaluacion';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { capacidadDe } from 'shared-evaluaciones/testing';
 import { cardIn, openClient, openDetail, press } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';

@@ -1,15 +1,7 @@
-import {
-  cadaPeriodo,
-  calcularCuota,
-  cuotaAlMes,
-  cuotasEnPalabras,
-  type Evaluacion,
-  etiquetaCampo,
-  formatCampo,
-  formatSoles,
-  fraseDePlazo,
-  normalizar,
-} from 'shared-domain';
+import { etiquetaCampo, formatCampo, formatSoles, normalizar } from 'shared-domain/campos';
+import { cuotaAlMes } from 'shared-domain/capacidad';
+import { cadaPeriodo, calcularCuota, cuotasEnPalabras, fraseDePlazo } from 'shared-domain/credito';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { media, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';

@@ -1,4 +1,5 @@
-import { type FactorScore, formatFecha, formatNumero, type Score, SIN_AVAL } from 'shared-domain';
+import { formatFecha, formatNumero } from 'shared-domain/campos';
+import { type FactorScore, type Score, SIN_AVAL } from 'shared-domain/score';
 import { CompactGrid, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { textsDelScore as texts } from './texts';

@@ -1,6 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { type Analisis, calcularCapacidad, type Evaluacion, POLITICA_INICIAL } from 'shared-domain';
+import { calcularCapacidad } from 'shared-domain/capacidad';
+import type { Analisis, Evaluacion } from 'shared-domain/evaluacion';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { capacidadDe } from 'shared-evaluaciones/testing';
 import { cardIn, openClient } from '../testing';
 import { clienteShow, datosCliente, evaluacion } from '../testing/fixtures';

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  type Analisis,
-  cargaDelCredito,
-  type Evaluacion,
-  formatNumero,
-  formatSoles,
-  fraseDeCapacidad,
-  NOMBRE_NIVEL_DE_CAPACIDAD,
-} from 'shared-domain';
+import { formatNumero, formatSoles } from 'shared-domain/campos';
+import { fraseDeCapacidad, NOMBRE_NIVEL_DE_CAPACIDAD } from 'shared-domain/capacidad';
+import { cargaDelCredito } from 'shared-domain/credito';
+import type { Analisis, Evaluacion } from 'shared-domain/evaluacion';
 import { FalloDeLectura, MontosEnteros, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';

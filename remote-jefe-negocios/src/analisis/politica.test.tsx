@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { POLITICA_INICIAL } from 'shared-domain';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { cardIn, openClient } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
 

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  calcularScore,
-  DESDE_INICIAL,
-  type Evaluacion,
-  POLITICA_INICIAL,
-  type ScoreDeFila,
-  VERSION_INICIAL,
-} from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
+import { DESDE_INICIAL, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain/politica';
+import { calcularScore, type ScoreDeFila } from 'shared-domain/score';
 import { FalloDeLectura, Leido, TONO_DE_BANDA } from 'shared-evaluaciones';
 import { Badge, Button, media, Popover, Row, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Analisis } from 'shared-domain';
+import type { Analisis } from 'shared-domain/evaluacion';
 import { Alert, Button, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Alternativa } from '../edicion/use-edicion';

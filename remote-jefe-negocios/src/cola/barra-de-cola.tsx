@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { ORDEN_EVALUACIONES } from 'shared-domain';
+import { ORDEN_EVALUACIONES } from 'shared-domain/evaluacion';
 import { Button, Icon, media, SelectField, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { type Cola, esOrden } from './eleccion';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import type { FilaDeCola } from 'shared-domain';
+import type { FilaDeCola } from 'shared-domain/evaluacion';
 import { openAsHead } from '../testing';
 import { clienteShow, configuracion, DNI, evaluacion, filaDeCola, vecinas } from '../testing/fixtures';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { apiQuery } from 'shared-auth';
-import { ESTADO, type PaginaEvaluaciones } from 'shared-domain';
+import { ESTADO, type PaginaEvaluaciones } from 'shared-domain/evaluacion';
 import { texts as comunes, FalloDeLectura } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, Pagination, Row, Skeleton, Stack, TextLink } from 'shared-ui';
 import { BarraDeCola } from './barra-de-cola';

@@ -1,13 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import {
-  ALCANZA,
-  BANDAS_SCORE,
-  type EleccionDeEvaluaciones,
-  etiqueta,
-  formatSoles,
-  leerNumero,
-  type OrdenEvaluaciones,
-} from 'shared-domain';
+import { etiqueta, formatSoles, leerNumero } from 'shared-domain/campos';
+import { ALCANZA } from 'shared-domain/capacidad';
+import type { EleccionDeEvaluaciones, OrdenEvaluaciones } from 'shared-domain/evaluacion';
+import { BANDAS_SCORE } from 'shared-domain/politica';
 import { texts } from './texts';
 
 /** The choices in the queue. In the address each has its name in the call. */

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from 'shared-auth';
-import { ALCANZA, BANDAS_SCORE, lecturasDeNumero, opcionesDe, TEXTO_CAMPO } from 'shared-domain';
+import { lecturasDeNumero, opcionesDe, TEXTO_CAMPO } from 'shared-domain/campos';
+import { ALCANZA } from 'shared-domain/capacidad';
+import { BANDAS_SCORE } from 'shared-domain/politica';
 import { Button, Icon, Row, SelectField, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { configuracionGeneral } from '../consultas';

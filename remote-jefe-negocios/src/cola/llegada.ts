@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FilaDeCola } from 'shared-domain';
+import type { FilaDeCola } from 'shared-domain/evaluacion';
 import { useIsPhone } from '../detalle/use-media';
 
 /** The state of a navigation from the queue, or from one evaluation to the next. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { apiQuery } from 'shared-auth';
-import { ESTADO, type Evaluacion, nombreCompleto, type Vecina } from 'shared-domain';
+import { ESTADO, type Evaluacion, nombreCompleto, type Vecina } from 'shared-domain/evaluacion';
 import { media, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { direccionDeCola, type Eleccion, eleccionDe, enDireccion, filtrosEnUso, paginaDe } from './eleccion';

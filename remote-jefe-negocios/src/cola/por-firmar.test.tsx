@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type RecordedRequest, startAnswers } from 'shared-auth/testing';
-import type { FilaDeCola } from 'shared-domain';
+import type { FilaDeCola } from 'shared-domain/evaluacion';
 import { cardIn, openAsHead } from '../testing';
 import { clienteShow, DNI, evaluacion, filaDeCola, segundaFirma, vecinas } from '../testing/fixtures';
 

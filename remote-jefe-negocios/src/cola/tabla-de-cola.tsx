@@ -1,13 +1,7 @@
 import type { Ref } from 'react';
-import {
-  ALCANZA,
-  cuotaAlMes,
-  type FilaDeCola,
-  formatDuracion,
-  formatFechaHora,
-  formatSoles,
-  nombreCompleto,
-} from 'shared-domain';
+import { formatDuracion, formatFechaHora, formatSoles } from 'shared-domain/campos';
+import { ALCANZA, cuotaAlMes } from 'shared-domain/capacidad';
+import { type FilaDeCola, nombreCompleto } from 'shared-domain/evaluacion';
 import { InsigniaDeFirma, MontosEnteros, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';

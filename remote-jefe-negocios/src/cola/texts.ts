@@ -1,4 +1,4 @@
-import type { OrdenEvaluaciones } from 'shared-domain';
+import type { OrdenEvaluaciones } from 'shared-domain/evaluacion';
 
 const ORDEN = {
   antiguas: 'Más tiempo en espera',

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
-import type { Acciones } from 'shared-domain';
+import type { Acciones } from 'shared-domain/evaluacion';
 import { buttonOf, cardIn, openClient } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
 

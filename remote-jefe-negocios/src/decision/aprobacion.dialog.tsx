@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
-import { ESTADO, type Evaluacion, formatSoles, fraseDeCuotas, nombreCompleto } from 'shared-domain';
+import { formatSoles } from 'shared-domain/campos';
+import { fraseDeCuotas } from 'shared-domain/credito';
+import { ESTADO, type Evaluacion, nombreCompleto } from 'shared-domain/evaluacion';
 import { texts as comunes, MontosEnteros } from 'shared-evaluaciones';
 import { Alert, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { foreignAnswer, NUMERO_DE_PRUEBA, noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { approve, buttonOf, cardIn, findCard, later, openClient, press, searchAgain } from '../testing';
 import { clienteShow, decidida, evaluacion, evento } from '../testing/fixtures';
 

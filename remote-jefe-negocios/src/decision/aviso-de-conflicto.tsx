@@ -1,4 +1,5 @@
-import { ESTADO, type Evaluacion, formatFechaHora, NOMBRE_ESTADO } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
+import { ESTADO, type Evaluacion, NOMBRE_ESTADO } from 'shared-domain/evaluacion';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, type AlertProps, Button, Stack } from 'shared-ui';
 import { texts as textsDeDetalle } from '../detalle/texts';

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  calcularScore,
-  contradiccionesDelMotivo,
-  type Evaluacion,
-  nombreCompleto,
-  sinNombresAjenos,
-} from 'shared-domain';
+import { contradiccionesDelMotivo, sinNombresAjenos } from 'shared-domain/carta';
+import { type Evaluacion, nombreCompleto } from 'shared-domain/evaluacion';
+import { calcularScore } from 'shared-domain/score';
 import { Alert } from 'shared-ui';
 import { analisisDe, type LecturaDeExpediente, politicaVigente } from '../consultas';
 import { texts } from './texts';

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  ALCANZA,
-  cadaPeriodo,
-  calcularCuota,
-  type Evaluacion,
-  formatSoles,
-  NOMBRE_NIVEL_DE_CAPACIDAD,
-  nombreCompleto,
-} from 'shared-domain';
+import { formatSoles } from 'shared-domain/campos';
+import { ALCANZA, NOMBRE_NIVEL_DE_CAPACIDAD } from 'shared-domain/capacidad';
+import { cadaPeriodo, calcularCuota } from 'shared-domain/credito';
+import { type Evaluacion, nombreCompleto } from 'shared-domain/evaluacion';
 import { TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';

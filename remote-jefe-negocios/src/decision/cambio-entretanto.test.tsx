@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import type { EventoHistorial } from 'shared-domain';
+import type { EventoHistorial } from 'shared-domain/evaluacion';
 import { approve, buttonOf, cardIn, openClient, press } from '../testing';
 import {
   clienteShow,

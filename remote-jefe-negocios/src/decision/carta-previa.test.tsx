@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import type { Carta } from 'shared-domain';
+import type { Carta } from 'shared-domain/carta';
 import { buttonOf, cardIn, openClient, press } from '../testing';
 import { aval, clienteShow, configuracion, datosCliente, decidida, evaluacion } from '../testing/fixtures';
 

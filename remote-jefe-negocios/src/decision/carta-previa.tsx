@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from 'shared-auth';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { FalloDeLectura, TextoDeCarta, useInstitucion } from 'shared-evaluaciones';
 import { Button, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import type { Analisis } from 'shared-domain';
+import type { Analisis } from 'shared-domain/evaluacion';
 import { buttonOf, cardIn, openClient, press } from '../testing';
 import { clienteShow, configuracion, decidida, evaluacion, segundaFirma } from '../testing/fixtures';
 

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { type Decision, decisionSchema, TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
+import { type Decision, decisionSchema } from 'shared-domain/evaluacion';
 import { Button, TextAreaField, type TextAreaFieldProps } from 'shared-ui';
 
 /**

@@ -1,4 +1,5 @@
-import { type Evaluacion, formatFechaHora, formatSoles } from 'shared-domain';
+import { formatFechaHora, formatSoles } from 'shared-domain/campos';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { MontosEnteros } from 'shared-evaluaciones';
 import { DefinitionList } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
-import { type ContraPolitica, OTRA_RAZON, type RazonDeAprobacion, TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
+import { type ContraPolitica, OTRA_RAZON, type RazonDeAprobacion } from 'shared-domain/evaluacion';
 import { Alert, SelectField, TextAreaField } from 'shared-ui';
 import styled from 'styled-components';
 import { configuracionGeneral } from '../consultas';

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
-import { ESTADO, type Evaluacion, TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
+import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
 import type { LecturaDeExpediente } from '../consultas';

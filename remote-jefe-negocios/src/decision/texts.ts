@@ -1,4 +1,4 @@
-import type { EventoHistorial } from 'shared-domain';
+import type { EventoHistorial } from 'shared-domain/evaluacion';
 
 export const texts = {
   aprobada: 'Evaluación aprobada exitosamente.',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKey, callApi, errorStatus, errorText } from 'shared-auth';
-import type { Evaluacion, EventoHistorial } from 'shared-domain';
+import type { Evaluacion, EventoHistorial } from 'shared-domain/evaluacion';
 import { avisarFallo, historialDe } from 'shared-evaluaciones';
 import { evaluacionesDe } from '../consultas';
 import { texts } from './texts';

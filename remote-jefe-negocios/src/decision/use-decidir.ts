@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { callApi } from 'shared-auth';
-import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
+import { type Decision, ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { avisarFallo } from 'shared-evaluaciones';
 import { analisisDe } from '../consultas';
 import { texts, textsDeFirma } from './texts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import { ESTADO, type Evaluacion } from 'shared-domain';
+import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import {
   CartaDeMotivos,
   CronogramaImprimible,

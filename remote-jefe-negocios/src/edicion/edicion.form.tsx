@@ -5,17 +5,14 @@ import { toast } from 'react-toastify';
 import { fieldErrors } from 'shared-auth';
 import {
   type ClaseDeNumero,
-  type Credito,
-  creditoSchema,
-  type Evaluacion,
-  erroresDeLimites,
   etiquetaCampo,
   MODALIDAD_CREDITO,
   numeroDeCampo,
-  type Oferta,
   opcionesDe,
   PERIODO_CREDITO,
-} from 'shared-domain';
+} from 'shared-domain/campos';
+import { erroresDeLimites, type Oferta } from 'shared-domain/credito';
+import { type Credito, creditoSchema, type Evaluacion } from 'shared-domain/evaluacion';
 import {
   AvisoAlSalir,
   texts as comunes,

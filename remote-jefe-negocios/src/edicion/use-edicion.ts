@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { callApi } from 'shared-auth';
-import type { Credito, Edicion, Evaluacion } from 'shared-domain';
+import type { Credito, Edicion, Evaluacion } from 'shared-domain/evaluacion';
 import { avisarFallo } from 'shared-evaluaciones';
 import { type Cambios, failureText, isConflict } from '../decision/use-cambios';
 import { texts } from './texts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { Button, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { textsDeFirma } from '../decision/texts';

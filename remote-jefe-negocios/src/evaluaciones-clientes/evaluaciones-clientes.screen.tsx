@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { esDniBuscable } from 'shared-domain';
+import { esDniBuscable } from 'shared-domain/campos';
 import {
   BuscadorDeCliente,
   ClientesPorNombre,

@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKey } from 'shared-auth';
-import { ESTADO, type Evaluacion } from 'shared-domain';
+import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { Stack } from 'shared-ui';
 import { useAtajos } from '../atajos/use-atajos';
 import { PasoEnCola, useSiguiente } from '../cola/paso-en-cola';

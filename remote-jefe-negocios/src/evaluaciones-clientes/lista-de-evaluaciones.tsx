@@ -6,7 +6,7 @@ import {
   type Estado,
   type Evaluacion,
   NOMBRE_GRUPO_ESTADO,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import { texts as comunes } from 'shared-evaluaciones';
 import { PagedSection, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
-import {
-  bancoQueNoCoincide,
-  type ClienteShow,
-  dudasDe,
-  type Evaluacion,
-  nombreCompleto,
-  textoOtroBanco,
-} from 'shared-domain';
+import { bancoQueNoCoincide, textoOtroBanco } from 'shared-domain/campos';
+import type { ClienteShow } from 'shared-domain/cliente';
+import { dudasDe, type Evaluacion, nombreCompleto } from 'shared-domain/evaluacion';
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,13 +1,12 @@
 import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
+import { formatCampo, formatFecha } from 'shared-domain/campos';
 import {
   ESTADO,
   type Estado,
   type Evaluacion,
-  formatCampo,
-  formatFecha,
   NOMBRE_GRUPO_ESTADO,
   nombreCompleto,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, media, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
+import { type Decision, ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { texts as comunes } from 'shared-evaluaciones';
 import { useSettled } from 'shared-ui';
 import { useCambios } from '../decision/use-cambios';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { apiQuery } from 'shared-auth';
-import type { PaginaDecisiones } from 'shared-domain';
+import type { PaginaDecisiones } from 'shared-domain/evaluacion';
 import {
   texts as comunes,
   FalloDeLectura,

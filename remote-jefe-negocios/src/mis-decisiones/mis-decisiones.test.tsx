@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type RecordedRequest, startAnswers } from 'shared-auth/testing';
-import { type DecisionPropia, hoyEnLima, type PaginaDecisiones } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import type { DecisionPropia, PaginaDecisiones } from 'shared-domain/evaluacion';
 import { openAsHead } from '../testing';
 import { DNI, evaluacion } from '../testing/fixtures';
 import './mis-decisiones.screen';

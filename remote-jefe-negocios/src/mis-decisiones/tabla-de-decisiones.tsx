@@ -1,4 +1,5 @@
-import { type DecisionPropia, formatFechaHora, formatSoles, nombreCompleto } from 'shared-domain';
+import { formatFechaHora, formatSoles } from 'shared-domain/campos';
+import { type DecisionPropia, nombreCompleto } from 'shared-domain/evaluacion';
 import { TONO_EVENTO } from 'shared-evaluaciones';
 import { Badge, LinkButton, Row, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { type ContraPoliticaAprobada, type DecisionPropia, formatNumero, formatSoles } from 'shared-domain';
+import { formatNumero, formatSoles } from 'shared-domain/campos';
+import type { ContraPoliticaAprobada, DecisionPropia } from 'shared-domain/evaluacion';
 
 export const texts = {
   titulo: 'Mis decisiones',

@@ -1,17 +1,16 @@
 import type { RequestOf } from 'shared-auth/testing';
-import {
-  type ClienteShow,
-  type ConfiguracionGeneral,
-  type Estado,
-  type Evaluacion,
-  type EventoHistorial,
-  type FilaDeCola,
-  INSTITUCION_VACIA,
-  type SegundaFirma,
-  type Vecina,
-  type Vecinas,
-} from 'shared-domain';
-import { evaluacionDeEjemplo } from 'shared-domain/ejemplos';
+import { evaluacionDeEjemplo } from 'shared-domain/campos/ejemplos';
+import type { ClienteShow } from 'shared-domain/cliente';
+import { type ConfiguracionGeneral, INSTITUCION_VACIA } from 'shared-domain/configuracion';
+import type {
+  Estado,
+  Evaluacion,
+  EventoHistorial,
+  FilaDeCola,
+  SegundaFirma,
+  Vecina,
+  Vecinas,
+} from 'shared-domain/evaluacion';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
 
 /** Invented people for the screen tests of this remote. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import type { CreditosDeUno, Exposicion } from 'shared-domain';
+import type { CreditosDeUno, Exposicion } from 'shared-domain/exposicion';
 import { cardIn, later, openClient, openDetail } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ESTADO, type Evaluacion } from 'shared-domain';
+import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { CapacidadEnCifras, Leido } from 'shared-evaluaciones';
 import { Skeleton, Stack } from 'shared-ui';
 import { QueLoCambiaria } from '../analisis/que-lo-cambiaria';

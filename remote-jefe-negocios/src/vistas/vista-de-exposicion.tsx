@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { ExposicionEnFrases, Leido } from 'shared-evaluaciones';
 import { Skeleton, TextLink } from 'shared-ui';
 import { textsDeExposicion as texts } from './texts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { ConsultaEnPalabras, Leido } from 'shared-evaluaciones';
 import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { REMOTES } from 'shared-domain/remotes';
+import { REMOTES } from 'shared-domain/remotes/list';
 import { print, seconds, UsageError } from '../command';
 import { packageFolder, ROOT } from '../workspace';
 import { currentBuild } from './current-build';

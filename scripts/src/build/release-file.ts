@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type Release, releaseSchema } from 'shared-domain';
+import { type Release, releaseSchema } from 'shared-domain/remotes';
 import { readAs, replaceJson } from '../store/json-file';
 
 export type { Release };

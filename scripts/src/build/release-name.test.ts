@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Areas } from 'shared-domain';
+import type { Areas } from 'shared-domain/remotes';
 import { filesIn, integrityOf, readRelease, releaseName } from './release-file';
 
 // JavaScript without types, because a remote elsewhere gets it as it is.

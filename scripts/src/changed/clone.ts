@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { REMOTES } from 'shared-domain/remotes';
+import { REMOTES } from 'shared-domain/remotes/list';
 import { closureOf, importsIn } from '../imports/imports';
 import { ROOT } from '../workspace';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from 'shared-domain';
+import type { RemoteManifest } from 'shared-domain/remotes';
 import { filesIn, MANIFEST, type Release } from '../build/release-file';
 
 export interface CandidateManifest extends RemoteManifest {

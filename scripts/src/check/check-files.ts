@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type RemoteRelease, remoteReleaseSchema, type ShellFile } from 'shared-domain';
+import { type RemoteRelease, remoteReleaseSchema, type ShellFile } from 'shared-domain/remotes';
 import { MANIFEST, RELEASE_FILE } from '../build/release-file';
 import { UsageError } from '../command';
 import { shellContract } from '../remote-source/remote-source';

@@ -1,4 +1,4 @@
-import type { RemoteFailureKind } from 'shared-domain';
+import type { RemoteFailureKind } from 'shared-domain/remotes';
 import type { Values } from '../command';
 import type { MountEnvironment } from '../mount/environment';
 import type { ReleaseStore } from '../store/release-store';

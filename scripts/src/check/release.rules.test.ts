@@ -1,4 +1,4 @@
-import type { Areas, Release } from 'shared-domain';
+import type { Areas, Release } from 'shared-domain/remotes';
 import { areasFindings } from './release.rules';
 
 const withAreas = (areas?: Areas): Release => ({

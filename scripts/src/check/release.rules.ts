@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { satisfy } from '@module-federation/enhanced/runtime';
-import { type ManifestFault, manifestFaults, mayOpen, PATHS_OF_ROLE, type Rol } from 'shared-domain';
-import { REMOTES, remoteOfPath } from 'shared-domain/remotes';
+import type { Rol } from 'shared-domain/cuenta';
+import { type ManifestFault, manifestFaults, mayOpen, PATHS_OF_ROLE } from 'shared-domain/remotes';
+import { REMOTES, remoteOfPath } from 'shared-domain/remotes/list';
 import { MANIFEST, needsHash, type Release, sha384 } from '../build/release-file';
 import { screenAt } from '../mount/screens.rules';
 import type { Answer, CandidateManifest } from './candidate';

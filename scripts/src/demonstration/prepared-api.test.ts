@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core';
-import { isPreparedState } from 'shared-domain';
+import { isPreparedState } from 'shared-domain/remotes';
 import { answerIn } from './prepared-api';
 
 const URL_OF_PRODUCT = 'http://localhost:4000';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Route } from 'playwright-core';
-import { answerInState, type PreparedState, REFUSED_WITH } from 'shared-domain';
+import { answerInState, type PreparedState, REFUSED_WITH } from 'shared-domain/remotes';
 
 /** Late enough to look at a screen before its data are there. */
 const LATE_MS = 400;

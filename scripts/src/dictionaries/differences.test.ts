@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
-import { differenceFile } from 'shared-domain';
+import { differenceFile } from 'shared-domain/remotes';
 import type { ReleaseStore } from '../store/release-store';
 import { scriptsOfBuilds, scriptsOfReleases, sha256, writeDifferences } from './differences';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { NOMBRE_ESTADO, ROLES } from 'shared-domain';
+import { ROLES } from 'shared-domain/cuenta';
+import { NOMBRE_ESTADO } from 'shared-domain/evaluacion';
 import { LLAMADAS, type Llamada } from 'shared-domain/llamadas';
 import { ROOT } from '../workspace';
 

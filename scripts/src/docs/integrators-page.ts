@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileSchemas } from 'shared-domain';
+import { fileSchemas } from 'shared-domain/remotes';
 import { pageHere } from '../check/check-files';
 import { BUNDLERS } from '../kit/remote-here';
 import { bundlerTools } from '../new-remote/outside-template';

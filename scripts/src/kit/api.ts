@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as plain, type ServerResponse } from 'node:http';
 import { request as secure } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { erroresPorCampo, esRol, NOMBRE_ROL, type Rol } from 'shared-domain';
-import { LLAMADAS, type Llamada } from 'shared-domain/llamadas';
+import { esRol, NOMBRE_ROL, type Rol } from 'shared-domain/cuenta';
+import { erroresPorCampo, LLAMADAS, type Llamada } from 'shared-domain/llamadas';
 import { print, UsageError } from '../command';
 import { fits } from '../mount/screens.rules';
 import { sampleOf } from './sample';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ShellFile } from 'shared-domain';
-import { currentCalls } from 'shared-domain/skew';
+import type { ShellFile } from 'shared-domain/remotes';
+import { currentCalls } from 'shared-domain/remotes/skew';
 import { readRelease, writeRelease } from '../build/release-file';
 import { fingerprintOf } from '../types/surfaces';
 import { describeUses } from './describe-uses';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ShellFile } from 'shared-domain';
+import type { ShellFile } from 'shared-domain/remotes';
 import { filesIn, readRelease, writeRelease } from '../build/release-file';
 import { readSource, screensIn } from '../remote-source/remote-source';
 import { type BundledModule, describeRelease } from '../uses/describe-release';

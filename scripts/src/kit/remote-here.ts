@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { esRol, type Rol } from 'shared-domain';
-import { REMOTES } from 'shared-domain/remotes';
+import { esRol, type Rol } from 'shared-domain/cuenta';
+import { REMOTES } from 'shared-domain/remotes/list';
 import { UsageError } from '../command';
 
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;

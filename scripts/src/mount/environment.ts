@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
 import { CHROMIUM_ARGS, findChromium } from '../../launch/chromium.mjs';
 import { currentBuild } from '../build/current-build';
 import type { Release } from '../build/release-file';

@@ -1,4 +1,4 @@
-import { isRemoteFailureKind } from 'shared-domain';
+import { isRemoteFailureKind } from 'shared-domain/remotes';
 import type { Finding } from '../check/finding';
 import { LEFTOVERS } from './leftovers';
 import type { Observation, Seen } from './observation';

@@ -1,4 +1,4 @@
-import type { PreparedState } from 'shared-domain';
+import type { PreparedState } from 'shared-domain/remotes';
 import type { Leftover } from './leftovers';
 import type { frameChanges } from './page/frame-styles';
 import type { Look } from './page/screen';

@@ -1,5 +1,5 @@
-import type { PreparedState } from 'shared-domain';
-import { DEMO_ACCOUNTS, REMOTES, type RemoteName } from 'shared-domain/remotes';
+import type { PreparedState } from 'shared-domain/remotes';
+import { DEMO_ACCOUNTS, REMOTES, type RemoteName } from 'shared-domain/remotes/list';
 
 /*
  * The plan of a review in the browser. Every account of a remote signs in on a page of its own and

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import type { PreparedState } from 'shared-domain';
+import type { PreparedState } from 'shared-domain/remotes';
 import { answerIn } from '../demonstration/prepared-api';
 import { sessionCookies } from '../demonstration/sessions';
 import type { MountEnvironment } from './environment';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Release } from 'shared-domain';
+import type { Release } from 'shared-domain/remotes';
 import { circumstancesOf, rememberAccepted, withoutSamePages } from './same-page';
 
 const REMOTE = 'remote-admin';

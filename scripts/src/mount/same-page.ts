@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from 'shared-domain';
+import type { Release } from 'shared-domain/remotes';
 import { API_SOURCES, hashOfSources } from '../demonstration/api-bundle';
 import { replaceJson } from '../store/json-file';
 import { ROOT } from '../workspace';

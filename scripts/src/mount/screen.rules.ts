@@ -1,4 +1,4 @@
-import { isRemoteFailureKind, REFUSED_WITH, type RemoteFailureKind } from 'shared-domain';
+import { isRemoteFailureKind, REFUSED_WITH, type RemoteFailureKind } from 'shared-domain/remotes';
 import type { Finding } from '../check/finding';
 import type { ConsoleError, Seen } from './observation';
 

@@ -1,5 +1,5 @@
-import type { PreparedState } from 'shared-domain';
-import { remoteOfPath } from 'shared-domain/remotes';
+import type { PreparedState } from 'shared-domain/remotes';
+import { remoteOfPath } from 'shared-domain/remotes/list';
 import { leftBehind, traceNow } from './leaves-no-trace';
 import type { Seen, Tour } from './observation';
 import type { Look } from './page/screen';

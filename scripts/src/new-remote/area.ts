@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type VisitorObject } from 'oxc-parser';
-import { type Areas, esRol, PATHS_OF_ROLE, ROLES, type Rol, type SidebarLink } from 'shared-domain';
+import { esRol, ROLES, type Rol } from 'shared-domain/cuenta';
+import { type Areas, PATHS_OF_ROLE, type SidebarLink } from 'shared-domain/remotes';
 import { print, UsageError } from '../command';
 import { areasOf } from '../remote-source/remote-source';
 import { packageFolder, ROOT } from '../workspace';
@@ -72,7 +73,7 @@ function areasFile(rol: Rol, links: readonly SidebarLink[]): string {
   const lines = links.map(({ to, label, icon }) => {
     return `      { to: '${to}', label: '${label}', icon: '${icon}' },`;
   });
-  return `import type { Areas } from 'shared-domain';
+  return `import type { Areas } from 'shared-domain/remotes';
 import type { IconName } from 'shared-ui';
 
 /** What the shell's sidebar shows of this remote. It travels with each release. */

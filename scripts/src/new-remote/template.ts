@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import { ROOT } from '../workspace';
 
 /** The remote whose dependencies and configuration a new one starts with. */

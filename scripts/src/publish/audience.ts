@@ -1,4 +1,5 @@
-import { type Audience, ROLES, type Rol } from 'shared-domain';
+import { ROLES, type Rol } from 'shared-domain/cuenta';
+import type { Audience } from 'shared-domain/remotes';
 import { UsageError } from '../command';
 
 const listOf = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import type { RemoteHistory } from 'shared-domain/release-history';
+import type { RemoteHistory } from 'shared-domain/remotes/history';
 import type { Release } from '../build/release-file';
 import type { Review } from '../check/finding';
 import { print } from '../command';

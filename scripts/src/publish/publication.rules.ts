@@ -1,4 +1,4 @@
-import { type RemoteHistory, takenBack } from 'shared-domain/release-history';
+import { type RemoteHistory, takenBack } from 'shared-domain/remotes/history';
 import type { Release } from '../build/release-file';
 import { isCurrent } from '../store/registry';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HISTORY_FILE } from 'shared-domain/release-history';
+import { HISTORY_FILE } from 'shared-domain/remotes/history';
 import type { Built } from '../build/build-changed';
 import type { Review } from '../check/finding';
 import { makeCurrent, rollBack } from '../store/current-release';

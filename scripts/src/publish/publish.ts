@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Audience } from 'shared-domain';
+import type { Audience } from 'shared-domain/remotes';
 import type { Built } from '../build/build-changed';
 import { describeFinding } from '../check/check-files';
 import type { Review, ReviewOptions } from '../check/finding';

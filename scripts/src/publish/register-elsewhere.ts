@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { remoteReleaseSchema } from 'shared-domain';
+import { remoteReleaseSchema } from 'shared-domain/remotes';
 import { RELEASE_FILE } from '../build/release-file';
 import { candidateAt } from '../check/candidate';
 import { describeFinding } from '../check/check-files';

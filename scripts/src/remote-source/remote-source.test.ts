@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REMOTES } from 'shared-domain/remotes';
+import { REMOTES } from 'shared-domain/remotes/list';
 import { ROOT } from '../workspace';
 import { readRemoteSource } from './remote-source';
 

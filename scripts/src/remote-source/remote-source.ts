@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type JSXElement, type Node, type Program, parseSync } from 'oxc-parser';
-import { type Areas, areasSchema } from 'shared-domain';
+import { type Areas, areasSchema } from 'shared-domain/remotes';
 import { UsageError } from '../command';
 import { ROOT } from '../workspace';
 

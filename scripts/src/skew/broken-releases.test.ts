@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Release, ShellFile, Uses } from 'shared-domain';
-import { HISTORY_FILE } from 'shared-domain/release-history';
-import type { CallShape } from 'shared-domain/skew';
+import type { Release, ShellFile, Uses } from 'shared-domain/remotes';
+import { HISTORY_FILE } from 'shared-domain/remotes/history';
+import type { CallShape } from 'shared-domain/remotes/skew';
 import { reviewRemote } from '../check/review';
 import { rollBack } from '../store/current-release';
 import { record } from '../store/history';

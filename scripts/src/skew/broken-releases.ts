@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { Release, ShellFile } from 'shared-domain';
-import { emptyHistory, isInStore, leftRecently } from 'shared-domain/release-history';
-import type { SkewFinding } from 'shared-domain/skew';
+import type { Release, ShellFile } from 'shared-domain/remotes';
+import { emptyHistory, isInStore, leftRecently } from 'shared-domain/remotes/history';
+import type { SkewFinding } from 'shared-domain/remotes/skew';
 import { candidateAt } from '../check/candidate';
 import { checkShared, describeFinding, pageOf } from '../check/check-files';
 import { print } from '../command';

@@ -1,5 +1,5 @@
-import type { Release, ShellFile } from 'shared-domain';
-import type { CallShape } from 'shared-domain/skew';
+import type { Release, ShellFile } from 'shared-domain/remotes';
+import type { CallShape } from 'shared-domain/remotes/skew';
 import type { Candidate } from '../check/candidate';
 import { fingerprintsOf } from '../types/surfaces';
 import { compare } from './compare';

@@ -1,6 +1,6 @@
-import { BUILT_AGAINST_FILE, builtAgainstSchema, type Release, type ShellFile } from 'shared-domain';
-import { REMOTES } from 'shared-domain/remotes';
-import { brokenCalls, missingNames, type Skew } from 'shared-domain/skew';
+import { BUILT_AGAINST_FILE, builtAgainstSchema, type Release, type ShellFile } from 'shared-domain/remotes';
+import { REMOTES } from 'shared-domain/remotes/list';
+import { brokenCalls, missingNames, type Skew } from 'shared-domain/remotes/skew';
 import type { Candidate } from '../check/candidate';
 import { parseAs } from '../store/json-file';
 import { typeFindings } from './type-findings';

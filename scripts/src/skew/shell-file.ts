@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ShellFile, shellFileSchema } from 'shared-domain';
-import { canonical, currentCalls } from 'shared-domain/skew';
+import { type ShellFile, shellFileSchema } from 'shared-domain/remotes';
+import { canonical, currentCalls } from 'shared-domain/remotes/skew';
 import { UsageError } from '../command';
 import { parseAs, readAs, replaceFile, replaceJson } from '../store/json-file';
 import type { ReleaseStore } from '../store/release-store';

@@ -1,5 +1,5 @@
-import type { ShellFile, Uses } from 'shared-domain';
-import { missingNames, type SkewFinding } from 'shared-domain/skew';
+import type { ShellFile, Uses } from 'shared-domain/remotes';
+import { missingNames, type SkewFinding } from 'shared-domain/remotes/skew';
 import { fingerprintOf, type Surface } from '../types/surfaces';
 import { usedName } from '../uses/describe-release';
 import { referencesIn } from '../uses/references';

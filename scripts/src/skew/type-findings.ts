@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuiltAgainst, ShellFile, UsedName, Uses } from 'shared-domain';
-import { type PageUse, pageFinding, type SkewFinding } from 'shared-domain/skew';
+import type { BuiltAgainst, ShellFile, UsedName, Uses } from 'shared-domain/remotes';
+import { type PageUse, pageFinding, type SkewFinding } from 'shared-domain/remotes/skew';
 import { runTsc } from '../types/emit-types';
 import { ROOT } from '../workspace';
 
@@ -31,17 +31,26 @@ type Loose<T> = T extends string ? string : T extends number ? number : T extend
 interface Sample { sample: 'sample' }
 declare function any<T>(): T;`;
 
-/** The files of shared-domain. Its calls are compared by what they mean, so that any name of a call fits. */
-const DOMAIN = {
-  'node_modules/shared-domain/index.d.ts': "export * from '../../shared-domain/src/index';\n",
-  'node_modules/shared-domain/llamadas.d.ts': `export type NombreDeLlamada = string;
+/** The calls of the API are compared by what they mean, so that any name of a call fits. */
+const CALLS = `export type NombreDeLlamada = string;
 export type LlamadaConSesion = string;
 export type LlamadaPublica = string;
 export type LlamadaConArchivo = string;
 export type EntradaDe<N> = { params?: any; query?: any; body?: any; formulario?: any };
 export type RespuestaDe<N> = any;
-`,
-};
+`;
+
+/** The entries of shared-domain as modules: one per subject, and in earlier releases one for all and one for the calls. */
+function domainModules(types: Readonly<Record<string, string>>): Record<string, string> {
+  const modules: Record<string, string> = { llamadas: CALLS };
+  for (const file of Object.keys(types)) {
+    const entry = /^shared-domain\/src\/(?:(.*)\/)?index\.d\.ts$/.exec(file);
+    if (!entry) continue;
+    const name = entry[1] ?? 'index';
+    modules[name] = `${modules[name] ?? ''}export * from '../../${file.slice(0, -5)}';\n`;
+  }
+  return modules;
+}
 
 const SETTINGS = {
   compilerOptions: {
@@ -141,7 +150,10 @@ function compileProbe(text: string, before: Types, now: Types): Map<number, stri
   const folder = mkdtempSync(join(cache, 'tipos-'));
   try {
     for (const [side, types] of Object.entries({ old: before, new: now })) {
-      const files = Object.assign({}, DOMAIN, ...Object.values(types)) as Record<string, string>;
+      const files = Object.assign({}, ...Object.values(types)) as Record<string, string>;
+      for (const [name, content] of Object.entries(domainModules(files))) {
+        files[`node_modules/shared-domain/${name}.d.ts`] = content;
+      }
       for (const [file, content] of Object.entries(files)) {
         mkdirSync(join(folder, side, dirname(file)), { recursive: true });
         writeFileSync(join(folder, side, file), content);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Audience, RegistryEntry } from 'shared-domain';
-import { isInStore, keyOf, type Publication, type RemoteHistory } from 'shared-domain/release-history';
+import type { Audience, RegistryEntry } from 'shared-domain/remotes';
+import { isInStore, keyOf, type Publication, type RemoteHistory } from 'shared-domain/remotes/history';
 import { MANIFEST, type Release, readRelease, sha384 } from '../build/release-file';
 import { UsageError } from '../command';
 import { userOfMachine } from '../lock/lock';

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Registry, RegistryEntry } from 'shared-domain';
+import type { Registry, RegistryEntry } from 'shared-domain/remotes';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { ROOT } from '../workspace';
 import { makeCurrent, rollBack, startTrial } from './current-release';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, RegistryEntry } from 'shared-domain';
+import type { Registry, RegistryEntry } from 'shared-domain/remotes';
 import {
   emptyHistory,
   foldHistory,
@@ -11,7 +11,7 @@ import {
   type RemoteHistory,
   readEvents,
   releaseRefsSchema,
-} from 'shared-domain/release-history';
+} from 'shared-domain/remotes/history';
 import { print } from '../command';
 import { withLock } from '../lock/lock';
 import { ROOT } from '../workspace';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { describeFault, type FileSchema, fileFault } from 'shared-domain';
+import { describeFault, type FileSchema, fileFault } from 'shared-domain/remotes';
 import { UsageError } from '../command';
 
 /** Where the parser stopped. Its message says so in one of three ways, depending on the mistake. */

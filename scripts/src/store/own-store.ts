@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { RegistryEntry } from 'shared-domain';
-import type { RemoteHistory } from 'shared-domain/release-history';
-import { type Signed, signedText } from 'shared-domain/signature';
+import type { RegistryEntry } from 'shared-domain/remotes';
+import type { RemoteHistory } from 'shared-domain/remotes/history';
+import { type Signed, signedText } from 'shared-domain/remotes/signature';
 import { print } from '../command';
 import { LOCAL_STORE, ROOT } from '../workspace';
 import { type Happening, recordNow, withStoreLock } from './history';

@@ -113,9 +113,9 @@ test('a rollback starts with the registry alone: beside its schema no package, n
   const imports = Object.values(inputs).flatMap((input) => input.imports.filter((one) => one.external));
   const packages = new Set(imports.map(({ path }) => path).filter((path) => !path.startsWith('node:')));
   expect([...packages].sort()).toEqual([
-    'shared-domain',
-    'shared-domain/release-history',
-    'shared-domain/signature',
+    'shared-domain/remotes',
+    'shared-domain/remotes/history',
+    'shared-domain/remotes/signature',
   ]);
   expect(Object.keys(inputs).filter((path) => /\/(build|check|mount|webpack)\//.test(path))).toEqual([
     expect.stringMatching(/build\/release-file\.ts$/),

@@ -8,9 +8,9 @@ import {
   registryEntrySchema,
   registrySchema,
   type Trial,
-} from 'shared-domain';
-import { addressInStore, isInStore, type RemoteHistory } from 'shared-domain/release-history';
-import { SIGNED_LINE_FILE } from 'shared-domain/signature';
+} from 'shared-domain/remotes';
+import { addressInStore, isInStore, type RemoteHistory } from 'shared-domain/remotes/history';
+import { SIGNED_LINE_FILE } from 'shared-domain/remotes/signature';
 import { readAs, replaceJson } from './json-file';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { isSignedBy, signEntry, trustedKeys } from './signatures';

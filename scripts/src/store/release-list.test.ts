@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HISTORY_FILE } from 'shared-domain/release-history';
+import { HISTORY_FILE } from 'shared-domain/remotes/history';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { makeCurrent, rollBack } from './current-release';
 import { entryOf, readRegistry } from './registry';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { isInStore, keyOf, type Period, type Publication, takenBack } from 'shared-domain/release-history';
+import { isInStore, keyOf, type Period, type Publication, takenBack } from 'shared-domain/remotes/history';
 import { historyOf, readHistory } from './history';
 import { inForce, readRegistry } from './registry';
 import { type ReleaseStore, storedReleases } from './release-store';

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
+import { type Signed, type SignedPlace, signedText } from 'shared-domain/remotes/signature';
 import { print, UsageError } from '../command';
 import { ROOT } from '../workspace';
 import { replaceJson } from './json-file';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canonical } from 'shared-domain/skew';
+import { canonical } from 'shared-domain/remotes/skew';
 import { compiler, emitTypes } from './emit-types';
 
 /** Files of types by their path from the folder of the packages, such as `shared-ui/src/index.d.ts`. */
@@ -9,8 +9,6 @@ export type Surface = Record<string, string>;
 
 /** The shared packages of ours, whose types are compared: those of the others follow from their versions. */
 const COMPARED = ['shared-auth', 'shared-ui'];
-/** Its types are many, and other packages take a few of them. */
-const DOMAIN_INDEX = 'shared-domain/src/index.d.ts';
 /** A relative import, as the compiler writes it. */
 const RELATIVE = /(?:from |import\(?) ?['"](\.[^'"]*)['"]/g;
 
@@ -19,30 +17,22 @@ function fileOf(folder: string, from: string, specifier: string): string | undef
   return [`${path}.d.ts`, `${path}/index.d.ts`].find((file) => existsSync(join(folder, file)));
 }
 
-/** The names that emitted types take from shared-domain: the compiler writes them in these two ways. */
-function domainNames(text: string): string[] {
-  const lists = text.matchAll(/import (?:type )?\{([^}]*)\} from 'shared-domain';/g);
-  const inline = text.matchAll(/import\("shared-domain"\)\.(\w+)/g);
-  const listed = [...lists].flatMap(([, names = '']) => names.split(','));
+/** The names that emitted types take from shared-domain, each with its entry: the compiler writes them in these two ways. */
+function domainNames(text: string): [entry: string, name: string][] {
+  const lists = text.matchAll(/import (?:type )?\{([^}]*)\} from 'shared-domain\/([\w-]+)';/g);
+  const inline = text.matchAll(/import\("shared-domain\/([\w-]+)"\)\.(\w+)/g);
   return [
-    ...listed.map((one) => one.replace(/ as .*|type /g, '').trim()),
-    ...[...inline].map(([, name = '']) => name),
+    ...[...lists].flatMap(([, names = '', entry = '']) =>
+      names.split(',').map((one): [string, string] => [entry, one.replace(/ as .*|type /g, '').trim()]),
+    ),
+    ...[...inline].map(([, entry = '', name = '']): [string, string] => [entry, name]),
   ];
 }
 
-/** Of shared-domain an index that names only the files in which these names are declared. */
-function domainIndex(folder: string, names: readonly string[]): string {
-  const index = readFileSync(join(folder, DOMAIN_INDEX), 'utf8');
-  const declares = (text: string) =>
-    names.some((name) =>
-      new RegExp(`export (declare )?(type|interface|const|function|class) ${name}\\b`).test(text),
-    );
-  const lines = index.split('\n').filter((line) => {
-    const [, specifier = ''] = /^export \* from '(.*)';$/.exec(line) ?? [];
-    const file = fileOf(folder, DOMAIN_INDEX, specifier);
-    return file && declares(readFileSync(join(folder, file), 'utf8'));
-  });
-  return `${lines.join('\n')}\n`;
+/** Of an entry of shared-domain the lines that name one of these. */
+function domainIndex(text: string, names: readonly string[]): string {
+  const takes = (line: string) => names.some((name) => new RegExp(`\\b${name}\\b`).test(line));
+  return `${text.split('\n').filter(takes).join('\n')}\n`;
 }
 
 /** The files that are reached from one, by relative imports. */
@@ -61,14 +51,19 @@ function reachedFrom(folder: string, entry: string, text: string): Surface {
 }
 
 /**
- * The types that are reached from one file, and only these: what a package keeps to itself does not count. The calls of
- * the API are left out, because they are compared by what they mean.
+ * The types that are reached from one file, and only these: what a package keeps to itself does not count, and of
+ * shared-domain what the file takes. The calls of the API are left out, because they are compared by what they mean.
  */
 export function surfaceFrom(folder: string, entry: string): Surface {
   const surface = reachedFrom(folder, entry, readFileSync(join(folder, entry), 'utf8'));
-  const names = Object.values(surface).flatMap(domainNames);
-  const domain = names.length > 0 ? reachedFrom(folder, DOMAIN_INDEX, domainIndex(folder, names)) : {};
-  const files = Object.entries({ ...domain, ...surface });
+  const taken = domainNames(Object.values(surface).join('\n'));
+  const entries = [...new Set(taken.map(([subject]) => subject))];
+  const domain = entries.map((subject) => {
+    const index = `shared-domain/src/${subject}/index.d.ts`;
+    const names = taken.filter(([other]) => other === subject).map(([, name]) => name);
+    return reachedFrom(folder, index, domainIndex(readFileSync(join(folder, index), 'utf8'), names));
+  });
+  const files = Object.entries<string>(Object.assign({}, ...domain, surface));
   return Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import type { Release } from 'shared-domain';
-import { currentCalls } from 'shared-domain/skew';
+import type { Release } from 'shared-domain/remotes';
+import { currentCalls } from 'shared-domain/remotes/skew';
 import type { Compilation, Dependency, Module, NormalModule } from 'webpack';
 import { SHELL_FILE } from '../skew/shell-file';
 import { replaceJson } from '../store/json-file';

@@ -6,7 +6,7 @@ import {
   type ShellFile,
   type UsedName,
   type Uses,
-} from 'shared-domain';
+} from 'shared-domain/remotes';
 import { replaceJson } from '../store/json-file';
 import { fingerprintOf, fingerprintsOf } from '../types/surfaces';
 import { SINGLETONS } from '../webpack/singletons';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Offers, ShellFile } from 'shared-domain';
-import { currentCalls } from 'shared-domain/skew';
+import type { Offers, ShellFile } from 'shared-domain/remotes';
+import { currentCalls } from 'shared-domain/remotes/skew';
 import { readSource, shellContract } from '../remote-source/remote-source';
 import { fingerprintsOf, sharedTypes } from '../types/surfaces';
 import { provided } from '../webpack/singletons';

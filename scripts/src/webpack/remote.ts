@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { FirstScreens, RemoteFacts } from 'shared-domain';
+import type { FirstScreens, RemoteFacts } from 'shared-domain/remotes';
 import type { Compilation, Configuration } from 'webpack';
 import { atStage } from './at-stage';
 import { baseConfig } from './base';

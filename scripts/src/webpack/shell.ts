@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { SERVICE_WORKER } from 'shared-domain/second-visit';
+import { SERVICE_WORKER } from 'shared-domain/remotes/second-visit';
 import webpack, { type Configuration } from 'webpack';
 import { bundled } from '../build/shell-pages';
 import { atStage } from './at-stage';

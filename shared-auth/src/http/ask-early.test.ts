@@ -1,4 +1,4 @@
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import { storeSession } from '../session/sign-in';
 import { personOf, secondsFromNow, signInAs, startAnswers, tokenOf } from '../testing';
 import { askEarly, takeEarlyAnswer, untakenAnswers } from './early';

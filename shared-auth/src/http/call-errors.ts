@@ -1,5 +1,5 @@
 import type { AxiosError } from 'axios';
-import { CABECERA_DE_SOLICITUD, NUMERO_DE_SOLICITUD, type Problema } from 'shared-domain';
+import { CABECERA_DE_SOLICITUD, NUMERO_DE_SOLICITUD, type Problema } from 'shared-domain/llamadas';
 
 // As axios tells them itself. This file is there before axios, which comes with the first call.
 const has = (value: unknown, sign: string) =>

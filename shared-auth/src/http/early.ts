@@ -1,5 +1,5 @@
 import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { esRol, type Rol } from 'shared-domain';
+import { esRol, type Rol } from 'shared-domain/cuenta';
 import { claimsOf, isAlive, readSession, settings, userIdOf } from './session';
 
 /** A call that was made before the code of the page was there. It rejects where the network failed. */

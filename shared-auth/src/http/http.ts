@@ -5,7 +5,8 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { completarRespuesta, type Tokens } from 'shared-domain';
+import { completarRespuesta } from 'shared-domain/evaluacion';
+import type { Tokens } from 'shared-domain/sesion';
 import { errorCode } from './call-errors';
 import { takesEarlyAnswer } from './early';
 import { announceSession, readSession, settings, storeTokens } from './session';

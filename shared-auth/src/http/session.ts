@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
-import type { AccessTokenClaims, Tokens } from 'shared-domain';
+import type { AccessTokenClaims, Tokens } from 'shared-domain/sesion';
 import { forgetUnsavedWork } from '../remote-contract';
 import type { SessionEndReason } from './call-errors';
 

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import { publicClient } from '../http/calls';
 import { followOtherTabs, subscribeToSession } from '../http/session';
 import { signIn, signInWith, signOut } from './sign-in';

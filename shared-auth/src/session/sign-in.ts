@@ -1,4 +1,5 @@
-import { esRol, type Ingreso, type Login, type SegundoPaso, type Tokens } from 'shared-domain';
+import { esRol } from 'shared-domain/cuenta';
+import type { Ingreso, Login, SegundoPaso, Tokens } from 'shared-domain/sesion';
 import { UnexpectedAnswerError, withinLimit } from '../http/call-errors';
 import { callApi, callPublicApi, publicClient } from '../http/calls';
 import {

@@ -1,5 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
-import { type AccessTokenClaims, esRol, formatFechaLarga, type Rol } from 'shared-domain';
+import { formatFechaLarga } from 'shared-domain/campos';
+import { esRol, type Rol } from 'shared-domain/cuenta';
+import type { AccessTokenClaims } from 'shared-domain/sesion';
 import { claimsOf, expectEnd, isAlive, readSession, type SessionCookies } from '../http/session';
 
 /** The person who is signed in, as the access token describes them. A text that the token lacks is empty. */

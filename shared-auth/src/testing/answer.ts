@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Problema } from 'shared-domain';
-import type { EntradaDe, LlamadaConArchivo, NombreDeLlamada, RespuestaDe } from 'shared-domain/llamadas';
+import type {
+  EntradaDe,
+  LlamadaConArchivo,
+  NombreDeLlamada,
+  Problema,
+  RespuestaDe,
+} from 'shared-domain/llamadas';
 
 type BodyOf<N extends NombreDeLlamada> = EntradaDe<N> extends { body: infer Body } ? Body : unknown;
 

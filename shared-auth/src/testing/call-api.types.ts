@@ -1,5 +1,5 @@
 // This file is only compiled. `@ts-expect-error` fails the type check as soon as the line below it compiles.
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { apiQuery, callApi, callPublicApi, downloadFile } from '../http/calls';
 import { foreignAnswer, problem } from './answer';
 import { startAnswers } from './start-answers';

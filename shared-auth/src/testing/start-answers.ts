@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DESDE_INICIAL, esRol, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
+import { esRol } from 'shared-domain/cuenta';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
+import { DESDE_INICIAL, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain/politica';
 import { setApiAddress } from '../http/calls';
 import { claimsOf } from '../http/session';
 import { Answer, answer, type CannedAnswer, type RecordedRequest, type RequestOf } from './answer';

@@ -1,4 +1,5 @@
-import type { AccessTokenClaims, Rol, Tokens } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
+import type { AccessTokenClaims, Tokens } from 'shared-domain/sesion';
 
 type Claims = Omit<AccessTokenClaims, 'exp'> & { iat?: number; exp?: number; jti?: string };
 

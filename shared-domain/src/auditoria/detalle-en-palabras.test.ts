@@ -1,4 +1,4 @@
-import { detalleEnPalabras } from '../index';
+import { detalleEnPalabras } from './detalle-en-palabras';
 
 test.each([
   ['formato', 'xlsx', 'Formato', 'Excel'],

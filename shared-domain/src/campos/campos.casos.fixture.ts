@@ -1,4 +1,5 @@
-import { hoyEnLima, TEXTO_CAMPO } from '../index';
+import { TEXTO_CAMPO } from './campos.schema';
+import { hoyEnLima } from './fecha.rules';
 
 const { obligatorio, caracteres, largo, opcion, numero, minimo, maximo, fecha, fechaFutura, siNo } =
   TEXTO_CAMPO;

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
-import {
-  avalSchema,
-  cambioCuentaSchema,
-  creditoSchema,
-  nuevaCuentaSchema,
-  TEXTO_CAMPO,
-  usuarioSchema,
-} from '../index';
+import { cambioCuentaSchema, nuevaCuentaSchema } from '../cuenta/cuenta.schema';
+import { creditoSchema } from '../evaluacion/credito.schema';
+import { avalSchema, usuarioSchema } from '../evaluacion/solicitud.schema';
 import {
   type Caso,
   correo,
@@ -26,6 +21,7 @@ import {
   texto,
   textoOpcional,
 } from './campos.casos.fixture';
+import { TEXTO_CAMPO } from './campos.schema';
 
 type Casos<T> = Record<keyof T, Caso[]>;
 

@@ -6,12 +6,10 @@ import {
   dniEscrito,
   esDniBuscable,
   esDniConDigito,
-  pistaCci,
-  pistaDni,
-  pistaRuc,
   rucDeDni,
   rucTieneDigitoCorrecto,
-} from '../index';
+} from './documentos.rules';
+import { pistaCci, pistaDni, pistaRuc } from './pistas';
 
 test.each([
   ['10117410', '2'],

@@ -1,4 +1,5 @@
-import { CONTROLES_APAGADOS, etiquetaCampo, formatCampo } from '../index';
+import { CONTROLES_APAGADOS } from '../configuracion/controles.schema';
+import { etiquetaCampo, formatCampo } from './etiquetas';
 
 /** The path of every control, down to its single values. */
 function rutas(valor: object, ruta: string): string[] {

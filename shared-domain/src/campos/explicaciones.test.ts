@@ -1,4 +1,5 @@
-import { explicacionDe, MODALIDAD_CREDITO, PERIODO_CREDITO } from '../index';
+import { MODALIDAD_CREDITO, PERIODO_CREDITO } from './enumerations';
+import { explicacionDe } from './explicaciones';
 
 test.each([
   ...Object.keys(MODALIDAD_CREDITO).map((valor) => ['modalidadCredito', valor] as const),

@@ -1,12 +1,7 @@
-import {
-  avalSchema,
-  creditoSchema,
-  erroresPorCampo,
-  solicitudSchema,
-  textoEnResumen,
-  textoQueFalta,
-  usuarioSchema,
-} from '../index';
+import { creditoSchema } from '../evaluacion/credito.schema';
+import { avalSchema, solicitudSchema, usuarioSchema } from '../evaluacion/solicitud.schema';
+import { erroresPorCampo } from '../llamadas/problema.schema';
+import { textoEnResumen, textoQueFalta } from './faltas';
 
 test.each([
   ['nombre', 'Ingrese el nombre.'],

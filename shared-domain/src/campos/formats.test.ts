@@ -6,7 +6,7 @@ import {
   formatNumero,
   formatPorcentaje,
   formatSoles,
-} from '../index';
+} from './formats';
 
 test.each([
   [0, 'S/ 0.00'],

@@ -1,4 +1,6 @@
-import { avalSchema, leerCampo, loginSchema, usuarioSchema } from '../index';
+import { avalSchema, usuarioSchema } from '../evaluacion/solicitud.schema';
+import { loginSchema } from '../sesion/sesion.schema';
+import { leerCampo } from './lectura.rules';
 
 const LEIDOS = [
   ['telefonoMovil', '+51 987 654 321', '987654321'],

@@ -1,4 +1,5 @@
-import { leerCampo, usuarioSchema } from '../index';
+import { usuarioSchema } from '../evaluacion/solicitud.schema';
+import { leerCampo } from './lectura.rules';
 import { nombreALaVista } from './nombre.rules';
 
 test.each([

@@ -1,4 +1,4 @@
-import { normalizar, paraBuscar } from '../index';
+import { normalizar, paraBuscar } from './normalizar';
 
 test.each([
   ["D'Angelo", 'dangelo'],

@@ -1,4 +1,6 @@
-import { creditoSchema, lecturasDeNumero, leerNumero, numeroDeCampo, TEXTO_CAMPO } from '../index';
+import { creditoSchema } from '../evaluacion/credito.schema';
+import { TEXTO_CAMPO } from './campos.schema';
+import { lecturasDeNumero, leerNumero, numeroDeCampo } from './numero.rules';
 
 const DOS = 'two readings';
 const NO = 'no number';

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { casoCualquiera } from '../carta/casos.fixture';
+import { POLITICA_INICIAL } from '../politica/politica.inicial';
+import { CASOS, capacidadDe, creditoDe } from './capacidad.casos.fixture';
 import {
-  type Capacidad,
   calcularCapacidad,
-  type Negocio,
   NIVELES_DE_CAPACIDAD,
-  POLITICA_INICIAL,
   peorNivel,
   type ResultadoDeCapacidad,
-} from '../index';
-import { CASOS, capacidadDe, creditoDe } from './capacidad.casos.fixture';
+} from './capacidad.rules';
+import type { Capacidad, Negocio } from './capacidad.schema';
 
 const MARCAS = POLITICA_INICIAL.capacidad;
 

@@ -1,11 +1,9 @@
-import {
-  aspectosEnContra,
-  calcularCapacidad,
-  calcularScore,
-  type DatosCliente,
-  POLITICA_INICIAL,
-} from '../index';
+import { calcularCapacidad } from '../capacidad/capacidad.rules';
+import type { DatosCliente } from '../cliente/expediente.schema';
+import { POLITICA_INICIAL } from '../politica/politica.inicial';
 import { aval, cliente, direccion, empleo, politica } from '../score/score.fixture';
+import { calcularScore } from '../score/score.rules';
+import { aspectosEnContra } from './aspectos.rules';
 import { capacidad, credito } from './casos.fixture';
 
 const marcas = POLITICA_INICIAL.capacidad;

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
+import { calcularCapacidad, NIVELES_DE_CAPACIDAD } from '../capacidad/capacidad.rules';
+import { cuotasPermitidas, type Oferta } from '../credito/credito.rules';
+import { POLITICA_INICIAL } from '../politica/politica.inicial';
 import {
   type CasoDeCapacidad,
-  calcularCapacidad,
   cambiosDeCapacidad,
-  cuotasPermitidas,
   limitesDelCambio,
-  NIVELES_DE_CAPACIDAD,
-  type Oferta,
   PASO_DEL_MONTO,
-  POLITICA_INICIAL,
-} from '../index';
+} from './cambios.capacidad';
 import { capacidad, casoCualquiera } from './casos.fixture';
 
 const nivelCon = ({ capacidad, credito, marcas }: CasoDeCapacidad, otro: object) =>

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { calcularScore, cambioDeScore, type EntradaDeScore, entradaDeScore, puntuar } from '../index';
+import { type EntradaDeScore, entradaDeScore } from '../score/score.entrada';
 import { aval, cliente, politica } from '../score/score.fixture';
+import { calcularScore, puntuar } from '../score/score.rules';
+import { cambioDeScore } from './cambios.score';
 import { entradaCualquiera } from './casos.fixture';
 
 const BANDAS = ['baja', 'media', 'alta'];

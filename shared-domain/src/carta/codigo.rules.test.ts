@@ -1,4 +1,4 @@
-import { codigoDe, codigoEscrito, esCodigo, formatCodigo, LARGO_DE_CODIGO } from '../index';
+import { codigoDe, codigoEscrito, esCodigo, formatCodigo, LARGO_DE_CODIGO } from './codigo.rules';
 
 const SIGNOS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codigo = codigoDe(Uint8Array.from({ length: 19 }, (_, i) => i * 11));

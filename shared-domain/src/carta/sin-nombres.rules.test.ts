@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatSoles, sinNombresAjenos } from '../index';
+import { formatSoles } from '../campos/formats';
+import { sinNombresAjenos } from './sin-nombres.rules';
 
 const propio = { nombre: 'Rosa María Quispe Lazo', dni: '45678912' };
 const ajenos = ['Luis Alberto Rojas de la Vega', 'Jorge Salas Quispe', 'Carmen Ñahui'];

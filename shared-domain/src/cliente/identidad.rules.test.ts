@@ -1,4 +1,4 @@
-import { digitosDePersona, documentosDe, esLaMismaPersona, podriaSerLaMisma } from '../index';
+import { digitosDePersona, documentosDe, esLaMismaPersona, podriaSerLaMisma } from './identidad.rules';
 
 // 4 is the check digit of 45678912. Any other ninth digit makes the number a carné de extranjería.
 test.each([

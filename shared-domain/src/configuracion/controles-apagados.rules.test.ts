@@ -1,4 +1,5 @@
-import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, controlesApagados } from '../index';
+import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from './controles.schema';
+import { controlesApagados } from './controles-apagados.rules';
 
 test('with everything off each control is named; with the controls of production none is', () => {
   const todos = controlesApagados(CONTROLES_APAGADOS);

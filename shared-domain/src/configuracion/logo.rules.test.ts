@@ -1,4 +1,6 @@
-import { edicionInstitucionSchema, leerLogo, logoDe, TOPE } from '../index';
+import { TOPE } from '../campos/topes';
+import { edicionInstitucionSchema } from './configuracion.schema';
+import { leerLogo, logoDe } from './logo.rules';
 
 const PNG = '\x89PNG\r\n\x1a\n';
 const JPEG = '\xff\xd8\xff\xe0';

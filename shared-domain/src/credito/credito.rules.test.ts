@@ -1,4 +1,5 @@
-import { creditoSchema, TEXTO_CAMPO } from '../index';
+import { TEXTO_CAMPO } from '../campos/campos.schema';
+import { creditoSchema } from '../evaluacion/credito.schema';
 import { cuotasPermitidas, erroresDeLimites, type Oferta } from './credito.rules';
 
 const OFERTA: Oferta = {

@@ -1,4 +1,4 @@
-import { fraseDeCuotas, fraseDeUltimaCuota } from '../index';
+import { fraseDeCuotas, fraseDeUltimaCuota } from './cronograma.palabras';
 
 const credito = { montoPrestamo: 6000, tasaInteres: 40, cuotas: 12, periodoCredito: 'mensual' };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { calcularCuota, cronograma, fraseDeUltimaCuota, fraseSinAmortizar } from '../index';
+import { fraseDeUltimaCuota, fraseSinAmortizar } from './cronograma.palabras';
+import { calcularCuota, cronograma } from './cronograma.rules';
 
 const credito = { montoPrestamo: 6000, tasaInteres: 40, cuotas: 12, periodoCredito: 'mensual' };
 const centimos = (soles: number) => Math.round(soles * 100);

@@ -1,4 +1,4 @@
-import { porqueCuentaReciente, porquePasaDelDia, SIETE_DIAS } from '../index';
+import { porqueCuentaReciente, porquePasaDelDia, SIETE_DIAS } from './limites-de-pago.rules';
 
 const AHORA = Date.parse('2026-03-10T15:00:00Z');
 

@@ -1,5 +1,6 @@
 import { evaluacionDeEjemplo } from '../campos/ejemplos';
-import { completarEvaluacion, completarRespuesta, type Evaluacion } from '../index';
+import { completarEvaluacion, completarRespuesta } from './completar';
+import type { Evaluacion } from './evaluacion.schema';
 
 const COMPLETA = evaluacionDeEjemplo({ estado: 0, acciones: { decidir: 'No.' } });
 

@@ -1,4 +1,4 @@
-import { seDebe, ultimaCuota } from '../index';
+import { seDebe, ultimaCuota } from './segunda-firma.rules';
 
 const DIA = 86_400_000;
 const APROBADO = Date.parse('2026-03-10T15:00:00Z');

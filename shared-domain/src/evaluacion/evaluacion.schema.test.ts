@@ -1,15 +1,9 @@
+import { TEXTO_CAMPO } from '../campos/campos.schema';
 import { SOLICITUD_DE_EJEMPLO } from '../campos/ejemplos';
-import {
-  decisionSchema,
-  edicionSchema,
-  erroresPorCampo,
-  observacionesSchema,
-  solicitudSchema,
-  TEXTO_AVAL_ES_CLIENTE,
-  TEXTO_CAMPO,
-  TEXTO_MIEMBRO_DESCONOCIDO,
-  TEXTO_MOTIVO_OBLIGATORIO,
-} from '../index';
+import { erroresPorCampo, TEXTO_MIEMBRO_DESCONOCIDO } from '../llamadas/problema.schema';
+import { edicionSchema } from './credito.schema';
+import { decisionSchema, observacionesSchema, TEXTO_MOTIVO_OBLIGATORIO } from './decision.schema';
+import { solicitudSchema, TEXTO_AVAL_ES_CLIENTE } from './solicitud.schema';
 
 const errores = (
   esquema: { safeParse(valor: unknown): { error?: Parameters<typeof erroresPorCampo>[0] } },

@@ -1,4 +1,9 @@
-import { empeoroDesdeLaFirma, esDeLaMisma, porqueNoEsOtroJefe, veLaPrimeraFirma } from '../index';
+import {
+  empeoroDesdeLaFirma,
+  esDeLaMisma,
+  porqueNoEsOtroJefe,
+  veLaPrimeraFirma,
+} from './segunda-firma.rules';
 
 const jefe = { id: 1, dni: '40445566' };
 

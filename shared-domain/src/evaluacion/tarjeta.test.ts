@@ -1,14 +1,8 @@
-import {
-  agruparPorEstado,
-  camposDeEvaluacion,
-  ESTADO_CIVIL,
-  etiqueta,
-  etiquetaCampo,
-  formatCampo,
-  nombreCompleto,
-  normalizar,
-  solicitudSchema,
-} from '../index';
+import { ESTADO_CIVIL, etiqueta } from '../campos/enumerations';
+import { etiquetaCampo, formatCampo } from '../campos/etiquetas';
+import { normalizar } from '../campos/normalizar';
+import { solicitudSchema } from './solicitud.schema';
+import { agruparPorEstado, camposDeEvaluacion, nombreCompleto } from './tarjeta';
 
 test('groups evaluations by state and keeps their order', () => {
   const evaluaciones = [

@@ -1,4 +1,4 @@
-import { alertasDeExposicion } from '../index';
+import { alertasDeExposicion } from './alertas.rules';
 
 const credito = (creditos: number) => ({ creditos, monto: creditos * 1000 });
 const avala = (total: number) => ({

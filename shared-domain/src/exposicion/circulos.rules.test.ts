@@ -1,4 +1,4 @@
-import { CIRCULOS_MAXIMO, circulosDe, LARGO_DE_CIRCULO } from '../index';
+import { CIRCULOS_MAXIMO, circulosDe, LARGO_DE_CIRCULO } from './circulos.rules';
 
 const avales = (...pares: [string, string][]) => {
   const avalesDe = new Map<string, Set<string>>();

@@ -1,4 +1,5 @@
-import { type CreditosDeUno, type Exposicion, hallazgosDeExposicion } from '../index';
+import type { CreditosDeUno, Exposicion } from './exposicion.schema';
+import { hallazgosDeExposicion } from './frases.rules';
 
 const NADA: CreditosDeUno = {
   pendientes: { creditos: 0, monto: 0 },

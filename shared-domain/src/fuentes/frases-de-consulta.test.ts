@@ -1,4 +1,6 @@
-import { type ConsultaAFuente, FUENTES, frasesDeConsulta, RESULTADO_DE_FUENTE } from '../index';
+import { frasesDeConsulta } from './frases-de-consulta';
+import { FUENTES, RESULTADO_DE_FUENTE } from './fuentes';
+import type { ConsultaAFuente } from './fuentes.schema';
 
 const HOY = '2026-11-23';
 const COMUN = {

@@ -1,4 +1,6 @@
-import { bandaDe, claveDeBanda, POLITICA_INICIAL } from '../index';
+import { bandaDe } from '../politica/bandas';
+import { POLITICA_INICIAL } from '../politica/politica.inicial';
+import { claveDeBanda } from './score.rules';
 
 test.each([
   [0, 'Baja Confiabilidad', 'red'],

@@ -1,5 +1,6 @@
-import { type AvalGuardado, calcularScore, type DatosCliente } from '../index';
+import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
 import { aval, cliente, contacto, cuenta, direccion, empleo, politica } from './score.fixture';
+import { calcularScore } from './score.rules';
 
 function factorDe(datos: DatosCliente, nombre: string, conAval: AvalGuardado | null = aval) {
   const { factores } = calcularScore(datos, conAval, politica);

@@ -7,8 +7,9 @@ import {
   CAMPOS_LABORALES,
   CAMPOS_PERSONALES,
 } from '../campos/tabla';
-import { calcularScore, type DatosCliente } from '../index';
+import type { DatosCliente } from '../cliente/expediente.schema';
 import { aval, cliente, politica } from './score.fixture';
+import { calcularScore } from './score.rules';
 
 const texto = fc.option(fc.oneof(fc.string(), fc.constantFrom('casado', 'técnico', 'independiente', ' ')));
 const dia = fc.option(

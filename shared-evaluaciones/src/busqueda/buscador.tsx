@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dniEscrito, esDniBuscable, textoLimpio } from 'shared-domain';
+import { dniEscrito, esDniBuscable, textoLimpio } from 'shared-domain/campos';
 import { SearchBar, type SearchBarProps } from 'shared-ui';
 import { texts } from './texts';
 

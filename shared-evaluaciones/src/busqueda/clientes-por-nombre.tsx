@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
-import { nombreCompleto } from 'shared-domain';
+import { nombreCompleto } from 'shared-domain/evaluacion';
 import { Card, EmptyState, Skeleton, Stack, TextLink, type TextLinkProps, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { FalloDeLectura } from '../fallo';

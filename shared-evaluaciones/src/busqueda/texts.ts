@@ -1,4 +1,4 @@
-import { TEXTO_DNI_CONSULTA } from 'shared-domain';
+import { TEXTO_DNI_CONSULTA } from 'shared-domain/campos';
 
 /** Texts of the search for a client's evaluations. */
 export const texts = {

@@ -1,13 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import {
-  cronograma,
-  type Evaluacion,
-  formatFechaLarga,
-  formatSoles,
-  fraseDeCuotas,
-  NOMBRE_ESTADO,
-  nombreCompleto,
-} from 'shared-domain';
+import { formatFechaLarga, formatSoles } from 'shared-domain/campos';
+import { cronograma, fraseDeCuotas } from 'shared-domain/credito';
+import { type Evaluacion, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain/evaluacion';
 import { Button, OnlyOnPaper, onPaper, PrintSheet, printAs, Row, Stack } from 'shared-ui';
 import { Membrete, useHoja } from '../hoja/hoja';
 import { Verificacion } from '../hoja/verificacion';

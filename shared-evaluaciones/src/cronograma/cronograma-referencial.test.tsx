@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { cronograma } from 'shared-domain';
+import { cronograma } from 'shared-domain/credito';
 import { evaluacionDe } from '../testing';
 import { CronogramaReferencial, TablaDeCronograma } from './cronograma-referencial';
 

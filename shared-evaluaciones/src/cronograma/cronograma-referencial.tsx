@@ -1,14 +1,13 @@
+import { formatPorcentaje, formatSoles } from 'shared-domain/campos';
 import {
   COLUMNAS_CRONOGRAMA,
   type CreditoCronograma,
   type Cronograma,
   cronograma,
   type FilaCronograma,
-  formatPorcentaje,
-  formatSoles,
   fraseSinAmortizar,
   TITULO_CRONOGRAMA,
-} from 'shared-domain';
+} from 'shared-domain/credito';
 import { Alert, CompactTable, DefinitionList, EmptyState, Stack } from 'shared-ui';
 import { texts } from './texts';
 

@@ -1,4 +1,4 @@
-import { type ClienteShow, gruposDeCliente } from 'shared-domain';
+import { type ClienteShow, gruposDeCliente } from 'shared-domain/cliente';
 import { Card, DefinitionList, tokens } from 'shared-ui';
 import styled from 'styled-components';
 

@@ -1,4 +1,10 @@
-import { type ClaseDeNumero, formatNumero, lecturasDeNumero, leerNumero, pistaLectura } from 'shared-domain';
+import {
+  type ClaseDeNumero,
+  formatNumero,
+  lecturasDeNumero,
+  leerNumero,
+  pistaLectura,
+} from 'shared-domain/campos';
 import { Button, type NumberFieldProps } from 'shared-ui';
 import { texts } from '../texts';
 

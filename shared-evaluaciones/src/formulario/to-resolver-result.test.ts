@@ -1,4 +1,4 @@
-import { creditoSchema } from 'shared-domain';
+import { creditoSchema } from 'shared-domain/evaluacion';
 import { toResolverResult } from './to-resolver-result';
 
 const CREDITO = {

@@ -1,4 +1,4 @@
-import { textoDelError } from 'shared-domain';
+import { textoDelError } from 'shared-domain/campos';
 
 interface Issue {
   path: PropertyKey[];

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
+import { calcularCapacidad } from 'shared-domain/capacidad';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { capacidadDe, evaluacionDe } from '../testing';
 import { CapacidadEnCifras } from './capacidad-en-cifras';
 

@@ -1,11 +1,10 @@
+import { formatNumero, formatSoles } from 'shared-domain/campos';
 import {
-  formatNumero,
-  formatSoles,
-  type MarcasDeCapacidad,
   NOMBRE_NIVEL_DE_CAPACIDAD,
   type RazonDeCapacidad,
   type ResultadoDeCapacidad,
-} from 'shared-domain';
+} from 'shared-domain/capacidad';
+import type { MarcasDeCapacidad } from 'shared-domain/politica';
 import { Badge, DefinitionList, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TONO_DE_CAPACIDAD } from '../tonos';

@@ -1,12 +1,11 @@
+import { formatFechaHora, hoyEnLima } from 'shared-domain/campos';
 import {
   type ConsultaAFuente,
   FUENTE,
-  formatFechaHora,
   frasesDeConsulta,
-  hoyEnLima,
   PARTE_CONSULTADA,
   type ParteConsultada,
-} from 'shared-domain';
+} from 'shared-domain/fuentes';
 import { Icon, Stack, tokens, toneColors } from 'shared-ui';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Exposicion, hallazgosDeExposicion, type PersonaVinculada } from 'shared-domain';
+import { type Exposicion, hallazgosDeExposicion, type PersonaVinculada } from 'shared-domain/exposicion';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { MontosEnteros } from '../montos-enteros';

@@ -1,4 +1,4 @@
-import type { MarcasDeCapacidad } from 'shared-domain';
+import type { MarcasDeCapacidad } from 'shared-domain/politica';
 
 export const texts = {
   titulo: 'Capacidad de pago',

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { EventoHistorial } from 'shared-domain';
+import type { EventoHistorial } from 'shared-domain/evaluacion';
 import { Historial } from './historial';
 
 const TITULOS = {

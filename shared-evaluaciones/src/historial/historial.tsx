@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from 'shared-auth';
-import {
-  type CambioCampo,
-  type EventoHistorial,
-  esRol,
-  etiquetaCampo,
-  formatCampo,
-  formatFechaHora,
-  NOMBRE_ROL,
-} from 'shared-domain';
+import { etiquetaCampo, formatCampo, formatFechaHora } from 'shared-domain/campos';
+import { esRol, NOMBRE_ROL } from 'shared-domain/cuenta';
+import type { CambioCampo, EventoHistorial } from 'shared-domain/evaluacion';
 import { ChangeList, EmptyState, Skeleton, Stack, Timeline, type TimelineItem } from 'shared-ui';
 import { LoCorregido } from '../expediente/documentos';
 import { Leido } from '../fallo';

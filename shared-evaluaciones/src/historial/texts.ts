@@ -1,4 +1,4 @@
-import type { ContraPoliticaAprobada, EventoHistorial } from 'shared-domain';
+import type { ContraPoliticaAprobada, EventoHistorial } from 'shared-domain/evaluacion';
 
 export const texts = {
   antes: 'Antes',

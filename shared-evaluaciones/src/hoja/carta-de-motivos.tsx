@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from 'shared-auth';
-import {
-  type Carta,
-  type Evaluacion,
-  formatFecha,
-  formatFechaLarga,
-  formatSoles,
-  type Institucion,
-} from 'shared-domain';
+import { formatFecha, formatFechaLarga, formatSoles } from 'shared-domain/campos';
+import type { Carta } from 'shared-domain/carta';
+import type { Institucion } from 'shared-domain/configuracion';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { Button, printAs, Row, Skeleton, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { Leido } from '../fallo';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { apiKey, apiQuery, callApi } from 'shared-auth';
-import type { CodigoDeDocumento, Documento, Institucion } from 'shared-domain';
+import type { CodigoDeDocumento, Documento } from 'shared-domain/carta';
+import type { Institucion } from 'shared-domain/configuracion';
 import { Card, onPaper, PrintSheet, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';

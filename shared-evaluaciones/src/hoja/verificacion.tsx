@@ -1,6 +1,6 @@
 import type { QRCodeSVG } from 'qrcode.react';
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import { type CodigoDeDocumento, formatCodigo } from 'shared-domain';
+import { type CodigoDeDocumento, formatCodigo } from 'shared-domain/carta';
 import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { agruparPorEstado, ESTADOS, type Estado, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import {
+  agruparPorEstado,
+  ESTADOS,
+  type Estado,
+  type Evaluacion,
+  NOMBRE_GRUPO_ESTADO,
+} from 'shared-domain/evaluacion';
 import { PagedSection, Stack } from 'shared-ui';
 import { texts } from '../texts';
 import { TONO_ESTADO } from '../tonos';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ESTADO, TEXTO_PENDIENTE_DE_FIRMA } from 'shared-domain';
+import { ESTADO, TEXTO_PENDIENTE_DE_FIRMA } from 'shared-domain/evaluacion';
 import { evaluacionDe } from '../testing';
 import { InsigniaDeFirma, MarcoDeEvaluacion } from './marco-de-evaluacion';
 

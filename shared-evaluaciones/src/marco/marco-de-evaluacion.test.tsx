@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { ESTADOS, type Estado, NOMBRE_ESTADO } from 'shared-domain';
+import { ESTADOS, type Estado, NOMBRE_ESTADO } from 'shared-domain/evaluacion';
 import { evaluacionDe } from '../testing';
 import { TONO_ESTADO } from '../tonos';
 import { MarcoDeEvaluacion } from './marco-de-evaluacion';

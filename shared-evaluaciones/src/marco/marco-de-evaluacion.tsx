@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatDuracion, formatFecha, formatFechaHora } from 'shared-domain/campos';
 import {
   camposDeEvaluacion,
   type Evaluacion,
-  formatDuracion,
-  formatFecha,
-  formatFechaHora,
   NOMBRE_ESTADO,
   TEXTO_PENDIENTE_DE_FIRMA,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import { Badge, RecordCard, type RecordCardProps, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from '../texts';

@@ -1,4 +1,4 @@
-import { hoyEnLima } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
 import { Button, Row } from 'shared-ui';
 import { texts } from './texts';
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import type { Aval, AvalGuardado, Capacidad, DatosCliente, Evaluacion } from 'shared-domain';
 import {
   avalDeEjemplo,
   avalGuardadoDeEjemplo,
   datosClienteDeEjemplo,
   evaluacionDeEjemplo,
   usuarioDeEjemplo,
-} from 'shared-domain/ejemplos';
+} from 'shared-domain/campos/ejemplos';
+import type { Capacidad } from 'shared-domain/capacidad';
+import type { AvalGuardado, DatosCliente } from 'shared-domain/cliente';
+import type { Aval, Evaluacion } from 'shared-domain/evaluacion';
 
 /** An evaluation of a test client; each test changes only what it is about. */
 export const evaluacionDe = (cambios: Partial<Evaluacion> = {}): Evaluacion =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callApi, useSession } from 'shared-auth';
-import type { Confirmacion, OpcionesDeConfirmacion } from 'shared-domain';
+import type { Confirmacion, OpcionesDeConfirmacion } from 'shared-domain/sesion';
 import { Button, Dialog, Stack } from 'shared-ui';
 import { Prove } from '../factors/prove';
 import { refusalText, useAttempt } from '../factors/use-attempt';

@@ -11,7 +11,7 @@ import {
   signInAs,
   startAnswers,
 } from 'shared-auth/testing';
-import type { OpcionesDeConfirmacion } from 'shared-domain';
+import type { OpcionesDeConfirmacion } from 'shared-domain/sesion';
 import { preloadInteractive } from 'shared-ui';
 import { routesWith } from '../routes';
 import { cancelled, givePasskeys, OPTIONS, usedPasskey } from '../testing/passkeys';

@@ -1,4 +1,4 @@
-import { MINUTOS_DE_CONFIRMACION } from 'shared-domain';
+import { MINUTOS_DE_CONFIRMACION } from 'shared-domain/sesion';
 
 export interface AddressedTexts {
   titulo: string;

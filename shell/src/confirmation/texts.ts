@@ -1,4 +1,5 @@
-import { MINUTOS_DE_CONFIRMACION, type Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
+import { MINUTOS_DE_CONFIRMACION } from 'shared-domain/sesion';
 import { type AddressedTexts, textsForClient } from './for-client.texts';
 
 export const texts = {

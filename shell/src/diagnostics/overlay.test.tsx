@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { callApi, callPublicApi, reportToApi, setApiAddress } from 'shared-auth';
 import { answer, noAnswer, problem, renderInShell, signInAs, startAnswers } from 'shared-auth/testing';
-import type { RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
 import { loadedRemote, releaseOnPage } from '../remotes/load-remote';
 import { reportFirstScreen } from '../remotes/load-report';
 import { loadRegistry, type Registry } from '../remotes/registry';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
 import { loadedRemote, releaseOnPage } from '../remotes/load-remote';
 import { loadOfRelease } from '../remotes/load-report';
 import { askedOverride } from '../remotes/override-store';

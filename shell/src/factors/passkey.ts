@@ -6,7 +6,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import type { LlaveNueva, LlaveUsada } from 'shared-domain';
+import type { LlaveNueva, LlaveUsada } from 'shared-domain/sesion';
 import { texts } from './texts';
 
 type Options = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Confirmacion, confirmacionSchema, type LlaveUsada } from 'shared-domain';
+import { type Confirmacion, confirmacionSchema, type LlaveUsada } from 'shared-domain/sesion';
 import { Alert, Button, Icon, PasswordField, Stack, TextField } from 'shared-ui';
 import { Failure } from '../failure';
 import { FormFailure, formFailure } from '../form-failure';

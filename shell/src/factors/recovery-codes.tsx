@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MARCA } from 'shared-domain';
+import { MARCA } from 'shared-domain/configuracion';
 import {
   Alert,
   Button,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Alta, type AltaPreparada, altaSchema, nombreDeFactorSchema } from 'shared-domain';
+import { type Alta, type AltaPreparada, altaSchema, nombreDeFactorSchema } from 'shared-domain/sesion';
 import { Button, Icon, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { httpClient, useUser } from 'shared-auth';
 import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
-import type { Areas } from 'shared-domain';
+import type { Areas } from 'shared-domain/remotes';
 import { Page, preloadInteractive } from 'shared-ui';
 import { routesWith } from '../routes';
 import { publishAreas } from '../testing/published-areas';

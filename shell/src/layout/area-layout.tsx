@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useUser } from 'shared-auth';
-import { porqueSinDni } from 'shared-domain';
+import { porqueSinDni } from 'shared-domain/cliente';
 import { Alert, media, PageTitle, preloadInteractive, tokens } from 'shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { greetingOf, landingOf } from '../roles';

@@ -1,4 +1,4 @@
-import { MARCA } from 'shared-domain';
+import { MARCA } from 'shared-domain/configuracion';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 

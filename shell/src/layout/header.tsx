@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useUser } from 'shared-auth';
-import { NOMBRE_ROL } from 'shared-domain';
+import { NOMBRE_ROL } from 'shared-domain/cuenta';
 import { Badge, Icon, IconButton, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { MY_ACCOUNT_ADDRESS } from '../screens/addresses';

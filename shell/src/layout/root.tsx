@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from 'shared-auth';
-import { MARCA } from 'shared-domain';
+import { MARCA } from 'shared-domain/configuracion';
 import { ErrorState, ProductName } from 'shared-ui';
 import styled from 'styled-components';
 import { LastSessionEnd, useSessionEnd } from '../session-end';

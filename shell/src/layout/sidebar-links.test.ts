@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
 import { linksOf } from './sidebar-links';
 
 const lineWith = (release: string, to: string): RegistryEntry => ({

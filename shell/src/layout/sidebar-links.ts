@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Areas, mayOpen, type Rol, type SidebarLink } from 'shared-domain';
-import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
+import type { Rol } from 'shared-domain/cuenta';
+import { type Areas, mayOpen, type SidebarLink } from 'shared-domain/remotes';
+import { REMOTE_OF_ROLE } from 'shared-domain/remotes/list';
 import { loadedRemote, onRemoteLoaded } from '../remotes/load-remote';
 import { loadRegistry, type Registry, registryOfPage } from '../remotes/registry';
 import { landingOf } from '../roles';

@@ -1,5 +1,6 @@
 import { askEarly } from 'shared-auth/early';
-import { type FirstCallsOfPage, mayOpen, PATHS_OF_ROLE, type Rol, staysAtStart } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
+import { type FirstCallsOfPage, mayOpen, PATHS_OF_ROLE, staysAtStart } from 'shared-domain/remotes';
 import { shellRelease } from '../page';
 
 // The build writes this script into the page. It runs before any file has come, so it imports as little as possible.

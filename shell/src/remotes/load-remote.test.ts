@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
 import { loadRemoteModule, releaseOnPage, reloadRemoteModule } from './load-remote';
 import { fetchManifest } from './manifest';
 import { keysOfPage, loadRegistry } from './registry';

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
-import { manifestFaults, type RegistryEntry } from 'shared-domain';
+import { manifestFaults, type RegistryEntry } from 'shared-domain/remotes';
 import { fixPolicy, isFixedWith } from './guard/page-policy';
 import { startAgain, trustRelease } from './guard/script-guard';
 import { styleSheetsBelow } from './guard/style-sheets';

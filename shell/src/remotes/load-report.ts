@@ -1,5 +1,6 @@
 import { reportToApi } from 'shared-auth';
-import type { FalloDeCarga, RemoteFailureKind } from 'shared-domain';
+import type { FalloDeCarga } from 'shared-domain/operacion';
+import type { RemoteFailureKind } from 'shared-domain/remotes';
 import { askedOverride } from './override-store';
 import { isOfPublishedProduct } from './registry';
 

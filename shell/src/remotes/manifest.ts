@@ -1,5 +1,5 @@
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
-import type { RemoteManifest } from 'shared-domain';
+import type { RemoteManifest } from 'shared-domain/remotes';
 
 interface SharedRequirement {
   name: string;

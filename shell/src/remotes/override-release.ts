@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
 import { isThere } from './manifest';
 import { allowedOverrides } from './registry';
 

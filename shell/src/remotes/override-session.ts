@@ -1,5 +1,6 @@
 import { callApi, onSessionEnd } from 'shared-auth';
-import type { Reemplazo, RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
+import type { Reemplazo } from 'shared-domain/sesion';
 import { readOffer } from './override-release';
 import { askedOverride, keepAccepted } from './override-store';
 

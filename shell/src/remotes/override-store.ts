@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
 
 const KEY = 'reemplazos';
 const PARAMETER = /^remoto\.([a-z0-9-]+)$/;

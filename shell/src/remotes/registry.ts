@@ -1,4 +1,4 @@
-import type { AllowedOverride, PageRegistry } from 'shared-domain';
+import type { AllowedOverride, PageRegistry } from 'shared-domain/remotes';
 
 /** The registry, with what the server adds when it writes it into a page. */
 export interface Registry extends PageRegistry {

@@ -1,4 +1,5 @@
-import type { ManifestFault, Marco, RemoteFailureKind } from 'shared-domain';
+import type { Marco } from 'shared-domain/operacion';
+import type { ManifestFault, RemoteFailureKind } from 'shared-domain/remotes';
 import type { Mismatch } from './manifest';
 
 /** What is known about a failure of these kinds. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { signedText } from 'shared-domain/signature';
+import { signedText } from 'shared-domain/remotes/signature';
 import { isSigned } from './signature';
 
 const LINE = { release: 'abc', manifest: '/x/mf-manifest.json', contract: 1, integrity: {} };

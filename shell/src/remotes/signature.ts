@@ -1,4 +1,4 @@
-import { type Signed, type SignedPlace, signedText } from 'shared-domain/signature';
+import { type Signed, type SignedPlace, signedText } from 'shared-domain/remotes/signature';
 
 const ALGORITHM = 'Ed25519';
 

@@ -1,4 +1,4 @@
-import type { ManifestFault } from 'shared-domain';
+import type { ManifestFault } from 'shared-domain/remotes';
 import type { FailureReason } from './remote-failure';
 
 export const texts = {

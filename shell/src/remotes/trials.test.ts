@@ -1,5 +1,5 @@
 import { noAnswer, problem, signInAs, startAnswers } from 'shared-auth/testing';
-import type { RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
 import { fixPolicy, isFixedWith } from './guard/page-policy';
 import { lineOfPerson } from './trials';
 

@@ -1,5 +1,5 @@
 import { callApi } from 'shared-auth';
-import type { RegistryEntry } from 'shared-domain';
+import type { RegistryEntry } from 'shared-domain/remotes';
 import { publishedRegistry, type Registry } from './registry';
 
 /** Nobody waits longer than this to learn whether they take part in a trial: the current release is always right. */

@@ -1,5 +1,5 @@
 import { useSession } from 'shared-auth';
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import { LinkButton, PageTitle, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Logout } from '../layout/logout';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from 'shared-auth';
-import { staysAtStart } from 'shared-domain';
+import { staysAtStart } from 'shared-domain/remotes';
 import { late } from '../late';
 import { landingOf } from '../roles';
 import { placeToReturn, useLastSessionEnd } from '../session-end';

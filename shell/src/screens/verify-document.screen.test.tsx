@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { noAnswer, renderRoutes, startAnswers } from 'shared-auth/testing';
-import { type Autenticidad, codigoDe, formatCodigo } from 'shared-domain';
+import { type Autenticidad, codigoDe, formatCodigo } from 'shared-domain/carta';
 import { routesWith } from '../routes';
 
 const CALL = 'POST /api/verificar-codigo';

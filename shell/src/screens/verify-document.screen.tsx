@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callPublicApi, errorReference, errorText } from 'shared-auth';
-import { type Autenticidad, codigoEscrito, esCodigo, formatCodigo, formatFecha } from 'shared-domain';
+import { formatFecha } from 'shared-domain/campos';
+import { type Autenticidad, codigoEscrito, esCodigo, formatCodigo } from 'shared-domain/carta';
 import { Alert, Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui';
 import { EntryPage } from './entry-page';
 import { texts } from './verify-document.texts';

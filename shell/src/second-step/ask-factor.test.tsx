@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { problem, signInAs } from 'shared-auth/testing';
-import { TEXTO_PASO_VENCIDO } from 'shared-domain';
+import { TEXTO_PASO_VENCIDO } from 'shared-domain/sesion';
 import { cancelled, givePasskeys, OPTIONS, usedPasskey } from '../testing/passkeys';
 import { AXE, givePassword, secondStep, ticketIsOver, tokensOf } from '../testing/second-step';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Prueba, type SegundoPaso, TEXTO_PASO_VENCIDO } from 'shared-domain';
+import { type Prueba, type SegundoPaso, TEXTO_PASO_VENCIDO } from 'shared-domain/sesion';
 import { Button, PageTitle, Stack } from 'shared-ui';
 import { Prove } from '../factors/prove';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { problem } from 'shared-auth/testing';
-import { TEXTO_PASO_VENCIDO } from 'shared-domain';
+import { TEXTO_PASO_VENCIDO } from 'shared-domain/sesion';
 import { cancelled, givePasskeys, madePasskey, OPTIONS } from '../testing/passkeys';
 import { AXE, givePassword, secondStep, ticketIsOver, tokensOf } from '../testing/second-step';
 

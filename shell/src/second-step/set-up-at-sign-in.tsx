@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { SignedInUser } from 'shared-auth';
-import { type AltaPreparada, TEXTO_PASO_VENCIDO, TIPOS_DE_FACTOR, type TipoDeFactor } from 'shared-domain';
+import {
+  type AltaPreparada,
+  TEXTO_PASO_VENCIDO,
+  TIPOS_DE_FACTOR,
+  type TipoDeFactor,
+} from 'shared-domain/sesion';
 import { Button, PageTitle, Stack } from 'shared-ui';
 import { supportsPasskeys } from '../factors/passkey';
 import { RecoveryCodes } from '../factors/recovery-codes';

@@ -9,7 +9,7 @@ import type {
   SegundoPaso,
   TipoDeFactor,
   Tokens,
-} from 'shared-domain';
+} from 'shared-domain/sesion';
 import { texts } from './texts';
 
 /** What the second step of a sign-in gets from the page of the first one. */

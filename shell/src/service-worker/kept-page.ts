@@ -1,4 +1,4 @@
-import { NEUTRAL_PAGE } from 'shared-domain/second-visit';
+import { NEUTRAL_PAGE } from 'shared-domain/remotes/second-visit';
 import { isStuck } from './answer-page.rules';
 import { PAGES } from './page-and-worker';
 import { createQueue } from './timing';

@@ -1,4 +1,4 @@
-import { linesOf, type PageRegistry, placeOf } from 'shared-domain';
+import { linesOf, type PageRegistry, placeOf } from 'shared-domain/remotes';
 
 /** sha384 by whole address. */
 export type Hashes = ReadonlyMap<string, string>;

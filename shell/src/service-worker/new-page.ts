@@ -1,4 +1,4 @@
-import { NEUTRAL_PAGE } from 'shared-domain/second-visit';
+import { NEUTRAL_PAGE } from 'shared-domain/remotes/second-visit';
 import { forgetOldFiles, keepFiles, keptFiles } from './kept-files';
 import { isSamePage, keepPage, keptPage } from './kept-page';
 import { isOffered, namedFiles, neededFiles } from './named-files.rules';

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER } from 'shared-domain/second-visit';
+import { SERVICE_WORKER } from 'shared-domain/remotes/second-visit';
 import { offersServiceWorker } from '../page';
 import { onRemoteLoaded } from '../remotes/load-remote';
 import { hasOverrides } from '../remotes/override-store';

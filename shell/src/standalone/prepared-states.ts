@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { httpClient } from 'shared-auth';
-import { answerInState, isPreparedState, type PreparedState, REFUSED_WITH } from 'shared-domain';
+import { answerInState, isPreparedState, type PreparedState, REFUSED_WITH } from 'shared-domain/remotes';
 import { texts } from './texts';
 
 const SLOW_MS = 4000;

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { isPreparedState, PREPARED_STATES } from 'shared-domain';
+import { isPreparedState, PREPARED_STATES } from 'shared-domain/remotes';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { showAtFoot } from '../diagnostics/foot';

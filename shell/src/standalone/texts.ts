@@ -1,4 +1,4 @@
-import type { PreparedState } from 'shared-domain';
+import type { PreparedState } from 'shared-domain/remotes';
 
 export const texts = {
   barra: 'Pantalla por separado',

@@ -1,5 +1,5 @@
-import type { Areas } from 'shared-domain';
-import { REMOTES } from 'shared-domain/remotes';
+import type { Areas } from 'shared-domain/remotes';
+import { REMOTES } from 'shared-domain/remotes/list';
 
 /** Writes a registry into the page, as the server does, whose releases bring these links. It stays for one test. */
 export function publishAreas(areas: Areas): void {

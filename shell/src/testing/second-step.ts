@@ -9,7 +9,8 @@ import {
   startAnswers,
   tokenOf,
 } from 'shared-auth/testing';
-import { type Rol, type SegundoPaso, TEXTO_PASO_VENCIDO, type Tokens } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
+import { type SegundoPaso, TEXTO_PASO_VENCIDO, type Tokens } from 'shared-domain/sesion';
 import { routesWith } from '../routes';
 
 /** The tokens of a sign-in of this role. */

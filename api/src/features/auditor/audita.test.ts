@@ -1,4 +1,4 @@
-import type { Solicitud } from 'shared-domain';
+import type { Solicitud } from 'shared-domain/evaluacion';
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf, callRequest, exampleOf, type Parts } from '../../../testing/call-request';
 import { CUATRO_OJOS, conLimite, ponerControles } from '../../../testing/controles';

@@ -1,23 +1,19 @@
 import {
   type Cadena,
-  type CambioCampo,
   type ControlesAuditados,
-  controlesApagados,
   detalleEnPalabras,
   type EventoAuditoria,
-  etiquetaCampo,
   type FiltroAuditoria,
   type FiltroCadena,
-  type FormatoExportacion,
-  formatCampo,
-  nombreCompleto,
   nombreDeEvento,
-  nombreDeRelease,
-  nombreDeRol,
   type PaginaAuditoria,
-  type Rol,
   tiposDeEvento,
-} from 'shared-domain';
+} from 'shared-domain/auditoria';
+import { etiquetaCampo, type FormatoExportacion, formatCampo } from 'shared-domain/campos';
+import { controlesApagados } from 'shared-domain/configuracion';
+import { nombreDeRol, type Rol } from 'shared-domain/cuenta';
+import { type CambioCampo, nombreCompleto } from 'shared-domain/evaluacion';
+import { nombreDeRelease } from 'shared-domain/remotes';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaAuditoria } from '../../db/tablas';

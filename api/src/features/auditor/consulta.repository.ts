@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { documentosDe, type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain';
+import { type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain/auditoria';
+import { documentosDe } from 'shared-domain/cliente';
 import { type Db, engineOf } from '../../db/connection';
 import { inPeriod, isOneOf, type Period, withWholeDni, wordsOf } from '../../db/rows';
 import type { TablaAuditoria, Tablas } from '../../db/tablas';

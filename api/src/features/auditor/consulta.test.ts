@@ -1,4 +1,5 @@
-import { type Cadena, type EvaluacionLeida, hoyEnLima, type PaginaAuditoria } from 'shared-domain';
+import type { Cadena, EvaluacionLeida, PaginaAuditoria } from 'shared-domain/auditoria';
+import { hoyEnLima } from 'shared-domain/campos';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../../../testing/tamper';

@@ -1,9 +1,5 @@
-import {
-  CONTROLES_APAGADOS,
-  type ControlesAuditados,
-  controlesApagados,
-  type PaginaExcepciones,
-} from 'shared-domain';
+import type { ControlesAuditados, PaginaExcepciones } from 'shared-domain/auditoria';
+import { CONTROLES_APAGADOS, controlesApagados } from 'shared-domain/configuracion';
 import { conLimite, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';

@@ -1,11 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import {
-  ESTADO,
-  MAXIMO_CONTADO,
-  type PaginaExcepciones,
-  type TipoEvento,
-  type TipoExcepcion,
-} from 'shared-domain';
+import type { PaginaExcepciones, TipoEvento, TipoExcepcion } from 'shared-domain/auditoria';
+import { MAXIMO_CONTADO } from 'shared-domain/campos';
+import { ESTADO } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { inPeriod, isOneOf, type Period } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

@@ -1,21 +1,20 @@
 import {
-  type CambioCampo,
   EXCEPCION,
   type Excepcion,
-  esRol,
-  etiquetaCampo,
   type FiltroExcepciones,
+  type PaginaExcepciones,
+} from 'shared-domain/auditoria';
+import {
+  etiquetaCampo,
   type FormatoExportacion,
   formatCampo,
   formatFecha,
   formatNumero,
   hoyEnLima,
-  NOMBRE_ESTADO,
-  NOMBRE_ROL,
-  nombreCompleto,
-  type PaginaExcepciones,
   valoresDe,
-} from 'shared-domain';
+} from 'shared-domain/campos';
+import { esRol, NOMBRE_ROL } from 'shared-domain/cuenta';
+import { type CambioCampo, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { Contexto, QuienMira } from '../../ledger';

@@ -1,4 +1,5 @@
-import type { PaginaExcepciones, Solicitud } from 'shared-domain';
+import type { PaginaExcepciones } from 'shared-domain/auditoria';
+import type { Solicitud } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type FiltroMiradas,
-  MAXIMO_CONTADO,
-  MIRADA,
-  MIRADAS_DE_UNO,
-  type TipoMirada,
-  valoresDe,
-} from 'shared-domain';
+import { type FiltroMiradas, MIRADA, MIRADAS_DE_UNO, type TipoMirada } from 'shared-domain/auditoria';
+import { MAXIMO_CONTADO, valoresDe } from 'shared-domain/campos';
 import type { Db } from '../../db/connection';
 import { countRows, inPeriod, type Period, withWholeDni } from '../../db/rows';
 import type { Pagina } from '../../listas/pagina';

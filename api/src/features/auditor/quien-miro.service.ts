@@ -1,14 +1,14 @@
 import {
   type ClienteBuscado,
   type FiltroMiradas,
-  type FormatoExportacion,
   MIRADA,
   type Mirada,
-  nombreCompleto,
-  nombreDeRol,
   type PaginaMiradas,
   type TipoMirada,
-} from 'shared-domain';
+} from 'shared-domain/auditoria';
+import type { FormatoExportacion } from 'shared-domain/campos';
+import { nombreDeRol } from 'shared-domain/cuenta';
+import { nombreCompleto } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import type { Contexto, QuienMira } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';

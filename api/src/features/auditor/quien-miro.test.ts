@@ -1,4 +1,4 @@
-import type { ClienteBuscado, PaginaMiradas } from 'shared-domain';
+import type { ClienteBuscado, PaginaMiradas } from 'shared-domain/auditoria';
 import { ENGINES } from '../../../testing/engines';
 import { registrar, solicitudDe } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClaveDeBorradores } from 'shared-domain';
+import type { ClaveDeBorradores } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import { claveDeBorradores } from './borradores.repository';
 

@@ -12,7 +12,7 @@ import {
   loQueAfloja,
   type ParteDeAjustes,
   type PropuestaHecha,
-} from 'shared-domain';
+} from 'shared-domain/configuracion';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto, contextoSinLlamada, diferencias, SISTEMA } from '../../ledger';
 import type { Mail } from '../../ports';

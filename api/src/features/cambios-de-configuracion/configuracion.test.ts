@@ -1,4 +1,4 @@
-import type { ConfiguracionGeneral, HistorialConfiguracion } from 'shared-domain';
+import type { ConfiguracionGeneral, HistorialConfiguracion } from 'shared-domain/configuracion';
 import { ENGINES } from '../../../testing/engines';
 import { enviar, evaluacionDe, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

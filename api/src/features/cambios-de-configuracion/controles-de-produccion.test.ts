@@ -1,4 +1,4 @@
-import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain';
+import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain/configuracion';
 import { eventosDe } from '../../../testing/controles';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../../testing/engines';
 import { configuracionSeguridad, guardarConfiguracion } from '../configuracion/configuracion.repository';

@@ -1,12 +1,11 @@
+import { etiquetaCampo, formatCampo } from 'shared-domain/campos';
 import {
   CONTROLES_APAGADOS,
   CONTROLES_DE_PRODUCCION,
   type EdicionControles,
-  etiquetaCampo,
-  formatCampo,
   type HistorialConfiguracion,
   type SeguridadGuardada,
-} from 'shared-domain';
+} from 'shared-domain/configuracion';
 import { CUATRO_OJOS, eventosDe, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

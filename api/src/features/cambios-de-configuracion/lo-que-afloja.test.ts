@@ -5,7 +5,7 @@ import {
   loQueAfloja,
   type ParteDeAjustes,
   type SeguridadGuardada,
-} from 'shared-domain';
+} from 'shared-domain/configuracion';
 import { CUATRO_OJOS, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

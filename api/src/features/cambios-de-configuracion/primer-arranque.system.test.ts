@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, type Controles } from 'shared-domain';
+import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION, type Controles } from 'shared-domain/configuracion';
 import { dataFolder } from '../../../testing/folder';
 import { freePort, startProcess, untilItAnswers } from '../../../testing/service-process';
 import { openDatabase } from '../../db/connection';

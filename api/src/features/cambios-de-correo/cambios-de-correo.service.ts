@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type ConfirmarCorreo,
-  ESPERA_TRAS_CAMBIO,
-  esperaConfirmacion,
-  formatFechaHora,
-  type RespuestaAnterior,
-  type TipoEvento,
-} from 'shared-domain';
+import type { TipoEvento } from 'shared-domain/auditoria';
+import { formatFechaHora } from 'shared-domain/campos';
+import { ESPERA_TRAS_CAMBIO, esperaConfirmacion } from 'shared-domain/cuenta';
+import type { ConfirmarCorreo, RespuestaAnterior } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import type { MotivoDeCambio } from '../../db/tablas';
 import type { Platform } from '../../feature';

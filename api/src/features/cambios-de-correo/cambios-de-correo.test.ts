@@ -1,4 +1,5 @@
-import type { Cuenta, PaginaCuentas, PaginaExcepciones } from 'shared-domain';
+import type { PaginaExcepciones } from 'shared-domain/auditoria';
+import type { Cuenta, PaginaCuentas } from 'shared-domain/cuenta';
 import { idDe } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';

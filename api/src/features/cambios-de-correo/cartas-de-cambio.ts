@@ -1,4 +1,4 @@
-import { esperaConfirmacion } from 'shared-domain';
+import { esperaConfirmacion } from 'shared-domain/cuenta';
 import type { MotivoDeCambio } from '../../db/tablas';
 import { enmascararCorreo } from '../../listas/lista';
 import type { Mail } from '../../ports';

@@ -1,4 +1,4 @@
-import type { Cuenta, PaginaCuentas } from 'shared-domain';
+import type { Cuenta, PaginaCuentas } from 'shared-domain/cuenta';
 import { idDe } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { mailTo, PASSWORD, startTestApi, type TestApi, tokenOf } from '../../../testing/test-api';

@@ -1,4 +1,4 @@
-import type { Cuenta, PaginaCuentas, Rol } from 'shared-domain';
+import type { Cuenta, PaginaCuentas, Rol } from 'shared-domain/cuenta';
 import { CUATRO_OJOS, idDe, otraPersona, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';

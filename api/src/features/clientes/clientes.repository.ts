@@ -1,13 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import {
-  busquedaDeCuenta,
-  CAMPOS_DE_CLIENTE,
-  documentosDe,
-  nombreCompleto,
-  paraBuscar,
-  porqueNoAbrir,
-  type Usuario,
-} from 'shared-domain';
+import { busquedaDeCuenta, CAMPOS_DE_CLIENTE, paraBuscar } from 'shared-domain/campos';
+import { documentosDe } from 'shared-domain/cliente';
+import { porqueNoAbrir } from 'shared-domain/cuenta';
+import { nombreCompleto, type Usuario } from 'shared-domain/evaluacion';
 import { aColumnas, deColumnas } from '../../db/columnas';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FiltroClientes } from 'shared-domain';
+import type { FiltroClientes } from 'shared-domain/cliente';
 import type { Db } from '../../db/connection';
 import { withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

@@ -1,13 +1,7 @@
-import {
-  type AvisoRepetidos,
-  type ClienteResumido,
-  esDniConDigito,
-  type FiltroClientes,
-  type FormatoExportacion,
-  hoyEnLima,
-  nombreCompleto,
-  type PaginaClientes,
-} from 'shared-domain';
+import { esDniConDigito, type FormatoExportacion, hoyEnLima } from 'shared-domain/campos';
+import type { ClienteResumido, FiltroClientes, PaginaClientes } from 'shared-domain/cliente';
+import { nombreCompleto } from 'shared-domain/evaluacion';
+import type { AvisoRepetidos } from 'shared-domain/operacion';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { Contexto, QuienMira } from '../../ledger';

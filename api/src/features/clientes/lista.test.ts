@@ -1,4 +1,4 @@
-import type { ClienteShow, PaginaClientes } from 'shared-domain';
+import type { ClienteShow, PaginaClientes } from 'shared-domain/cliente';
 import { ENGINES } from '../../../testing/engines';
 import { registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

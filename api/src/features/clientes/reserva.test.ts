@@ -1,14 +1,13 @@
+import { CAMPOS_DE_CLIENTE } from 'shared-domain/campos';
 import {
-  CAMPOS_DE_CLIENTE,
-  type CambioCampo,
   type ClienteShow,
   type DatoReservado,
   type Lector,
   type LecturaReservada,
-  type Usuario,
   VISTA,
   type Vista,
-} from 'shared-domain';
+} from 'shared-domain/cliente';
+import type { CambioCampo, Usuario } from 'shared-domain/evaluacion';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf } from '../../../testing/call-request';
 import { ENGINES } from '../../../testing/engines';

@@ -1,14 +1,13 @@
 import {
-  type CambioCampo,
   CUENTA_ENMASCARADA,
   type DatosCliente,
   type Lector,
   type LecturaReservada,
   TEXTO_OCULTO,
-  type Usuario,
   type Vista,
   vistaDe,
-} from 'shared-domain';
+} from 'shared-domain/cliente';
+import type { CambioCampo, Usuario } from 'shared-domain/evaluacion';
 import { enmascararCuenta } from '../../listas/lista';
 import { datosNoValidos } from '../../problemas';
 

@@ -1,10 +1,7 @@
-import {
-  type AvisoRepetidos,
-  type ClienteShow,
-  digitoDni,
-  type Evaluacion,
-  type PaginaClientes,
-} from 'shared-domain';
+import { digitoDni } from 'shared-domain/campos';
+import type { ClienteShow, PaginaClientes } from 'shared-domain/cliente';
+import type { Evaluacion } from 'shared-domain/evaluacion';
+import type { AvisoRepetidos } from 'shared-domain/operacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';

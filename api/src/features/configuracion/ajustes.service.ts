@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Ajustes, type CambioCampo, type HistorialConfiguracion, leerLogo } from 'shared-domain';
+import { type Ajustes, type HistorialConfiguracion, leerLogo } from 'shared-domain/configuracion';
+import type { CambioCampo } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import {
   cambiosDeConfiguracion,

@@ -1,3 +1,4 @@
+import { LIMITES_INICIALES, PRODUCTOS_INICIALES } from 'shared-domain/campos';
 import {
   type Ajustes,
   CONTROLES_APAGADOS,
@@ -7,9 +8,7 @@ import {
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
   INSTITUCION_VACIA,
-  LIMITES_INICIALES,
-  PRODUCTOS_INICIALES,
-} from 'shared-domain';
+} from 'shared-domain/configuracion';
 import type { Db } from '../../db/connection';
 
 const INICIAL: Ajustes = {

@@ -1,4 +1,6 @@
-import { type Alcanza, type PaginaEvaluaciones, POLITICA_INICIAL, type Vecinas } from 'shared-domain';
+import type { Alcanza } from 'shared-domain/capacidad';
+import type { PaginaEvaluaciones, Vecinas } from 'shared-domain/evaluacion';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,16 +1,14 @@
+import { valoresDe } from 'shared-domain/campos';
+import { calcularCapacidad } from 'shared-domain/capacidad';
 import {
-  type Analisis,
   aspectosEnContra,
   type Carta,
-  calcularCapacidad,
-  ESTADO,
   limitesDelCambio,
-  nombreCompleto,
-  puntuar,
   queLoCambiaria,
   RESERVADO_EN_CARTA,
-  valoresDe,
-} from 'shared-domain';
+} from 'shared-domain/carta';
+import { type Analisis, ESTADO, nombreCompleto } from 'shared-domain/evaluacion';
+import { puntuar } from 'shared-domain/score';
 import type { Db } from '../../db/connection';
 import type { QuienMira } from '../../ledger';
 import { conflicto } from '../../problemas';

@@ -1,4 +1,5 @@
-import type { Analisis, Capacidad } from 'shared-domain';
+import type { Capacidad } from 'shared-domain/capacidad';
+import type { Analisis } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

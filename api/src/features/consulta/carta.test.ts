@@ -1,4 +1,6 @@
-import type { Carta, ConfiguracionGeneral, Evaluacion, EventoHistorial } from 'shared-domain';
+import type { Carta } from 'shared-domain/carta';
+import type { ConfiguracionGeneral } from 'shared-domain/configuracion';
+import type { Evaluacion, EventoHistorial } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';

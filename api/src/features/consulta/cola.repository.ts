@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { ESTADO, type Estado, RANGO_DE_CAPACIDAD } from 'shared-domain';
+import { RANGO_DE_CAPACIDAD } from 'shared-domain/capacidad';
+import { ESTADO, type Estado } from 'shared-domain/evaluacion';
 import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { countRows, type Direction, isOneOf, OPPOSITE, withoutDni, withWords, wordsOf } from '../../db/rows';

@@ -1,11 +1,7 @@
-import {
-  type ClienteShow,
-  calcularScore,
-  type PaginaEvaluaciones,
-  POLITICA_INICIAL,
-  type Solicitud,
-  VERSION_INICIAL,
-} from 'shared-domain';
+import type { ClienteShow } from 'shared-domain/cliente';
+import type { PaginaEvaluaciones, Solicitud } from 'shared-domain/evaluacion';
+import { POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain/politica';
+import { calcularScore } from 'shared-domain/score';
 import { ENGINES } from '../../../testing/engines';
 import { registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

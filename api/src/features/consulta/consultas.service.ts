@@ -7,7 +7,7 @@ import {
   type PaginaDecisiones,
   type PaginaEvaluaciones,
   type Vecinas,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { eventosDeEvaluacion, type QuienMira } from '../../ledger';

@@ -1,4 +1,4 @@
-import type { Evaluacion, PaginaEvaluaciones, Resumen } from 'shared-domain';
+import type { Evaluacion, PaginaEvaluaciones, Resumen } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

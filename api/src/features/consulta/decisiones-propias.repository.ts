@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaginaDecisiones } from 'shared-domain';
+import type { PaginaDecisiones } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { inPeriod, type Period } from '../../db/rows';
 import { deCentimos } from '../../db/valores';

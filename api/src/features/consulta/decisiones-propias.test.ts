@@ -1,4 +1,6 @@
-import { CONTROLES_APAGADOS, hoyEnLima, type PaginaDecisiones, type Solicitud } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import { CONTROLES_APAGADOS } from 'shared-domain/configuracion';
+import type { PaginaDecisiones, Solicitud } from 'shared-domain/evaluacion';
 import { conLimite, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';

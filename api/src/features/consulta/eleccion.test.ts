@@ -1,4 +1,4 @@
-import type { PaginaEvaluaciones, Vecinas } from 'shared-domain';
+import type { PaginaEvaluaciones, Vecinas } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

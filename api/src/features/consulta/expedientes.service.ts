@@ -1,4 +1,5 @@
-import { type ClienteShow, ESTADO } from 'shared-domain';
+import type { ClienteShow } from 'shared-domain/cliente';
+import { ESTADO } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import type { QuienMira } from '../../ledger';
 import { noEncontrado } from '../../problemas';

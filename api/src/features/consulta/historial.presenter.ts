@@ -1,19 +1,18 @@
+import { valoresDe } from 'shared-domain/campos';
+import { ALCANZA, RANGO_DE_CAPACIDAD } from 'shared-domain/capacidad';
+import type { Lector } from 'shared-domain/cliente';
 import {
-  ALCANZA,
-  bandaDe,
   type ContraPoliticaAprobada,
   type DecisionPropia,
   ESTADO,
   type Evaluacion,
   type EventoHistorial,
   type FilaDeCola,
-  type Lector,
-  RANGO_DE_CAPACIDAD,
-  totalDelScore,
-  valoresDe,
   veLaCorreccion,
   veLaPrimeraFirma,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
+import { bandaDe } from 'shared-domain/politica';
+import { totalDelScore } from 'shared-domain/score';
 import type { TablaAuditoria } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
 import { reservarCambios } from '../clientes';

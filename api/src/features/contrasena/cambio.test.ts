@@ -1,4 +1,4 @@
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { ENGINES } from '../../../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 import { digestOf } from '../sesion/tokens';

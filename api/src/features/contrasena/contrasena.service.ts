@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type CambioDeContrasena,
-  cercaDelCambio,
-  correoReciente,
-  esperaConfirmacion,
-  type ResetPassword,
-} from 'shared-domain';
+import { cercaDelCambio, correoReciente, esperaConfirmacion } from 'shared-domain/cuenta';
+import type { CambioDeContrasena, ResetPassword } from 'shared-domain/sesion';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
 import type { Platform, ServicesOf } from '../../feature';

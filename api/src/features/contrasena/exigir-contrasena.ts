@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { MARCA, porqueNoContrasena, type Rol } from 'shared-domain';
+import { MARCA } from 'shared-domain/configuracion';
+import { porqueNoContrasena, type Rol } from 'shared-domain/cuenta';
 import { datosNoValidos } from '../../problemas';
 import type { Usuario } from '../sesion';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { formatFechaHora } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';

@@ -1,4 +1,4 @@
-import { documentosDe } from 'shared-domain';
+import { documentosDe } from 'shared-domain/cliente';
 import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

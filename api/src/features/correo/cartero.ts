@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type AvisoCartas, nombreCompleto } from 'shared-domain';
+import { nombreCompleto } from 'shared-domain/evaluacion';
+import type { AvisoCartas } from 'shared-domain/operacion';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';

@@ -1,4 +1,5 @@
-import type { ClienteShow, Solicitud, Usuario } from 'shared-domain';
+import type { ClienteShow } from 'shared-domain/cliente';
+import type { Solicitud, Usuario } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { raceCorrection } from '../../../testing/races';
 import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';

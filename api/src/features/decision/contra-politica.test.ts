@@ -1,11 +1,6 @@
-import {
-  type Analisis,
-  CONTROLES_APAGADOS,
-  type ConfiguracionSeguridad,
-  type EventoHistorial,
-  type PaginaExcepciones,
-  type Resumen,
-} from 'shared-domain';
+import type { PaginaExcepciones } from 'shared-domain/auditoria';
+import { CONTROLES_APAGADOS, type ConfiguracionSeguridad } from 'shared-domain/configuracion';
+import type { Analisis, EventoHistorial, Resumen } from 'shared-domain/evaluacion';
 import { ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';

@@ -1,14 +1,14 @@
+import { hoyEnLima } from 'shared-domain/campos';
+import { calcularCapacidad } from 'shared-domain/capacidad';
 import {
   type ContraPolitica,
   type ContraPoliticaAprobada,
-  calcularCapacidad,
   type Decision,
   type ESTADO,
   exigeRazon,
-  hoyEnLima,
   loContraPolitica,
   type RazonDeAprobacion,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { datosNoValidos } from '../../problemas';
 import { capacidadDe, type FilaEvaluacion, presentarCredito } from '../evaluaciones';

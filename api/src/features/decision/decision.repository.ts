@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ContraPoliticaAprobada } from 'shared-domain';
+import type { ContraPoliticaAprobada } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import { type AprobacionRazonada, enPalabras } from './contra-politica';

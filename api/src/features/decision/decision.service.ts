@@ -1,4 +1,4 @@
-import { type Decision, type Edicion, ESTADO, esDeLaMisma } from 'shared-domain';
+import { type Decision, type Edicion, ESTADO, esDeLaMisma } from 'shared-domain/evaluacion';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import type { QuienMira } from '../../ledger';

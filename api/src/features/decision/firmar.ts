@@ -1,12 +1,12 @@
+import type { Controles } from 'shared-domain/configuracion';
 import {
   type ContraPolitica,
-  type Controles,
   empeoroDesdeLaFirma,
   type LoFirmado,
   porqueNoEsOtroJefe,
   porqueSegundaFirma,
   sigueFirmando,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger';

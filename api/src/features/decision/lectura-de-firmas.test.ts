@@ -1,4 +1,4 @@
-import type { Evaluacion, EventoHistorial, PaginaEvaluaciones } from 'shared-domain';
+import type { Evaluacion, EventoHistorial, PaginaEvaluaciones } from 'shared-domain/evaluacion';
 import { conLimite, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';

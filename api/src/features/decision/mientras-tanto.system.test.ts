@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ESTADO, type Evaluacion } from 'shared-domain';
+import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { conLimite, idDe, ponerControles } from '../../../testing/controles';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { type Answer, startTestApi, type TestApi } from '../../../testing/test-api';

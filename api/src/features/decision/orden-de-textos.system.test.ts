@@ -1,4 +1,5 @@
-import type { Evaluacion, PaginaDesembolsos } from 'shared-domain';
+import type { PaginaDesembolsos } from 'shared-domain/desembolso';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { conLimite, ponerControles } from '../../../testing/controles';
 import { createSpanishDatabase } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';

@@ -1,4 +1,5 @@
-import { CONTROLES_APAGADOS, type Controles, type Evaluacion, type Solicitud } from 'shared-domain';
+import { CONTROLES_APAGADOS, type Controles } from 'shared-domain/configuracion';
+import type { Evaluacion, Solicitud } from 'shared-domain/evaluacion';
 import { ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';

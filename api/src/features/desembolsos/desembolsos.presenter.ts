@@ -1,13 +1,6 @@
-import {
-  bancoDeCci,
-  bancoQueNoCoincide,
-  type CambioCampo,
-  type CuentaBancaria,
-  type Desembolso,
-  formatRecibo,
-  nombreCompleto,
-  textoOtroBanco,
-} from 'shared-domain';
+import { bancoDeCci, bancoQueNoCoincide, textoOtroBanco } from 'shared-domain/campos';
+import { type CuentaBancaria, type Desembolso, formatRecibo } from 'shared-domain/desembolso';
+import { type CambioCampo, nombreCompleto } from 'shared-domain/evaluacion';
 import { deCentimos } from '../../db/valores';
 import { diferencias } from '../../ledger';
 import { enmascararCuenta } from '../../listas/lista';

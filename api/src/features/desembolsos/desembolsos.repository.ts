@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { hoyEnLima } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
 import type { Db } from '../../db/connection';
 import { countRows, inPeriod, withWords, wordsOf } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

@@ -1,15 +1,14 @@
+import { MEDIO_DESEMBOLSO, type MedioDesembolso } from 'shared-domain/auditoria';
+import type { FormatoExportacion } from 'shared-domain/campos';
 import {
   type Desembolso,
   type FiltroDesembolsos,
   type FiltroResumenDesembolsos,
-  type FormatoExportacion,
-  MEDIO_DESEMBOLSO,
-  type MedioDesembolso,
   type NuevoDesembolso,
   type PaginaDesembolsos,
   type ResumenDesembolsos,
   yaDesembolsada,
-} from 'shared-domain';
+} from 'shared-domain/desembolso';
 import type { Db } from '../../db/connection';
 import { deCentimos, diaDeLima, inicioDe } from '../../db/valores';
 import { anotar, type Contexto, type QuienMira } from '../../ledger';

@@ -1,4 +1,5 @@
-import { type Desembolso, hoyEnLima, type PaginaDesembolsos, type ResumenDesembolsos } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import type { Desembolso, PaginaDesembolsos, ResumenDesembolsos } from 'shared-domain/desembolso';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,4 +1,5 @@
-import { type Controles, ESTADO } from 'shared-domain';
+import type { Controles } from 'shared-domain/configuracion';
+import { ESTADO } from 'shared-domain/evaluacion';
 import { ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';

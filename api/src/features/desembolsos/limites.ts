@@ -1,16 +1,15 @@
+import { hoyEnLima } from 'shared-domain/campos';
+import type { Controles } from 'shared-domain/configuracion';
 import {
-  type Controles,
   type CuentaDePago,
   type Desembolso,
   type DesembolsoHecho,
-  type EvaluacionDeAccion,
-  hoyEnLima,
   porqueCuentaReciente,
   porqueNoSeDesembolsa,
   porquePasaDelDia,
-  porqueSuPersona,
   SIETE_DIAS,
-} from 'shared-domain';
+} from 'shared-domain/desembolso';
+import { type EvaluacionDeAccion, porqueSuPersona } from 'shared-domain/evaluacion';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';

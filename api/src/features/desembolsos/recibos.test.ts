@@ -1,4 +1,4 @@
-import type { Desembolso } from 'shared-domain';
+import type { Desembolso } from 'shared-domain/desembolso';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

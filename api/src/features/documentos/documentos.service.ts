@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hoyEnLima } from 'shared-domain/campos';
 import {
   type Autenticidad,
   type CodigoDeDocumento,
   codigoDe,
   codigoEscrito,
   type Documento,
-  ESTADO,
-  hoyEnLima,
   LARGO_DE_CODIGO,
-} from 'shared-domain';
+} from 'shared-domain/carta';
+import { ESTADO } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import type { QuienMira } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';

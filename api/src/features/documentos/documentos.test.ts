@@ -1,4 +1,5 @@
-import { type CodigoDeDocumento, codigoDe, formatCodigo, hoyEnLima } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import { type CodigoDeDocumento, codigoDe, formatCodigo } from 'shared-domain/carta';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,5 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { ESTADO, type FiltroEquipos, TAREA, type TipoTarea, valoresDe } from 'shared-domain';
+import { TAREA, type TipoTarea } from 'shared-domain/auditoria';
+import { valoresDe } from 'shared-domain/campos';
+import { ESTADO } from 'shared-domain/evaluacion';
+import type { FiltroEquipos } from 'shared-domain/operacion';
 import type { Db } from '../../db/connection';
 import { pageOfFew, withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

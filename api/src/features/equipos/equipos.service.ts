@@ -1,10 +1,5 @@
-import {
-  type FiltroEquipos,
-  type FiltroTareas,
-  MAXIMO_CONTADO,
-  type PaginaEquipos,
-  type PaginaTareas,
-} from 'shared-domain';
+import { MAXIMO_CONTADO } from 'shared-domain/campos';
+import type { FiltroEquipos, FiltroTareas, PaginaEquipos, PaginaTareas } from 'shared-domain/operacion';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import { pageAnswer, requestedPage } from '../../listas/pagina';

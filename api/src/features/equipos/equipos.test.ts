@@ -1,4 +1,4 @@
-import type { PaginaEquipos, PaginaTareas } from 'shared-domain';
+import type { PaginaEquipos, PaginaTareas } from 'shared-domain/operacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

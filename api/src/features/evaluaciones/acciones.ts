@@ -1,3 +1,8 @@
+import type { TipoEvento } from 'shared-domain/auditoria';
+import { formatFechaHora } from 'shared-domain/campos';
+import { esLaMismaPersona, type Lector } from 'shared-domain/cliente';
+import { erroresDeLimites } from 'shared-domain/credito';
+import { ROLES, type Rol } from 'shared-domain/cuenta';
 import {
   type Acciones,
   type AccionSobreUna,
@@ -5,12 +10,8 @@ import {
   ESTADO,
   type Estado,
   type EvaluacionDeAccion,
-  erroresDeLimites,
-  esLaMismaPersona,
   estaASuCargo,
-  formatFechaHora,
   type Interesados,
-  type Lector,
   leConcierne,
   porqueEsAjena,
   porqueEsSuya,
@@ -18,10 +19,7 @@ import {
   porqueSuEstado,
   porqueSuPersona,
   type QuienPide,
-  ROLES,
-  type Rol,
-  type TipoEvento,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import { LLAMADAS, type Permiso } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { anotar, type EventoNuevo, type QuienMira } from '../../ledger';

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import { type Credito, documentosDe, type Estado } from 'shared-domain';
+import { documentosDe } from 'shared-domain/cliente';
+import type { Credito, Estado } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { preparedQuery } from '../../db/prepared-query';
 import { affectsRows } from '../../db/rows';

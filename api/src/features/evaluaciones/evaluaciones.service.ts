@@ -1,20 +1,20 @@
+import { sinNombresAjenos } from 'shared-domain/carta';
+import { esLaMismaPersona } from 'shared-domain/cliente';
+import type { Rol } from 'shared-domain/cuenta';
 import {
-  bandaDe,
   type CambioCampo,
   type Credito,
   creditoSchema,
   ESTADO,
   type Evaluacion,
   esDeLaMisma,
-  esLaMismaPersona,
   nombreCompleto,
-  type Rol,
   type SegundaFirma,
-  sinNombresAjenos,
-  totalDelScore,
   veLaCorreccion,
   veLaPrimeraFirma,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
+import { bandaDe } from 'shared-domain/politica';
+import { totalDelScore } from 'shared-domain/score';
 import type { Db } from '../../db/connection';
 import { deCentimos, deDiezmilesimas, isoInstant } from '../../db/valores';
 import { diferencias, type QuienMira } from '../../ledger';

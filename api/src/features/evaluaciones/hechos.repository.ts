@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { type AccionSobreUna, digitosDePersona, type EventoHistorial, type Rol } from 'shared-domain';
+import { digitosDePersona } from 'shared-domain/cliente';
+import type { Rol } from 'shared-domain/cuenta';
+import type { AccionSobreUna, EventoHistorial } from 'shared-domain/evaluacion';
 import { LruMap } from 'toad-cache';
 import type { Db } from '../../db/connection';
 import { LAST_DIGITS } from '../../db/valores';

@@ -1,4 +1,7 @@
-import { type Aval, type AvalGuardado, CAMPOS_DE_AVAL, type Capacidad, ESTADO } from 'shared-domain';
+import { CAMPOS_DE_AVAL } from 'shared-domain/campos';
+import type { Capacidad } from 'shared-domain/capacidad';
+import type { AvalGuardado } from 'shared-domain/cliente';
+import { type Aval, ESTADO } from 'shared-domain/evaluacion';
 import { aColumnas } from '../../db/columnas';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';

@@ -1,4 +1,7 @@
-import { digitoDni, type Evaluacion, type PaginaDesembolsos, type Rol } from 'shared-domain';
+import { digitoDni } from 'shared-domain/campos';
+import type { Rol } from 'shared-domain/cuenta';
+import type { PaginaDesembolsos } from 'shared-domain/desembolso';
+import type { Evaluacion } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, evaluacionDe, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { digitosDePersona, nombreCompleto, normalizar, PERSONAS_CONTADAS, type Vinculo } from 'shared-domain';
+import { normalizar } from 'shared-domain/campos';
+import { digitosDePersona } from 'shared-domain/cliente';
+import { nombreCompleto } from 'shared-domain/evaluacion';
+import { PERSONAS_CONTADAS, type Vinculo } from 'shared-domain/exposicion';
 import type { Db } from '../../db/connection';
 import { buscarCliente, type FilaCliente } from '../clientes';
 import type { FilaEvaluacion } from '../evaluaciones';

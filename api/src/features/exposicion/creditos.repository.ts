@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import {
-  type CreditosDeUno,
-  digitosDePersona,
-  ESTADO,
-  type Interesados,
-  LARGO_DE_CIRCULO,
-  type LimitesDeExposicion,
-  seDebe,
-} from 'shared-domain';
+import { digitosDePersona } from 'shared-domain/cliente';
+import { ESTADO, type Interesados, seDebe } from 'shared-domain/evaluacion';
+import { type CreditosDeUno, LARGO_DE_CIRCULO } from 'shared-domain/exposicion';
+import type { LimitesDeExposicion } from 'shared-domain/politica';
 import type { Db } from '../../db/connection';
 import { isOneOf } from '../../db/rows';
 import { aCentimos, deCentimos, LAST_DIGITS, lastDocumentOf } from '../../db/valores';

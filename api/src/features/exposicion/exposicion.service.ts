@@ -1,11 +1,11 @@
+import { digitosDePersona } from 'shared-domain/cliente';
 import {
   alertaDeDeuda,
   alertasDeExposicion,
   circulosDe,
-  digitosDePersona,
   type Exposicion,
   PERSONAS_CONTADAS,
-} from 'shared-domain';
+} from 'shared-domain/exposicion';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger';

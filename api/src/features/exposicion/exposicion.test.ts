@@ -1,4 +1,5 @@
-import type { Exposicion, Solicitud } from 'shared-domain';
+import type { Solicitud } from 'shared-domain/evaluacion';
+import type { Exposicion } from 'shared-domain/exposicion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FUENTES } from 'shared-domain';
+import { FUENTES } from 'shared-domain/fuentes';
 import { ROOT, startProcess } from '../../../testing/service-process';
 import { ConfigError } from '../../config';
 import { conectarFuentes } from './conectar';

@@ -1,4 +1,4 @@
-import { FUENTES, type Fuente } from 'shared-domain';
+import { FUENTES, type Fuente } from 'shared-domain/fuentes';
 import { z } from 'zod';
 import { type Config, ConfigError, SIMULATOR } from '../../config';
 import type { Conectadas, Puertos } from '../../ports';

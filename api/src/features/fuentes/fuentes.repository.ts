@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { dniDeDocumento, FUENTES, type ParteConsultada, type ResultadoDeFuente } from 'shared-domain';
+import { dniDeDocumento } from 'shared-domain/campos';
+import { FUENTES, type ParteConsultada, type ResultadoDeFuente } from 'shared-domain/fuentes';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 

@@ -1,13 +1,12 @@
+import { dniDeDocumento } from 'shared-domain/campos';
+import { podriaSerLaMisma, porqueSinDni } from 'shared-domain/cliente';
 import {
   type ConsultaAFuente,
-  dniDeDocumento,
   FINALIDAD_DE_CONSULTA,
   FUENTES,
   type PedidoAFuente,
-  podriaSerLaMisma,
-  porqueSinDni,
   VIGENCIA_DE_CONSULTA,
-} from 'shared-domain';
+} from 'shared-domain/fuentes';
 import type { Db } from '../../db/connection';
 import { anotar, type QuienMira } from '../../ledger';
 import { enmascarar } from '../../listas/lista';

@@ -1,4 +1,4 @@
-import type { ConsultaAFuente } from 'shared-domain';
+import type { ConsultaAFuente } from 'shared-domain/fuentes';
 import { ENGINES } from '../../../testing/engines';
 import { newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

@@ -6,7 +6,7 @@ import {
   identidadHalladaSchema,
   type ResultadoDeFuente,
   riesgoHalladoSchema,
-} from 'shared-domain';
+} from 'shared-domain/fuentes';
 import { createDisyuntor, createLimitedQueue } from '../../limited-queue';
 import type { Conectadas, Pregunta, Puertos } from '../../ports';
 

@@ -1,4 +1,4 @@
-import { FUENTES, type Fuente } from 'shared-domain';
+import { FUENTES, type Fuente } from 'shared-domain/fuentes';
 import { preguntar } from './preguntador';
 import { SIMULADOR } from './simulador';
 

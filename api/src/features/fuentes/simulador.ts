@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ExposicionHallada, IdentidadHallada, RiesgoHallado } from 'shared-domain';
+import type { ExposicionHallada, IdentidadHallada, RiesgoHallado } from 'shared-domain/fuentes';
 import type { Pregunta, Puertos } from '../../ports';
 
 const ORIGEN = 'Simulador';

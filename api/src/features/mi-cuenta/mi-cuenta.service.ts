@@ -1,4 +1,5 @@
-import { ESTADO, type MiCuenta, type MisAccesos } from 'shared-domain';
+import { ESTADO } from 'shared-domain/evaluacion';
+import type { MiCuenta, MisAccesos } from 'shared-domain/sesion';
 import type { Tablas } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';

@@ -1,4 +1,5 @@
-import type { FiltroSesiones, Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
+import type { FiltroSesiones } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import { pageOfFew, withWholeDni } from '../../db/rows';
 import type { Pagina } from '../../listas/pagina';

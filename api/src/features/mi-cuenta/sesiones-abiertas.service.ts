@@ -1,4 +1,5 @@
-import { type FiltroSesiones, rolesCuyasSesionesCierra, type SesionAbierta } from 'shared-domain';
+import { rolesCuyasSesionesCierra } from 'shared-domain/cuenta';
+import type { FiltroSesiones, SesionAbierta } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto, type QuienMira } from '../../ledger';
 import { enmascarar } from '../../listas/lista';

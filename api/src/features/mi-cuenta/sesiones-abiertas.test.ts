@@ -1,4 +1,4 @@
-import type { PaginaSesiones } from 'shared-domain';
+import type { PaginaSesiones } from 'shared-domain/sesion';
 import { ENGINES } from '../../../testing/engines';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 

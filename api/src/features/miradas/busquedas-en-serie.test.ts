@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { numeroDePersona } from 'shared-domain';
+import { numeroDePersona } from 'shared-domain/cliente';
 import { wordsOf } from '../../db/rows';
 import { dniBuscado } from './miradas';
 

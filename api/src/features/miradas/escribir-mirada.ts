@@ -1,4 +1,5 @@
-import { type FormatoExportacion, hoyEnLima, MIRADAS_DE_UNO, type TipoMirada } from 'shared-domain';
+import { MIRADAS_DE_UNO, type TipoMirada } from 'shared-domain/auditoria';
+import { type FormatoExportacion, hoyEnLima } from 'shared-domain/campos';
 import { afterCommit } from '../../db/around-commit';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto, type Evento, type EventoNuevo, insertarMiradas } from '../../ledger';

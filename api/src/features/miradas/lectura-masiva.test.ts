@@ -1,4 +1,5 @@
-import type { ConfiguracionSeguridad, PaginaExcepciones } from 'shared-domain';
+import type { PaginaExcepciones } from 'shared-domain/auditoria';
+import type { ConfiguracionSeguridad } from 'shared-domain/configuracion';
 import { holdChain, untilQueued } from '../../../testing/chain';
 import { ENGINES } from '../../../testing/engines';
 import { registrar, solicitudDe } from '../../../testing/solicitudes';

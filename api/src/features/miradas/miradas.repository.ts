@@ -1,4 +1,5 @@
-import { documentosDe, type TipoMirada } from 'shared-domain';
+import type { TipoMirada } from 'shared-domain/auditoria';
+import { documentosDe } from 'shared-domain/cliente';
 import type { Db } from '../../db/connection';
 
 interface DeQuien {

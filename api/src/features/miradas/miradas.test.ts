@@ -1,4 +1,4 @@
-import type { Rol } from 'shared-domain';
+import type { Rol } from 'shared-domain/cuenta';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../../../testing/call-request';
 import { ENGINES } from '../../../testing/engines';

@@ -1,4 +1,7 @@
-import { type ListaConClientes, numeroDePersona, type Rol, type TipoMirada, TOPE } from 'shared-domain';
+import type { ListaConClientes, TipoMirada } from 'shared-domain/auditoria';
+import { TOPE } from 'shared-domain/campos';
+import { numeroDePersona } from 'shared-domain/cliente';
+import type { Rol } from 'shared-domain/cuenta';
 import { LruMap } from 'toad-cache';
 import { FailedAfterCommit } from '../../db/around-commit';
 import { type Db, isDatabaseUnavailable } from '../../db/connection';

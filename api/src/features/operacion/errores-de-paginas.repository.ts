@@ -1,4 +1,4 @@
-import type { ErroresDePaginas } from 'shared-domain';
+import type { ErroresDePaginas } from 'shared-domain/operacion';
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows, inPeriod, type Period } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Marco, NUMERO_DE_SOLICITUD, type Telemetria } from 'shared-domain';
+import { NUMERO_DE_SOLICITUD } from 'shared-domain/llamadas';
+import type { Marco, Telemetria } from 'shared-domain/operacion';
 import { createBackgroundTasks } from '../../background-tasks';
 import type { Db } from '../../db/connection';
 import type { Period } from '../../db/rows';

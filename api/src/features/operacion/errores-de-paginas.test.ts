@@ -1,4 +1,4 @@
-import type { ErroresDePaginas } from 'shared-domain';
+import type { ErroresDePaginas } from 'shared-domain/operacion';
 import { ENGINES } from '../../../testing/engines';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { createErroresDePagina } from './errores-de-paginas.service';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
-import { legible, type Marco } from 'shared-domain';
+import { legible } from 'shared-domain/campos';
+import type { Marco } from 'shared-domain/operacion';
 import { LruMap } from 'toad-cache';
 import type { Config } from '../../config';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Marco } from 'shared-domain';
+import type { Marco } from 'shared-domain/operacion';
 import { createSourceLines, type MapFolders } from './source-lines';
 
 const linesOf = createSourceLines(workerData as MapFolders);

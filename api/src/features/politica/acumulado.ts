@@ -1,18 +1,13 @@
+import { etiqueta, SEXO } from 'shared-domain/campos';
 import {
   BANDAS_SCORE,
   type ClaveDeBanda,
   type EfectoEnGrupo,
-  type EntradaDeScore,
-  edadEnAnios,
-  etiqueta,
-  type FactorScore,
-  fechaDe,
   type Politica,
   puntosConSigno,
-  puntuar,
   type ResultadoDeEfecto,
-  SEXO,
-} from 'shared-domain';
+} from 'shared-domain/politica';
+import { type EntradaDeScore, edadEnAnios, type FactorScore, fechaDe, puntuar } from 'shared-domain/score';
 import { diaDeLima } from '../../db/valores';
 import type { DecisionGuardada } from '../score';
 

@@ -1,4 +1,4 @@
-import { POLITICA_INICIAL, type Politica } from 'shared-domain';
+import { POLITICA_INICIAL, type Politica } from 'shared-domain/politica';
 import { eventosDe } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import {

@@ -1,4 +1,5 @@
-import { bandaDe, type EntradaDeScore, puntuar } from 'shared-domain';
+import { bandaDe } from 'shared-domain/politica';
+import { type EntradaDeScore, puntuar } from 'shared-domain/score';
 import { conLimite, eventosDe, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { conPuntosDeRuc, diaEn, hacerValida, varios } from '../../../testing/politica';

@@ -1,5 +1,5 @@
 import { setTimeout as pausa } from 'node:timers/promises';
-import type { CorridaDeEfecto, PedidoDeEfecto, ResultadoDeEfecto } from 'shared-domain';
+import type { CorridaDeEfecto, PedidoDeEfecto, ResultadoDeEfecto } from 'shared-domain/politica';
 import type { Database } from '../../db/connection';
 import { inicioDelDia } from '../../db/valores';
 import { anotar, type Contexto } from '../../ledger';

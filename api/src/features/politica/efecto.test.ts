@@ -1,6 +1,7 @@
 import { setTimeout as pausa } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type CorridaDeEfecto, puntuar } from 'shared-domain';
+import type { CorridaDeEfecto } from 'shared-domain/politica';
+import { puntuar } from 'shared-domain/score';
 import { eventosDe } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { conPuntosDeRuc, diaEn, hacerValida, ponerBorrador, varios } from '../../../testing/politica';

@@ -1,6 +1,6 @@
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Politica, ResultadoDeEfecto } from 'shared-domain';
+import type { Politica, ResultadoDeEfecto } from 'shared-domain/politica';
 import { type DatabasePlace, openDatabase } from '../../db/connection';
 import { type DecisionGuardada, versionesDePolitica } from '../score';
 import { createAcumulado } from './acumulado';

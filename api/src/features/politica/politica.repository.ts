@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Politica } from 'shared-domain';
+import type { Politica } from 'shared-domain/politica';
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

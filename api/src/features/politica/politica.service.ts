@@ -1,19 +1,17 @@
+import { formatFecha, formatFechaHora, hoyEnLima } from 'shared-domain/campos';
+import type { ConMotivo } from 'shared-domain/configuracion';
 import {
   type BorradorDePolitica,
-  type ConMotivo,
   cambiosDePolitica,
   DIAS_HASTA_LA_VIGENCIA,
   type EdicionDeBorrador,
-  formatFecha,
-  formatFechaHora,
-  hoyEnLima,
   type Politica,
   type PoliticaConVersion,
   type PoliticaVigente,
   type PropuestaDePolitica,
   ultimoDiaDeVigencia,
   type VersionDePolitica,
-} from 'shared-domain';
+} from 'shared-domain/politica';
 import type { Db } from '../../db/connection';
 import { diaDeLima } from '../../db/valores';
 import { anotar, type Contexto } from '../../ledger';

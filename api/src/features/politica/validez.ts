@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cambiosDePolitica, type Politica } from 'shared-domain';
+import { cambiosDePolitica, type Politica } from 'shared-domain/politica';
 import type { Db } from '../../db/connection';
 import { diaDeLima, inicioDelDia } from '../../db/valores';
 import { anotar } from '../../ledger';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { POLITICA_INICIAL, type PoliticaVigente, type VersionDePolitica } from 'shared-domain';
+import { POLITICA_INICIAL, type PoliticaVigente, type VersionDePolitica } from 'shared-domain/politica';
 import { eventosDe, otraPersona } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import {

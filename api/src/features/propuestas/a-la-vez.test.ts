@@ -1,4 +1,4 @@
-import type { PaginaPropuestas } from 'shared-domain';
+import type { PaginaPropuestas } from 'shared-domain/configuracion';
 import { CUATRO_OJOS, eventosDe, idDe, otraPersona, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,18 +1,16 @@
+import type { TipoEvento } from 'shared-domain/auditoria';
+import { formatFecha } from 'shared-domain/campos';
 import {
   type Ajustes,
   accionesDePropuesta,
-  type CambioCampo,
   type Controles,
-  cambiosDePolitica,
-  formatFecha,
-  type NuevaCuenta,
   type ParteDeAjustes,
-  type Politica,
   type Propuesta,
-  type Rol,
-  type TipoEvento,
   type TipoPropuesta,
-} from 'shared-domain';
+} from 'shared-domain/configuracion';
+import type { NuevaCuenta, Rol } from 'shared-domain/cuenta';
+import type { CambioCampo } from 'shared-domain/evaluacion';
+import { cambiosDePolitica, type Politica } from 'shared-domain/politica';
 import type { Tablas } from '../../db/tablas';
 import { diferencias, type Evento } from '../../ledger';
 import { enmascarar } from '../../listas/lista';

@@ -1,14 +1,13 @@
+import { formatFechaHora } from 'shared-domain/campos';
+import { podriaSerLaMisma, tieneDni } from 'shared-domain/cliente';
 import {
-  ADMINISTRAN,
-  formatFechaHora,
   type PropuestaHecha,
-  podriaSerLaMisma,
   porqueNoProponer,
   porqueNoResponder,
   TIPO_PROPUESTA,
   type TipoPropuesta,
-  tieneDni,
-} from 'shared-domain';
+} from 'shared-domain/configuracion';
+import { ADMINISTRAN } from 'shared-domain/cuenta';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger';
 import { conflicto, sinPermiso } from '../../problemas';

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { ADMINISTRAN, type FiltroPropuestas, type TipoPropuesta } from 'shared-domain';
+import type { FiltroPropuestas, TipoPropuesta } from 'shared-domain/configuracion';
+import { ADMINISTRAN } from 'shared-domain/cuenta';
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows, pageOfFew } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

@@ -1,16 +1,14 @@
 import {
   type ConMotivo,
-  esRol,
   type FiltroPropuestas,
   type PaginaPropuestas,
   type Propuesta,
   porqueCerrada,
   porqueNoResponder,
   porqueNoRetirar,
-  type Rol,
-  rolesQueAdministra,
   type TipoPropuesta,
-} from 'shared-domain';
+} from 'shared-domain/configuracion';
+import { esRol, type Rol, rolesQueAdministra } from 'shared-domain/cuenta';
 import { type Db, isDuplicate } from '../../db/connection';
 import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../../ledger';
 import { pageAnswer, requestedPage } from '../../listas/pagina';

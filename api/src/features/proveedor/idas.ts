@@ -1,11 +1,7 @@
 import * as oidc from 'openid-client';
-import {
-  esLaMismaPersona,
-  MINUTOS_DE_CONFIRMACION,
-  nuevaCuentaSchema,
-  type Rol,
-  type VueltaDelProveedor,
-} from 'shared-domain';
+import { esLaMismaPersona } from 'shared-domain/cliente';
+import { nuevaCuentaSchema, type Rol } from 'shared-domain/cuenta';
+import { MINUTOS_DE_CONFIRMACION, type VueltaDelProveedor } from 'shared-domain/sesion';
 import { z } from 'zod';
 import type { Db } from '../../db/connection';
 import type { IdentityProvider } from '../../environment/identity-provider';

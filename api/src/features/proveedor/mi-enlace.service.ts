@@ -1,4 +1,4 @@
-import type { MiEnlace, VueltaDelProveedor } from 'shared-domain';
+import type { MiEnlace, VueltaDelProveedor } from 'shared-domain/sesion';
 import { type Db, isDuplicate } from '../../db/connection';
 import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';

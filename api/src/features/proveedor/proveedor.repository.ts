@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { digitosDePersona } from 'shared-domain';
+import { digitosDePersona } from 'shared-domain/cliente';
 import type { Db } from '../../db/connection';
 import { affectsRows, countRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

@@ -1,9 +1,6 @@
-import {
-  busquedaDeCuenta,
-  dejaSinSuperadmin,
-  TEXTO_ULTIMO_SUPERADMIN,
-  type VueltaDelProveedor,
-} from 'shared-domain';
+import { busquedaDeCuenta } from 'shared-domain/campos';
+import { dejaSinSuperadmin, TEXTO_ULTIMO_SUPERADMIN } from 'shared-domain/cuenta';
+import type { VueltaDelProveedor } from 'shared-domain/sesion';
 import { type Db, isDuplicate } from '../../db/connection';
 import type { Platform, ServicesOf } from '../../feature';
 import { actorDe, anotar, type Contexto, diferencias, type Evento, networkOf } from '../../ledger';

@@ -1,4 +1,5 @@
-import type { Evaluacion, PaginaExcepciones, Solicitud, Usuario } from 'shared-domain';
+import type { PaginaExcepciones } from 'shared-domain/auditoria';
+import type { Evaluacion, Solicitud, Usuario } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

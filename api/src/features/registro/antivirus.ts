@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { TEXTO_PDF, textoDeFalta } from 'shared-domain';
+import { TEXTO_PDF, textoDeFalta } from 'shared-domain/pdf';
 import { createLimitedQueue } from '../../limited-queue';
 import type { ScanResult } from '../../metrics';
 import type { PdfChecker, PdfSender } from '../../pdf';

@@ -1,17 +1,17 @@
+import { textoLimpio } from 'shared-domain/campos';
+import { diferenciasDeCapacidad } from 'shared-domain/capacidad';
+import { esLaMismaPersona } from 'shared-domain/cliente';
 import {
   avalSchema,
   type CambioCampo,
   type Correccion,
   type Credito,
-  diferenciasDeCapacidad,
   ESTADO,
   type EvaluacionCorregida,
-  esLaMismaPersona,
   estaASuCargo,
-  textoLimpio,
   type Usuario,
   usuarioSchema,
-} from 'shared-domain';
+} from 'shared-domain/evaluacion';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { diferencias, type QuienMira } from '../../ledger';

@@ -1,4 +1,4 @@
-import type { Evaluacion, EventoHistorial, Solicitud } from 'shared-domain';
+import type { Evaluacion, EventoHistorial, Solicitud } from 'shared-domain/evaluacion';
 import { ENGINES_AND_PLACES } from '../../../testing/object-store';
 import { HIDDEN } from '../../../testing/pdf/hostile-hiding';
 import {

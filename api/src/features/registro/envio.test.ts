@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { MOTIVO_DE_PDF, TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
+import { MOTIVO_DE_PDF } from 'shared-domain/pdf';
 import { PDF_DE_EJEMPLO } from 'shared-domain/pdf/ejemplos';
 import type { Sample } from '../../../testing/pdf/build';
 import { HOSTILE_ACTIONS } from '../../../testing/pdf/hostile-actions';

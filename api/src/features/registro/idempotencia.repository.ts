@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Solicitud } from 'shared-domain';
+import type { Solicitud } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { ProblemaError } from '../../problemas';
 

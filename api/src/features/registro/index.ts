@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { correccionSchema, solicitudSchema } from 'shared-domain';
+import { correccionSchema, solicitudSchema } from 'shared-domain/evaluacion';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { defineFeature } from '../../feature';
 import { ProblemaError } from '../../problemas';

@@ -1,4 +1,4 @@
-import type { Aval, Solicitud, Usuario } from 'shared-domain';
+import type { Aval, Solicitud, Usuario } from 'shared-domain/evaluacion';
 import type { RespuestaDe } from 'shared-domain/llamadas';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { type Db, isDuplicate } from '../../db/connection';

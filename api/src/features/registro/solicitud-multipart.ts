@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { erroresPorCampo, MOTIVO_DE_PDF, TOPE, textoDeFalta } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
+import { erroresPorCampo } from 'shared-domain/llamadas';
+import { MOTIVO_DE_PDF, textoDeFalta } from 'shared-domain/pdf';
 import type { z } from 'zod';
 import { parseJson } from '../../http/json';
 import { senderOf, waitInSilence } from '../../http/request-deadline';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
 import { type Db, engineOf } from '../../db/connection';
 import { UNNAMED } from '../../db/postgresql';
 import type { Period } from '../../db/rows';

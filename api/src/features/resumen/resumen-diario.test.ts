@@ -1,4 +1,6 @@
-import { hoyEnLima, type Resumen, type ResumenDesembolsos, type Solicitud } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import type { ResumenDesembolsos } from 'shared-domain/desembolso';
+import type { Resumen, Solicitud } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ESTADO, type Estado, MAXIMO_CONTADO } from 'shared-domain';
+import { MAXIMO_CONTADO } from 'shared-domain/campos';
+import { ESTADO, type Estado } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { inPeriod, type Period } from '../../db/rows';
 import { diaDe, inicioDe } from '../../db/valores';

@@ -1,13 +1,5 @@
-import {
-  ESTADO,
-  ESTADOS,
-  type Estado,
-  type FiltroDeDias,
-  hoyEnLima,
-  OTRO_MOTIVO,
-  type Resumen,
-  TOPE,
-} from 'shared-domain';
+import { type FiltroDeDias, hoyEnLima, OTRO_MOTIVO, TOPE } from 'shared-domain/campos';
+import { ESTADO, ESTADOS, type Estado, type Resumen } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger';

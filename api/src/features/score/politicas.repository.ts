@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Politica, VERSION_INICIAL } from 'shared-domain';
+import { type Politica, VERSION_INICIAL } from 'shared-domain/politica';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 

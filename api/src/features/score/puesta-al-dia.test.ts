@@ -1,4 +1,4 @@
-import type { FilaDeCola } from 'shared-domain';
+import type { FilaDeCola } from 'shared-domain/evaluacion';
 import { ENGINES } from '../../../testing/engines';
 import { conPuntosDeRuc, diaEn, hacerValida } from '../../../testing/politica';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';

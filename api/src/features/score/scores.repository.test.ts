@@ -1,4 +1,5 @@
-import { calcularScore, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
+import { POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain/politica';
+import { calcularScore } from 'shared-domain/score';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

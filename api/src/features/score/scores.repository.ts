@@ -1,20 +1,15 @@
 import type { Selectable } from 'kysely';
+import { CAMPOS_DE_CLIENTE } from 'shared-domain/campos';
+import { type Capacidad, calcularCapacidad, RANGO_DE_CAPACIDAD } from 'shared-domain/capacidad';
+import { type AvalGuardado, type DatosCliente, expedienteDe } from 'shared-domain/cliente';
+import { ESTADO, type Usuario } from 'shared-domain/evaluacion';
 import {
-  type AvalGuardado,
-  CAMPOS_DE_CLIENTE,
-  type Capacidad,
-  calcularCapacidad,
-  type DatosCliente,
   type EntradaDeScore,
-  ESTADO,
   entradaDeScore,
-  expedienteDe,
   type PoliticaDeScore,
   puntuar,
-  RANGO_DE_CAPACIDAD,
   type Score,
-  type Usuario,
-} from 'shared-domain';
+} from 'shared-domain/score';
 import { deColumnas } from '../../db/columnas';
 import type { Db } from '../../db/connection';
 import { isOneOf } from '../../db/rows';

@@ -1,4 +1,4 @@
-import type { MisAccesos } from 'shared-domain';
+import type { MisAccesos } from 'shared-domain/sesion';
 import { ENGINES } from '../../../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 import { guardarAcceso } from './accesos.repository';

@@ -3,7 +3,7 @@ import {
   type SegundoPaso,
   TEXTO_PASO_VENCIDO,
   type Tokens as TokensSesion,
-} from 'shared-domain';
+} from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';

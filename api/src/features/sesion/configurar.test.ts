@@ -1,4 +1,4 @@
-import { CONTROLES_DE_PRODUCCION } from 'shared-domain';
+import { CONTROLES_DE_PRODUCCION } from 'shared-domain/configuracion';
 import { createAuthenticator } from '../../../testing/authenticator';
 import { ENGINES } from '../../../testing/engines';
 import { codeAt, login, prove, secondStepOf, setControls, withTokens } from '../../../testing/factores';

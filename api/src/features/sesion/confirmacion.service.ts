@@ -1,10 +1,10 @@
+import type { Controles } from 'shared-domain/configuracion';
+import type { Rol } from 'shared-domain/cuenta';
 import {
   type Confirmacion,
-  type Controles,
   MINUTOS_DE_CONFIRMACION,
   type OpcionesDeConfirmacion,
-  type Rol,
-} from 'shared-domain';
+} from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import type { Platform } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';

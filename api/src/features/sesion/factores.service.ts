@@ -1,4 +1,4 @@
-import type { Alta, MetodoDePrueba, Prueba, TipoDeFactor } from 'shared-domain';
+import type { Alta, MetodoDePrueba, Prueba, TipoDeFactor } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import { conflicto, datosNoValidos } from '../../problemas';

@@ -1,4 +1,4 @@
-import type { Factor } from 'shared-domain';
+import type { Factor } from 'shared-domain/sesion';
 import type { Tablas } from '../../db/tablas';
 import type { Platform } from '../../feature';
 import { anotar, type Evento, networkOf } from '../../ledger';

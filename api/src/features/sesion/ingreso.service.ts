@@ -1,4 +1,4 @@
-import type { Alta, Login, SegundoFactor, TipoDeFactor } from 'shared-domain';
+import type { Alta, Login, SegundoFactor, TipoDeFactor } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import type { Platform, ServicesOf } from '../../feature';

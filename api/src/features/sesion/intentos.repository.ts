@@ -1,4 +1,4 @@
-import { numeroDePersona } from 'shared-domain';
+import { numeroDePersona } from 'shared-domain/cliente';
 import type { Db } from '../../db/connection';
 import { esperar } from '../../problemas';
 import { configuracionSeguridad } from '../configuracion';

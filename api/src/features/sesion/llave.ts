@@ -1,4 +1,5 @@
-import { type LlaveNueva, type LlaveUsada, MARCA } from 'shared-domain';
+import { MARCA } from 'shared-domain/configuracion';
+import type { LlaveNueva, LlaveUsada } from 'shared-domain/sesion';
 import type { Config } from '../../config';
 import type { FilaFactor } from './factores.repository';
 import type { Usuario } from './sesion.repository';

@@ -1,4 +1,4 @@
-import type { Alta, MisFactores, TipoDeFactor } from 'shared-domain';
+import type { Alta, MisFactores, TipoDeFactor } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';

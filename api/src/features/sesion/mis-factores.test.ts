@@ -1,4 +1,4 @@
-import type { MisFactores, Tokens } from 'shared-domain';
+import type { MisFactores, Tokens } from 'shared-domain/sesion';
 import { ENGINES } from '../../../testing/engines';
 import { addCodes, login, prove, secondStepOf, setControls } from '../../../testing/factores';
 import { mailTo, startTestApi, type TestApi } from '../../../testing/test-api';

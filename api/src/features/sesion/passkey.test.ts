@@ -1,4 +1,4 @@
-import type { AltaPreparada } from 'shared-domain';
+import type { AltaPreparada } from 'shared-domain/sesion';
 import { createAuthenticator } from '../../../testing/authenticator';
 import { ENGINES } from '../../../testing/engines';
 import { addCodes, prove, secondStepOf } from '../../../testing/factores';

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { CUANTOS_CODIGOS, MARCA } from 'shared-domain';
+import { MARCA } from 'shared-domain/configuracion';
+import { CUANTOS_CODIGOS } from 'shared-domain/sesion';
 import { digestOf } from './tokens';
 
 const ALGORITHM = 'aes-256-gcm';

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { documentosDe, type Rol } from 'shared-domain';
+import { documentosDe } from 'shared-domain/cliente';
+import type { Rol } from 'shared-domain/cuenta';
 import type { Db } from '../../db/connection';
 import { preparedQuery } from '../../db/prepared-query';
 import { affectsRows } from '../../db/rows';

@@ -1,10 +1,6 @@
-import {
-  type ConfiguracionSeguridad,
-  esRol,
-  type Reemplazo,
-  type Rol,
-  type Tokens as TokensSesion,
-} from 'shared-domain';
+import type { ConfiguracionSeguridad } from 'shared-domain/configuracion';
+import { esRol, type Rol } from 'shared-domain/cuenta';
+import type { Reemplazo, Tokens as TokensSesion } from 'shared-domain/sesion';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connection';
 import type { Platform } from '../../feature';

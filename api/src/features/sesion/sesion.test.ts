@@ -1,5 +1,5 @@
 import { createDecoder } from 'fast-jwt';
-import type { Tokens } from 'shared-domain';
+import type { Tokens } from 'shared-domain/sesion';
 import { ENGINES } from '../../../testing/engines';
 import { PASSWORD, startTestApi, type TestApi, told } from '../../../testing/test-api';
 import { contextoSinLlamada } from '../../ledger/auditoria.repository';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
-import type { AccessTokenClaims } from 'shared-domain';
+import type { AccessTokenClaims } from 'shared-domain/sesion';
 import { LruMap } from 'toad-cache';
 
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,4 +1,4 @@
-import type { PaginaPropuestas } from 'shared-domain';
+import type { PaginaPropuestas } from 'shared-domain/configuracion';
 import { CUATRO_OJOS, eventosDe, idDe, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { mailTo, startTestApi, type TestApi, tokenOf } from '../../../testing/test-api';

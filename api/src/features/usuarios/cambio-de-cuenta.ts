@@ -1,17 +1,16 @@
+import { busquedaDeCuenta, nombreALaVista } from 'shared-domain/campos';
+import { numeroDePersona } from 'shared-domain/cliente';
 import {
-  busquedaDeCuenta,
   type CambioCuenta,
   dejaSinSuperadmin,
   type NuevaCuenta,
-  nombreALaVista,
-  numeroDePersona,
   pierdeAcceso,
   porqueNoAgregarDni,
   porqueNoQuitarAcceso,
   puedeAdministrar,
   type Rol,
   TEXTO_ULTIMO_SUPERADMIN,
-} from 'shared-domain';
+} from 'shared-domain/cuenta';
 import type { Db } from '../../db/connection';
 import { aCentimos, deCentimos } from '../../db/valores';
 import type { ServicesOf } from '../../feature';

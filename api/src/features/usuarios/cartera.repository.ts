@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { digitosDePersona, type Estado } from 'shared-domain';
+import { digitosDePersona } from 'shared-domain/cliente';
+import type { Estado } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import { lastDocumentOf } from '../../db/valores';

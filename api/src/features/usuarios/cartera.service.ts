@@ -1,4 +1,6 @@
-import { type Cartera, ESTADOS, podriaSerLaMisma, type Traspaso, tieneDni } from 'shared-domain';
+import { podriaSerLaMisma, tieneDni } from 'shared-domain/cliente';
+import type { Cartera, Traspaso } from 'shared-domain/cuenta';
+import { ESTADOS } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { anotar, type Contexto } from '../../ledger';
 import { conflicto, sinPermiso } from '../../problemas';

@@ -1,4 +1,5 @@
-import type { Aval, Evaluacion, PaginaEquipos, PaginaEvaluaciones, Solicitud } from 'shared-domain';
+import type { Aval, Evaluacion, PaginaEvaluaciones, Solicitud } from 'shared-domain/evaluacion';
+import type { PaginaEquipos } from 'shared-domain/operacion';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,4 +1,5 @@
-import { type CuentaGuardada, detalleEnPalabras, type PaginaAuditoria } from 'shared-domain';
+import { detalleEnPalabras, type PaginaAuditoria } from 'shared-domain/auditoria';
+import type { CuentaGuardada } from 'shared-domain/cuenta';
 import { CUATRO_OJOS, eventosDe, idDe, ponerControles } from '../../../testing/controles';
 import { ENGINES } from '../../../testing/engines';
 import { mailTo, startTestApi, type TestApi, tokenOf } from '../../../testing/test-api';

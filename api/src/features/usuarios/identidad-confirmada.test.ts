@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { CONTROLES_DE_PRODUCCION } from 'shared-domain';
+import { CONTROLES_DE_PRODUCCION } from 'shared-domain/configuracion';
 import { idDe, ponerControles } from '../../../testing/controles';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 

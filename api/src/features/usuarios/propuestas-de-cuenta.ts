@@ -1,10 +1,5 @@
-import {
-  type CambioCuenta,
-  type Controles,
-  type NuevaCuenta,
-  type PropuestaHecha,
-  puedeAdministrar,
-} from 'shared-domain';
+import type { Controles, PropuestaHecha } from 'shared-domain/configuracion';
+import { type CambioCuenta, type NuevaCuenta, puedeAdministrar } from 'shared-domain/cuenta';
 import type { Db } from '../../db/connection';
 import type { ServicesOf } from '../../feature';
 import { anotar, type Contexto } from '../../ledger';

@@ -1,4 +1,5 @@
-import { accionesDeCuenta, type Cuenta, correoReciente, esperaConfirmacion, tieneDni } from 'shared-domain';
+import { tieneDni } from 'shared-domain/cliente';
+import { accionesDeCuenta, type Cuenta, correoReciente, esperaConfirmacion } from 'shared-domain/cuenta';
 import { enmascarar } from '../../listas/lista';
 import type { UsuarioActual } from '../../usuario-actual';
 import type { bloqueosDeNombres } from '../sesion';

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
-import {
-  ADMINISTRAN,
-  digitosDePersona,
-  documentosDe,
-  type FiltroCuentas,
-  MAXIMO_CONTADO,
-  PERSONAL,
-  type Rol,
-  tieneDni,
-} from 'shared-domain';
+import { MAXIMO_CONTADO } from 'shared-domain/campos';
+import { digitosDePersona, documentosDe, tieneDni } from 'shared-domain/cliente';
+import { ADMINISTRAN, type FiltroCuentas, PERSONAL, type Rol } from 'shared-domain/cuenta';
 import type { Db } from '../../db/connection';
 import { countRows, isOneOf, withoutDni, withWholeDni } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

@@ -1,14 +1,12 @@
+import type { ConMotivo, EnlaceDeCuenta, PropuestaHecha } from 'shared-domain/configuracion';
 import {
   type CambioCuenta,
-  type ConMotivo,
   type Cuenta,
   type CuentaNueva,
   correoReciente,
-  type EnlaceDeCuenta,
   type FiltroCuentas,
   type NuevaCuenta,
   type PaginaCuentas,
-  type PropuestaHecha,
   porqueNadaQueEnlazar,
   porqueNadaQueReponer,
   porqueNoAbrir,
@@ -18,7 +16,7 @@ import {
   porqueNoRestablecer,
   puedeAdministrar,
   rolesQueAdministra,
-} from 'shared-domain';
+} from 'shared-domain/cuenta';
 import { type Db, isDuplicate } from '../../db/connection';
 import type { Platform, ServicesOf } from '../../feature';
 import { anotar, type Contexto, type QuienMira } from '../../ledger';

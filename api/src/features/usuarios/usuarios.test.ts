@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import type { Cuenta, MiCuenta, PaginaCuentas } from 'shared-domain';
+import type { Cuenta, PaginaCuentas } from 'shared-domain/cuenta';
+import type { MiCuenta } from 'shared-domain/sesion';
 import { ENGINES } from '../../../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
 

@@ -1,5 +1,6 @@
-import { type Carga, failsMore, PATHS_OF_ROLE } from 'shared-domain';
-import { remoteOfPath } from 'shared-domain/remotes';
+import type { Carga } from 'shared-domain/operacion';
+import { failsMore, PATHS_OF_ROLE } from 'shared-domain/remotes';
+import { remoteOfPath } from 'shared-domain/remotes/list';
 import { anotar, type Contexto } from '../../ledger';
 import type { RegistryLog } from '../../pages/registry-in-use';
 import { ProblemaError } from '../../problemas';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Audience, CARGA_LENTA_MS, type LoadCount, type Registry } from 'shared-domain';
+import { CARGA_LENTA_MS } from 'shared-domain/operacion';
+import type { Audience, LoadCount, Registry } from 'shared-domain/remotes';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';

@@ -7,8 +7,8 @@ import type {
   ResumenDeVersiones,
   Retiro,
   VersionEnUso,
-} from 'shared-domain';
-import { REMOTES } from 'shared-domain/remotes';
+} from 'shared-domain/operacion';
+import { REMOTES } from 'shared-domain/remotes/list';
 import type { Db } from '../../db/connection';
 import { isoInstant } from '../../db/valores';
 import { anotar, type Contexto } from '../../ledger';

@@ -1,5 +1,6 @@
-import type { Audience, MisVersiones, ResumenDeVersiones } from 'shared-domain';
 import type { RespuestaDe } from 'shared-domain/llamadas';
+import type { MisVersiones, ResumenDeVersiones } from 'shared-domain/operacion';
+import type { Audience } from 'shared-domain/remotes';
 import { ENGINES } from '../../../testing/engines';
 import { CURRENT, loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/site';
 import { startTestApi, type TestApi } from '../../../testing/test-api';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callApi } from 'shared-auth';
-import type { BorradorDePolitica, FaltaDePolitica, PoliticaConVersion } from 'shared-domain';
+import type { BorradorDePolitica, FaltaDePolitica, PoliticaConVersion } from 'shared-domain/politica';
 import { AvisoAlSalir, ListaDeCambios, textsSalida } from 'shared-evaluaciones';
 import { ErrorSummary, LinkButton, LongForm, Page, Row, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../../accion/boton-con-pregunta';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import { POLITICA_INICIAL, type Politica } from 'shared-domain';
+import { POLITICA_INICIAL, type Politica } from 'shared-domain/politica';
 import { abrir, expectAccessible } from '../../testing';
 import { borradorDe, conContenido, guardadoDe, OTRA, versionDe } from '../politica.fixture';
 

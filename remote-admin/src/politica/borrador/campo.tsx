@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ClaseDeNumero, formatFecha, formatNumero, numeroDeCampo } from 'shared-domain';
+import { type ClaseDeNumero, formatFecha, formatNumero, numeroDeCampo } from 'shared-domain/campos';
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { DateField, NumberField, type NumberFieldProps, TextField } from 'shared-ui';
 import { registroOpcional } from '../../campos/monto-opcional';

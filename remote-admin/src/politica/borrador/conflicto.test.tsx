@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { POLITICA_INICIAL } from 'shared-domain';
+import { POLITICA_INICIAL } from 'shared-domain/politica';
 import { abrir, expectAccessible } from '../../testing';
 import { borradorDe, conContenido, guardadoDe, OTRA, versionDe } from '../politica.fixture';
 

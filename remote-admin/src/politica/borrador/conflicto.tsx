@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BorradorDePolitica, cambiosDePolitica, type Politica } from 'shared-domain';
+import { type BorradorDePolitica, cambiosDePolitica, type Politica } from 'shared-domain/politica';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, Button, Row, Stack } from 'shared-ui';
 import { texts } from './texts';

@@ -1,13 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import {
-  type CambioCampo,
-  type FaltaDePolitica,
-  normalizar,
-  type Politica,
-  politicaSchema,
-  textoDeZod,
-} from 'shared-domain';
+import { normalizar, textoDeZod } from 'shared-domain/campos';
+import type { CambioCampo } from 'shared-domain/evaluacion';
+import { type FaltaDePolitica, type Politica, politicaSchema } from 'shared-domain/politica';
 import { PARTES } from '../partes';
 import { texts } from './texts';
 

@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { callApi } from 'shared-auth';
+import { hoyEnLima, TOPE } from 'shared-domain/campos';
 import {
   type BorradorDePolitica,
-  hoyEnLima,
   type PropuestaDePolitica,
   propuestaDePoliticaSchema,
-  TOPE,
   ultimoDiaDeVigencia,
-} from 'shared-domain';
+} from 'shared-domain/politica';
 import { Button, DateField, Row, TextAreaField, useActionDialog } from 'shared-ui';
 import { FormDialog } from '../../accion/form-dialog';
 import { useApiMutation } from '../../accion/use-api-mutation';

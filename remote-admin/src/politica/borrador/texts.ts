@@ -1,4 +1,5 @@
-import { DIAS_HASTA_LA_VIGENCIA, formatFecha, formatFechaHora, formatNumero } from 'shared-domain';
+import { formatFecha, formatFechaHora, formatNumero } from 'shared-domain/campos';
+import { DIAS_HASTA_LA_VIGENCIA } from 'shared-domain/politica';
 
 export const texts = {
   titulo: 'Borrador de la política',

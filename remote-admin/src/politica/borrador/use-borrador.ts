@@ -8,7 +8,7 @@ import {
   cambiosDePolitica,
   type EdicionDeBorrador,
   type PoliticaConVersion,
-} from 'shared-domain';
+} from 'shared-domain/politica';
 import { useApiMutation } from '../../accion/use-api-mutation';
 import { borradorDePolitica } from '../politica.api';
 import { aCampos, aPolitica, type Edicion, revisar } from './edicion';

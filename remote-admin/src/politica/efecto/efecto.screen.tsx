@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, callApi } from 'shared-auth';
-import type { BorradorDePolitica, CorridaDeEfecto } from 'shared-domain';
 import type { RespuestaDe } from 'shared-domain/llamadas';
+import type { BorradorDePolitica, CorridaDeEfecto } from 'shared-domain/politica';
 import { Alert, Button, EmptyState, LinkButton, Page, ProgressBar, Row, Stack } from 'shared-ui';
 import { Rechazo } from '../../accion/rechazo';
 import { useApiMutation } from '../../accion/use-api-mutation';

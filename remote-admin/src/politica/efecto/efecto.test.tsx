@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import type { CorridaDeEfecto, EfectoEnGrupo, ResultadoDeEfecto } from 'shared-domain';
+import type { CorridaDeEfecto, EfectoEnGrupo, ResultadoDeEfecto } from 'shared-domain/politica';
 import { abrir, expectAccessible } from '../../testing';
 import { borradorDe, guardadoDe, OTRA } from '../politica.fixture';
 

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { callApi } from 'shared-auth';
-import { hoyEnLima, type PedidoDeEfecto, pedidoDeEfectoSchema } from 'shared-domain';
+import { hoyEnLima } from 'shared-domain/campos';
+import { type PedidoDeEfecto, pedidoDeEfectoSchema } from 'shared-domain/politica';
 import { Button, DateField, Row, Stack } from 'shared-ui';
 import { Rechazo, showFieldErrors } from '../../accion/rechazo';
 import { useApiMutation } from '../../accion/use-api-mutation';

@@ -1,3 +1,4 @@
+import { valoresDe } from 'shared-domain/campos';
 import {
   BANDAS_SCORE,
   type ClaveDeBanda,
@@ -5,8 +6,7 @@ import {
   type EfectoEnGrupo,
   GRUPO_DE_EFECTO,
   type ResultadoDeEfecto,
-  valoresDe,
-} from 'shared-domain';
+} from 'shared-domain/politica';
 import { CompactTable, DefinitionList, EmptyState, Table, type TableColumn } from 'shared-ui';
 import { Grafico } from '../../grafico/grafico';
 import { Seccion } from '../../lista/seccion';

@@ -1,4 +1,5 @@
-import { BANDAS_SCORE, type ClaveDeBanda, formatFecha, formatNumero } from 'shared-domain';
+import { formatFecha, formatNumero } from 'shared-domain/campos';
+import { BANDAS_SCORE, type ClaveDeBanda } from 'shared-domain/politica';
 
 const parteDe = (parte: number, total: number) =>
   total === 0 || parte === 0

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from 'shared-auth/testing';
-import { MOTIVO_DE_PDF, textoDeFalta } from 'shared-domain';
+import { MOTIVO_DE_PDF, textoDeFalta } from 'shared-domain/pdf';
 import { PDF_DE_EJEMPLO, pdfDeEjemplo } from 'shared-domain/pdf/ejemplos';
 import { abrirConCliente, abrirRegistro } from '../../testing/abrir';
 import { adjuntar, completarCredito, control, enviar, notasDe } from '../../testing/formulario';

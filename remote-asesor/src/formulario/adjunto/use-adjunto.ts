@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { MOTIVO_DE_PDF, type PdfFault, pdfPesado, TEXTO_PDF, TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
+import { MOTIVO_DE_PDF, type PdfFault, pdfPesado, TEXTO_PDF } from 'shared-domain/pdf';
 import { inspectPdf, type PdfFault as ReaderFault } from 'shared-ui';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
-import { etiquetaCampo, hoyEnLima, numeroDeCampo } from 'shared-domain';
+import { etiquetaCampo, hoyEnLima, numeroDeCampo } from 'shared-domain/campos';
 import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
 import { DateField, NumberField, SelectField, Stack, YesNoField } from 'shared-ui';
 import { texts } from '../texts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
-import { bancoDeCci, conMayusculas, leerCampo } from 'shared-domain';
+import { bancoDeCci, conMayusculas, leerCampo } from 'shared-domain/campos';
 import { TextField } from 'shared-ui';
 import type { NombreCampo, Valores } from '../valores';
 import type { CampoTexto as Campo, ControlProps } from './campos';

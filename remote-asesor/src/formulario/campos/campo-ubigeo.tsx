@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { etiquetaCampo, normalizar } from 'shared-domain';
+import { etiquetaCampo, normalizar } from 'shared-domain/campos';
 import type { Lugar } from 'shared-domain/ubigeo';
 import { ComboField, TextField } from 'shared-ui';
 import { texts } from '../texts';

@@ -1,7 +1,6 @@
 import {
   CAMPOS_DE_AVAL,
   CAMPOS_DE_CREDITO,
-  CAMPOS_DE_TARJETA,
   type Campo as CampoDeTabla,
   type Clase,
   type ClaseDeNumero,
@@ -9,7 +8,8 @@ import {
   enOrden,
   GRUPOS_DE_CLIENTE,
   opcionesDe,
-} from 'shared-domain';
+} from 'shared-domain/campos';
+import { CAMPOS_DE_TARJETA } from 'shared-domain/evaluacion';
 import type { NombreCampo } from '../valores';
 
 interface Base {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { rucDeDni, SIN_APELLIDO } from 'shared-domain';
+import { rucDeDni, SIN_APELLIDO } from 'shared-domain/campos';
 import { Button, focusControl } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from '../texts';

@@ -1,13 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  type DatosPorRevisar,
-  dudasDe,
-  pistaCci,
-  pistaDni,
-  pistaEntidad,
-  pistaRuc,
-  pistaTelefonoAval,
-} from 'shared-domain';
+import { pistaCci, pistaDni, pistaEntidad, pistaRuc, pistaTelefonoAval } from 'shared-domain/campos';
+import { type DatosPorRevisar, dudasDe } from 'shared-domain/evaluacion';
 import type { NombreCampo, Valores } from '../valores';
 
 interface Regla {

@@ -1,4 +1,4 @@
-import { avalSchema, creditoSchema, usuarioSchema } from 'shared-domain';
+import { avalSchema, creditoSchema, usuarioSchema } from 'shared-domain/evaluacion';
 import type { Borrador } from '../../borradores/borrador.schema';
 import { CAMPOS_AVAL_FORMULARIO, CAMPOS_CLIENTE, type Campo, camposCredito } from '../campos/campos';
 import { CAMPOS_AVAL, hasDatos, type NombreCampo, type Valores } from '../valores';

@@ -1,5 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form';
-import { textoEnResumen, textoQueFalta } from 'shared-domain';
+import { textoEnResumen, textoQueFalta } from 'shared-domain/campos';
 import { ErrorSummary, type FieldError } from 'shared-ui';
 import { CAMPOS_CLIENTE } from '../campos/campos';
 import { texts } from '../texts';

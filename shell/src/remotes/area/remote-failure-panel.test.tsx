@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { REMOTE_FAILURES, type RemoteFailureKind } from 'shared-domain';
+import { REMOTE_FAILURES, type RemoteFailureKind } from 'shared-domain/remotes';
 import { type FailureReason, RemoteFailure } from '../remote-failure';
 import { reasonText } from '../texts';
 import { RemoteFailurePanel } from './remote-boundary';

@@ -1,5 +1,5 @@
-import { linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
-import { SERVICE_WORKER } from 'shared-domain/second-visit';
+import { linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain/remotes';
+import { SERVICE_WORKER } from 'shared-domain/remotes/second-visit';
 import { offersServiceWorker, pageNonce } from '../../page';
 import { acceptedOverrides } from '../override-store';
 import { registryOfPage } from '../registry';

@@ -1,4 +1,4 @@
-import { placeOf, type RegistryEntry } from 'shared-domain';
+import { placeOf, type RegistryEntry } from 'shared-domain/remotes';
 import { retryStyleSheets } from './style-sheets';
 
 /** sha384 of every file that may be on this page, by address. */

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { callPublicApi, fieldErrors } from 'shared-auth';
-import type { ForgotPassword } from 'shared-domain';
+import type { ForgotPassword } from 'shared-domain/sesion';
 import { Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui';
 import { FormFailure, formFailure } from '../../form-failure';
 import { tell } from '../../late';
@@ -14,7 +14,7 @@ const DNI_MAX = 9;
 const digitsOf = (pasted: string) => pasted.normalize('NFKC').replace(/\D/g, '');
 
 const resolver = lazyResolver(async () => {
-  const { forgotPasswordSchema } = await import('shared-domain');
+  const { forgotPasswordSchema } = await import('shared-domain/sesion');
   return forgotPasswordSchema;
 });
 

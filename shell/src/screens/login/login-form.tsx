@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CookieRefusal, SessionNotKeptError, useSession } from 'shared-auth';
-import type { Login } from 'shared-domain';
+import type { Login } from 'shared-domain/sesion';
 import {
   Alert,
   Button,
@@ -32,7 +32,7 @@ interface LoginFormProps {
 type SecondStepScreen = ComponentType<SecondStepProps>;
 
 const resolver = lazyResolver(async () => {
-  const { loginSchema } = await import('shared-domain');
+  const { loginSchema } = await import('shared-domain/sesion');
   return loginSchema;
 });
 

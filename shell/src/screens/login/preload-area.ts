@@ -1,5 +1,5 @@
-import { esRol, type Rol } from 'shared-domain';
-import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
+import { esRol, type Rol } from 'shared-domain/cuenta';
+import { REMOTE_OF_ROLE } from 'shared-domain/remotes/list';
 import { loadLate } from '../../late';
 import { registryOfPage } from '../../remotes/registry';
 import { hasTrial } from '../../remotes/trials';

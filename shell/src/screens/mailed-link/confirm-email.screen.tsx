@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callPublicApi, fieldErrors } from 'shared-auth';
-import type { ConfirmarCorreo } from 'shared-domain';
+import type { ConfirmarCorreo } from 'shared-domain/sesion';
 import { Alert, Button, PageTitle, PasswordField, Stack, TextLink } from 'shared-ui';
 import { formFailure, referenceOf } from '../../form-failure';
 import { EntryPage } from '../entry-page';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callPublicApi } from 'shared-auth';
-import type { RespuestaAnterior } from 'shared-domain';
+import type { RespuestaAnterior } from 'shared-domain/sesion';
 import { Alert, Button, PageTitle, Stack, TextLink } from 'shared-ui';
 import { formFailure, referenceOf } from '../../form-failure';
 import { EntryPage } from '../entry-page';

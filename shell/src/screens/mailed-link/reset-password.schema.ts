@@ -1,4 +1,4 @@
-import { resetPasswordSchema } from 'shared-domain';
+import { resetPasswordSchema } from 'shared-domain/sesion';
 import { z } from 'zod';
 import { texts } from './reset-password.texts';
 

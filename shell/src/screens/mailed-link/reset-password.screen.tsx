@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { callPublicApi, fieldErrors } from 'shared-auth';
-import type { ResetPassword } from 'shared-domain';
+import type { ResetPassword } from 'shared-domain/sesion';
 import { Alert, Button, PageTitle, PasswordField, Stack, TextLink } from 'shared-ui';
 import { formFailure, referenceOf } from '../../form-failure';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';

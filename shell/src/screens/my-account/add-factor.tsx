@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { apiKey, useUser } from 'shared-auth';
-import { type Alta, type AltaPreparada, TIPOS_DE_FACTOR } from 'shared-domain';
+import { type Alta, type AltaPreparada, TIPOS_DE_FACTOR } from 'shared-domain/sesion';
 import { Button, Dialog, Row } from 'shared-ui';
 import { supportsPasskeys } from '../../factors/passkey';
 import { RecoveryCodes } from '../../factors/recovery-codes';

@@ -2,13 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { apiKey } from 'shared-auth';
-import {
-  type FactorPropio,
-  formatFecha,
-  formatFechaHora,
-  type MisFactores,
-  NOMBRE_FACTOR,
-} from 'shared-domain';
+import { formatFecha, formatFechaHora } from 'shared-domain/campos';
+import { type FactorPropio, type MisFactores, NOMBRE_FACTOR } from 'shared-domain/sesion';
 import { Button, ConfirmDialog, VisuallyHidden } from 'shared-ui';
 import { Failure } from '../../failure';
 import { EntryList } from './entry-list';

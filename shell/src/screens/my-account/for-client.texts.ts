@@ -1,4 +1,4 @@
-import { TOPE } from 'shared-domain';
+import { TOPE } from 'shared-domain/campos';
 
 export interface AddressedTexts {
   subtitulo: string;

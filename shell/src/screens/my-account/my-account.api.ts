@@ -1,5 +1,5 @@
 import { apiQuery, callApi } from 'shared-auth';
-import type { Alta, CambioDeContrasena, TipoDeFactor } from 'shared-domain';
+import type { Alta, CambioDeContrasena, TipoDeFactor } from 'shared-domain/sesion';
 
 export const OWN_ACCESS = 'GET /api/mi-cuenta/accesos';
 

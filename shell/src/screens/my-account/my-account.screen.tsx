@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorReference, errorText, useUser } from 'shared-auth';
-import { formatFecha, type MiCuenta, NOMBRE_ROL } from 'shared-domain';
+import { formatFecha } from 'shared-domain/campos';
+import { NOMBRE_ROL } from 'shared-domain/cuenta';
+import type { MiCuenta } from 'shared-domain/sesion';
 import { Alert, Card, Columns, DefinitionList, ErrorState, Page, Skeleton, Stack } from 'shared-ui';
 import { texts as layoutTexts } from '../../layout/texts';
 import { identityProvider } from '../../page';

@@ -9,7 +9,7 @@ import {
   signInAs,
   startAnswers,
 } from 'shared-auth/testing';
-import type { MiCuenta, MisAccesos } from 'shared-domain';
+import type { MiCuenta, MisAccesos } from 'shared-domain/sesion';
 import { preloadInteractive } from 'shared-ui';
 import { routesWith } from '../../routes';
 import { publishAreas } from '../../testing/published-areas';

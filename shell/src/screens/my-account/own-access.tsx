@@ -1,6 +1,7 @@
 import { toast } from 'react-toastify';
 import { useUser } from 'shared-auth';
-import { formatFechaHora, type MisAccesos } from 'shared-domain';
+import { formatFechaHora } from 'shared-domain/campos';
+import type { MisAccesos } from 'shared-domain/sesion';
 import { Alert, Badge, Card, DefinitionList, Row, Stack } from 'shared-ui';
 import { AskedAction } from './asked-action';
 import { EntryList } from './entry-list';

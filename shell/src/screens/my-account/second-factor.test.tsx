@@ -9,7 +9,7 @@ import {
   signInAs,
   startAnswers,
 } from 'shared-auth/testing';
-import type { FactorPropio, MisFactores } from 'shared-domain';
+import type { FactorPropio, MisFactores } from 'shared-domain/sesion';
 import { preloadInteractive } from 'shared-ui';
 import { routesWith } from '../../routes';
 import { givePasskeys, madePasskey, OPTIONS } from '../../testing/passkeys';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorReference, errorText } from 'shared-auth';
-import type { MisFactores } from 'shared-domain';
+import type { MisFactores } from 'shared-domain/sesion';
 import { Alert, Card, ErrorState, Row, Skeleton, Stack } from 'shared-ui';
 import { AddFactor, CodesDialog } from './add-factor';
 import { AskedAction } from './asked-action';

@@ -1,4 +1,6 @@
-import { formatNumero, type MiCuenta, type Rol, TOPE } from 'shared-domain';
+import { formatNumero, TOPE } from 'shared-domain/campos';
+import type { Rol } from 'shared-domain/cuenta';
+import type { MiCuenta } from 'shared-domain/sesion';
 import { type AddressedTexts, textsForClient } from './for-client.texts';
 
 /** The texts that address nobody. */

@@ -1,5 +1,5 @@
 import { callApi, callPublicApi } from 'shared-auth';
-import type { Ingreso, VueltaDelProveedor } from 'shared-domain';
+import type { Ingreso, VueltaDelProveedor } from 'shared-domain/sesion';
 import { PLACE_KEY, type PlaceLeft, placeLeft } from './provider-answer';
 import { texts } from './texts';
 

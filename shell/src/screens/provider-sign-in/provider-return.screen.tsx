@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ErrorReference, errorReference, errorText, useSession } from 'shared-auth';
-import type { SegundoPaso } from 'shared-domain';
+import type { SegundoPaso } from 'shared-domain/sesion';
 import { Alert, PageTitle, Spinner, Stack, TextLink } from 'shared-ui';
 import { tell } from '../../late';
 import { screenOf } from '../../second-step/ask-factor';

@@ -8,7 +8,7 @@ import {
   renderRoutes,
   startAnswers,
 } from 'shared-auth/testing';
-import { TEXTO_PASO_VENCIDO } from 'shared-domain';
+import { TEXTO_PASO_VENCIDO } from 'shared-domain/sesion';
 import { routesWith } from '../../routes';
 import { AXE, secondStep, ticketIsOver, tokensOf } from '../../testing/second-step';
 import { keepPlace } from './go-to-provider';

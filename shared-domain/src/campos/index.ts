@@ -1,0 +1,77 @@
+export { bancoDeCci, bancoQueNoCoincide, ENTIDADES_FINANCIERAS, textoOtroBanco } from './bancos';
+export { dni, nombre, TEXTO_CAMPO, texto } from './campos.schema';
+export type { Campo, Clase } from './clases';
+export {
+  cciTieneDigitosCorrectos,
+  digitoDni,
+  dniDeDocumento,
+  dniEscrito,
+  esDniBuscable,
+  esDniConDigito,
+  rucDeDni,
+  rucTieneDigitoCorrecto,
+} from './documentos.rules';
+export {
+  etiqueta,
+  LIMITES_INICIALES,
+  MODALIDAD_CREDITO,
+  NIVEL_EDUCATIVO,
+  OTRO_MOTIVO,
+  opcionesDe,
+  PERIODO_CREDITO,
+  type PeriodoCredito,
+  PRODUCTOS_INICIALES,
+  SEXO,
+  SITUACION_LABORAL,
+  valoresDe,
+} from './enumerations';
+export type { ConNulos } from './esquemas';
+export { etiquetaCampo, formatCampo } from './etiquetas';
+export { EXPLICACION, explicacionDe } from './explicaciones';
+export { textoDelError, textoEnResumen, textoQueFalta } from './faltas';
+export { hoyEnLima } from './fecha.rules';
+export {
+  formatDuracion,
+  formatFecha,
+  formatFechaHora,
+  formatFechaLarga,
+  formatNumero,
+  formatPorcentaje,
+  formatSoles,
+} from './formats';
+export { leerCampo, leerDigitos, sinRotulo } from './lectura.rules';
+export {
+  conMayusculas,
+  nombreALaVista,
+  SIN_APELLIDO,
+  tieneEnlace,
+  tieneLetrasInvisibles,
+} from './nombre.rules';
+export {
+  busquedaDeCuenta,
+  LETRAS_INVISIBLES,
+  legible,
+  normalizar,
+  paraBuscar,
+  textoLimpio,
+} from './normalizar';
+export { type ClaseDeNumero, lecturasDeNumero, leerNumero, numeroDeCampo } from './numero.rules';
+export {
+  type FiltroDeDias,
+  type FormatoExportacion,
+  MAXIMO_CONTADO,
+  TEXTO_CURSOR,
+  TIPOS_DE_EXPORTACION,
+} from './pagina.schema';
+export {
+  pistaCci,
+  pistaDni,
+  pistaEntidad,
+  pistaLectura,
+  pistaRuc,
+  pistaTelefonoAval,
+  TEXTO_DNI_CONSULTA,
+} from './pistas';
+export { CAMPOS_DE_AVAL, CAMPOS_DE_CLIENTE, CAMPOS_DE_CREDITO, enOrden, GRUPOS_DE_CLIENTE } from './tabla';
+export { textoDeZod } from './textos-de-zod';
+export { TOPE } from './topes';

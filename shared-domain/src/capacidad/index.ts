@@ -1,0 +1,28 @@
+export {
+  ALCANZA,
+  type Alcanza,
+  diferenciasDeCapacidad,
+  fraseDeCapacidad,
+  NOMBRE_NIVEL_DE_CAPACIDAD,
+  RANGO_DE_CAPACIDAD,
+} from './capacidad.palabras';
+export {
+  calcularCapacidad,
+  cuotaAlMes,
+  NIVELES_DE_CAPACIDAD,
+  type NivelDeCapacidad,
+  type RazonDeCapacidad,
+  type ResultadoDeCapacidad,
+} from './capacidad.rules';
+export {
+  type Capacidad,
+  capacidadSchema,
+  DEUDAS_MAXIMO,
+  type DeudaAjena,
+  type Familia,
+  familiaSchema,
+  type Negocio,
+  negocioSchema,
+  SEMANAS_DEL_MES,
+} from './capacidad.schema';
+export { ETIQUETA_CAPACIDAD } from './etiquetas-de-capacidad';
