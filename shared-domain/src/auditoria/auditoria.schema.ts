@@ -8,7 +8,7 @@ import { cambioCampoSchema } from '../evaluacion/historial.schema';
 import { EVENTO_AUDITORIA, EXCEPCION, GRUPO_DE_EVENTOS } from './eventos';
 
 /** One event of the audit trail. */
-export const eventoAuditoriaSchema = z.object({
+const eventoAuditoriaSchema = z.object({
   /** Its number in the chain: 1, 2, 3… without a gap. */
   id: z.int(),
   fecha: z.string(),
@@ -55,7 +55,7 @@ export const paginaAuditoriaSchema = paginaDe(eventoAuditoriaSchema);
 export type PaginaAuditoria = z.infer<typeof paginaAuditoriaSchema>;
 
 /** Something that an auditor should look at. */
-export const excepcionSchema = z.object({
+const excepcionSchema = z.object({
   tipo: z.enum(valoresDe(EXCEPCION)),
   /** Null, like what else belongs to an evaluation, where it is about what a person has read. */
   evaluacionId: z.int().nullable(),
@@ -95,7 +95,7 @@ export type PaginaExcepciones = z.infer<typeof paginaExcepcionesSchema>;
 export const filtroCadenaSchema = z.strictObject({ desde: PARAMETRO.id });
 export type FiltroCadena = z.infer<typeof filtroCadenaSchema>;
 
-export const FALLA_DE_CADENA = [
+const FALLA_DE_CADENA = [
   'editado',
   'falta',
   'cortada',

@@ -7,7 +7,7 @@ import { MIRADA, NOMBRE_DE_CLASE } from './miradas';
 
 const TEXTO_UN_CLIENTE = 'Indique el DNI o el número de un cliente.';
 
-export const CLASE_DE_MIRADA = valoresDe(NOMBRE_DE_CLASE);
+const CLASE_DE_MIRADA = valoresDe(NOMBRE_DE_CLASE);
 
 /** Query of `GET auditoria/miradas`; the client by whole DNI or by number. Newest first. */
 export const filtroMiradasSchema = z
@@ -28,7 +28,7 @@ export type FiltroMiradas = z.infer<typeof filtroMiradasSchema>;
 const personaSchema = z.object({ id: z.int(), fullName: z.string(), rol: z.string() });
 
 /** What one person saw of the client within one hour of the clock. Each event stands in the audit trail. */
-export const miradaSchema = z.object({
+const miradaSchema = z.object({
   persona: personaSchema,
   /** The first and the last event of that hour. */
   desde: z.string(),

@@ -48,7 +48,7 @@ export const CON_CURSOR = {
 };
 
 /** Formats in which a list is answered; the header `Accept: text/csv` asks for the same as `csv`. */
-export const FORMATO_EXPORTACION = ['json', 'csv', 'xlsx'] as const;
+const FORMATO_EXPORTACION = ['json', 'csv', 'xlsx'] as const;
 export type FormatoExportacion = (typeof FORMATO_EXPORTACION)[number];
 
 /** The same for a list that can also be exported to a file. */

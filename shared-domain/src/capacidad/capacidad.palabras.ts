@@ -54,7 +54,7 @@ function enPalabras(campo: string, valor: number): string {
 }
 
 /** 'Caja Sur: S/ 150.00 mensual, saldo S/ 900.00'. */
-export const deudaEnPalabras = ({ entidad, cuota, periodo, saldo }: DeudaAjena): string =>
+const deudaEnPalabras = ({ entidad, cuota, periodo, saldo }: DeudaAjena): string =>
   `${entidad}: ${formatSoles(cuota)} ${etiqueta(PERIODO_CREDITO, periodo).toLowerCase()}, saldo ${formatSoles(saldo)}`;
 
 /** All that the section says, by the name that people read. */

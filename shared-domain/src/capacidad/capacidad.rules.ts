@@ -16,7 +16,7 @@ export interface RazonDeCapacidad {
 }
 
 /** What the section of the form comes to, in soles a month. */
-export interface ResumenDeCapacidad {
+interface ResumenDeCapacidad {
   ventas: number;
   /** Sales less their cost and the expenses of the business; it may be negative. */
   utilidad: number;

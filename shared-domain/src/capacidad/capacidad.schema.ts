@@ -3,7 +3,7 @@ import { monto, opcion, TEXTO_CAMPO, texto } from '../campos/campos.schema';
 
 /** The weeks of a month, as the sales are told: so many good ones, normal ones and bad ones. */
 export const SEMANAS_DEL_MES = 4;
-export const TEXTO_SEMANAS = 'Las semanas buenas, normales y malas de un mes deben sumar 4.';
+const TEXTO_SEMANAS = 'Las semanas buenas, normales y malas de un mes deben sumar 4.';
 
 /** Debts elsewhere that one evaluation names. */
 export const DEUDAS_MAXIMO = 15;
@@ -58,7 +58,7 @@ export type Familia = z.infer<typeof familiaSchema>;
 const PERIODOS_DE_DEUDA = ['mensual', 'catorcenal', 'semanal'] as const;
 
 /** A debt with somebody else. `cuota` is one instalment and `saldo` what is still owed, in soles. */
-export const deudaSchema = z.strictObject({
+const deudaSchema = z.strictObject({
   entidad: texto(80),
   cuota: monto,
   periodo: opcion(PERIODOS_DE_DEUDA),

@@ -15,7 +15,7 @@ import type { Aval, Usuario } from '../evaluacion/solicitud.schema';
 const { expuestaPoliticamente: expuesta, ...personales } = guardadosDe(CAMPOS_PERSONALES);
 
 /** A client's data as `cliente/show` answers them. The screens show only the first entry of each list. */
-export const datosClienteSchema = z.object({
+const datosClienteSchema = z.object({
   id: z.int(),
   ...personales,
   nombre: z.string(),
@@ -51,7 +51,7 @@ export function expedienteDe(id: number, usuario: Usuario): DatosCliente {
 }
 
 /** A stored guarantor: the fields of the form; an optional one that was left out is null. */
-export const avalGuardadoSchema = z.object(
+const avalGuardadoSchema = z.object(
   Object.fromEntries(
     Object.entries(CAMPOS_DE_AVAL).map(([campo, { opcional }]) => [
       campo,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EXPORTABLE, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 
 /** A row of the list of clients. The whole file is `GET clientes/{id}`, and whoever reads it is written down. */
-export const clienteResumidoSchema = z.object({
+const clienteResumidoSchema = z.object({
   id: z.int(),
   nombreCompleto: z.string(),
   /** Masked: only its last three digits can be read. */
@@ -16,7 +16,7 @@ export const clienteResumidoSchema = z.object({
 });
 export type ClienteResumido = z.infer<typeof clienteResumidoSchema>;
 
-export const ORDEN_CLIENTES = ['nombre', 'creado'] as const;
+const ORDEN_CLIENTES = ['nombre', 'creado'] as const;
 
 /** Query of `GET clientes`. */
 export const filtroClientesSchema = z.strictObject({

@@ -10,7 +10,7 @@ import { leerLogo } from './logo.rules';
 import { propuestaHechaSchema } from './propuesta.schema';
 
 /** The lender as its printed sheets name it. What nobody filled in yet is an empty text. */
-export const institucionSchema = z.object({
+const institucionSchema = z.object({
   nombre: z.string(),
   ruc: z.string(),
   direccion: z.string(),
@@ -23,8 +23,7 @@ export type Institucion = z.infer<typeof institucionSchema>;
 export const INSTITUCION_VACIA: Institucion = { nombre: '', ruc: '', direccion: '', telefono: '', logo: '' };
 
 /** For which events client and advisor get a mail. */
-export const avisosPorCorreoSchema = z.object({ decisiones: z.boolean(), desembolsos: z.boolean() });
-export type AvisosPorCorreo = z.infer<typeof avisosPorCorreoSchema>;
+const avisosPorCorreoSchema = z.object({ decisiones: z.boolean(), desembolsos: z.boolean() });
 
 const conFormaOpcional = (forma: RegExp, mensaje: string, leer = textoLimpio) =>
   z
@@ -44,11 +43,10 @@ export const edicionInstitucionSchema = z.strictObject({
     .refine((url) => url === '' || leerLogo(url) !== undefined, TEXTO_CAMPO.logo)
     .optional(),
 });
-export type EdicionInstitucion = z.infer<typeof edicionInstitucionSchema>;
 
-export const TEXTO_MONTO_MINIMO = 'El monto mínimo no puede superar al máximo.';
-export const TEXTO_REPETIDO = 'Hay un valor repetido.';
-export const TEXTO_SIN_USO = 'No puede superar a la duración de la sesión.';
+const TEXTO_MONTO_MINIMO = 'El monto mínimo no puede superar al máximo.';
+const TEXTO_REPETIDO = 'Hay un valor repetido.';
+const TEXTO_SIN_USO = 'No puede superar a la duración de la sesión.';
 
 const sinRepetir = (lista: string[]) => new Set(lista.map((uno) => uno.toLowerCase())).size === lista.length;
 

@@ -27,4 +27,3 @@ export const traspasoHechoSchema = z.object({
   quedan: z.int(),
   message: z.string(),
 });
-export type TraspasoHecho = z.infer<typeof traspasoHechoSchema>;

@@ -5,7 +5,7 @@ import { propuestaHechaSchema } from '../configuracion/propuesta.schema';
 import { ROLES } from './rol';
 
 const TEXTO_USERNAME = 'Use de 3 a 40 letras minúsculas, dígitos, puntos o guiones.';
-export const TEXTO_SIN_CAMBIOS = 'Indique al menos un cambio.';
+const TEXTO_SIN_CAMBIOS = 'Indique al menos un cambio.';
 
 const username = z
   .string({ error: TEXTO_CAMPO.obligatorio })
@@ -18,7 +18,7 @@ const username = z
 const accion = z.string().nullable();
 
 /** What the caller may do with an account, as it was when it was read: somebody else may have changed it since. */
-export const accionesDeCuentaSchema = z.object({
+const accionesDeCuentaSchema = z.object({
   /** Change its name and its e-mail address. */
   cambiar: accion,
   cambiarRol: accion,
@@ -35,7 +35,7 @@ export const accionesDeCuentaSchema = z.object({
 export type AccionesDeCuenta = z.infer<typeof accionesDeCuentaSchema>;
 
 /** An account as `usuarios` answers it. The DNI is masked, also where it is the user name of a client. */
-export const cuentaSchema = z.object({
+const cuentaSchema = z.object({
   id: z.int(),
   username: z.string(),
   fullName: z.string(),

@@ -9,7 +9,7 @@ const nivel = z.enum(NIVELES_DE_CAPACIDAD);
 const razon = z.object({ porcentaje: z.number().nullable(), nivel });
 
 /** As `calcularCapacidad` gives it. */
-export const resultadoDeCapacidadSchema = z.object({
+const resultadoDeCapacidadSchema = z.object({
   ventas: z.number(),
   utilidad: z.number(),
   ingreso: z.number(),

@@ -10,7 +10,7 @@ import { evaluacionSchema } from './evaluacion.schema';
  * paid and whether it exceeds a limit of exposure. To calculate them, the page would have to read each client's file,
  * and every reading of a file is written down in the audit trail.
  */
-export const filaDeColaSchema = evaluacionSchema.extend({
+const filaDeColaSchema = evaluacionSchema.extend({
   score: scoreDeFilaSchema.optional(),
   /** Distinguish evaluations whose total is limited to 100 or 0. */
   puntosBrutos: z.int().optional(),

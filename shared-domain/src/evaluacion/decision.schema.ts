@@ -11,8 +11,8 @@ export const TEXTO_MOTIVO_OBLIGATORIO = 'Especifique un motivo para el rechazo.'
 /** Why an evaluation is rejected: not blank, 500 characters at most after trimming. */
 export const observacionesSchema = parrafo(TOPE.observaciones, TEXTO_MOTIVO_OBLIGATORIO);
 
-export const TEXTO_RAZON_OBLIGATORIA = 'Elija por qué se aprueba.';
-export const TEXTO_EXPLICACION_OBLIGATORIA = 'Explique por qué se aprueba.';
+const TEXTO_RAZON_OBLIGATORIA = 'Elija por qué se aprueba.';
+const TEXTO_EXPLICACION_OBLIGATORIA = 'Explique por qué se aprueba.';
 
 /** Why an evaluation is approved although something speaks against it. The auditor reads it. */
 const razonDeAprobacionSchema = z

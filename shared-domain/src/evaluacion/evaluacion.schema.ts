@@ -29,7 +29,6 @@ const loCorregidoSchema = z.object({
   /** Number of the document that came with it, instead of the one with the number below; null for the same document. */
   documento: z.int().min(2).nullable(),
 });
-export type LoCorregido = z.infer<typeof loCorregidoSchema>;
 
 /** An evaluation, in lists and alone. Amount in soles, rate in percent, times in ISO 8601 and UTC. */
 export const evaluacionSchema = z.object({

@@ -5,7 +5,7 @@ import { VINCULOS } from './vinculos';
 const cuantos = z.object({ creditos: z.int().min(0), monto: z.number().min(0) });
 
 /** What somebody has with the lender, by state, without the evaluation that is looked at. */
-export const creditosDeUnoSchema = z.object({
+const creditosDeUnoSchema = z.object({
   pendientes: cuantos,
   /** Approved and not paid out. */
   porDesembolsar: cuantos,

@@ -21,7 +21,7 @@ const lineaRechazadaSchema = z.object({
 export type LineaRechazada = z.infer<typeof lineaRechazadaSchema>;
 
 /** Why the file of the registry of remotes cannot be used, since when, and what is used instead. */
-export const avisoRegistroSchema = z.object({
+const avisoRegistroSchema = z.object({
   archivo: z.string(),
   causa: z.enum(CAUSA_REGISTRO),
   desde: z.string(),
@@ -38,11 +38,11 @@ export const avisoRegistroSchema = z.object({
 export type AvisoRegistro = z.infer<typeof avisoRegistroSchema>;
 
 /** A release on trial that the service withdrew by itself, because it failed more than the current one. */
-export const avisoRetiradaSchema = z.object({ remote: z.string(), release: z.string(), fecha: z.string() });
+const avisoRetiradaSchema = z.object({ remote: z.string(), release: z.string(), fecha: z.string() });
 export type AvisoRetirada = z.infer<typeof avisoRetiradaSchema>;
 
 /** A release that people may have open and whose calls the service no longer answers as it expects. */
-export const avisoDesajusteSchema = z.object({
+const avisoDesajusteSchema = z.object({
   remote: z.string(),
   release: z.string(),
   /** Whether it is current; otherwise it was until less than 14 days ago, or is on trial. */
@@ -53,11 +53,11 @@ export const avisoDesajusteSchema = z.object({
 export type AvisoDesajuste = z.infer<typeof avisoDesajusteSchema>;
 
 /** Letters about decisions and payouts that could not be sent yet, and since when the oldest of them waits. */
-export const avisoCartasSchema = z.object({ cuantas: z.number(), desde: z.string() });
+const avisoCartasSchema = z.object({ cuantas: z.number(), desde: z.string() });
 export type AvisoCartas = z.infer<typeof avisoCartasSchema>;
 
 /** Two clients whose document numbers agree in their first eight digits. */
-export const avisoRepetidosSchema = z.object({
+const avisoRepetidosSchema = z.object({
   /** Their numbers, for `GET clientes/{id}`. */
   cliente: z.int(),
   otro: z.int(),

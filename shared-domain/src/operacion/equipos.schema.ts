@@ -5,7 +5,7 @@ import { PARAMETRO, POR_PAGINAS, paginaDe } from '../campos/pagina.schema';
 import { ROLES } from '../cuenta/rol';
 
 /** A member of staff and their open work. Decisions and disbursements wait in a queue that all of a role share. */
-export const integranteSchema = z.object({
+const integranteSchema = z.object({
   id: z.int(),
   username: z.string(),
   fullName: z.string(),
@@ -34,7 +34,7 @@ export const paginaEquiposSchema = paginaDe(integranteSchema);
 export type PaginaEquipos = z.infer<typeof paginaEquiposSchema>;
 
 /** Work that waits for somebody, without personal data of the client. */
-export const tareaSchema = z.object({
+const tareaSchema = z.object({
   tipo: z.enum(valoresDe(TAREA)),
   evaluacionId: z.int(),
   producto: z.string(),

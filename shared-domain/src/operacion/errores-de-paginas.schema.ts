@@ -3,7 +3,7 @@ import { z } from 'zod';
 const corto = z.string().trim().min(1).max(120);
 
 /** Where in a script something was called, as browsers write it: the first column is 1. */
-export const marcoSchema = z.strictObject({
+const marcoSchema = z.strictObject({
   /** The path of the script, or its whole address on another origin. */
   archivo: z.string().trim().min(1).max(300),
   linea: z.int().min(1).max(1e9),
@@ -55,7 +55,7 @@ export const erroresDePaginasSchema = z.object({
 export type ErroresDePaginas = z.infer<typeof erroresDePaginasSchema>;
 
 /** How a remote fails for a person: its files do not load, a screen breaks, or a script throws outside of its screens. */
-export const FALLO_DE_CARGA = ['archivos', 'pantalla', 'script'] as const;
+const FALLO_DE_CARGA = ['archivos', 'pantalla', 'script'] as const;
 export type FalloDeCarga = (typeof FALLO_DE_CARGA)[number];
 
 /** A first screen that takes longer than this is slow. */

@@ -31,7 +31,7 @@ export const GRUPO_DE_EFECTO = {
 } as const;
 
 /** What the draft would have changed so far. */
-export const resultadoDeEfectoSchema = z.object({
+const resultadoDeEfectoSchema = z.object({
   decisiones: z.int(),
   cambian: z.int(),
   mejoran: z.int(),

@@ -89,7 +89,7 @@ export function valoresSinFila(tabla: keyof typeof LISTAS, filas: { palabras: st
 }
 
 /** Whether a word of a text begins with a stem, without regard to accents and case. */
-export const empiezaPor = (texto: string, raiz: string): boolean =>
+const empiezaPor = (texto: string, raiz: string): boolean =>
   normalizar(texto)
     .split(/[^a-z0-9]+/)
     .some((palabra) => palabra.startsWith(raiz));

@@ -8,7 +8,7 @@ import { politicaSchema } from './politica.schema';
 const persona = z.object({ fullName: z.string(), rol: z.string() }).nullable();
 
 /** A version of the policy that is or was or will be valid. Versions are never changed. */
-export const versionDePoliticaSchema = z.object({
+const versionDePoliticaSchema = z.object({
   version: z.int().min(1),
   /** The day of Lima from whose beginning it is valid, `AAAA-MM-DD`. */
   desde: z.string(),

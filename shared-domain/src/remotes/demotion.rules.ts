@@ -7,7 +7,7 @@ export interface LoadCount {
 }
 
 /** A good release is withdrawn by mistake with at most this probability, however long its trial lasts. */
-export const FALSE_ALARM = 1 / 200;
+const FALSE_ALARM = 1 / 200;
 
 /** No release is held to less than this share of failed loads: browsers and connections fail by themselves. */
 const TOLERATED = 0.005;
@@ -28,7 +28,7 @@ const WORSE = [
  * The share of failed loads that a release may have: that of the current one and one standard error, because few loads
  * tell little.
  */
-export function toleratedShare({ good, failed }: LoadCount): number {
+function toleratedShare({ good, failed }: LoadCount): number {
   const failures = failed + BEFORE.failed;
   return Math.max(TOLERATED, (failures + Math.sqrt(failures)) / (good + failed + BEFORE.loads));
 }

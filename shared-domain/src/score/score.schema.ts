@@ -32,4 +32,3 @@ export const scoreDeDecisionSchema = scoreDeFilaSchema.extend({
   puntosBrutos: z.int(),
   version: z.int().min(1),
 });
-export type ScoreDeDecision = z.infer<typeof scoreDeDecisionSchema>;

@@ -8,9 +8,8 @@ import { tokensSchema } from './sesion.schema';
 export const TIPOS_DE_FACTOR = ['passkey', 'codigo'] as const;
 export type TipoDeFactor = (typeof TIPOS_DE_FACTOR)[number];
 
-export const TEXTO_CODIGO = 'Escriba los 6 dígitos que muestra la aplicación.';
-export const TEXTO_CODIGO_DE_RECUPERACION =
-  'Escriba uno de sus códigos de recuperación, como ABCD-EFGH-JKLM.';
+const TEXTO_CODIGO = 'Escriba los 6 dígitos que muestra la aplicación.';
+const TEXTO_CODIGO_DE_RECUPERACION = 'Escriba uno de sus códigos de recuperación, como ABCD-EFGH-JKLM.';
 
 /** How many recovery codes there are, which are shown once. */
 export const CUANTOS_CODIGOS = 10;
@@ -42,7 +41,7 @@ const LLAVE = {
 };
 
 /** What the browser answers to `navigator.credentials.get`, in the JSON of WebAuthn. */
-export const llaveUsadaSchema = z.object({
+const llaveUsadaSchema = z.object({
   ...LLAVE,
   response: z.object({
     clientDataJSON: base64url(4000),
@@ -54,7 +53,7 @@ export const llaveUsadaSchema = z.object({
 export type LlaveUsada = z.infer<typeof llaveUsadaSchema>;
 
 /** What the browser answers to `navigator.credentials.create`. */
-export const llaveNuevaSchema = z.object({
+const llaveNuevaSchema = z.object({
   ...LLAVE,
   response: z.object({
     clientDataJSON: base64url(4000),
@@ -76,7 +75,7 @@ const PRUEBAS = [
   z.strictObject({ metodo: z.literal('recuperacion'), codigo: codigoDeRecuperacion }),
   z.strictObject({ metodo: z.literal('passkey'), llave: llaveUsadaSchema }),
 ] as const;
-export const pruebaSchema = z.discriminatedUnion('metodo', PRUEBAS);
+const pruebaSchema = z.discriminatedUnion('metodo', PRUEBAS);
 export type Prueba = z.infer<typeof pruebaSchema>;
 export type MetodoDePrueba = Prueba['metodo'];
 
@@ -92,7 +91,6 @@ export const confirmacionSchema = z.discriminatedUnion('metodo', [
   }),
 ]);
 export type Confirmacion = z.infer<typeof confirmacionSchema>;
-export type MetodoDeConfirmacion = Confirmacion['metodo'];
 
 /**
  * The ticket between two steps of a sign-in. It opens nothing by itself: two minutes for a second factor, ten for
@@ -107,7 +105,7 @@ const boleto = z
  * Answer of `POST login` where the password is not enough. `pedir`: the person has a second factor. `configurar`: the
  * role needs one and the person has none.
  */
-export const segundoPasoSchema = z.object({
+const segundoPasoSchema = z.object({
   segundo_paso: z.object({
     boleto: z.string(),
     paso: z.enum(['pedir', 'configurar']),

@@ -35,7 +35,7 @@ export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 const TEXTO_CONTRASENA = textoDeContrasena(TOPE.contrasenaMinimo);
 
 /** A password that somebody chooses. Which role asks for more, and what must not be in it, the API knows. */
-export const contrasenaNueva = z
+const contrasenaNueva = z
   .string({ error: TEXTO_CAMPO.obligatorio })
   .min(TOPE.contrasenaMinimo, TEXTO_CONTRASENA)
   .max(TOPE.contrasenaMaximo, TEXTO_CONTRASENA);
@@ -131,7 +131,7 @@ export const reemplazoSchema = z.strictObject({
 export type Reemplazo = z.infer<typeof reemplazoSchema>;
 
 /** An open session; a person has one at most. */
-export const sesionAbiertaSchema = z.object({
+const sesionAbiertaSchema = z.object({
   id: z.string(),
   usuario: z.object({ id: z.int(), username: z.string(), fullName: z.string(), rol: z.enum(ROLES) }),
   recordada: z.boolean(),
