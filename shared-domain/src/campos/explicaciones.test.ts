@@ -1,5 +1,4 @@
-import { MODALIDAD_CREDITO, PERIODO_CREDITO } from './enumerations';
-import { explicacionDe } from './explicaciones';
+import { explicacionDe, MODALIDAD_CREDITO, PERIODO_CREDITO } from './enumerations';
 
 test.each([
   ...Object.keys(MODALIDAD_CREDITO).map((valor) => ['modalidadCredito', valor] as const),

@@ -12,7 +12,9 @@ export {
   rucTieneDigitoCorrecto,
 } from './documentos.rules';
 export {
+  EXPLICACION,
   etiqueta,
+  explicacionDe,
   LIMITES_INICIALES,
   MODALIDAD_CREDITO,
   NIVEL_EDUCATIVO,
@@ -27,7 +29,6 @@ export {
 } from './enumerations';
 export type { ConNulos } from './esquemas';
 export { etiquetaCampo, formatCampo } from './etiquetas';
-export { EXPLICACION, explicacionDe } from './explicaciones';
 export { textoDelError, textoEnResumen, textoQueFalta } from './faltas';
 export { hoyEnLima } from './fecha.rules';
 export {

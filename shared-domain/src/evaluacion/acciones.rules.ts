@@ -1,4 +1,5 @@
 import { podriaSerLaMisma, porqueSinDni, tieneDni } from '../cliente/identidad.rules';
+import type { Lector } from '../cliente/reserva.rules';
 import type { Permiso } from '../llamadas/llamada';
 import { type AccionSobreUna, HIZO } from './accion-sobre-una';
 import type { Estado } from './estado';
@@ -110,3 +111,11 @@ export function porqueSuEstado(
   if (enEstado === undefined || estado === enEstado) return null;
   return `Esta evaluación está ${ESTA[estado]}: solo se ${SE_HACE[accion]} las ${ESTA[enEstado]}s.`;
 }
+
+const LA_VEN: readonly Lector[] = ['asesor', 'jefe_negocios', 'auditor'];
+
+/**
+ * Whether this reader sees what the advisor sends to the head with a correction: the note, and which document took the
+ * place of which. Clients do not, because the note speaks about them, and other advisors have no part in it.
+ */
+export const veLaCorreccion = (lector: Lector): boolean => LA_VEN.includes(lector);

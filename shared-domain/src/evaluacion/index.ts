@@ -9,6 +9,7 @@ export {
   porqueSuEstado,
   porqueSuPersona,
   type QuienPide,
+  veLaCorreccion,
 } from './acciones.rules';
 export type { Analisis } from './analisis.schema';
 export {
@@ -25,7 +26,6 @@ export {
 export { completarRespuesta } from './completar';
 export { CLASE_CONTRA_POLITICA, OTRA_RAZON } from './contra-politica';
 export { type ContraPolitica, exigeRazon, loContraPolitica } from './contra-politica.rules';
-export { veLaCorreccion } from './correccion.rules';
 export { type Credito, creditoSchema, type Edicion } from './credito.schema';
 export {
   type ContraPoliticaAprobada,
@@ -35,10 +35,16 @@ export {
   type PaginaDecisiones,
   type RazonDeAprobacion,
 } from './decision.schema';
-export { ESTADO, ESTADOS, type Estado, NOMBRE_ESTADO, NOMBRE_GRUPO_ESTADO } from './estado';
+export {
+  ESTADO,
+  ESTADOS,
+  type Estado,
+  NOMBRE_ESTADO,
+  NOMBRE_GRUPO_ESTADO,
+  TEXTO_PENDIENTE_DE_FIRMA,
+} from './estado';
 export type { Acciones, Evaluacion, EvaluacionCorregida } from './evaluacion.schema';
 export type { CambioCampo, EventoHistorial } from './historial.schema';
-export { TEXTO_PENDIENTE_DE_FIRMA } from './pendiente-de-firma';
 export { type DatosPorRevisar, dudasDe, type Pregunta, preguntasDe } from './preguntas.rules';
 export type { Resumen } from './resumen.schema';
 export {

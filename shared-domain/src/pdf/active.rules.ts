@@ -1,7 +1,7 @@
 import { meaningsOf, type PdfContents } from './document';
-import { isFieldFormat } from './field-format.rules';
-import { isHarmlessLink } from './link.rules';
+import { letters } from './letters';
 import type { PdfFault } from './motivos';
+import type { PdfText } from './value';
 import { has, isDict, isText, type PdfDict, type PdfValue, valuesOf } from './value';
 
 /** Actions, annotations and lists that run, send, launch, play or carry something, wherever their name is written. */
@@ -85,4 +85,55 @@ function isPlaceOrPrint(value: PdfValue): boolean {
   return (
     type === 'GoTo' || (type === 'Named' && valuesOf(value, 'N').every((name) => NAMED_ACTIONS.has(name)))
   );
+}
+
+/** Functions of Acrobat that format what is typed into a form field, or add up fields. */
+const CALL =
+  /^AF(?:Number|Date|Percent|Special|Simple)_(?:Format|Keystroke|Calculate)(?:Ex)?\s*\(([\s\S]*)\)$/;
+const TOKEN =
+  /\s+|[,\])]|(\[|new\s+Array\s*\()|("(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'|-?\d+(?:\.\d+)?|true|false|null)/gy;
+/** Literals and lists of them, each literal as a zero. */
+const ARGUMENTS = /^(?:(?:0|\[(?:0(?:,0)*)?\])(?:,(?:0|\[(?:0(?:,0)*)?\]))*)?$/;
+const MEMBERS = ['Type', 'S', 'JS'];
+
+/** Whether an action does nothing but call one of those functions with literal arguments. */
+function isFieldFormat(dict: PdfDict, contents: PdfContents): boolean {
+  if (dict.stream || !dict.entries.every(([key]) => MEMBERS.includes(key))) return false;
+  if (!valuesOf(dict, 'Type').every((type) => type === 'Action')) return false;
+  const [script, ...scripts] = valuesOf(dict, 'JS');
+  const [kind, ...kinds] = valuesOf(dict, 'S');
+  if (script === undefined || scripts.length > 0 || kind !== 'JavaScript' || kinds.length > 0) return false;
+  return meaningsOf(contents, script).every((value) => isText(value) && isFormatCall(letters(value)));
+}
+
+function isFormatCall(script: string): boolean {
+  const [, given] = CALL.exec(script.trim().replace(/;$/, '').trimEnd()) ?? [];
+  const shape = given?.replace(TOKEN, (token: string, list?: string, literal?: string) => {
+    if (literal) return '0';
+    if (list) return '[';
+    return token === ')' ? ']' : token.trim();
+  });
+  return shape !== undefined && ARGUMENTS.test(shape);
+}
+
+const WEB_ADDRESS = /^(https?:\/\/|mailto:|tel:|www\.)/i;
+/**
+ * Viewers read a backslash as a slash or as part of the host, and leave control characters out. The link may then lead
+ * to another place than it shows.
+ */
+const AMBIGUOUS = /\\|%5c|\p{Cc}/iu;
+/** A name before the host: the address seems to lead elsewhere, and Windows reads `host@ssl` as another machine. */
+const WITH_USER = /^https?:\/\/[^/?#]*@/i;
+/** A kind of address, such as `file:` or `C:`. */
+const SCHEME = /^[^/]*(:|%3a)/i;
+
+/** An address of the web, a mailbox or a telephone, or a place relative to the document. */
+function isHarmlessLink(text: PdfText): boolean {
+  // Wide forms of a colon or a slash count as the plain ones.
+  const address = letters(text).normalize('NFKC').trim();
+  if (AMBIGUOUS.test(address) || WITH_USER.test(address)) return false;
+  if (WEB_ADDRESS.test(address)) return true;
+  const [path = ''] = address.split(/[?#]/, 1);
+  // Two slashes would begin the name of another machine.
+  return !SCHEME.test(path) && !path.includes('//');
 }

@@ -1,10 +1,8 @@
 import { TOPE } from '../campos/topes';
 import { activeFault } from './active.rules';
 import { indexOf, lastIndexOf, latin1, startsWith } from './bytes';
-import { openStreams, readFrame } from './document';
-import { otherKind } from './kind.rules';
+import { meaningsOf, openStreams, type PdfContents, readFrame } from './document';
 import type { PdfFault } from './motivos';
-import { hasPage } from './pages.rules';
 import { END_OF_FILE, MARKUP } from './tokens';
 import { has, isDict, type PdfDict, type PdfValue, valuesOf } from './value';
 import { createWork, MalformedPdf, TooMuchWork, type Work } from './work';
@@ -76,3 +74,50 @@ function* isLocked(values: readonly PdfValue[]): Generator<void, boolean> {
 
 const isCrypt = (dict: PdfDict): boolean =>
   has(dict, 'Filter') && valuesOf(dict, 'Filter').flat().includes('Crypt');
+
+const HEAD = 1024;
+/** How files of other kinds begin that get the name of a PDF. */
+const BEGINNINGS: readonly [PdfFault, ...string[]][] = [
+  ['zip', 'PK\u0003\u0004', 'PK\u0005\u0006', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b'],
+  ['office', '\u00d0\u00cf\u0011\u00e0', '{\\rtf'],
+  ['picture', '\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8', 'II*\0', 'MM\0*', 'RIFF'],
+];
+const BITMAP = /^BM[\s\S]{4}\0{4}/;
+/** HEIC and AVIF, as telephones write them. */
+const PHONE_PICTURE = /^[\s\S]{4}ftyp(he|mi|ms|av)/;
+const DRAWING = /<svg\b/i;
+const MARKUP_FIRST = /^(\u00ef\u00bb\u00bf)?\s*<[a-z!?]/i;
+
+/** The kind of a file that does not begin as a PDF. */
+function otherKind(bytes: Uint8Array): PdfFault {
+  const head = latin1(bytes, 0, HEAD);
+  const [known] = BEGINNINGS.find(([, ...texts]) => texts.some((text) => head.startsWith(text))) ?? [];
+  if (known) return known;
+  if (BITMAP.test(head) || PHONE_PICTURE.test(head)) return 'picture';
+  if (MARKUP_FIRST.test(head)) return DRAWING.test(head) ? 'picture' : 'web page';
+  return head.includes('%PDF-') ? 'late start' : 'not a pdf';
+}
+
+/** Whether the newest revision has a page to show. A tree of pages that leads back to itself is none. */
+function hasPage(contents: PdfContents): boolean {
+  const newest = (value: PdfValue | undefined): PdfValue =>
+    value === undefined ? null : (meaningsOf(contents, value).at(-1) ?? null);
+  const entryOf = (dict: PdfValue, name: string): PdfValue =>
+    isDict(dict) ? newest(valuesOf(dict, name).at(-1)) : null;
+  const root = contents.trailers.flatMap((trailer) => valuesOf(trailer, 'Root')).at(-1);
+  const waiting: PdfValue[] = [entryOf(newest(root), 'Pages')];
+  const seen = new Set<PdfDict>();
+  let pages = 0;
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!isDict(node)) continue;
+    const kids = entryOf(node, 'Kids');
+    if (!Array.isArray(kids)) {
+      if (valuesOf(node, 'Type').includes('Page') || has(node, 'Contents')) pages++;
+      continue;
+    }
+    if (seen.has(node)) return false;
+    seen.add(node);
+    for (const kid of kids) waiting.push(newest(kid));
+  }
+  return pages > 0;
+}

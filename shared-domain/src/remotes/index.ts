@@ -1,10 +1,7 @@
-export type { AllowedOverride } from './allowed-override';
 export { type Areas, areasSchema, type SidebarLink } from './areas.schema';
 export { failsMore, type LoadCount } from './demotion.rules';
 export { dictionaryMatch, differenceFile, nameWithoutHash } from './dictionary.rules';
-export { describeFault, type FileSchema, fileFault } from './file-fault';
-export { placeOf } from './file-place.rules';
-export { fileSchemas } from './file-schemas';
+export { describeFault, type FileSchema, fileFault, fileSchemas } from './file-schemas';
 export { type FirstCallsOfPage, type FirstScreens, firstCall } from './first-calls.rules';
 export { nombreDePantalla, nombreDeRelease } from './nombre-de-pantalla';
 export {
@@ -14,6 +11,8 @@ export {
   type PreparedState,
   REFUSED_WITH,
 } from './prepared-states.rules';
+export type { AllowedOverride } from './registry.rules';
+export { forPage, linesOf, type PageRegistry, placeOf } from './registry.rules';
 export {
   type Registry,
   type RegistryEntry,
@@ -26,7 +25,6 @@ export { firstFilesOf, type RemoteFacts, remoteFactsSchema } from './remote-fact
 export { isRemoteFailureKind, REMOTE_FAILURES, type RemoteFailureKind } from './remote-failure';
 export { type ManifestFault, manifestFaults, type RemoteManifest } from './remote-manifest.rules';
 export { mayOpen, PATHS_OF_ROLE, staysAtStart } from './role-paths';
-export { forPage, linesOf, type PageRegistry } from './trials.rules';
 export type { Audience } from './trials.schema';
 export {
   BUILT_AGAINST_FILE,

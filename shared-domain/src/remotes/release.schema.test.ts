@@ -1,4 +1,4 @@
-import { describeFault, fileFault } from './file-fault';
+import { describeFault, fileFault } from './file-schemas';
 import { registrySchema } from './registry.schema';
 import { releaseSchema, remoteReleaseSchema } from './release.schema';
 

@@ -19,3 +19,22 @@ export function linesOf({ remotes, trials = {} }: PageRegistry): [name: string, 
   const onTrial = Object.entries(trials).map(([name, { entry }]): [string, RegistryEntry] => [name, entry]);
   return [...Object.entries(remotes), ...onTrial];
 }
+
+/**
+ * Where a page asks for a file of a release, from the folder of its manifest. A file that an earlier release had already
+ * is asked for at the address of that release, so that browsers take it from their cache.
+ */
+export function placeOf(
+  { unchangedSince = {} }: Pick<RegistryEntry, 'unchangedSince'>,
+  file: string,
+): string {
+  const earlier = Object.entries(unchangedSince).find(([, files]) => files.includes(file));
+  return earlier ? `../${earlier[0]}/${file}` : file;
+}
+
+/** From where the operator lets somebody take a remote in the place of the published one (`REEMPLAZOS`). */
+export interface AllowedOverride {
+  origin: string;
+  /** sha384 of the one `release.json` that is meant; without it every release of that origin is. */
+  hash?: string;
+}
