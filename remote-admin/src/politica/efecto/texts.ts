@@ -10,6 +10,8 @@ const signoDe = (puntos: number) => (redondo(puntos) > 0 ? '+' : redondo(puntos)
 
 const redondo = (puntos: number) => Math.round(puntos * 10) / 10;
 
+const nombreDe = (banda: ClaveDeBanda) => BANDAS_SCORE.find(({ clave }) => clave === banda)?.nombre ?? banda;
+
 export const texts = {
   titulo: 'Efecto del borrador',
   subtitulo:
@@ -70,7 +72,7 @@ export const texts = {
   evaluacion: 'Evaluación',
   numero: (id: number) => `N.º ${id}`,
   score: ({ puntos, banda }: { puntos: number; banda: ClaveDeBanda }) =>
-    `${formatNumero(puntos)} puntos, ${BANDAS_SCORE.find(({ clave }) => clave === banda)?.nombre ?? banda}`,
+    `${formatNumero(puntos)} puntos, ${nombreDe(banda)}`,
   seDecidio: 'Se decidió con',
   conElBorrador: 'Con el borrador',
   factores: 'Qué cuenta distinto',
