@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Rol } from 'shared-domain/cuenta';
 import { type FirstCallsOfPage, mayOpen } from 'shared-domain/remotes';
 import { DEMO_ACCOUNTS } from 'shared-domain/remotes/list';
-import { expect, test } from './test';
+import { DEMO_PASSWORD, expect, test } from './test';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 
@@ -66,4 +66,26 @@ test('without a session no call is made', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
+});
+
+test('signing in asks for data and files of the landing while the message is read', async ({ page }) => {
+  const calls = callsOf(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const { addresses = [], files = [] } = firstCallsIn(await page.content())['/cliente'] ?? {};
+  expect([addresses.length, files.length]).not.toContain(0);
+  await page.getByLabel('Usuario').fill('cliente');
+  await page.getByLabel('Contraseña').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect.poll(() => calls.filter((call) => call.startsWith('GET /api/evaluaciones'))).toHaveLength(1);
+  const asked = () => files.filter((file) => scripts.some((path) => path.endsWith(`/${file}`)));
+  await expect.poll(asked).toEqual(files);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.waitForURL('**/cliente');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => untaken(page)).toEqual([]);
+  expect(calls.filter((call) => call.startsWith('GET /api/evaluaciones'))).toHaveLength(1);
+  // The preload and the script element took the same answer.
+  for (const file of files) expect(scripts.filter((path) => path.endsWith(`/${file}`))).toHaveLength(1);
 });

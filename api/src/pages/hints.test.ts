@@ -82,6 +82,7 @@ describe('what a page tells its browser', () => {
       '/cliente': {
         remote: 'remote-cliente@0123456789ab',
         addresses: ['/api/evaluaciones/index?dni={dni}'],
+        files: ['remoteEntry.js', 'static/js/remote.js'],
       },
     };
     expect(hints('/cliente', 'cliente').firstCalls).toEqual(firstCalls);

@@ -31,6 +31,8 @@ export interface Asked {
 
 type Manifests = ReturnType<typeof releaseManifests>;
 
+const LANDINGS = Object.values(PATHS_OF_ROLE).map(([landing]) => landing);
+
 function screenFor({ path, rol }: Asked): string | undefined {
   if (!rol) return undefined;
   if (path === '/') return staysAtStart(rol) ? undefined : PATHS_OF_ROLE[rol][0];
@@ -44,11 +46,15 @@ function linesForEverybody({ remotes, trials = {} }: PageRegistry) {
 
 function firstCallsOf(registry: PageRegistry, manifests: Manifests): FirstCallsOfPage {
   const calls = linesForEverybody(registry).flatMap(([name, line]) => {
-    const screens = Object.entries(manifests(line)?.facts.metaData.screens ?? {});
+    const facts = manifests(line)?.facts;
+    const screens = Object.entries(facts?.metaData.screens ?? {});
     const remote = `${name}@${line.release}`;
-    return screens.flatMap(([address, { calls: addresses = [] }]) =>
-      addresses.length > 0 ? [[address, { remote, addresses }] as const] : [],
-    );
+    return screens.flatMap(([address, { calls: addresses = [] }]) => {
+      if (!facts || addresses.length === 0) return [];
+      // A person who signs in goes on to a landing.
+      const files = LANDINGS.includes(address) && firstFilesOf(facts, address);
+      return [[address, { remote, addresses, ...(files && { files }) }] as const];
+    });
   });
   return Object.fromEntries(calls);
 }

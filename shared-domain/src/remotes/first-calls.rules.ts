@@ -18,7 +18,15 @@ export type FirstScreens = Readonly<
 >;
 
 /** The part `first-calls` of a page: by the address of a screen, the release that shows it and what it asks for. */
-export type FirstCallsOfPage = Record<string, { remote: string; addresses: readonly string[] }>;
+export type FirstCallsOfPage = Record<
+  string,
+  {
+    remote: string;
+    addresses: readonly string[];
+    /** Only of landings: their first files, from the folder of the manifest. */
+    files?: readonly string[];
+  }
+>;
 
 type Query<N extends LlamadaConSesion> = EntradaDe<N> extends { query?: infer Q } ? Q : never;
 

@@ -1,13 +1,17 @@
 import { esRol, type Rol } from 'shared-domain/cuenta';
+import type { FirstCallsOfPage } from 'shared-domain/remotes';
 import { REMOTE_OF_ROLE } from 'shared-domain/remotes/list';
 import { loadLate } from '../../late';
+import { trustRelease } from '../../remotes/guard/script-guard';
 import { registryOfPage } from '../../remotes/registry';
 import { hasTrial } from '../../remotes/trials';
+import { landingOf } from '../../roles';
 
 const KEY = 'ultimo-rol';
 
-/** Loads the screens of the role that has just signed in, while the person reads the message. */
-export function preloadAreaOf(rol: Rol): void {
+/** Asks for the data and the code of a screen while the person, who has just signed in, reads the message. */
+export function prepareScreen(rol: Rol, place: Pick<Location, 'pathname' | 'search'>): void {
+  globalThis.askFirst?.(place);
   preloadRemoteOf(rol);
   try {
     localStorage.setItem(KEY, rol);
@@ -29,9 +33,25 @@ export function preloadLikelyArea(): void {
 
 /** A failure stays silent here: the area of the remote tries again, and shows what went wrong. */
 function preloadRemoteOf(rol: Rol): void {
+  const remote = REMOTE_OF_ROLE[rol];
+  preloadFirstFiles(remote, landingOf(rol));
   loadLate()
-    .then(({ loadRemoteModule }) => loadRemoteModule(REMOTE_OF_ROLE[rol]))
+    .then(({ loadRemoteModule }) => loadRemoteModule(remote))
     .catch(() => undefined);
+}
+
+/** Asks for the first files of a landing at the same time as for the manifest, which names them. */
+function preloadFirstFiles(remote: string, landing: string): void {
+  const line = registryOfPage()?.remotes[remote];
+  const calls: FirstCallsOfPage = JSON.parse(document.getElementById('first-calls')?.textContent || '{}');
+  if (!line) return;
+  const folder = new URL('.', new URL(line.manifest, document.baseURI)).href;
+  trustRelease(folder, line);
+  for (const file of calls[landing]?.files ?? []) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href: new URL(file, folder).href });
+    document.head.append(link);
+  }
 }
 
 function lastRole(): Rol | undefined {

@@ -4,7 +4,7 @@ import { landingOf } from '../../roles';
 import { placeToReturn, useLastSessionEnd } from '../../session-end';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { placeLeft } from '../provider-sign-in/provider-answer';
-import { preloadAreaOf } from './preload-area';
+import { prepareScreen } from './preload-area';
 import { texts } from './texts';
 
 /** Says that the sign-in succeeded, and goes on to where the person was or to the first page of their role. */
@@ -12,8 +12,9 @@ export function useWelcome() {
   const goAfterReading = useDelayedNavigation();
   const sessionEnd = useLastSessionEnd();
   return (user: SignedInUser) => {
-    preloadAreaOf(user.rol);
+    const place = placeToReturn(placeLeft() ?? sessionEnd, user) ?? landingOf(user.rol);
+    prepareScreen(user.rol, typeof place === 'string' ? { pathname: place, search: '' } : place);
     tell('success', texts.exito);
-    goAfterReading(placeToReturn(placeLeft() ?? sessionEnd, user) ?? landingOf(user.rol));
+    goAfterReading(place);
   };
 }
