@@ -47,6 +47,10 @@ const LOOKING_BACK =
 const DIAGNOSTICS =
   'The page looks whether ?diagnostico asks for the overlay, and webpack no longer copies short constants into other modules, because a warm cache kept earlier values.';
 
+/** 29 November 2026. */
+const ONE_TABLE =
+  'Each remote has the table of the fields with all that is known of them, and joined texts come with the first screen that shows one of them.';
+
 /** 27 November 2026. */
 const READ_ONLY = 'The frame of every page shows a notice to accounts without a DNI.';
 
@@ -62,7 +66,7 @@ export const BUDGETS: readonly PageBudget[] = [
   {
     title: 'the login',
     path: '/',
-    scripts: { brotli: 171_900, raw: 618_000 },
+    scripts: { brotli: 171_200, raw: 615_500 },
     page: { sent: 16_700 },
     reasons: [
       ONE_CARD,
@@ -95,9 +99,10 @@ export const BUDGETS: readonly PageBudget[] = [
     title: 'the first screen of an advisor',
     account: 'asesor',
     path: '/asesor',
-    scripts: { brotli: 247_700, raw: 867_500 },
+    scripts: { brotli: 249_000, raw: 870_500 },
     page: { sent: 12_450 },
     reasons: [
+      ONE_TABLE,
       ONE_CARD,
       LOOKING_BACK,
       DECISIONS,
@@ -113,9 +118,10 @@ export const BUDGETS: readonly PageBudget[] = [
     title: 'the first screen of a head',
     account: 'jefe',
     path: '/jefe-negocios',
-    scripts: { brotli: 300_700, raw: 1_061_000 },
+    scripts: { brotli: 302_700, raw: 1_065_500 },
     page: { sent: 12_400 },
     reasons: [
+      ONE_TABLE,
       DIAGNOSTICS,
       ONE_CARD,
       LOOKING_BACK,
@@ -133,9 +139,10 @@ export const BUDGETS: readonly PageBudget[] = [
     title: 'the first screen of an admin',
     account: 'admin',
     path: '/admin',
-    scripts: { brotli: 246_200, raw: 864_000 },
+    scripts: { brotli: 247_700, raw: 868_000 },
     page: { sent: 12_780 },
     reasons: [
+      ONE_TABLE,
       ONE_CARD,
       DECISIONS,
       ODD_INPUT,
@@ -167,9 +174,10 @@ export const BUDGETS: readonly PageBudget[] = [
     title: 'the first screen of an auditor',
     account: 'auditor',
     path: '/auditor',
-    scripts: { brotli: 247_800, raw: 869_000 },
+    scripts: { brotli: 249_300, raw: 871_500 },
     page: { sent: 12_780 },
     reasons: [
+      ONE_TABLE,
       ONE_CARD,
       DECISIONS,
       ODD_INPUT,
@@ -183,9 +191,10 @@ export const BUDGETS: readonly PageBudget[] = [
     title: 'the first screen of a cashier',
     account: 'cajero',
     path: '/cajero',
-    scripts: { brotli: 286_200, raw: 1_007_500 },
+    scripts: { brotli: 289_300, raw: 1_015_500 },
     page: { sent: 12_810 },
     reasons: [
+      ONE_TABLE,
       DIAGNOSTICS,
       ONE_CARD,
       DECISIONS,

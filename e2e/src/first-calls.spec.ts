@@ -75,8 +75,8 @@ test('signing in asks for data and files of the landing while the message is rea
   await page.goto('/');
   const { addresses = [], files = [] } = firstCallsIn(await page.content())['/cliente'] ?? {};
   expect([addresses.length, files.length]).not.toContain(0);
-  await page.getByLabel('Usuario').fill('cliente');
-  await page.getByLabel('Contraseña').fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('cliente');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect.poll(() => calls.filter((call) => call.startsWith('GET /api/evaluaciones'))).toHaveLength(1);
   const asked = () => files.filter((file) => scripts.some((path) => path.endsWith(`/${file}`)));
