@@ -11,28 +11,23 @@ export type Surface = Record<string, string>;
 const COMPARED = ['shared-auth', 'shared-ui'];
 /** A relative import, as the compiler writes it. */
 const RELATIVE = /(?:from |import\(?) ?['"](\.[^'"]*)['"]/g;
+/** Names of shared-domain, as the compiler writes them: a list, or one name inline. */
+const FROM_DOMAIN =
+  /import (?:type )?\{([^}]*)\} from 'shared-domain\/([\w-]+)';|import\("shared-domain\/([\w-]+)"\)\.(\w+)/g;
 
 function fileOf(folder: string, from: string, specifier: string): string | undefined {
   const path = join(dirname(from), specifier);
   return [`${path}.d.ts`, `${path}/index.d.ts`].find((file) => existsSync(join(folder, file)));
 }
 
-/** The names that emitted types take from shared-domain, each with its entry: the compiler writes them in these two ways. */
-function domainNames(text: string): [entry: string, name: string][] {
-  const lists = text.matchAll(/import (?:type )?\{([^}]*)\} from 'shared-domain\/([\w-]+)';/g);
-  const inline = text.matchAll(/import\("shared-domain\/([\w-]+)"\)\.(\w+)/g);
-  return [
-    ...[...lists].flatMap(([, names = '', entry = '']) =>
-      names.split(',').map((one): [string, string] => [entry, one.replace(/ as .*|type /g, '').trim()]),
-    ),
-    ...[...inline].map(([, entry = '', name = '']): [string, string] => [entry, name]),
-  ];
-}
-
-/** Of an entry of shared-domain the lines that name one of these. */
-function domainIndex(text: string, names: readonly string[]): string {
-  const takes = (line: string) => names.some((name) => new RegExp(`\\b${name}\\b`).test(line));
-  return `${text.split('\n').filter(takes).join('\n')}\n`;
+/** The names that emitted types take from shared-domain, by its entry. */
+function domainNames(text: string): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [, list, entryOfList, entry = entryOfList ?? '', name] of text.matchAll(FROM_DOMAIN)) {
+    const taken = (list ?? name ?? '').split(',').map((one) => one.replace(/ as .*|type /g, '').trim());
+    names.set(entry, [...(names.get(entry) ?? []), ...taken]);
+  }
+  return names;
 }
 
 /** The files that are reached from one, by relative imports. */
@@ -56,12 +51,11 @@ function reachedFrom(folder: string, entry: string, text: string): Surface {
  */
 export function surfaceFrom(folder: string, entry: string): Surface {
   const surface = reachedFrom(folder, entry, readFileSync(join(folder, entry), 'utf8'));
-  const taken = domainNames(Object.values(surface).join('\n'));
-  const entries = [...new Set(taken.map(([subject]) => subject))];
-  const domain = entries.map((subject) => {
+  const domain = [...domainNames(Object.values(surface).join('\n'))].map(([subject, names]) => {
     const index = `shared-domain/src/${subject}/index.d.ts`;
-    const names = taken.filter(([other]) => other === subject).map(([, name]) => name);
-    return reachedFrom(folder, index, domainIndex(readFileSync(join(folder, index), 'utf8'), names));
+    const takes = (line: string) => names.some((name) => new RegExp(`\\b${name}\\b`).test(line));
+    const lines = readFileSync(join(folder, index), 'utf8').split('\n').filter(takes);
+    return reachedFrom(folder, index, lines.join('\n'));
   });
   const files = Object.entries<string>(Object.assign({}, ...domain, surface));
   return Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1)));
