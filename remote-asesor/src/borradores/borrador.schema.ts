@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ValoresDeCapacidad } from '../capacidad/valores-de-capacidad';
 import type { NombreCampo, Valores } from '../formulario/valores';
 
-export const borradorSchema = z.object({
+const guardadoSchema = z.object({
   id: z.string().min(1),
   tipo: z.enum(['registro', 'correccion']),
   dni: z.string(),
@@ -16,7 +16,14 @@ export const borradorSchema = z.object({
   /** What was typed of the capacity to pay; left out while that section is closed. */
   capacidad: z.custom<ValoresDeCapacidad>().optional(),
   guardadoEn: z.number(),
+  /** The note of a correction, where earlier releases saved it. */
+  nota: z.string().optional(),
 });
+
+export const borradorSchema = guardadoSchema.transform(({ nota, valores, ...borrador }) => ({
+  ...borrador,
+  valores: nota ? { nota, ...valores } : valores,
+}));
 
 /** What was typed and not yet sent, as it is saved on this device. */
 export type Borrador = z.infer<typeof borradorSchema>;

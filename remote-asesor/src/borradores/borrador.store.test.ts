@@ -24,6 +24,20 @@ test('a draft is read again with the key of its person, and is no text on the de
   expect(await leerBorradores(clave, '7')).toEqual({ borradores: [escrito], perdidos: 0 });
 });
 
+test('a draft that an earlier release saved keeps the note of its correction', async () => {
+  const clave = await claveDe('a');
+  const anterior = { ...borrador({ tipo: 'correccion' }), nota: 'Cambié la boleta.' };
+  await guardarBorrador(clave, '7', anterior);
+  const { borradores } = await leerBorradores(clave, '7');
+  expect(borradores).toEqual([
+    borrador({
+      tipo: 'correccion',
+      valores: { nombre: 'José', nota: 'Cambié la boleta.' },
+      guardadoEn: anterior.guardadoEn,
+    }),
+  ]);
+});
+
 test('two drafts with the same content look different on the device', async () => {
   const clave = await claveDe('a');
   await guardarBorrador(clave, '7', borrador());
