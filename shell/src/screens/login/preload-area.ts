@@ -3,7 +3,8 @@ import type { FirstCallsOfPage } from 'shared-domain/remotes';
 import { REMOTE_OF_ROLE } from 'shared-domain/remotes/list';
 import { loadLate } from '../../late';
 import { trustRelease } from '../../remotes/guard/script-guard';
-import { registryOfPage } from '../../remotes/registry';
+import { keysOfPage, registryOfPage } from '../../remotes/registry';
+import { isSigned } from '../../remotes/signature';
 import { hasTrial } from '../../remotes/trials';
 import { landingOf } from '../../roles';
 
@@ -34,20 +35,25 @@ export function preloadLikelyArea(): void {
 /** A failure stays silent here: the area of the remote tries again, and shows what went wrong. */
 function preloadRemoteOf(rol: Rol): void {
   const remote = REMOTE_OF_ROLE[rol];
-  preloadFirstFiles(remote, landingOf(rol));
+  preloadFirstFiles(remote, landingOf(rol)).catch(() => undefined);
   loadLate()
     .then(({ loadRemoteModule }) => loadRemoteModule(remote))
     .catch(() => undefined);
 }
 
-/** Asks for the first files of a landing at the same time as for the manifest, which names them. */
-function preloadFirstFiles(remote: string, landing: string): void {
+const preloaded = new Set<string>();
+
+/** Asks for the first files of a landing, once, at the same time as for the manifest, which names them. */
+async function preloadFirstFiles(remote: string, landing: string): Promise<void> {
+  if (preloaded.has(landing)) return;
+  preloaded.add(landing);
   const line = registryOfPage()?.remotes[remote];
   const calls: FirstCallsOfPage = JSON.parse(document.getElementById('first-calls')?.textContent || '{}');
-  if (!line) return;
+  const { files } = calls[landing] ?? {};
+  if (!line || !files || !(await isSigned(remote, 'current', line, keysOfPage()))) return;
   const folder = new URL('.', new URL(line.manifest, document.baseURI)).href;
   trustRelease(folder, line);
-  for (const file of calls[landing]?.files ?? []) {
+  for (const file of files) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', href: new URL(file, folder).href });
     document.head.append(link);
