@@ -168,7 +168,7 @@ const FALLA_DEL_FORMULARIO = [
   'asesor',
   '/asesor/registrar',
   'Cannot read properties of undefined (reading cuotas)',
-  'src/registrar/formulario-registro.tsx:41 (FormularioRegistro)',
+  'src/formulario/formulario-solicitud.tsx:41 (FormularioSolicitud)',
 ] as const;
 
 /** The errors of a release that was faulty for some days, and a few ordinary ones. The first happens twice as often. */

@@ -136,7 +136,7 @@ const CAMPOS_DE_PROPUESTA: Partial<Record<TipoPropuesta, readonly (keyof CambioC
   'cuenta.limite': ['limiteAprobacion'],
 };
 
-/** What of a change was done at once, where some of it waits for a second person. */
+/** The part of a change that is done already, where the rest waits for a second person. */
 export function loHecho(cambio: CambioCuenta, propuestas: readonly PropuestaHecha[]): (keyof CambioCuenta)[] {
   const esperan = propuestas.flatMap(({ tipo }) => CAMPOS_DE_PROPUESTA[tipo] ?? []);
   return (Object.keys(cambio) as (keyof CambioCuenta)[]).filter((campo) => !esperan.includes(campo));

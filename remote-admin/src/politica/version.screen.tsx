@@ -54,7 +54,7 @@ const Huella = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** What differs between a version and another one; at first the one in force, or for that one the version before it. */
+/** Differences from another version: at first from the one in force, whose own are from the version before. */
 function Comparacion({ version }: { version: PoliticaConVersion }) {
   const versiones = useQuery(versionesDePolitica());
   return (

@@ -30,7 +30,7 @@ import { useDuda } from './duda';
 import { creationErrorText } from './fallo-envio';
 import { textsEnvio } from './texts';
 
-/** What holds for nearly every client. It stands in open fields, where it is seen and can be changed. */
+/** Values of nearly every client. They are in open fields, where people see and change them. */
 const SUPUESTOS = { nacionalidad: 'Peruana', residePeru: 1 } as const satisfies Valores;
 const INICIALES: Valores = { ...VALORES_VACIOS, ...SUPUESTOS };
 const CLIENTE_VACIO: Valores = Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, '']));
@@ -95,7 +95,7 @@ export function useRegistro() {
       put(datosCliente.dni, valores, suyos, camposBloqueados(suyos));
       forgetErrors();
     },
-    /** What was typed about somebody new stays; what belonged to another client goes. */
+    /** Values typed for a new client stay; those of another client go. */
     startNew(buscado: string) {
       const deOtro = bloqueados.length > 0 && { ...CLIENTE_VACIO, ...SUPUESTOS };
       put(buscado, { ...form.getValues(), ...deOtro, dni: buscado }, { ...SUPUESTOS, dni: buscado });

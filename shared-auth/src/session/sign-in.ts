@@ -18,7 +18,7 @@ import { type SignedInUser, signedInUser } from './signed-in-user';
 /** Who has signed in, or what they do first: a second step, which alone has a ticket (`boleto`). */
 export type SignInAnswer = SignedInUser | SegundoPaso;
 
-/** Somebody signed in with a role that the product does not have. */
+/** The account that signed in has a role that the product does not know. */
 export class UnknownRoleError extends Error {
   override readonly name = 'UnknownRoleError';
   constructor(readonly rol: string) {

@@ -85,7 +85,7 @@ export const veLaPrimeraFirma = (rol: string): boolean =>
 export const sigueFirmando = ({ rol, activo }: { rol: string; activo: boolean }): boolean =>
   activo && rol === ('jefe_negocios' satisfies Rol);
 
-/** What was measured when somebody signed. Amounts in soles; `puntos` is the score before it is limited. */
+/** Figures at the moment of a signature. Amounts in soles; `puntos` is the score before it is limited. */
 export interface LoFirmado {
   monto: number;
   puntos: number;

@@ -24,7 +24,7 @@ export function useInstitucion(): Institucion | null | undefined {
 }
 
 /**
- * What a `Hoja` needs from the API. The code is undefined while it is asked for and null where there is none. The call
+ * Data of a `Hoja` from the API. The code is undefined while it is asked for and null where there is none. The call
  * is a POST because the first one makes the code; to ask again changes nothing, so it is read like any other data.
  */
 export function useHoja({ documento, evaluacionId, version }: DeQueHoja) {

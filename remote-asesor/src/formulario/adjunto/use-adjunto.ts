@@ -10,7 +10,7 @@ interface Problem {
   consejo?: string | undefined;
 }
 
-/** What is known of a file once it was looked at. */
+/** The result of inspecting a file. */
 interface Seen {
   isLooking: boolean;
   paginas: number | undefined;
