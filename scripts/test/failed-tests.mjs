@@ -1,15 +1,25 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../launch/console.mjs';
 
-/** The failed tests in a report of jest, each with its file. A file that could not be run counts as one. */
+/** The failed tests in a report of jest, each with its file and the reason. A file that could not be run counts as one. */
 export function failedUnits(report) {
-  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [file] : [];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    if (failed.length === 0) return status === 'failed' ? [`${file}${reasonIn([message])}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}${reasonIn(failureMessages)}`);
   });
 }
+
+/** Long enough for an expected and a received value with the line of the test. */
+const LINES_OF_REASON = 20;
+
+const reasonIn = ([message = '']) =>
+  stripVTControlCharacters(message)
+    .split('\n', LINES_OF_REASON)
+    .map((line) => `\n      ${line}`)
+    .join('');
 
 /** The journeys in a report of Playwright that failed, or passed only when they were tried again. */
 export function failedJourneys(report) {

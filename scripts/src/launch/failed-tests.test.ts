@@ -13,20 +13,27 @@ async function answerOf(name: string, report: unknown): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
-test('failed tests are named with their file, and files that could not be run', async () => {
+test('failed tests are named with their file and reason, and files that could not be run', async () => {
   const passed = { status: 'passed', fullName: 'counts' };
   const testResults = [
     {
       name: join(ROOT, 'api/src/a.test.ts'),
       status: 'failed',
-      assertionResults: [passed, { status: 'failed', fullName: 'sums up' }],
+      assertionResults: [
+        passed,
+        {
+          status: 'failed',
+          fullName: 'sums up',
+          failureMessages: ['Expected: \u001b[32m3\u001b[39m\nReceived: 4', 'later'],
+        },
+      ],
     },
-    { name: join(ROOT, 'api/src/b.test.ts'), status: 'failed', assertionResults: [] },
+    { name: join(ROOT, 'api/src/b.test.ts'), status: 'failed', message: 'No module', assertionResults: [] },
     { name: join(ROOT, 'api/src/c.test.ts'), status: 'passed', assertionResults: [passed] },
   ];
   expect(await answerOf('failedUnits', { testResults })).toEqual([
-    'api/src/a.test.ts: sums up',
-    'api/src/b.test.ts',
+    'api/src/a.test.ts: sums up\n      Expected: 3\n      Received: 4',
+    'api/src/b.test.ts\n      No module',
   ]);
   expect(await answerOf('failedUnits', undefined)).toEqual([]);
 });
