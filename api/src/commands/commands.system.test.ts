@@ -193,7 +193,11 @@ test('a backup made while the service writes is whole, and is not put under a se
     .leftJoin('auditoria as t', (join) =>
       join.onRef('t.evaluacionId', '=', 'e.id').on('t.tipo', '=', 'evaluacion.registrada'),
     )
-    .select(['e.id', 'a.sha256', 't.id as evento'])
+    // An event waits here until the service chains it, a moment after the change.
+    .leftJoin('auditoriaPorEncadenar as p', (join) =>
+      join.onRef('p.evaluacionId', '=', 'e.id').on('p.tipo', '=', 'evaluacion.registrada'),
+    )
+    .select(({ fn }) => ['e.id', 'a.sha256', fn.coalesce('t.id', 'p.turno').as('evento')])
     .orderBy('e.id')
     .execute();
   await close();
