@@ -1,3 +1,6 @@
 import { jestProject } from 'scripts/jest';
 
-export default jestProject({ name: 'shell', dom: true });
+const project = jestProject({ name: 'shell', dom: true });
+
+// The build writes the versions of shared packages; tests take packages from the sources.
+export default { ...project, globals: { ...project.globals, SHARED_VERSIONS: {} } };

@@ -8,6 +8,7 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { print } from '../command';
 import { baseConfig } from '../webpack/base';
 import { pagePlugin, SHELL_PAGE } from '../webpack/page';
+import { sharedVersions } from '../webpack/shell';
 import { ROOT } from '../workspace';
 import { passOn } from './reloading-proxy';
 
@@ -35,6 +36,7 @@ function compilerFor(remote: string, folder: string) {
       ...base.plugins,
       new webpack.HotModuleReplacementPlugin(),
       new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
+      sharedVersions(shell),
       pagePlugin({
         template: join(shell, SHELL_PAGE),
         told: { release: 'desarrollo', demonstration: 'yes', serviceWorker: 'no' },

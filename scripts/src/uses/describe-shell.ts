@@ -16,9 +16,6 @@ const INDEXES: Record<string, string> = {
   'shared-ui': join(ROOT, 'shared-ui/src/index.ts'),
 };
 
-/** The bundle of the shell has only these of all parts of a package. */
-const PARTS: Record<string, string> = { 'react/': 'react/jsx-runtime', 'react-dom/': 'react-dom/client' };
-
 /** Prints the names that packages export, as webpack has them: a CommonJS module is its own default export too. */
 const PROGRAM = `
 import { createRequire } from 'node:module';
@@ -46,10 +43,7 @@ function namesOfInstalled(packages: readonly string[]): Record<string, string[]>
 export function describeShell(release: string): ShellFile {
   const types = sharedTypes();
   const fingerprints = fingerprintsOf(types);
-  const shared = Object.entries(provided(SHELL)).map(([name, { version }]) => ({
-    name: PARTS[name] ?? name,
-    version,
-  }));
+  const shared = Object.entries(provided(SHELL)).map(([name, { version }]) => ({ name, version }));
   const installed = namesOfInstalled(shared.map(({ name }) => name).filter((name) => !INDEXES[name]));
   const packages: Offers['packages'] = {};
   for (const { name, version } of shared.sort((one, other) => (one.name < other.name ? -1 : 1))) {

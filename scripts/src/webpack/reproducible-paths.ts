@@ -10,19 +10,11 @@ const NAME_IN_MAP = /"file":"[^"]*",/;
 /** Federation writes this module for each build, with absolute paths in it and their hash in its name. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
-/** A package that federation provides, and the absolute path of its module. */
-const PROVIDED = /^provide module (.*) = /;
-
-/**
- * An id without a path for what federation writes: that module, the container that imports it, and what is provided. The
- * last appear in no file, but a number that one of them takes is not free for another module.
- */
+/** An id without a path for that module and for the container that imports it. */
 function stableId(module: Module): string | undefined {
   const identifier = module.identifier();
-  if (FEDERATION_ENTRY.test(identifier))
-    return identifier.startsWith('container entry') ? 'container' : 'federation';
-  const [, provided] = PROVIDED.exec(identifier) ?? [];
-  return provided && `provides ${provided}`;
+  if (!FEDERATION_ENTRY.test(identifier)) return undefined;
+  return identifier.startsWith('container entry') ? 'container' : 'federation';
 }
 
 /**

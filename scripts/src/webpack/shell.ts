@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SERVICE_WORKER } from 'shared-domain/remotes/second-visit';
 import webpack, { type Configuration } from 'webpack';
 import { bundled } from '../build/shell-pages';
@@ -17,8 +15,6 @@ import {
 import { provided } from './singletons';
 import { nameStyledComponents } from './styled-names';
 
-const require = createRequire(import.meta.url);
-
 /** Files that change rarely are split off, so that a new shell release keeps them in the browser's cache. */
 const cacheGroups = {
   react: {
@@ -28,15 +24,20 @@ const cacheGroups = {
     priority: 2,
   },
   late: {
-    test: /node_modules\/(@tanstack\/(react-query|query-core)|axios|clsx|react-toastify)\/|shared-auth\/src\/http\//,
+    test: /node_modules\/(@module-federation\/[\w-]+|@tanstack\/(react-query|query-core)|axios|clsx|react-toastify)\/|shared-auth\/src\/http\//,
     name: LATE_PACKAGES,
     chunks: 'async' as const,
     enforce: true,
   },
 };
 
+/** Tells `src/remotes/shared-packages.ts` the versions. What federation needs in Node stays out. */
+export const sharedVersions = (root: string) =>
+  new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(provided(root)), ENV_TARGET: '"web"' });
+
 /**
- * Webpack configuration of the shell: it knows no remote and provides every singleton.
+ * Webpack configuration of the shell: it knows no remote and provides every singleton. Federation begins at run time, with
+ * the late parts; its plugin would put it into the first files, which the sign-in waits for.
  * @param options `root` is the folder of the shell
  */
 export function shellConfig({ root }: { root: string }): Configuration {
@@ -52,30 +53,15 @@ export function shellConfig({ root }: { root: string }): Configuration {
     entry: { shell: './src/index.ts', standalone: './src/standalone/index.tsx' },
     resolve: {
       ...base.resolve,
-      alias: {
-        // Without this line the same code is bundled a second time for the remotes, from its CommonJS file.
-        '@module-federation/runtime-tools/runtime-core': join(
-          require.resolve('@module-federation/runtime-tools/package.json'),
-          '../dist/runtime-core.js',
-        ),
-      },
+      // Remotes get this part of the library under its name, so the shell uses no other.
+      alias: { 'react-router-dom$': join(root, 'src/singletons/react-router-dom.ts') },
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...base.plugins,
       nameStyledComponents,
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: provided(root, { 'react-router-dom': join(root, 'src/singletons/react-router-dom.ts') }),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        runtimePlugins: [join(root, 'src/remotes/runtime-plugin.ts')],
-        // What the runtime needs in Node stays out.
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-      }),
-      // Apart from the pages: webpack would put the runtime of federation into it, as into every entry.
+      sharedVersions(root),
+      // Apart from the pages: webpack would put its own runtime into it, as into every entry.
       atStage('ADDITIONAL', async (compilation) => {
         const entry = join(root, 'src/service-worker/service-worker.ts');
         const text = await bundled(entry, { minify: true });

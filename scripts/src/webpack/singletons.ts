@@ -19,10 +19,8 @@ export const SINGLETONS = [
   'shared-ui',
 ] as const;
 
-/** What the page provides, but not in its first files: nobody needs it to sign in. The shell loads it before any remote. */
-const LATE: readonly string[] = ['react-toastify', '@tanstack/react-query'];
-
-type Singleton = (typeof SINGLETONS)[number];
+/** The page has only these of all parts of a package. */
+const PARTS: Record<string, string> = { 'react/': 'react/jsx-runtime', 'react-dom/': 'react-dom/client' };
 
 /**
  * The version of a package that the package at `from` gets. It is read from the folders, because `exports` of a package
@@ -41,27 +39,20 @@ export function requiredRange(version: string): string {
   return `^${major}.${minor}.0`;
 }
 
-function everySingleton<T>(from: string, more: (name: Singleton) => T) {
-  return Object.fromEntries(
-    SINGLETONS.map((name) => {
-      const version = installedVersion(name.replace(/\/$/, ''), from);
-      const requiredVersion = requiredRange(version);
-      return [name, { ...more(name), singleton: true, strictVersion: true, version, requiredVersion }];
-    }),
-  );
+function versionOf(name: string, from: string) {
+  const version = installedVersion(name.replace(/\/$/, ''), from);
+  return { version, requiredVersion: requiredRange(version) };
 }
 
-/**
- * `shared` of the shell. It is eager, in the first files, so that no remote can provide a package before the shell; the
- * shell waits for what is late before it names a remote to federation.
- * @param narrowed files that stand for a library and re-export the part of it that the page shares
- */
-export function provided(from: string, narrowed: Partial<Record<Singleton, string>> = {}) {
-  return everySingleton(from, (name) => ({
-    ...(narrowed[name] && { import: narrowed[name] }),
-    eager: !LATE.includes(name),
-  }));
-}
+/** The versions of what the shell provides, by the name under which remotes ask for it. */
+export const provided = (from: string) =>
+  Object.fromEntries(SINGLETONS.map((name) => [PARTS[name] ?? name, versionOf(name, from)]));
 
 /** `shared` of a remote: it never carries a copy of its own and states the versions that it needs. */
-export const consumed = (from: string) => everySingleton(from, () => ({ import: false as const }));
+export const consumed = (from: string) =>
+  Object.fromEntries(
+    SINGLETONS.map((name) => [
+      name,
+      { ...versionOf(name, from), import: false as const, singleton: true, strictVersion: true },
+    ]),
+  );

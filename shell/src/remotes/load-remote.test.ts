@@ -9,6 +9,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
 }));
+jest.mock('./shared-packages', () => ({}));
 jest.mock('./registry');
 jest.mock('./trials');
 jest.mock('./manifest', () => ({ fetchManifest: jest.fn(), mismatches: () => [] }));

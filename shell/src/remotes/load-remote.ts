@@ -1,3 +1,4 @@
+import './shared-packages';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
 import { manifestFaults, type RegistryEntry } from 'shared-domain/remotes';
@@ -167,8 +168,6 @@ async function run(name: string, address: string, entry: RegistryEntry, again: b
   const container = containerOf(name);
   const folder = new URL('.', address).href;
   trustRelease(folder, entry);
-  // These singletons come late. A remote must not provide its own before the shell has loaded them.
-  await Promise.all([import('react-toastify'), import('@tanstack/react-query')]);
   // Without `force` a second registration has no effect, and the failed attempt would be used again.
   registerRemotes([{ name: container, entry: address }], { force: again });
   const thrown: unknown[] = [];

@@ -1,6 +1,5 @@
 import { SERVICE_WORKER } from 'shared-domain/remotes/second-visit';
 import { offersServiceWorker } from '../page';
-import { onRemoteLoaded } from '../remotes/load-remote';
 import { hasOverrides } from '../remotes/override-store';
 import { forgetEverything, NEW_PAGE, STARTED, type UsedFiles } from './page-and-worker';
 
@@ -11,12 +10,17 @@ const IDLE_WITHIN_MS = 2000;
 /** Undefined on a page without TLS. */
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-/** Lets a service worker keep this page and the files that it uses, once the screens of a remote stand. */
+// A replacement is only ever used on a page of the server.
+const keepsPages = () => offersServiceWorker() && !hasOverrides();
+
 export function prepareSecondVisit(): void {
   container()?.controller?.postMessage(STARTED);
-  // A replacement is only ever used on a page of the server.
-  if (!offersServiceWorker() || hasOverrides()) void removeServiceWorker();
-  else onRemoteLoaded(reportUsedFiles);
+  if (!keepsPages()) void removeServiceWorker();
+}
+
+/** Lets a service worker keep this page and the files that it uses. */
+export function keepForSecondVisit(): void {
+  if (keepsPages()) reportUsedFiles();
 }
 
 /** Calls a function whenever a newer page than the open one is kept. Answers one that ends it. */
