@@ -5,11 +5,6 @@ import { shellRelease } from '../page';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-declare global {
-  /** Makes the first calls of a screen before it is shown, after a sign-in. The script in the page defines it. */
-  var askFirst: ((place: Place) => void) | undefined;
-}
-
 // The build writes this script into the page. It runs before any file has come, so it imports as little as possible.
 
 /** A replacement in this tab may show another screen, which asks for something else. */

@@ -8,10 +8,17 @@ import { isSigned } from '../../remotes/signature';
 import { hasTrial } from '../../remotes/trials';
 import { landingOf } from '../../roles';
 
+declare global {
+  /** Makes the first calls of a screen before it is shown. The script in the page defines it. */
+  var askFirst: ((place: Place) => void) | undefined;
+}
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
 const KEY = 'ultimo-rol';
 
 /** Asks for the data and the code of a screen while the person, who has just signed in, reads the message. */
-export function prepareScreen(rol: Rol, place: Pick<Location, 'pathname' | 'search'>): void {
+export function prepareScreen(rol: Rol, place: Place): void {
   globalThis.askFirst?.(place);
   preloadRemoteOf(rol);
   try {
