@@ -1,7 +1,7 @@
 import { SERVICE_WORKER } from 'shared-domain/remotes/second-visit';
 import { offersServiceWorker } from '../page';
 import { onRemoteLoaded } from '../remotes/load-remote';
-import { hasOverrides } from '../remotes/override-store';
+import { hasOverrides } from '../remotes/overrides';
 import { forgetEverything } from './kept';
 
 /** The message of a page once its screens are there. */
