@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import type { RegistryEntry } from 'shared-domain/remotes';
 import { loadedRemote, releaseOnPage } from '../remotes/load-remote';
 import { loadOfRelease } from '../remotes/load-report';
-import { askedOverride } from '../remotes/override-store';
+import { askedOverride } from '../remotes/overrides';
 import { loadRegistry, type Registry } from '../remotes/registry';
 import { AREAS } from '../roles';
 

@@ -6,7 +6,7 @@ import { fixPolicy, isFixedWith } from './guard/page-policy';
 import { startAgain, trustRelease } from './guard/script-guard';
 import { styleSheetsBelow } from './guard/style-sheets';
 import { AlteredManifestError, fetchManifest, mismatches } from './manifest';
-import { overrideInUse } from './override-session';
+import { overrideInUse } from './overrides';
 import { keysOfPage, loadRegistry } from './registry';
 import { framesOf, RemoteFailure } from './remote-failure';
 import { isSigned } from './signature';

@@ -1,7 +1,7 @@
 import { reportToApi } from 'shared-auth';
 import type { FalloDeCarga } from 'shared-domain/operacion';
 import type { RemoteFailureKind } from 'shared-domain/remotes';
-import { askedOverride } from './override-store';
+import { askedOverride } from './overrides';
 import { isOfPublishedProduct } from './registry';
 
 /** A failure later than this is one of the work, not of the release as a whole. */

@@ -15,33 +15,25 @@ export type OverrideRefusal = 'origin' | 'release' | 'unreadable';
 const TIME_LIMIT_MS = 10_000;
 const LONGEST_AUTHOR = 120;
 
-/** What an answer has to match: the listed hashes of that origin, or anything where the origin alone is listed. */
-function hashesFor(origin: string): string | undefined {
-  const listed = allowedOverrides().filter((one) => one.origin === origin);
-  if (listed.length === 0) return undefined;
-  return listed.every(({ hash }) => hash) ? listed.map(({ hash }) => hash).join(' ') : '';
-}
-
-function offerOf(about: Partial<RegistryEntry>, manifest: string): OverrideOffer | undefined {
-  const { release, contract, integrity, author } = about;
-  if (typeof release !== 'string' || typeof contract !== 'number') return undefined;
-  if (typeof integrity !== 'object' || integrity === null) return undefined;
-  const name = typeof author === 'string' ? author.slice(0, LONGEST_AUTHOR) : undefined;
-  return { entry: { release, manifest, contract, integrity }, author: name };
-}
-
 /** Reads `release.json` beside the manifest, which is all of a replacement that is loaded before somebody accepts it. */
 export async function readOffer(manifest: string): Promise<OverrideOffer | OverrideRefusal> {
-  const address = URL.canParse(manifest) ? new URL(manifest) : undefined;
-  const integrity = address && hashesFor(address.origin);
-  if (!address || integrity === undefined) return 'origin';
-  const file = new URL('release.json', address).href;
+  const listed = allowedOverrides().filter(
+    ({ origin }) => URL.canParse(manifest) && new URL(manifest).origin === origin,
+  );
+  if (listed.length === 0) return 'origin';
+  // Any release will do where the origin alone is listed.
+  const hashes = listed.every(({ hash }) => hash) ? listed.map(({ hash }) => hash).join(' ') : '';
+  const file = new URL('release.json', manifest).href;
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     // The browser compares the hash, on pages without TLS as well.
-    const answer = await fetch(file, { cache: 'no-store', integrity, signal });
-    return (answer.ok && offerOf(await answer.json(), address.href)) || 'unreadable';
+    const answer = await fetch(file, { cache: 'no-store', integrity: hashes, signal });
+    const { release, contract, integrity, author } = await answer.json();
+    const isOffer = answer.ok && typeof release === 'string' && typeof contract === 'number' && integrity;
+    if (!isOffer || typeof integrity !== 'object') return 'unreadable';
+    const entry = { release, manifest: new URL(manifest).href, contract, integrity };
+    return { entry, author: typeof author === 'string' ? author.slice(0, LONGEST_AUTHOR) : undefined };
   } catch {
-    return integrity && (await isThere(file)) ? 'release' : 'unreadable';
+    return hashes && (await isThere(file)) ? 'release' : 'unreadable';
   }
 }

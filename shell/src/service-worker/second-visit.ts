@@ -1,7 +1,15 @@
 import { SERVICE_WORKER } from 'shared-domain/remotes/second-visit';
 import { offersServiceWorker } from '../page';
-import { hasOverrides } from '../remotes/override-store';
-import { forgetEverything, NEW_PAGE, STARTED, type UsedFiles } from './page-and-worker';
+import { hasOverrides } from '../remotes/overrides';
+import { forgetEverything } from './kept';
+
+/** The message of a page once its screens are there. */
+export interface UsedFiles {
+  /** Whole addresses of the files that it has loaded. */
+  used: string[];
+  /** When it was asked for, in milliseconds since 1970. */
+  opened?: number;
+}
 
 /** The first screen asks for its data before anything is kept, and the shell loads more for later after that. */
 const REPORTED_AFTER_MS = [1500, 5000];
@@ -14,7 +22,7 @@ const container = () => navigator.serviceWorker as ServiceWorkerContainer | unde
 const keepsPages = () => offersServiceWorker() && !hasOverrides();
 
 export function prepareSecondVisit(): void {
-  container()?.controller?.postMessage(STARTED);
+  container()?.controller?.postMessage('started');
   if (!keepsPages()) void removeServiceWorker();
 }
 
@@ -25,7 +33,7 @@ export function keepForSecondVisit(): void {
 
 /** Calls a function whenever a newer page than the open one is kept. Answers one that ends it. */
 export function onNewPage(listener: () => void): () => void {
-  const hear = ({ data }: MessageEvent) => data === NEW_PAGE && listener();
+  const hear = ({ data }: MessageEvent) => data === 'new-page' && listener();
   container()?.addEventListener('message', hear);
   return () => container()?.removeEventListener('message', hear);
 }
@@ -36,13 +44,10 @@ export function fetchNewPage(): void {
 }
 
 function reportUsedFiles(): void {
-  for (const delay of REPORTED_AFTER_MS) setTimeout(() => whenIdle(register), delay);
-}
-
-function whenIdle(work: () => void): void {
   // Safari has no idle callback, and in a tab behind another one there is no idle time.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });
-  else setTimeout(work);
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
+  for (const delay of REPORTED_AFTER_MS)
+    setTimeout(() => whenIdle(register, { timeout: IDLE_WITHIN_MS }), delay);
 }
 
 async function register(): Promise<void> {
@@ -50,23 +55,20 @@ async function register(): Promise<void> {
   const registration = await container()
     ?.register(SERVICE_WORKER)
     .catch(() => undefined);
-  // A browser asks for a newer worker once a page has come. Where the worker keeps pages from coming, an open one asks.
-  if (registration?.active) registration.update().catch(() => undefined);
   const { installing, waiting, active } = registration ?? {};
-  const told: UsedFiles = { used: loadedFiles(), opened: performance.timeOrigin };
-  (installing ?? waiting ?? active)?.postMessage(told);
-}
-
-function loadedFiles(): string[] {
+  // A browser asks for a newer worker once a page has come. Where the worker keeps pages from coming, an open one asks.
+  if (active) registration?.update().catch(() => undefined);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   // The server may have written the manifest into its page. The kept page asks for it.
   const inPage = document.getElementById('manifest')?.dataset.address;
-  return inPage ? [...loaded, new URL(inPage, document.baseURI).href] : loaded;
+  if (inPage) loaded.push(new URL(inPage, document.baseURI).href);
+  const told: UsedFiles = { used: loaded, opened: performance.timeOrigin };
+  (installing ?? waiting ?? active)?.postMessage(told);
 }
 
 async function removeServiceWorker(): Promise<void> {
-  const registrations = (await container()?.getRegistrations()) ?? [];
-  if (registrations.length === 0) return;
-  await Promise.all(registrations.map((one) => one.unregister()));
-  await forgetEverything();
+  for (const registration of (await container()?.getRegistrations()) ?? []) {
+    await registration.unregister();
+    await forgetEverything();
+  }
 }

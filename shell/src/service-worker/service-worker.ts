@@ -1,101 +1,166 @@
-import { answerPage, STARTS_WITHIN_MS } from './answer-page.rules';
-import { answerFile, dropFile } from './kept-files';
-import { answerWith, hasStuckPage, keptPage, noteOpening, noteStart } from './kept-page';
-import { lastLook, lookForNewPage } from './new-page';
-import { FILES, forgetEverything, NEW_PAGE, PAGES, STARTED, type UsedFiles } from './page-and-worker';
-import { after } from './timing';
-import { isReload, wayOf } from './ways.rules';
-import { type FetchEvent, type PageMessageEvent, worker } from './worker-types';
+import {
+  after,
+  answerWith,
+  forgetEverything,
+  forgetFile,
+  inTime,
+  KEPT,
+  keepIfNamed,
+  keptFile,
+  keptPage,
+  renew,
+} from './kept';
+import type { UsedFiles } from './second-visit';
+import { isReload, wayOf } from './ways';
 
-/** How long the first installation waits for the page to say which files it uses. */
-const PAGE_TELLS_WITHIN_MS = 3000;
-/** How long a worker waits for the one before it. */
-const TAKES_OVER_WITHIN_MS = 5000;
-/** Timers and clocks do not agree to the millisecond. */
-const MARGIN_MS = 100;
-
-let tellUsed: (files: string[]) => void;
-const firstUsed = new Promise<string[]>((resolve) => {
-  tellUsed = resolve;
-});
-
-worker.addEventListener('install', (event) => {
-  // The browser takes calls to the network itself, so that none of them waits for the worker to start.
-  const routes = [{ condition: { urlPattern: '/api/*' }, source: 'network' }] as const;
-  event.waitUntil(Promise.resolve(event.addRoutes?.(routes)));
-  event.waitUntil(worker.skipWaiting());
-  if (worker.registration.active) void after(TAKES_OVER_WITHIN_MS).then(leaveIfHeldUp);
-  else event.waitUntil(fillCache());
-});
-
-/** Chromium compiles what is put into a cache during the installation, so the page's files are loaded now. */
-async function fillCache(): Promise<void> {
-  await lookForNewPage((await Promise.race([firstUsed, after(PAGE_TELLS_WITHIN_MS)])) ?? []);
+interface Tab {
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: 'new-page'): void;
 }
 
-let isActive = false;
+// The types of the DOM lack the scope and the events of a service worker. These are the parts that it uses.
+declare const registration: ServiceWorkerRegistration;
+declare const clients: {
+  claim(): Promise<void>;
+  get(id: string): Promise<Tab | undefined>;
+  matchAll(): Promise<Tab[]>;
+};
+declare const skipWaiting: () => Promise<void>;
 
-worker.addEventListener('activate', (event) => {
-  isActive = true;
-  event.waitUntil(forgetEverything([PAGES, FILES]));
-  event.waitUntil(worker.clients.claim());
+interface WorkerEvent {
+  waitUntil(work: Promise<unknown>): void;
+  /** Of an installation, since Chrome 123. */
+  addRoutes?(routes: readonly object[]): Promise<void>;
+  readonly data: 'started' | UsedFiles;
+  readonly source: Tab | null;
+  readonly request: Request;
+  /** The tab that will have the page which a navigation asks for. */
+  readonly resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
+type Navigation = Pick<WorkerEvent, 'request' | 'resultingClientId' | 'waitUntil'>;
+
+/** How long the first installation waits until the files are kept that the page says it uses. */
+const FILLED_WITHIN_MS = 60_000;
+/** How long a worker waits for the one before it. */
+const TAKES_OVER_WITHIN_MS = 5000;
+/** A page starts within this time from its kept files, also on a slow phone. */
+const STARTS_WITHIN_MS = 8000;
+/** A server that takes longer is out of reach: the kept page is better than none. */
+const LONGEST_ANSWER_MS = 5000;
+/** A page that the server has not confirmed for so long is not shown before the server was asked. */
+const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+let tellLook: (look: Promise<void>) => void;
+const firstLook = new Promise<void>((resolve) => {
+  tellLook = resolve;
 });
 
-/** A page that was opened just before another one was kept could not hear of that while it started. */
-async function lookFor({ used, opened }: UsedFiles, tab: PageMessageEvent['source']): Promise<void> {
-  await lookForNewPage(used);
-  if (opened !== undefined && ((await keptPage())?.changed ?? 0) >= opened) tab?.postMessage(NEW_PAGE);
+function oninstall(event: WorkerEvent): void {
+  // The browser takes calls to the network itself, so that none of them waits for the worker to start.
+  const routes = [{ condition: { urlPattern: '/api/*' }, source: 'network' }];
+  event.waitUntil(Promise.resolve(event.addRoutes?.(routes)));
+  event.waitUntil(skipWaiting());
+  if (registration.active) void leaveIfHeldUp();
+  // Chromium compiles what is put into a cache during the installation, so the page's files are loaded now.
+  else event.waitUntil(Promise.race([firstLook, after(FILLED_WITHIN_MS)]));
 }
 
 /** A browser waits for minutes until an earlier worker has answered, and that one may never do so. */
 async function leaveIfHeldUp(): Promise<void> {
+  await after(TAKES_OVER_WITHIN_MS);
   // Without a worker the next page comes from the server, and asks for a worker again.
-  if (!isActive) await worker.registration.unregister();
+  if (registration.waiting) await registration.unregister();
 }
 
-worker.addEventListener('message', (event) => {
-  if (event.data === STARTED) event.waitUntil(noteStart());
-  const { used, opened } = (event.data ?? {}) as Partial<UsedFiles>;
-  if (!used) return;
-  tellUsed(used);
-  // The first installation looks for the page itself.
-  if (worker.registration.active) event.waitUntil(lookFor({ used, opened }, event.source));
-});
+function onactivate(event: WorkerEvent): void {
+  event.waitUntil(forgetEverything(KEPT));
+  event.waitUntil(clients.claim());
+}
 
-worker.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const way = wayOf(request, worker.location.origin);
-  if (way === 'drop-file') event.waitUntil(dropFile(request.url));
-  if (way === 'kept-file') event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
-  if (way !== 'kept-page' && way !== 'asked-page') return;
-  const answered = answerPage(way, {
-    kept: keptPage,
-    isStuck: () => hasStuckPage(isReload(request)),
-    server: () => fetch(request),
-    answerWith,
-    forget: forgetEverything,
-    now: Date.now(),
-  });
-  // A mistake in all of this must not be in anybody's way.
-  event.respondWith(answered.then(({ answer }) => answer).catch(() => fetch(request)));
-  event.waitUntil(
-    answered.then(
-      ({ isKept }) => (isKept ? watchOpening(event) : undefined),
-      () => undefined,
-    ),
-  );
-});
+/** When the server was last asked for the page, and when another one was kept, in milliseconds since 1970. */
+const last = { look: 0, change: 0 };
 
-/** After the page was opened: looks for a newer one, or opens it again from the server if it did not start. */
-async function watchOpening({ request, resultingClientId }: FetchEvent): Promise<void> {
-  const opened = performance.now();
-  await noteOpening();
-  await after(STARTS_WITHIN_MS + MARGIN_MS);
-  if (await hasStuckPage(false)) {
+async function lookForNewPage(used: readonly string[]): Promise<void> {
+  last.look = Date.now();
+  // One at a time: two tabs may ask for it together.
+  const found = await navigator.locks.request('visita', () => renew(used));
+  if (found === 'gone') {
     await forgetEverything();
-    const tab = await worker.clients.get(resultingClientId);
-    await tab?.navigate(request.url);
-  } else if (lastLook() < opened) {
-    await lookForNewPage([]);
+    await registration.unregister();
+  } else if (found === 'other') {
+    last.change = Date.now();
+    for (const tab of await clients.matchAll()) tab.postMessage('new-page');
   }
 }
+
+/** The kept page that was opened and has not said since that it started. */
+let unstarted: Navigation | undefined;
+
+function onmessage(event: WorkerEvent): void {
+  const { data, source } = event;
+  if (data === 'started') unstarted = undefined;
+  if (data === 'started') return;
+  const look = lookForNewPage(data.used).then(() => {
+    // A page that was opened just before another one was kept could not hear of that while it started.
+    if (data.opened && last.change >= data.opened) source?.postMessage('new-page');
+  });
+  tellLook(look);
+  event.waitUntil(look);
+}
+
+function onfetch(event: WorkerEvent): void {
+  const { request } = event;
+  const way = wayOf(request, location.origin);
+  if (way === 'drop-file') event.waitUntil(forgetFile(request.url));
+  if (way === 'kept-file') event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
+  if (way !== 'kept-page' && way !== 'asked-page') return;
+  // A mistake in all of this must not be in anybody's way.
+  event.respondWith(answerPage(way, event).catch(() => fetch(request)));
+}
+
+/** The answer to a navigation. Whatever is wrong with what is kept, the server is asked. */
+export async function answerPage(way: 'kept-page' | 'asked-page', event: Navigation): Promise<Response> {
+  const { request } = event;
+  const page = await keptPage();
+  // Who loads a page again that did not start sees nothing on it.
+  const isStuck = unstarted !== undefined && isReload(request);
+  if (isStuck) await startAgain();
+  if (!page || isStuck) return fetch(request);
+  if (way === 'asked-page' || Date.now() - page.confirmed > KEPT_FOR_MS) {
+    const answer = await inTime(() => fetch(request), LONGEST_ANSWER_MS);
+    if (answer?.ok) return answer;
+  }
+  event.waitUntil(watchOpening(event));
+  return answerWith(page);
+}
+
+/** Opens a kept page again from the server if it does not start, and looks for a newer one if it has not asked for that. */
+async function watchOpening(event: Navigation): Promise<void> {
+  const opened = Date.now();
+  unstarted ??= event;
+  await after(STARTS_WITHIN_MS);
+  if (unstarted === event) {
+    await startAgain();
+    const tab = await clients.get(event.resultingClientId);
+    await tab?.navigate(event.request.url);
+  } else if (last.look < opened) await lookForNewPage([]);
+}
+
+async function startAgain(): Promise<void> {
+  unstarted = undefined;
+  await inTime(forgetEverything);
+}
+
+/** Answers with the kept file, else with that of the server, which is kept from then on if the kept page names it. */
+export async function answerFile(request: Request, later: WorkerEvent['waitUntil']): Promise<Response> {
+  const kept = await keptFile(request.url);
+  if (kept) return kept;
+  // By address, because WebKit checks a worker's own request against the `worker-src` of this service
+  const answer = await fetch(request.url, request);
+  if (answer.ok && answer.type === 'basic') later(keepIfNamed(request.url, answer.clone()));
+  return answer;
+}
+
+Object.assign(globalThis, { oninstall, onactivate, onmessage, onfetch });

@@ -4,7 +4,7 @@ import { shellRelease } from '../../page';
 import { watchErrorsOf } from '../error-report';
 import type { LoadedRemote } from '../load-remote';
 import { reportFirstScreen } from '../load-report';
-import { askedOverride } from '../override-store';
+import { askedOverride } from '../overrides';
 import { mayLoseWork, NewReleaseNotice } from './new-release-notice';
 
 interface Props extends LoadedRemote {

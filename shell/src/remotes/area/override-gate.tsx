@@ -1,10 +1,9 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type ErrorReference, errorReference, errorText, useSession } from 'shared-auth';
 import { Alert, Button, ConfirmDialog, Row, Stack } from 'shared-ui';
 import { ScreenWaiting } from '../../screens/screen-waiting';
 import { type OverrideOffer, readOffer } from '../override-release';
-import { acceptOverride, overrideInUse } from '../override-session';
-import { askedOverride, forgetOverride } from '../override-store';
+import { acceptOverride, askedOverride, forgetOverride, overrideInUse } from '../overrides';
 import { refusalText, texts } from './texts';
 
 type Phase =
@@ -21,13 +20,7 @@ interface Props {
 
 /** Asks before a replacement takes the place of the published remote, and says so while it does. */
 export function OverrideGate({ remote, children }: Props) {
-  const [phase, setPhase] = useState<Phase>(
-    askedOverride(remote) ? { step: 'reading' } : { step: 'published' },
-  );
-  const showPublished = (problem?: string, reference?: ErrorReference) => {
-    forgetOverride(remote);
-    setPhase({ step: 'published', ...(problem && { problem }), reference });
-  };
+  const [phase, setPhase] = useState<Phase>({ step: askedOverride(remote) ? 'reading' : 'published' });
   useEffect(() => {
     let isLeft = false;
     nextPhase(remote).then((next) => {
@@ -40,41 +33,28 @@ export function OverrideGate({ remote, children }: Props) {
     };
   }, [remote]);
 
-  switch (phase.step) {
-    case 'reading':
-      return <ScreenWaiting />;
-    case 'asking':
-      return (
-        <>
-          <OverrideQuestion
-            remote={remote}
-            offer={phase.offer}
-            onAccept={() =>
-              acceptOverride(remote, phase.offer.entry).catch((error) =>
-                showPublished(errorText(error), errorReference(error)),
-              )
-            }
-            onCancel={() => showPublished()}
-          />
-          <ScreenWaiting />
-        </>
-      );
-    case 'replaced':
-      return <Above notice={<OverrideBanner remote={remote} manifest={phase.manifest} />}>{children}</Above>;
-    case 'published':
-      if (!phase.problem) return children;
-      return (
-        <Above
-          notice={
-            <Alert tone="warning" title={texts.notUsed} reference={phase.reference}>
-              <p>{phase.problem}</p>
-            </Alert>
-          }
-        >
-          {children}
-        </Above>
-      );
+  if (phase.step === 'reading') return <ScreenWaiting />;
+  if (phase.step === 'asking') {
+    return (
+      <>
+        <OverrideQuestion remote={remote} offer={phase.offer} onRefused={setPhase} />
+        <ScreenWaiting />
+      </>
+    );
   }
+  if (phase.step === 'published' && !phase.problem) return children;
+  return (
+    <Stack>
+      {phase.step === 'replaced' ? (
+        <OverrideBanner remote={remote} manifest={phase.manifest} />
+      ) : (
+        <Alert tone="warning" title={texts.notUsed} reference={phase.reference}>
+          <p>{phase.problem}</p>
+        </Alert>
+      )}
+      <div>{children}</div>
+    </Stack>
+  );
 }
 
 async function nextPhase(remote: string): Promise<Phase> {
@@ -84,15 +64,6 @@ async function nextPhase(remote: string): Promise<Phase> {
   const offer = await readOffer(asked.manifest);
   if (typeof offer === 'object') return { step: 'asking', offer };
   return { step: 'published', problem: refusalText(offer, asked.manifest) };
-}
-
-function Above({ notice, children }: { notice: ReactElement; children: ReactNode }) {
-  return (
-    <Stack>
-      {notice}
-      <div>{children}</div>
-    </Stack>
-  );
 }
 
 /**
@@ -123,16 +94,21 @@ function OverrideBanner({ remote, manifest }: { remote: string; manifest: string
 interface QuestionProps {
   remote: string;
   offer: OverrideOffer;
-  onAccept: () => void;
-  onCancel: () => void;
+  onRefused: (phase: Extract<Phase, { step: 'published' }>) => void;
 }
 
 /** Names origin, release and author of a replacement before anything of it runs. */
-function OverrideQuestion({ remote, offer: { entry, author }, onAccept, onCancel }: QuestionProps) {
+function OverrideQuestion({ remote, offer: { entry, author }, onRefused }: QuestionProps) {
   const [isBusy, setBusy] = useState(false);
+  const refuse = (reason?: { problem: string; reference: ErrorReference | undefined }) => {
+    forgetOverride(remote);
+    onRefused({ step: 'published', ...reason });
+  };
   const accept = () => {
     setBusy(true);
-    onAccept();
+    acceptOverride(remote, entry).catch((error) =>
+      refuse({ problem: errorText(error), reference: errorReference(error) }),
+    );
   };
   return (
     <ConfirmDialog
@@ -142,7 +118,7 @@ function OverrideQuestion({ remote, offer: { entry, author }, onAccept, onCancel
       isOpen
       busy={isBusy}
       onConfirm={accept}
-      onCancel={onCancel}
+      onCancel={refuse}
     >
       <p>{texts.asked}</p>
       <ul>

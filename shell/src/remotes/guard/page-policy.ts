@@ -1,7 +1,7 @@
 import { linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain/remotes';
 import { SERVICE_WORKER } from 'shared-domain/remotes/second-visit';
 import { offersServiceWorker, pageNonce } from '../../page';
-import { acceptedOverrides } from '../override-store';
+import { acceptedOverrides } from '../overrides';
 import { registryOfPage } from '../registry';
 import { guardInsertions, trustFiles } from './script-guard';
 import { watchStyleSheets } from './style-sheets';

@@ -1,4 +1,4 @@
-import { type Asked, type Way, wayOf } from './ways.rules';
+import { type Asked, type Way, wayOf } from './ways';
 
 const ORIGIN = 'https://creditos.example';
 const SCRIPT = '/static/js/shell.0123456789ab.js';

@@ -1,4 +1,4 @@
-import { isOffered, namedFiles, neededFiles } from './named-files.rules';
+import { isOffered, namedFiles, neededFiles } from './named-files';
 
 const ORIGIN = 'https://creditos.example';
 

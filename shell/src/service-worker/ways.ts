@@ -25,26 +25,21 @@ const REPLACEMENT = /[?&]remoto\./;
 const ANOTHER_ATTEMPT = /^\?intento=/;
 const PAST_EVERY_CACHE: readonly RequestCache[] = ['reload', 'no-store'];
 
-/** Which way a request goes. Everything that is not listed here is left to the browser, every call of the API too. */
-export function wayOf(asked: Asked, origin: string): Way {
-  const address = new URL(asked.url);
-  if (asked.method !== 'GET' || address.origin !== origin) return 'leave';
-  return asked.mode === 'navigate' ? wayOfNavigation(asked, address) : wayOfFile(asked, address);
-}
-
 export function isReload({ cache, isReloadNavigation }: Asked): boolean {
   return isReloadNavigation || cache === 'no-cache' || PAST_EVERY_CACHE.includes(cache);
 }
 
-function wayOfNavigation(asked: Asked, { pathname, search }: URL): Way {
-  if (NO_SCREEN.test(pathname) || REPLACEMENT.test(search)) return 'leave';
-  // Who loads a page again wants what is current now. The sign-in page of the server is drawn without a script.
-  return isReload(asked) || pathname === '/' ? 'asked-page' : 'kept-page';
-}
-
-function wayOfFile({ cache }: Asked, { pathname, search }: URL): Way {
+/** Which way a request goes. Everything that is not listed here is left to the browser, every call of the API too. */
+export function wayOf(asked: Asked, here: string): Way {
+  const { origin, pathname, search } = new URL(asked.url);
+  if (asked.method !== 'GET' || origin !== here) return 'leave';
+  if (asked.mode === 'navigate') {
+    if (NO_SCREEN.test(pathname) || REPLACEMENT.test(search)) return 'leave';
+    // Who loads a page again wants what is current now. The sign-in page of the server is drawn without a script.
+    return isReload(asked) || pathname === '/' ? 'asked-page' : 'kept-page';
+  }
   if (!PUBLISHED_FILE.test(pathname)) return 'leave';
-  if (ANOTHER_ATTEMPT.test(search) || PAST_EVERY_CACHE.includes(cache)) return 'drop-file';
+  if (ANOTHER_ATTEMPT.test(search) || PAST_EVERY_CACHE.includes(asked.cache)) return 'drop-file';
   // Its hash was compared when it was kept, and the page compares it again.
   return search === '' ? 'kept-file' : 'leave';
 }
