@@ -1,4 +1,3 @@
-import type { EventoAuditoria } from 'shared-domain/auditoria';
 import { formatNumero } from 'shared-domain/campos';
 
 export const texts = {
@@ -23,13 +22,9 @@ export const texts = {
   dni: 'DNI',
   asesor: 'Asesor',
   abrir: 'Abrir la evaluación',
-  clienteConDni: ({ nombreCompleto, dni }: NonNullable<EventoAuditoria['cliente']>) =>
-    `${nombreCompleto} (DNI ${dni})`,
-  evaluacionNumero: (id: number) => `Evaluación N.º ${id}`,
   cambios: 'Cambios',
   acciones: 'Acción',
   sinDato: '—',
-  nadie: 'Sin sesión',
   vioAlCliente: (lecturas: number) => `Vio datos del cliente: ${lecturas} lecturas`,
   verLecturas: (lecturas: number) => `Ver las ${lecturas}`,
   ocultarLecturas: (lecturas: number) => `Ocultar las ${lecturas}`,

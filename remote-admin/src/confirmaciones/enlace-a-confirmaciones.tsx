@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
+import { formatNumero } from 'shared-domain/campos';
 import type { PropuestaHecha } from 'shared-domain/configuracion';
 import { Alert, Badge, LinkButton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { paginaDe } from '../lista/pagina';
-import { texts } from './texts';
+
+// Not in texts.ts: first screens show these, and not the list.
+const texts = {
+  enlace: 'Confirmaciones',
+  verConfirmaciones: 'Ver las confirmaciones',
+  esperaAOtra: 'Espera a otra persona',
+  porConfirmar: (cuantas: number) =>
+    cuantas === 1 ? '1 por confirmar' : `${formatNumero(cuantas)} por confirmar`,
+} as const;
 
 const useDireccion = () => `/${useUser().rol}/confirmaciones`;
 

@@ -24,7 +24,7 @@ import {
 import { FormDialog } from '../accion/form-dialog';
 import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
-import { lineasDeCuenta } from './medio.rules';
+import { lineasDeCuenta, SIN_CUENTA } from './medio.rules';
 import { texts } from './texts';
 
 /**
@@ -125,7 +125,7 @@ function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
 
 /** The account that a transfer goes to, so that the cashier can compare it before recording the transfer. */
 function CuentaDeDestino({ cuenta }: Pick<Desembolso, 'cuenta'>) {
-  if (!cuenta) return <Alert tone="warning">{texts.sinCuenta}</Alert>;
+  if (!cuenta) return <Alert tone="warning">{SIN_CUENTA}</Alert>;
   return (
     <Stack $gap={2}>
       <p>{texts.cuentaAprobada}</p>

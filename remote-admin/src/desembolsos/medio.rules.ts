@@ -1,22 +1,23 @@
 import type { CuentaBancaria, Desembolso } from 'shared-domain/desembolso';
-import { texts } from './texts';
+
+export const SIN_CUENTA = 'La cuenta de destino no se registró.';
 
 /** The account, the operation and the cheque of a payout, in words; what its means does not have is left out. */
 export function detallesDelMedio(
   { medio, numeroOperacion, numeroCheque }: NonNullable<Desembolso['desembolso']>,
   cuenta: Desembolso['cuenta'],
 ): string[] {
-  const destino = cuenta ? texts.destino(cuenta.entidadFinanciera, cuenta.cci) : texts.sinCuenta;
+  const destino = cuenta ? `${cuenta.entidadFinanciera}, CCI ${cuenta.cci}` : SIN_CUENTA;
   return [
     ...(medio === 'transferencia' ? [destino] : []),
-    ...(numeroOperacion ? [texts.operacion(numeroOperacion)] : []),
-    ...(numeroCheque ? [texts.cheque(numeroCheque)] : []),
+    ...(numeroOperacion ? [`Operación ${numeroOperacion}`] : []),
+    ...(numeroCheque ? [`Cheque ${numeroCheque}`] : []),
   ];
 }
 
 /** The account as the lines of a summary. The API tells only the last four digits of its numbers. */
 export const lineasDeCuenta = ({ entidadFinanciera, bancoDelCci, ctaAhorros, cci }: CuentaBancaria) => [
-  { label: texts.entidadFinanciera, value: entidadFinanciera },
-  { label: texts.cuenta, value: ctaAhorros },
-  { label: texts.cci, value: bancoDelCci ? texts.cciDe(cci, bancoDelCci) : cci },
+  { label: 'Entidad financiera', value: entidadFinanciera },
+  { label: 'Cuenta de ahorros', value: ctaAhorros },
+  { label: 'CCI', value: bancoDelCci ? `${cci}, de ${bancoDelCci}` : cci },
 ];

@@ -24,8 +24,6 @@ export const texts = {
   asesor: 'Asesor',
   registrada: 'Registrada',
   acciones: 'Acción',
-  abrir: 'Abrir',
-  laEvaluacion: (id: number) => `la evaluación N.º ${id}`,
   tituloDe: (id: number) => `Evaluación N.º ${id}`,
   volver: 'Volver a evaluaciones',
   anotada: 'Solo lectura. Esta consulta quedó anotada en la auditoría con su nombre y la hora.',
