@@ -28,8 +28,8 @@ import {
   TextField,
 } from 'shared-ui';
 import { Rechazo, showFieldErrors } from '../accion/rechazo';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
-import { useCrearCuenta } from './cuentas.api';
 import { opcionesDeRol, texts } from './texts';
 
 const VACIA = { username: '', fullName: '', email: '', dni: '', rol: '' as NuevaCuenta['rol'] };
@@ -47,7 +47,13 @@ export default function NuevaCuentaScreen({ vista, lista }: Props) {
   const { rol } = useUser();
   const form = useForm<NuevaCuenta>({ resolver: zodResolver(nuevaCuentaSchema), defaultValues: VACIA });
   const { errors, isDirty, submitCount } = form.formState;
-  const { mutate, data: hecho, isPending, error, reset } = useCrearCuenta();
+  const {
+    mutate,
+    data: hecho,
+    isPending,
+    error,
+    reset,
+  } = useApiMutation('POST /api/usuarios', ['GET /api/usuarios', 'GET /api/propuestas']);
   const crear = (nueva: NuevaCuenta) =>
     mutate(nueva, {
       onSuccess: (respuesta) => {

@@ -1,6 +1,8 @@
 import { formatNumero } from 'shared-domain/campos';
+import { palabras } from '../palabras';
 
 export const texts = {
+  ...palabras,
   titulo: 'Desembolsos',
   subtitulo: 'Créditos aprobados que esperan su dinero, primero los que esperan desde hace más tiempo.',
   buscar: 'DNI o nombre del cliente',
@@ -23,16 +25,10 @@ export const texts = {
     vacioAyuda: 'Revise la búsqueda o quite los filtros.',
     nada: 'Todavía no hay desembolsos.',
   },
-  cliente: 'Cliente',
-  credito: 'Crédito',
-  producto: 'Producto',
-  monto: 'Monto',
   cuotas: 'Cuotas',
   aprobada: 'Aprobada',
   aprobadoPor: 'Aprobado por',
   hace: (tiempo: string) => `Hace ${tiempo}`,
-  asesor: 'Asesor',
-  acciones: 'Acción',
   medio: 'Medio de desembolso',
   recibo: (numero: string) => `Recibo ${numero}`,
   reciboCorto: 'Recibo',
@@ -40,8 +36,6 @@ export const texts = {
   numeroOperacionAyuda: 'El que dio el banco al hacer la transferencia.',
   numeroCheque: 'Número de cheque',
   cuentaAprobada: 'La transferencia va a la cuenta con la que se aprobó el crédito:',
-  fecha: 'Fecha',
-  cajero: 'Cajero',
   desembolsar: 'Desembolsar',
   aCliente: (nombre: string) => `a ${nombre}`,
   tituloDesembolso: (id: number) => `Desembolso de la evaluación N.º ${id}`,
