@@ -31,7 +31,7 @@ export {
 } from './enumerations';
 export type { ConNulos } from './esquemas';
 export { etiquetaCampo, formatCampo } from './etiquetas';
-export { textoDelError, textoEnResumen, textoQueFalta } from './faltas';
+export { textoDelError, textoDeZod, textoEnResumen, textoQueFalta } from './faltas';
 export { hoyEnLima } from './fecha.rules';
 export {
   formatDuracion,
@@ -74,5 +74,4 @@ export {
   pistaTelefonoAval,
 } from './pistas';
 export { CAMPOS_DE_AVAL, CAMPOS_DE_CLIENTE, CAMPOS_DE_CREDITO, enOrden, GRUPOS_DE_CLIENTE } from './tabla';
-export { textoDeZod } from './textos-de-zod';
 export { TOPE } from './topes';

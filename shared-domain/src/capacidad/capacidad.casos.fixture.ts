@@ -1,6 +1,6 @@
 import type { CreditoCronograma } from '../credito/cronograma.rules';
-import type { NivelDeCapacidad } from './capacidad.rules';
 import type { Capacidad, DeudaAjena, Familia, Negocio } from './capacidad.schema';
+import type { NivelDeCapacidad } from './niveles';
 
 /** Everything at zero, and a month of one good, two normal and one bad week. */
 const NEGOCIO: Negocio = {

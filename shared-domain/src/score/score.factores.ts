@@ -2,7 +2,8 @@ import { ESTADO_CIVIL, NIVEL_EDUCATIVO, SITUACION_LABORAL } from '../campos/enum
 import { formatFecha, formatSoles } from '../campos/formats';
 import type { TablaDeScore } from '../politica/partes.schema';
 import type { EntradaDeScore } from './score.entrada';
-import { conUnidad, type FactorScore, SIN_DATO, sumaDePuntos } from './score.motivos';
+import { conUnidad, SIN_DATO, sumaDePuntos } from './score.motivos';
+import type { FactorScore } from './score.schema';
 import { edadEnAnios, factorPorPalabra, fechaDe, mesesEntre, puntosSobre } from './score.tablas';
 
 /** A factor of the score, by what it reads of the client and by the lender's table. */
