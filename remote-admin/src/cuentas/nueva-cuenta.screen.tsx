@@ -135,11 +135,7 @@ function CuentaCreada({ cuenta, onOtra }: { cuenta: CuentaGuardada; onOtra: () =
         </Alert>
         {cuenta.aviso && <Alert tone="warning">{cuenta.aviso}</Alert>}
         <DefinitionList items={items} />
-        <Row>
-          <Button variant="secondary" onClick={onOtra}>
-            {texts.crearOtra}
-          </Button>
-        </Row>
+        <CrearOtra onOtra={onOtra} />
       </Stack>
     </Card>
   );
@@ -152,12 +148,18 @@ function CuentaPorConfirmar({ propuesta, onOtra }: { propuesta: PropuestaHecha; 
       <Stack>
         <EsperaAOtra propuestas={[propuesta]} />
         <p>{texts.sinCrearAun}</p>
-        <Row>
-          <Button variant="secondary" onClick={onOtra}>
-            {texts.crearOtra}
-          </Button>
-        </Row>
+        <CrearOtra onOtra={onOtra} />
       </Stack>
     </Card>
+  );
+}
+
+function CrearOtra({ onOtra }: { onOtra: () => void }) {
+  return (
+    <Row>
+      <Button variant="secondary" onClick={onOtra}>
+        {texts.crearOtra}
+      </Button>
+    </Row>
   );
 }

@@ -23,7 +23,7 @@ import {
 import { FormDialog } from '../accion/form-dialog';
 import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
-import { lineasDeCuenta, SIN_CUENTA } from './medio.rules';
+import { lineasDeCuenta, SIN_CUENTA } from './medio';
 import { texts } from './texts';
 
 /**

@@ -1,18 +1,29 @@
+import { MEDIO_DESEMBOLSO } from 'shared-domain/auditoria';
 import type { CuentaBancaria, Desembolso } from 'shared-domain/desembolso';
+import { Detalle } from '../lista/columna';
 
 export const SIN_CUENTA = 'La cuenta de destino no se registró.';
 
-/** The account, the operation and the cheque of a payout, in words; what its means does not have is left out. */
-export function detallesDelMedio(
-  { medio, numeroOperacion, numeroCheque }: NonNullable<Desembolso['desembolso']>,
-  cuenta: Desembolso['cuenta'],
-): string[] {
+interface Props extends Pick<Desembolso, 'cuenta'> {
+  desembolso: NonNullable<Desembolso['desembolso']>;
+}
+
+/** How it was paid, with account, operation and cheque in small print; what its means does not have is left out. */
+export function Medio({ desembolso: { medio, numeroOperacion, numeroCheque }, cuenta }: Props) {
   const destino = cuenta ? `${cuenta.entidadFinanciera}, CCI ${cuenta.cci}` : SIN_CUENTA;
-  return [
+  const detalles = [
     ...(medio === 'transferencia' ? [destino] : []),
     ...(numeroOperacion ? [`Operación ${numeroOperacion}`] : []),
     ...(numeroCheque ? [`Cheque ${numeroCheque}`] : []),
   ];
+  return (
+    <>
+      <span>{`${MEDIO_DESEMBOLSO[medio]} `}</span>
+      {detalles.map((detalle) => (
+        <Detalle key={detalle}>{`${detalle} `}</Detalle>
+      ))}
+    </>
+  );
 }
 
 /** The account as the lines of a summary. The API tells only the last four digits of its numbers. */
