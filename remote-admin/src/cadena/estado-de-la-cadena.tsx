@@ -3,7 +3,8 @@ import { apiQuery, errorReference, errorText } from 'shared-auth';
 import type { Cadena } from 'shared-domain/auditoria';
 import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { AvisoDePausa, textoDeFalla } from './aviso-de-pausa';
+import { AvisoDePausa } from './aviso-de-pausa';
+import { textoDeFalla } from './falla.texts';
 import { texts } from './texts';
 import { isTerminada, useRevision } from './use-revision';
 

@@ -1,4 +1,4 @@
-import { palabras } from '../palabras';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
   ...palabras,

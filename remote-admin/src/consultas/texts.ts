@@ -1,6 +1,6 @@
 import type { ClienteBuscado } from 'shared-domain/auditoria';
 import { formatNumero } from 'shared-domain/campos';
-import { palabras } from '../palabras';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
   ...palabras,

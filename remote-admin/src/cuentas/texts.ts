@@ -1,6 +1,6 @@
 import { formatFecha, formatFechaHora, formatNumero, hoyEnLima } from 'shared-domain/campos';
 import { type Cuenta, type CuentaGuardada, NOMBRE_ROL, type Rol } from 'shared-domain/cuenta';
-import { palabras } from '../palabras';
+import { palabras } from '../palabras.texts';
 
 type Bloqueo = NonNullable<Cuenta['bloqueo']>;
 

@@ -1,7 +1,7 @@
 import type { ClienteBuscado } from 'shared-domain/auditoria';
 import { formatNumero } from 'shared-domain/campos';
 import { textsVisor } from 'shared-evaluaciones';
-import { palabras } from '../palabras';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
   ...palabras,

@@ -1,5 +1,5 @@
 import { formatFecha, formatNumero, formatSoles } from 'shared-domain/campos';
-import { palabras } from '../palabras';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
   ...palabras,

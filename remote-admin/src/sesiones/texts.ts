@@ -1,5 +1,5 @@
 import { formatNumero } from 'shared-domain/campos';
-import { palabras } from '../palabras';
+import { palabras } from '../palabras.texts';
 
 const enPalabras = (cuantas: number | undefined): string => {
   if (cuantas === undefined) return 'Todas las demás personas tendrán que iniciar sesión de nuevo.';
