@@ -1,18 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
-import { formatNumero } from 'shared-domain/campos';
 import type { PropuestaHecha } from 'shared-domain/configuracion';
 import { Alert, Badge, LinkButton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { paginaDe } from '../lista/pagina';
-
-// Not in texts.ts: first screens show these, and not the list.
-const texts = {
-  enlace: 'Confirmaciones',
-  verConfirmaciones: 'Ver las confirmaciones',
-  esperaAOtra: 'Espera a otra persona',
-  porConfirmar: (cuantas: number) =>
-    cuantas === 1 ? '1 por confirmar' : `${formatNumero(cuantas)} por confirmar`,
-} as const;
+import { texts } from './enlace-a-confirmaciones.texts';
 
 const useDireccion = () => `/${useUser().rol}/confirmaciones`;
 

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'shared-ui';
 import styled from 'styled-components';
-
-// Not in texts.ts: first screens show these, and not the form.
-const texts = {
-  apagados: 'Controles apagados',
-  todosEncendidos: 'Todos los controles están encendidos.',
-} as const;
+import { texts } from './controles-apagados.texts';
 
 interface Props {
   apagados: readonly string[];
