@@ -2,21 +2,7 @@ import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
 import { bandaDe, type ClaveDeBanda, LIMITES_DEL_SCORE } from '../politica/bandas';
 import type { TablaDeScore } from '../politica/partes.schema';
 import { type EntradaDeScore, entradaDeScore } from './score.entrada';
-import {
-  aval,
-  caducidadDni,
-  contactos,
-  cuentaBancaria,
-  edad,
-  empleo,
-  estadoCivil,
-  exposicionPolitica,
-  nivelEducativo,
-  residePeru,
-  ruc,
-  salud,
-  tiempoResidencia,
-} from './score.factores';
+import { FACTORES } from './score.factores';
 import { sumaDePuntos } from './score.motivos';
 import type { Score } from './score.schema';
 
@@ -25,23 +11,6 @@ export interface PoliticaDeScore {
   version: number;
   contenido: { score: TablaDeScore };
 }
-
-/** The factors in the order in which the breakdown names them. */
-const FACTORES = [
-  edad,
-  caducidadDni,
-  nivelEducativo,
-  estadoCivil,
-  residePeru,
-  salud,
-  exposicionPolitica,
-  tiempoResidencia,
-  contactos,
-  cuentaBancaria,
-  aval,
-  ruc,
-  empleo,
-];
 
 /**
  * The band of raw points. Both numbers of a policy lie within the limits of the total, so raw points and their total are
