@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { errorReference, errorText } from 'shared-auth';
-import { ErrorState } from 'shared-ui';
+import { toast } from 'react-toastify';
+import { errorReference, errorText, SessionEndedError } from 'shared-auth';
+import { ErrorState, withReference } from 'shared-ui';
 import { texts } from './texts';
 
 export interface FalloDeLecturaProps {
@@ -39,4 +40,13 @@ export function Leido<Datos>({ lectura, texto, espera, children }: LeidoProps<Da
   if (data) return children(data);
   if (!error) return espera;
   return <FalloDeLectura error={error} onRetry={refetch} texto={texto} />;
+}
+
+/**
+ * Shows in a toast that an action failed, with the code of its call. The same words are shown once at a time. The shell
+ * reports a session that ended, so nothing is shown for it here.
+ */
+export function avisarFallo(palabras: string, error: unknown): void {
+  if (error instanceof SessionEndedError) return;
+  toast.error(withReference(palabras, errorReference(error)), { toastId: palabras });
 }

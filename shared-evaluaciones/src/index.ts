@@ -1,4 +1,3 @@
-export { avisarFallo } from './avisar-fallo';
 export {
   BuscadorDeCliente,
   BuscadorDni,
@@ -14,7 +13,7 @@ export { resumenDeCronograma, TablaDeCronograma } from './cronograma/cronograma-
 export { DocumentoAdjunto, LoCorregido } from './expediente/documentos';
 export { GruposDeCliente } from './expediente/grupos-de-cliente';
 export { textsVisor } from './expediente/texts';
-export { FalloDeLectura, type FalloDeLecturaProps, Leido } from './fallo';
+export { avisarFallo, FalloDeLectura, type FalloDeLecturaProps, Leido } from './fallo';
 export { AvisoAlSalir } from './formulario/aviso-al-salir';
 export { LECTURA_DE_NUMERO } from './formulario/lectura-de-numero';
 export { texts as textsSalida } from './formulario/texts';

@@ -1,17 +1,24 @@
 import { type MutateOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { apiKey } from 'shared-auth';
-import type { LlamadaConSesion } from 'shared-domain/llamadas';
+import { apiKey, callApi } from 'shared-auth';
+import type { EntradaDe, LlamadaConSesion, RespuestaDe } from 'shared-domain/llamadas';
+
+type ParamsDe<N extends LlamadaConSesion> =
+  EntradaDe<N> extends { params: infer Params } ? Params : undefined;
+
+type CuerpoDe<N extends LlamadaConSesion> =
+  EntradaDe<N> extends { body?: infer Cuerpo } ? NonNullable<Cuerpo> : undefined;
 
 /**
- * A call that changes something. After it the answers of the calls named in `changes` are read again. If it was refused
- * they may be out of date too, but they are read only on `reset`, when the person has read why: a list that is read
+ * A call that changes something, made with its body. After it the answers of the calls named in `changes` are read
+ * again. If it was refused they may be out of date too, but they are read only on `reset`, when the person has read why: a list that is read
  * earlier could lose the row that shows the refusal. What is asked for again while it is still being done is done once: on
  * a slow phone people press twice before the page shows that the first press was taken.
  */
-export function useApiMutation<Datos, Respuesta>(
-  mutationFn: (datos: Datos) => Promise<Respuesta>,
+export function useApiMutation<N extends LlamadaConSesion>(
+  call: N,
   changes: readonly LlamadaConSesion[],
+  params?: ParamsDe<N>,
 ) {
   const queryClient = useQueryClient();
   const readAgain = () => {
@@ -19,13 +26,15 @@ export function useApiMutation<Datos, Respuesta>(
   };
   const inHand = useRef<string>(undefined);
   const mutation = useMutation({
-    mutationFn,
+    // The compiler does not infer what a call takes that it does not know yet.
+    mutationFn: (body: CuerpoDe<N>) =>
+      callApi<N>(...([call, { params, body }] as unknown as Parameters<typeof callApi<N>>)),
     onSuccess: readAgain,
     onSettled: () => {
       inHand.current = undefined;
     },
   });
-  const mutate = (datos: Datos, options?: MutateOptions<Respuesta, Error, Datos>) => {
+  const mutate = (datos: CuerpoDe<N>, options?: MutateOptions<RespuestaDe<N>, Error, CuerpoDe<N>>) => {
     const asked = JSON.stringify(datos) ?? '';
     if (inHand.current === asked) return;
     inHand.current = asked;

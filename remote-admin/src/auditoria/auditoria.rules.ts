@@ -1,8 +1,5 @@
 import { type EventoAuditoria, MIRADAS_DE_UNO, nombreDeEvento } from 'shared-domain/auditoria';
-import { nombreDeRol } from 'shared-domain/cuenta';
 import { texts } from './texts';
-
-type Actor = EventoAuditoria['actor'];
 
 /** A line of the list: an event, or the first read of a visit with all its reads. */
 export interface Linea extends EventoAuditoria {
@@ -20,7 +17,7 @@ const LECTURAS: readonly string[] = MIRADAS_DE_UNO;
  */
 export function enLineas(eventos: readonly EventoAuditoria[]): Linea[] {
   const lineas: (EventoAuditoria & { lecturas: EventoAuditoria[] })[] = [];
-  const ultimas = new Map<Actor['id'], (typeof lineas)[number]>();
+  const ultimas = new Map<EventoAuditoria['actor']['id'], (typeof lineas)[number]>();
   for (const evento of eventos) {
     const ultima = ultimas.get(evento.actor.id);
     if (ultima && isOneVisit(ultima, evento)) {
@@ -44,14 +41,3 @@ function isOneVisit(primera: EventoAuditoria, otra: EventoAuditoria): boolean {
 
 export const eventoEnPalabras = (linea: Linea): string =>
   linea.lecturas ? texts.vioAlCliente(linea.lecturas.length) : nombreDeEvento(linea);
-
-export const nombreDeActor = ({ fullName }: Actor) => fullName || texts.nadie;
-
-export const rolDeActor = ({ rol }: Actor) => nombreDeRol(rol);
-
-/** Whom or what it happened to: an account, or a client and one of their evaluations. */
-export function sobreQue({ sobre, cliente, evaluacionId }: EventoAuditoria): string {
-  if (sobre?.fullName) return sobre.fullName;
-  const evaluacion = evaluacionId === null ? [] : [texts.evaluacionNumero(evaluacionId)];
-  return [...evaluacion, ...(cliente ? [texts.clienteConDni(cliente)] : [])].join(' · ') || texts.sinDato;
-}

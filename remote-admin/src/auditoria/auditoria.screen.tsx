@@ -10,15 +10,9 @@ import { Button, LinkButton, TextLink, VisuallyHidden } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL, type Columna } from '../lista/columna';
 import { ListScreen } from '../lista/list-screen';
-import {
-  enLineas,
-  eventoEnPalabras,
-  type Linea,
-  nombreDeActor,
-  rolDeActor,
-  sobreQue,
-} from './auditoria.rules';
+import { enLineas, eventoEnPalabras, type Linea } from './auditoria.rules';
 import { DetalleDeEvento } from './detalle-de-evento';
+import { evaluacionNumero, nombreDeActor, rolDeActor, sobreQue } from './quien-y-sobre-que';
 import { texts } from './texts';
 
 const [, ...GRUPOS] = valoresDe(GRUPO_DE_EVENTOS);
@@ -138,7 +132,7 @@ function SobreQue({ evento }: { evento: EventoAuditoria }) {
   const cliente = sobreQue({ ...evento, evaluacionId: null });
   return (
     <>
-      <TextLink to={direccionDeEvaluacion(evaluacionId)}>{texts.evaluacionNumero(evaluacionId)}</TextLink>
+      <TextLink to={direccionDeEvaluacion(evaluacionId)}>{evaluacionNumero(evaluacionId)}</TextLink>
       {evento.cliente && <span>{` · ${cliente}`}</span>}
     </>
   );

@@ -5,7 +5,7 @@ import { nombreDeRelease } from 'shared-domain/remotes';
 import { texts as comunes, ListaDeCambios } from 'shared-evaluaciones';
 import { Button, DefinitionList, Dialog, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
-import { nombreDeActor, rolDeActor } from './auditoria.rules';
+import { clienteConDni, nombreDeActor, rolDeActor } from './quien-y-sobre-que';
 import { texts } from './texts';
 
 export function DetalleDeEvento({ evento }: { evento: EventoAuditoria }) {
@@ -42,7 +42,7 @@ function Contenido({ evento }: { evento: EventoAuditoria }) {
       ? []
       : [{ label: texts.evaluacion, value: `N.º ${evento.evaluacionId}` }]),
     ...(sobre ? [{ label: texts.sobre, value: sobre.fullName }] : []),
-    ...(cliente ? [{ label: texts.cliente, value: texts.clienteConDni(cliente) }] : []),
+    ...(cliente ? [{ label: texts.cliente, value: clienteConDni(cliente) }] : []),
     ...detalleEnPalabras(detalle).map(({ nombre, valor }) => ({ label: nombre, value: valor })),
     { label: texts.releaseShell, value: releaseEnPalabras(evento.releaseShell) },
     { label: texts.releaseRemote, value: releaseEnPalabras(evento.releaseRemote) },

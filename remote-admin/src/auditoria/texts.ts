@@ -1,13 +1,11 @@
-import type { EventoAuditoria } from 'shared-domain/auditoria';
 import { formatNumero } from 'shared-domain/campos';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
+  ...palabras,
   titulo: 'Registro de auditoría',
   quienConsulto: 'Quién consultó a un cliente',
   subtitulo: 'Quién hizo qué y cuándo. Cada exportación queda anotada.',
-  persona: 'Persona',
-  evento: 'Evento',
-  todos: 'Todos',
   grupos: 'Grupos',
   numeroDeEvaluacion: 'N.º de evaluación',
   numeroNoValido: 'Escriba solo el número, por ejemplo 12.',
@@ -16,20 +14,8 @@ export const texts = {
   vacio: 'No hay eventos con esos datos.',
   vacioAyuda: 'Amplíe el periodo o quite los filtros.',
   nada: 'Todavía no hay eventos.',
-  fecha: 'Fecha',
-  rol: 'Rol',
-  evaluacion: 'Evaluación',
-  cliente: 'Cliente',
-  dni: 'DNI',
-  asesor: 'Asesor',
   abrir: 'Abrir la evaluación',
-  clienteConDni: ({ nombreCompleto, dni }: NonNullable<EventoAuditoria['cliente']>) =>
-    `${nombreCompleto} (DNI ${dni})`,
-  evaluacionNumero: (id: number) => `Evaluación N.º ${id}`,
   cambios: 'Cambios',
-  acciones: 'Acción',
-  sinDato: '—',
-  nadie: 'Sin sesión',
   vioAlCliente: (lecturas: number) => `Vio datos del cliente: ${lecturas} lecturas`,
   verLecturas: (lecturas: number) => `Ver las ${lecturas}`,
   ocultarLecturas: (lecturas: number) => `Ocultar las ${lecturas}`,
@@ -37,9 +23,7 @@ export const texts = {
   verDetalle: 'Ver detalle',
   delEvento: (id: number) => `del evento ${id}`,
   tituloEvento: (id: number) => `Evento N.º ${id}`,
-  sobre: 'Sobre',
   antesYDespues: 'Antes y después',
-  observaciones: 'Observaciones',
   releaseShell: 'Versión de la aplicación',
   releaseRemote: 'Versión de la página',
   verConsultas: 'Ver quién consultó a este cliente',

@@ -4,7 +4,8 @@ import type { Cadena } from 'shared-domain/auditoria';
 import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { AvisoDePausa } from './aviso-de-pausa';
-import { textoDeFalla, texts } from './texts';
+import { textoDeFalla } from './falla.texts';
+import { texts } from './texts';
 import { isTerminada, useRevision } from './use-revision';
 
 /** Whether the newest events are as they were written. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { normalizar } from 'shared-domain/campos';
 import { Icon, media, Stack, TextAreaField, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { Nota } from '../lista/seccion';
 import { FilasEditables, soloLeida } from './filas-editables';
 import { texts } from './texts';
 
@@ -100,7 +101,7 @@ export function ListaEditable({ nombre, titulo, uno, ayuda, valor, onCambio, err
           }}
           onDevolver={(index, texto) => cambiar(valor.toSpliced(index, 0, texto), index)}
         />
-        <Ayuda id={`${id}-ayuda`}>{`${ayuda} ${texts.teclas}`}</Ayuda>
+        <Nota id={`${id}-ayuda`}>{`${ayuda} ${texts.teclas}`}</Nota>
       </Stack>
     </Grupo>
   );
@@ -162,10 +163,5 @@ const Falla = styled.span`
   align-items: center;
   gap: ${tokens.space[1]};
   color: var(--ui-rejected-text);
-  font-size: ${tokens.text.s};
-`;
-
-const Ayuda = styled.p`
-  color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
 `;

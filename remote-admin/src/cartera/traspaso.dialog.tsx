@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { apiQuery, callApi } from 'shared-auth';
-import type { Cartera, Cuenta, Traspaso } from 'shared-domain/cuenta';
+import { apiQuery } from 'shared-auth';
+import type { Cartera, Cuenta } from 'shared-domain/cuenta';
 import { type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain/evaluacion';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, CheckboxField, Dialog, EmptyState, Row, SelectField, Stack } from 'shared-ui';
@@ -33,8 +33,9 @@ function TraspasoForm({ cuenta, cartera, onClose }: Props & { cartera: Cartera }
   const [estados, setEstados] = useState<Estado[]>(llenos.map(({ estado }) => estado));
   const [recibe, setRecibe] = useState('');
   const traspasar = useApiMutation(
-    (body: Traspaso) => callApi('POST /api/usuarios/:id/cartera', { params: { id: cuenta.id }, body }),
+    'POST /api/usuarios/:id/cartera',
     ['GET /api/usuarios/:id/cartera', 'GET /api/equipos', 'GET /api/equipos/tareas'],
+    { id: cuenta.id },
   );
   const elegido = asesores.find(({ id }) => String(id) === recibe);
   const cuantas = llenos

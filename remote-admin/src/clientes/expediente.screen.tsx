@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { apiQuery } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain/campos';
@@ -7,20 +7,13 @@ import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO, nombreCompleto } fr
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Card, DefinitionList, LinkButton, Page, Stack } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
+import { leidoUnaVez } from '../lista/pagina';
 import { texts } from './texts';
-
-/** The API audits each reading, so the file is read once each time that it is opened. */
-const expedienteDe = (id: string) =>
-  queryOptions({
-    ...apiQuery('GET /api/clientes/:id', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
 
 /** The read-only file of one client. Opening it is audited, and the page says so. */
 export default function ExpedienteScreen() {
   const { id = '' } = useParams();
-  const expediente = useQuery(expedienteDe(id));
+  const expediente = useQuery(leidoUnaVez(apiQuery('GET /api/clientes/:id', { params: { id } })));
   const { datosCliente } = expediente.data ?? {};
   return (
     <Page

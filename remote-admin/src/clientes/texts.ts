@@ -1,6 +1,8 @@
 import { formatNumero } from 'shared-domain/campos';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
+  ...palabras,
   titulo: 'Clientes',
   subtitulo: 'Todas las personas con una evaluación. Abrir un expediente y exportar la lista queda anotado.',
   buscar: 'Buscar cliente',
@@ -9,13 +11,10 @@ export const texts = {
   vacio: 'No se encontraron clientes.',
   vacioAyuda: 'Revise la búsqueda o quite los filtros.',
   nada: 'Todavía no hay clientes.',
-  nombre: 'Nombre',
-  dni: 'DNI',
   lugar: 'Distrito',
   evaluaciones: 'Evaluaciones',
   ultima: 'Última',
   alta: 'Alta',
-  acciones: 'Acción',
   sinDato: 'N/A',
   verExpediente: 'Ver expediente',
   deCliente: (nombre: string) => `de ${nombre}`,
@@ -23,9 +22,6 @@ export const texts = {
   volver: 'Volver a clientes',
   aperturaAnotada: 'Esta consulta quedó anotada en la auditoría con su nombre y la hora.',
   evaluacion: (id: number) => `Evaluación N.º ${id}`,
-  estado: 'Estado',
   enviada: 'Enviada',
-  asesor: 'Asesor',
   desembolsada: 'Desembolsada',
-  observaciones: 'Observaciones',
 } as const;

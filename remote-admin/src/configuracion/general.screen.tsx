@@ -2,17 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { useUser } from 'shared-auth';
 import { TOPE } from 'shared-domain/campos';
 import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain/configuracion';
 import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
-import { Card, Columns, ErrorSummary, LongForm, Page, Stack, TextLink } from 'shared-ui';
+import { Card, Columns, ErrorSummary, LongForm, Page, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo, showFieldErrors } from '../accion/rechazo';
 import { ListaEditable } from '../campos/lista-editable';
 import { AjustesEnEspera } from '../confirmaciones/cambios-propuestos';
 import { EnlaceAConfirmaciones, EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
-import { texts as textsLimites } from '../limites/texts';
+import { EnlaceALimites } from '../limites/enlace-a-limites';
 import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { configuracionGeneral, historialDe, useGuardarGeneral } from './configuracion.api';
 import { aCampos, aEdicion, type CamposGenerales, primerError, soloLoTocado } from './general.rules';
@@ -96,7 +95,7 @@ function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
         <p>{texts.generalDeADos}</p>
         <p>
           <span>{`${texts.limitesAparte} `}</span>
-          <TextLink to={`/${useUser().rol}/limites`}>{textsLimites.titulo}</TextLink>
+          <EnlaceALimites />
         </p>
         {DE_LISTA.map((nombre) => (
           <Controller

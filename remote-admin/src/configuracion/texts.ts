@@ -1,4 +1,7 @@
+import { palabras } from '../palabras.texts';
+
 export const texts = {
+  ...palabras,
   general: 'Configuración general',
   generalAyuda: 'Rige para las evaluaciones que se registren o corrijan desde ahora.',
   generalDeADos:
@@ -18,10 +21,8 @@ export const texts = {
     'institucion.telefono': 'Teléfono de la institución',
     'institucion.logo': 'Logo de la institución',
   },
-  producto: 'Producto',
   productosAyuda:
     'Se ofrecen en este orden. Quitar uno o cambiarle el nombre no toca las evaluaciones que ya lo tienen: deja de ofrecerse en las nuevas.',
-  motivo: 'Motivo',
   motivosAyuda: 'El Jefe de Negocios los agrega con un toque. Los rechazos anteriores conservan el suyo.',
   razon: 'Razón',
   razonesAyuda: 'El Jefe de Negocios elige una cuando aprueba aunque algo esté en contra. El auditor la lee.',
@@ -74,7 +75,6 @@ export const texts = {
     label: 'Cada asesor corrige solo las evaluaciones que tiene a su cargo',
     help: 'Sin marcar, puede corregir también las de otro; queda anotado para el auditor.',
   },
-  revise: 'Revise estos datos:',
   guardada: 'La configuración se guardó.',
   acortar: '¿Acortar las sesiones?',
   acortarSi: 'Acortar',

@@ -1,6 +1,5 @@
 import { toast } from 'react-toastify';
-import { callApi } from 'shared-auth';
-import type { ConMotivo, Propuesta } from 'shared-domain/configuracion';
+import type { Propuesta } from 'shared-domain/configuracion';
 import { Stack } from 'shared-ui';
 import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
@@ -24,18 +23,9 @@ const CON_PROPUESTAS = [
 export function AccionesDePropuesta({ propuesta }: { propuesta: Propuesta }) {
   const { id, cambios, acciones } = propuesta;
   const params = { id };
-  const confirmar = useApiMutation(
-    () => callApi('POST /api/propuestas/:id/confirmar', { params }),
-    CON_PROPUESTAS,
-  );
-  const rechazar = useApiMutation(
-    (body: ConMotivo) => callApi('POST /api/propuestas/:id/rechazar', { params, body }),
-    CON_PROPUESTAS,
-  );
-  const retirar = useApiMutation(
-    () => callApi('POST /api/propuestas/:id/retirar', { params }),
-    CON_PROPUESTAS,
-  );
+  const confirmar = useApiMutation('POST /api/propuestas/:id/confirmar', CON_PROPUESTAS, params);
+  const rechazar = useApiMutation('POST /api/propuestas/:id/rechazar', CON_PROPUESTAS, params);
+  const retirar = useApiMutation('POST /api/propuestas/:id/retirar', CON_PROPUESTAS, params);
   // Only who proposed it may take it back, which nobody else needs to read.
   const porqueNo = new Set([acciones.confirmar, acciones.rechazar].filter((porque) => porque !== null));
   return (

@@ -3,7 +3,7 @@ import { useUser } from 'shared-auth';
 import type { PropuestaHecha } from 'shared-domain/configuracion';
 import { Alert, Badge, LinkButton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { paginaDe } from '../lista/pagina';
-import { texts } from './texts';
+import { texts } from './enlace-a-confirmaciones.texts';
 
 const useDireccion = () => `/${useUser().rol}/confirmaciones`;
 

@@ -27,15 +27,10 @@ function nombreDe({ tipo, sobre, cambios }: Propuesta): string {
 export const texts = {
   titulo: 'Confirmaciones',
   subtitulo: 'Cambios que una persona propuso y que otra debe confirmar para que valgan.',
-  enlace: 'Confirmaciones',
-  verConfirmaciones: 'Ver las confirmaciones',
-  esperaAOtra: 'Espera a otra persona',
   ajustesEnEspera: 'Estos ajustes todavía no valen: esperan a otra persona',
   ajustePropuesto: ({ id, propuestaPor, propuestaEn }: Propuesta) =>
     `Cambio N.º ${id}, que propuso ${propuestaPor.fullName} el ${formatFechaHora(propuestaEn)}.`,
   cuentaCambiada: 'La cuenta cambió después de que se propusiera esto',
-  porConfirmar: (cuantas: number) =>
-    cuantas === 1 ? '1 por confirmar' : `${formatNumero(cuantas)} por confirmar`,
   mostrar: 'Mostrar',
   cuenta: (total: number) => (total === 1 ? '1 cambio' : `${formatNumero(total)} cambios`),
   vacio: 'No hay cambios con ese estado.',

@@ -1,7 +1,9 @@
 import type { ClienteBuscado } from 'shared-domain/auditoria';
 import { formatNumero } from 'shared-domain/campos';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
+  ...palabras,
   pestana: 'Consultas de un cliente',
   titulo: 'Quién consultó a un cliente',
   subtitulo: 'Quién vio sus datos, cuándo y qué. Esta búsqueda también queda anotada.',
@@ -33,16 +35,11 @@ export const texts = {
   nada: 'Nadie vio los datos de este cliente.',
   clase: 'Qué vio',
   todo: 'Todo',
-  fecha: 'Fecha',
   hastaLas: (hora: string) => `hasta las ${hora}`,
-  persona: 'Persona',
   que: 'Qué vio',
   eventos: (ids: number[]) => (ids.length === 1 ? `Evento N.º ${ids[0]}` : `Eventos N.º ${ids.join(', ')}`),
   veces: (nombre: string, cuantas: number) => (cuantas === 1 ? nombre : `${nombre} (${cuantas})`),
-  evaluacion: 'Evaluación',
-  sinDato: '—',
   porPersona: 'Por persona',
-  rol: 'Rol',
   horas: 'Horas',
   ultima: 'Última vez',
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'shared-ui';
 import styled from 'styled-components';
-import { texts } from './texts';
+import { texts } from './controles-apagados.texts';
 
 interface Props {
   apagados: readonly string[];

@@ -2,8 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUnsavedWork } from 'shared-auth';
-import { valoresDe } from 'shared-domain/campos';
-import { type ConfiguracionSeguridad, controlesSchema } from 'shared-domain/configuracion';
+import { TOPE, valoresDe } from 'shared-domain/campos';
+import {
+  CONTROLES_APAGADOS,
+  type ConfiguracionSeguridad,
+  type Controles,
+  controlesSchema,
+} from 'shared-domain/configuracion';
 import { NOMBRE_ROL, PERSONAL } from 'shared-domain/cuenta';
 import { CLASE_CONTRA_POLITICA } from 'shared-domain/evaluacion';
 import { Alert, Card, CheckboxField, ErrorSummary, LongForm, Stack } from 'shared-ui';
@@ -15,7 +20,6 @@ import { useGuardarSeguridad } from '../configuracion/configuracion.api';
 import { soloDistintas } from '../configuracion/general.rules';
 import { Parte } from '../configuracion/parte';
 import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
-import { aCampos, aControles, type CamposDeControles } from './controles.rules';
 import { texts } from './texts';
 
 const porEsquema = zodResolver(controlesSchema);
@@ -151,3 +155,37 @@ const Clases = styled.fieldset`
   padding: 0;
   border: 0;
 `;
+
+type Aprobacion = Controles['aprobacion'];
+type ConLimites<Limite> = Omit<Aprobacion, 'limiteGeneral' | 'limitePorBanda' | 'limiteDeDeuda'> & {
+  limiteGeneral: Limite;
+  limitePorBanda: Record<keyof Aprobacion['limitePorBanda'], Limite>;
+  limiteDeDeuda: Limite;
+};
+
+/** The controls as the form holds them: a limit that is as high as an amount can be is an empty field. */
+type CamposDeControles = Omit<Controles, 'aprobacion'> & { aprobacion: ConLimites<number | null> };
+
+/** The members keep their order, because parts are compared as JSON. */
+const conLimites = <De, A>(aprobacion: ConLimites<De>, leer: (limite: De) => A): ConLimites<A> => ({
+  ...aprobacion,
+  limiteGeneral: leer(aprobacion.limiteGeneral),
+  limitePorBanda: {
+    alta: leer(aprobacion.limitePorBanda.alta),
+    media: leer(aprobacion.limitePorBanda.media),
+    baja: leer(aprobacion.limitePorBanda.baja),
+  },
+  limiteDeDeuda: leer(aprobacion.limiteDeDeuda),
+  // An API that is a release behind does not answer it yet.
+  contraPolitica: aprobacion.contraPolitica ?? CONTROLES_APAGADOS.aprobacion.contraPolitica,
+});
+
+export const aCampos = ({ aprobacion, ...resto }: Controles): CamposDeControles => ({
+  ...resto,
+  aprobacion: conLimites(aprobacion, (limite) => (limite === TOPE.montoMaximo ? null : limite)),
+});
+
+export const aControles = ({ aprobacion, ...resto }: CamposDeControles): Controles => ({
+  ...resto,
+  aprobacion: conLimites(aprobacion, (limite) => limite ?? TOPE.montoMaximo),
+});

@@ -1,6 +1,6 @@
 import { CONTROLES_APAGADOS, CONTROLES_DE_PRODUCCION } from 'shared-domain/configuracion';
 import { soloDistintas } from '../configuracion/general.rules';
-import { aCampos, aControles } from './controles.rules';
+import { aCampos, aControles } from './controles.form';
 
 test.each([
   ['all off', CONTROLES_APAGADOS],

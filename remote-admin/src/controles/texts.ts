@@ -2,8 +2,6 @@ export const texts = {
   titulo: 'Controles',
   ayuda:
     'Qué se prueba además de la contraseña, qué hacen dos personas, y hasta qué montos. Lo que los refuerza vale al guardar.',
-  apagados: 'Controles apagados',
-  todosEncendidos: 'Todos los controles están encendidos.',
   guardar: 'Guardar controles',
   guardados: 'Los controles se guardaron.',
   revise: 'Revise estos datos:',

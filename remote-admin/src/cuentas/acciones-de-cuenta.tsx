@@ -3,16 +3,17 @@ import type { Cuenta } from 'shared-domain/cuenta';
 import { Row, Stack } from 'shared-ui';
 import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { BotonTraspaso } from '../cartera/boton-traspaso';
 import { Detalle } from '../lista/columna';
-import { useAccionDeCuenta, useCambiarCuenta, useReponerFactor } from './cuentas.api';
+import { useAccionDeCuenta, useCambiarCuenta } from './cuentas.api';
 import { texts } from './texts';
 import { VinculoConProveedor } from './vinculo-con-proveedor';
 
 export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, activo, sesionUsadaEn, bloqueo, acciones } = cuenta;
-  const enlace = useAccionDeCuenta('POST /api/usuarios/:id/restablecer');
-  const cierre = useAccionDeCuenta('DELETE /api/usuarios/:id/sesion');
+  const enlace = useAccionDeCuenta('POST /api/usuarios/:id/restablecer', id);
+  const cierre = useAccionDeCuenta('DELETE /api/usuarios/:id/sesion', id);
   const cambio = useCambiarCuenta(id);
   return (
     <Stack as="section" $gap={2}>
@@ -22,13 +23,13 @@ export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
         <BotonConPregunta
           textos={texts.enlace(fullName, email)}
           mutation={enlace}
-          datos={id}
+          datos={undefined}
           disabled={acciones.restablecer !== null}
         />
         <BotonConPregunta
           textos={texts.cierre(fullName)}
           mutation={cierre}
-          datos={id}
+          datos={undefined}
           disabled={acciones.cerrarSesion !== null || !sesionUsadaEn}
         />
         <FactorPerdido cuenta={cuenta} />
@@ -51,15 +52,15 @@ export function Desbloquear({ cuenta: { id, fullName } }: { cuenta: Cuenta }) {
   return (
     <BotonConPregunta
       textos={texts.desbloqueo(fullName)}
-      mutation={useAccionDeCuenta('DELETE /api/usuarios/:id/bloqueo')}
-      datos={id}
+      mutation={useAccionDeCuenta('DELETE /api/usuarios/:id/bloqueo', id)}
+      datos={undefined}
     />
   );
 }
 
 /** For somebody who lost every second factor: another administrator confirms that they are removed. */
 function FactorPerdido({ cuenta: { id, fullName, factores, acciones } }: { cuenta: Cuenta }) {
-  const reponer = useReponerFactor(id);
+  const reponer = useApiMutation('POST /api/usuarios/:id/reponer-factor', ['GET /api/propuestas'], { id });
   if (!factores) return null;
   if (acciones.reponerFactor !== null) return <Detalle>{acciones.reponerFactor}</Detalle>;
   return (

@@ -59,8 +59,8 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
 /** The address that waits for its confirmation, with buttons to confirm it as the second person and to withdraw it. */
 function CorreoPendiente({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, correoPendiente, acciones } = cuenta;
-  const confirmacion = useAccionDeCuenta('POST /api/usuarios/:id/correo-pendiente');
-  const retiro = useAccionDeCuenta('DELETE /api/usuarios/:id/correo-pendiente');
+  const confirmacion = useAccionDeCuenta('POST /api/usuarios/:id/correo-pendiente', id);
+  const retiro = useAccionDeCuenta('DELETE /api/usuarios/:id/correo-pendiente', id);
   if (!correoPendiente) return null;
   const { email: nuevo, desde, hasta } = correoPendiente;
   return (
@@ -73,10 +73,10 @@ function CorreoPendiente({ cuenta }: { cuenta: Cuenta }) {
             <BotonConPregunta
               textos={texts.segundaPersona(fullName, nuevo)}
               mutation={confirmacion}
-              datos={id}
+              datos={undefined}
             />
           )}
-          <BotonConPregunta textos={texts.retiro(fullName, nuevo)} mutation={retiro} datos={id} />
+          <BotonConPregunta textos={texts.retiro(fullName, nuevo)} mutation={retiro} datos={undefined} />
         </Row>
       </Stack>
     </Alert>

@@ -28,8 +28,8 @@ import {
   TextField,
 } from 'shared-ui';
 import { Rechazo, showFieldErrors } from '../accion/rechazo';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
-import { useCrearCuenta } from './cuentas.api';
 import { opcionesDeRol, texts } from './texts';
 
 const VACIA = { username: '', fullName: '', email: '', dni: '', rol: '' as NuevaCuenta['rol'] };
@@ -47,7 +47,13 @@ export default function NuevaCuentaScreen({ vista, lista }: Props) {
   const { rol } = useUser();
   const form = useForm<NuevaCuenta>({ resolver: zodResolver(nuevaCuentaSchema), defaultValues: VACIA });
   const { errors, isDirty, submitCount } = form.formState;
-  const { mutate, data: hecho, isPending, error, reset } = useCrearCuenta();
+  const {
+    mutate,
+    data: hecho,
+    isPending,
+    error,
+    reset,
+  } = useApiMutation('POST /api/usuarios', ['GET /api/usuarios', 'GET /api/propuestas']);
   const crear = (nueva: NuevaCuenta) =>
     mutate(nueva, {
       onSuccess: (respuesta) => {
@@ -129,11 +135,7 @@ function CuentaCreada({ cuenta, onOtra }: { cuenta: CuentaGuardada; onOtra: () =
         </Alert>
         {cuenta.aviso && <Alert tone="warning">{cuenta.aviso}</Alert>}
         <DefinitionList items={items} />
-        <Row>
-          <Button variant="secondary" onClick={onOtra}>
-            {texts.crearOtra}
-          </Button>
-        </Row>
+        <CrearOtra onOtra={onOtra} />
       </Stack>
     </Card>
   );
@@ -146,12 +148,18 @@ function CuentaPorConfirmar({ propuesta, onOtra }: { propuesta: PropuestaHecha; 
       <Stack>
         <EsperaAOtra propuestas={[propuesta]} />
         <p>{texts.sinCrearAun}</p>
-        <Row>
-          <Button variant="secondary" onClick={onOtra}>
-            {texts.crearOtra}
-          </Button>
-        </Row>
+        <CrearOtra onOtra={onOtra} />
       </Stack>
     </Card>
+  );
+}
+
+function CrearOtra({ onOtra }: { onOtra: () => void }) {
+  return (
+    <Row>
+      <Button variant="secondary" onClick={onOtra}>
+        {texts.crearOtra}
+      </Button>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { formatFecha, formatFechaHora, formatNumero, hoyEnLima } from 'shared-domain/campos';
 import { type Cuenta, type CuentaGuardada, NOMBRE_ROL, type Rol } from 'shared-domain/cuenta';
+import { palabras } from '../palabras.texts';
 
 type Bloqueo = NonNullable<Cuenta['bloqueo']>;
 
@@ -13,6 +14,7 @@ const porQue = ({ fallos }: Pick<Bloqueo, 'fallos'>): string =>
   fallos ? `, por ${fallos} contraseñas equivocadas` : '';
 
 export const texts = {
+  ...palabras,
   empleados: {
     titulo: 'Empleados',
     subtitulo: 'Quiénes trabajan aquí, con qué rol y desde cuándo.',
@@ -31,20 +33,12 @@ export const texts = {
   },
   nuevaAyuda: 'Recibirá por correo un enlace de un solo uso para elegir su contraseña.',
   verLista: 'Ver la lista',
-  buscar: 'Buscar por nombre o usuario',
-  rol: 'Rol',
   todosLosRoles: 'Todos los roles',
-  estado: 'Estado',
   todosLosEstados: 'Todos',
-  activas: 'Activas',
-  inactivas: 'Desactivadas',
   vacioAyuda: 'Pruebe con otra búsqueda o quite los filtros.',
-  nombre: 'Nombre',
   usuario: 'Usuario',
   creada: 'Creada',
-  acciones: 'Acción',
   activa: 'Activa',
-  desactivada: 'Desactivada',
   bloqueada: 'Bloqueada',
   bloqueadaHasta: (bloqueo: Bloqueo) => `${hastaCuando(bloqueo.hasta)}${porQue(bloqueo)}`,
   bloqueo: 'Bloqueada',
@@ -54,7 +48,6 @@ export const texts = {
   enSesion: 'En sesión',
   administrar: 'Administrar',
   aPersona: (nombre: string) => `a ${nombre}`,
-  dni: 'DNI',
   sinDato: 'N/A',
   factores: 'Segundo factor',
   cuantos: (factores: number) => {
@@ -172,7 +165,6 @@ export const texts = {
   cerrarSinGuardar: 'Cerrar sin guardar',
   seguirEditando: 'Seguir editando',
   elegir: 'Elija un rol',
-  revise: 'Revise estos datos:',
   crear: 'Crear cuenta',
   creando: 'Creando...',
   creadaConExito: 'La cuenta se creó.',

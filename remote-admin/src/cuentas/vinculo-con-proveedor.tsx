@@ -8,18 +8,19 @@ import { Button, TextAreaField, TextField, useActionDialog } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { FormDialog } from '../accion/form-dialog';
 import { texts as accion } from '../accion/texts';
+import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
-import { useAccionDeCuenta, useVincular } from './cuentas.api';
+import { useAccionDeCuenta } from './cuentas.api';
 import { texts } from './texts';
 
 /** Links an account with the provider of identities, which two people do, or removes the link. */
 export function VinculoConProveedor({ cuenta: { id, fullName, enlazada, acciones } }: { cuenta: Cuenta }) {
-  const desvincular = useAccionDeCuenta('DELETE /api/usuarios/:id/enlace');
+  const desvincular = useAccionDeCuenta('DELETE /api/usuarios/:id/enlace', id);
   const isOffered = enlazada === false && acciones.enlazar === null;
   const { isOpen, open, close } = useActionDialog(isOffered ? fullName : undefined);
   if (typeof enlazada !== 'boolean') return null;
   if (enlazada) {
-    return <BotonConPregunta textos={texts.desvincular(fullName)} mutation={desvincular} datos={id} />;
+    return <BotonConPregunta textos={texts.desvincular(fullName)} mutation={desvincular} datos={undefined} />;
   }
   if (acciones.enlazar !== null) return <Detalle>{acciones.enlazar}</Detalle>;
   return (
@@ -45,12 +46,13 @@ function VinculoDialog({ id, fullName, onClose }: Props) {
     defaultValues: { sujeto: '', motivo: '' },
   });
   const { errors } = form.formState;
+  const vincular = useApiMutation('POST /api/usuarios/:id/enlace', ['GET /api/propuestas'], { id });
   return (
     <FormDialog
       textos={textos}
       form={form}
       campos={['sujeto', 'motivo']}
-      mutation={useVincular(id)}
+      mutation={vincular}
       onDone={({ message }) => {
         toast.success(message);
         onClose();

@@ -1,9 +1,8 @@
-import { MEDIO_DESEMBOLSO } from 'shared-domain/auditoria';
 import { formatFechaHora } from 'shared-domain/campos';
 import type { Desembolso } from 'shared-domain/desembolso';
 import { TextLink, VisuallyHidden } from 'shared-ui';
-import { type Columna, ConDetalle, columnaDeMonto, Detalle } from '../lista/columna';
-import { detallesDelMedio } from './medio.rules';
+import { type Columna, ConDetalle, columnaDeMonto } from '../lista/columna';
+import { Medio } from './medio';
 import { texts } from './texts';
 
 export const CLIENTE: Columna<Desembolso> = {
@@ -27,15 +26,7 @@ export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
   {
     key: 'medio',
     label: texts.medio,
-    render: ({ desembolso, cuenta }) =>
-      desembolso && (
-        <>
-          <span>{`${MEDIO_DESEMBOLSO[desembolso.medio]} `}</span>
-          {detallesDelMedio(desembolso, cuenta).map((detalle) => (
-            <Detalle key={detalle}>{`${detalle} `}</Detalle>
-          ))}
-        </>
-      ),
+    render: ({ desembolso, cuenta }) => desembolso && <Medio desembolso={desembolso} cuenta={cuenta} />,
   },
   {
     key: 'fecha',

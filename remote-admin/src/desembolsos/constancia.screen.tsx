@@ -14,7 +14,7 @@ import { Hoja, useHoja, useInstitucion } from 'shared-evaluaciones';
 import { Button, DefinitionList, EmptyState, LinkButton, Page, printAs, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
-import { lineasDeCuenta } from './medio.rules';
+import { lineasDeCuenta } from './medio';
 import { texts } from './texts';
 
 /** The record of one disbursement, to be printed and signed. `lista` is the address of the list that leads here. */

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { callApi } from 'shared-auth';
 import { MEDIO_DESEMBOLSO } from 'shared-domain/auditoria';
 import { formatSoles, opcionesDe } from 'shared-domain/campos';
 import {
@@ -24,7 +23,7 @@ import {
 import { FormDialog } from '../accion/form-dialog';
 import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
-import { lineasDeCuenta } from './medio.rules';
+import { lineasDeCuenta, SIN_CUENTA } from './medio';
 import { texts } from './texts';
 
 /**
@@ -70,10 +69,10 @@ function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
   const medio = useWatch({ control: form.control, name: 'medio' });
   const numero = NUMERO_DEL_MEDIO[medio];
   // The API refuses a second record.
-  const registro = useApiMutation(
-    (nuevo: NuevoDesembolso) => callApi('POST /api/desembolsos', { body: nuevo }),
-    ['GET /api/desembolsos', 'GET /api/desembolsos/resumen'],
-  );
+  const registro = useApiMutation('POST /api/desembolsos', [
+    'GET /api/desembolsos',
+    'GET /api/desembolsos/resumen',
+  ]);
   const items = [
     { label: texts.cliente, value: cliente.nombreCompleto },
     { label: texts.dniCorto, value: cliente.dni },
@@ -125,7 +124,7 @@ function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
 
 /** The account that a transfer goes to, so that the cashier can compare it before recording the transfer. */
 function CuentaDeDestino({ cuenta }: Pick<Desembolso, 'cuenta'>) {
-  if (!cuenta) return <Alert tone="warning">{texts.sinCuenta}</Alert>;
+  if (!cuenta) return <Alert tone="warning">{SIN_CUENTA}</Alert>;
   return (
     <Stack $gap={2}>
       <p>{texts.cuentaAprobada}</p>

@@ -1,11 +1,13 @@
 import { NOMBRE_ROL } from 'shared-domain/cuenta';
 import { Badge, TextLink, VisuallyHidden } from 'shared-ui';
-import { opcionesDeRol } from '../cuentas/texts';
 import { Antiguedad, ConDetalle } from '../lista/columna';
 import { listScreen } from '../lista/list-screen';
 import { texts } from './texts';
 
-const ROLES = opcionesDeRol(['asesor', 'jefe_negocios', 'cajero']);
+const ROLES = (['asesor', 'jefe_negocios', 'cajero'] as const).map((rol) => ({
+  value: rol,
+  label: NOMBRE_ROL[rol],
+}));
 
 /** The members of the teams, and how much open work each of them has. */
 export default listScreen({

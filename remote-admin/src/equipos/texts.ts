@@ -1,6 +1,8 @@
 import { formatNumero } from 'shared-domain/campos';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
+  ...palabras,
   equipos: {
     titulo: 'Equipos',
     subtitulo: 'Quiénes atienden los créditos y cuánto trabajo abierto tiene cada persona.',
@@ -17,26 +19,16 @@ export const texts = {
     vacioAyuda: 'Nadie espera nada con estos filtros.',
     nada: 'No hay tareas abiertas.',
   },
-  buscar: 'Buscar por nombre o usuario',
-  rol: 'Rol',
-  todos: 'Todos',
   todas: 'Todas',
-  persona: 'Persona',
-  desactivada: 'Desactivada',
   pendientes: 'Pendientes',
   porCorregir: 'Por corregir',
   masAntigua: 'Más antigua',
   hechas: 'Hechas en 7 días',
   acciones: 'Tareas',
-  sinDato: '—',
   verTareas: 'Ver tareas',
   dePersona: (nombre: string) => `de ${nombre}`,
   colaComun: 'Cola común',
   tarea: 'Tarea',
-  evaluacion: 'Evaluación',
-  producto: 'Producto',
-  monto: 'Monto',
-  asesor: 'Asesor',
   espera: 'Espera',
   porPersona: 'Trabajo abierto por persona y antigüedad',
   edades: {
@@ -46,5 +38,4 @@ export const texts = {
     mas: 'Más de 7 días',
   },
   verTodas: (total: number) => `Ver las ${formatNumero(total)} personas`,
-  verMenos: 'Ver menos',
 } as const;

@@ -7,22 +7,17 @@ import { CapacidadEnCifras, ExposicionEnFrases } from 'shared-evaluaciones';
 import { Button, Row, TextLink } from 'shared-ui';
 import { useImpresion } from '../impresion/en-papel';
 import { Lectura } from '../lista/lectura';
+import { leidoUnaVez } from '../lista/pagina';
 import { Seccion } from '../lista/seccion';
 import { conReservados } from '../lista/use-parametros';
 import { textsDeAnalisis, textsDeExposicion } from './texts';
-
-/** The API audits each reading, so it is read once each time that it is opened. */
-const UNA_VEZ = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 /**
  * The capacity to pay as it was at the decision, or as it is while there is none, and by which version of the policy.
  * The points of the score are left out: beside the other data they would tell the answer about health.
  */
 export function AnalisisDeEvaluacion({ id }: { id: number }) {
-  const analisis = useQuery({
-    ...apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } }),
-    ...UNA_VEZ,
-  });
+  const analisis = useQuery(leidoUnaVez(apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } })));
   return (
     <Seccion titulo={textsDeAnalisis.titulo}>
       <Lectura consulta={analisis} lineas={6}>
@@ -67,10 +62,9 @@ export function ExposicionPedida({ evaluacion }: { evaluacion: number }) {
 }
 
 function Exposicion({ id }: { id: number }) {
-  const exposicion = useQuery({
-    ...apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } }),
-    ...UNA_VEZ,
-  });
+  const exposicion = useQuery(
+    leidoUnaVez(apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } })),
+  );
   return (
     <Lectura consulta={exposicion} lineas={1}>
       {(leida) => <ExposicionEnFrases exposicion={leida} enlaceA={enlaceA} />}

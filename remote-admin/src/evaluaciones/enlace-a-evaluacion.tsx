@@ -1,5 +1,4 @@
 import { TextLink, VisuallyHidden } from 'shared-ui';
-import { texts } from './texts';
 
 export const direccionDeEvaluacion = (id: number) => `/auditor/evaluaciones/${id}`;
 
@@ -7,8 +6,8 @@ export const direccionDeEvaluacion = (id: number) => `/auditor/evaluaciones/${id
 export function EnlaceAEvaluacion({ id }: { id: number }) {
   return (
     <TextLink to={direccionDeEvaluacion(id)}>
-      {texts.abrir}
-      <VisuallyHidden>{` ${texts.laEvaluacion(id)}`}</VisuallyHidden>
+      Abrir
+      <VisuallyHidden>{` la evaluación N.º ${id}`}</VisuallyHidden>
     </TextLink>
   );
 }

@@ -20,23 +20,16 @@ import {
 } from 'shared-ui';
 import { EnPapel } from '../impresion/en-papel';
 import { Lectura } from '../lista/lectura';
+import { leidoUnaVez } from '../lista/pagina';
 import { AnalisisDeEvaluacion, ExposicionPedida } from './analisis-y-exposicion';
 import { Credito, Decision, Entrega } from './decision';
 import { Hechos, reemplazados } from './hechos';
 import { texts, VISOR } from './texts';
 
-/** The API audits each reading, so an evaluation is read once each time that it is opened. */
-const evaluacionLeida = (id: string) =>
-  queryOptions({
-    ...apiQuery('GET /api/auditoria/evaluaciones/:id', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-
 /** One evaluation to be read whole. Opening it is audited, and the page says so. */
 export default function EvaluacionScreen() {
   const { id = '' } = useParams();
-  const lectura = useQuery(evaluacionLeida(id));
+  const lectura = useQuery(leidoUnaVez(apiQuery('GET /api/auditoria/evaluaciones/:id', { params: { id } })));
   return (
     <Page
       title={texts.tituloDe(Number(id))}
@@ -122,10 +115,10 @@ function Documento({ id, documento }: PdfProps) {
 /** The PDF, or by its number one that a correction replaced. Read when somebody asks for it: that is a look of its own. */
 function pdfDe(id: number, documento: number | undefined) {
   const cual = { params: { id }, query: { documento } };
-  return queryOptions({
-    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', cual),
-    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', cual, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  return leidoUnaVez(
+    queryOptions({
+      queryKey: apiKey('GET /api/evaluaciones/:id/pdf', cual),
+      queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', cual, { signal }),
+    }),
+  );
 }

@@ -1,8 +1,10 @@
 import type { ClienteBuscado } from 'shared-domain/auditoria';
 import { formatNumero } from 'shared-domain/campos';
 import { textsVisor } from 'shared-evaluaciones';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
+  ...palabras,
   titulo: 'Evaluaciones',
   subtitulo: 'Busque una evaluación y ábrala para leerla entera. Cada consulta queda anotada.',
   buscar: 'Cliente o DNI',
@@ -15,17 +17,10 @@ export const texts = {
   vacio: 'No hay evaluaciones con esos datos.',
   vacioAyuda: 'Revise la búsqueda o quite los filtros.',
   nada: 'Todavía no hay evaluaciones.',
-  cliente: 'Cliente',
   dniFinal: (dni: string) => `DNI •••••${dni.slice(-3)}`,
-  credito: 'Crédito',
   numeroYProducto: (id: number, producto: string) => `N.º ${id} · ${producto}`,
-  estado: 'Estado',
   todosLosEstados: 'Todos',
-  asesor: 'Asesor',
   registrada: 'Registrada',
-  acciones: 'Acción',
-  abrir: 'Abrir',
-  laEvaluacion: (id: number) => `la evaluación N.º ${id}`,
   tituloDe: (id: number) => `Evaluación N.º ${id}`,
   volver: 'Volver a evaluaciones',
   anotada: 'Solo lectura. Esta consulta quedó anotada en la auditoría con su nombre y la hora.',
@@ -42,7 +37,6 @@ export const texts = {
   sinDecision: 'Todavía no se decidió.',
   decidio: 'Decidió',
   cuando: 'Fecha y hora',
-  motivo: 'Motivo',
   cuotas: 'En cuotas',
   desembolso: 'Desembolso',
   sinDesembolso: 'El dinero no se entregó todavía.',
@@ -51,7 +45,6 @@ export const texts = {
   sinScore: 'Oculto para su rol: junto a los demás datos revelaría la respuesta de salud.',
   historial: 'Historial',
   conVersiones: 'Versión usada',
-  sinDato: '—',
   impresion: ({ nombreCompleto }: Pick<ClienteBuscado, 'nombreCompleto'>, id: number) =>
     `Evaluación N.º ${id} de ${nombreCompleto}`,
   evento: (id: number) => `Evento N.º ${id}`,

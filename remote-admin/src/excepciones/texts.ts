@@ -1,6 +1,8 @@
 import { formatNumero } from 'shared-domain/campos';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
+  ...palabras,
   titulo: 'Excepciones',
   quienConsulto: 'Quién consultó a un cliente',
   subtitulo: 'Lo que conviene revisar primero. Cada exportación queda anotada.',
@@ -11,13 +13,8 @@ export const texts = {
   vacioAyuda: 'Nada que revisar con estos filtros.',
   nada: 'No hay excepciones en este periodo.',
   excepcion: 'Excepción',
-  fecha: 'Fecha',
-  cliente: 'Cliente',
-  monto: 'Monto',
-  asesor: 'Asesor',
   decidio: 'Decidió',
   sinDato: 'Sin decisión',
-  evaluacion: 'Evaluación',
   noAplica: '—',
   verLoQueHizo: 'Qué hizo',
   controles: 'Controles',

@@ -14,8 +14,8 @@ import {
   tokens,
 } from 'shared-ui';
 import styled from 'styled-components';
-import { detallesDelMedio } from '../desembolsos/medio.rules';
-import { ANCHO_DE_MONTO, ConDetalle, Detalle } from '../lista/columna';
+import { Medio } from '../desembolsos/medio';
+import { ANCHO_DE_MONTO, ConDetalle } from '../lista/columna';
 import { texts } from './texts';
 
 type Linea = Desembolso & { desembolso: NonNullable<Desembolso['desembolso']> };
@@ -55,14 +55,7 @@ const COLUMNAS: readonly TableColumn<Linea>[] = [
     key: 'medio',
     label: texts.medio,
     room: 9,
-    render: ({ desembolso, cuenta }) => (
-      <>
-        <span>{`${MEDIO_DESEMBOLSO[desembolso.medio]} `}</span>
-        {detallesDelMedio(desembolso, cuenta).map((detalle) => (
-          <Detalle key={detalle}>{`${detalle} `}</Detalle>
-        ))}
-      </>
-    ),
+    render: (linea) => <Medio desembolso={linea.desembolso} cuenta={linea.cuenta} />,
   },
   {
     key: 'monto',

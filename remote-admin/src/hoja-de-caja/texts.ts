@@ -1,23 +1,18 @@
 import { formatNumero } from 'shared-domain/campos';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
+  ...palabras,
   titulo: 'Hoja de caja',
   subtitulo: 'Lo que usted desembolsó en un día, para imprimir y firmar al cerrar la caja.',
   volver: 'Volver al reporte',
   imprimir: 'Imprimir o guardar como PDF',
-  dia: 'Día',
   delDia: (dia: string) => `Hoja de caja del ${dia}`,
-  cajero: 'Cajero',
-  desembolsos: 'Desembolsos',
   cantidad: (cantidad: number) => formatNumero(cantidad),
-  monto: 'Monto',
   lineas: 'Desembolsos del día',
   hora: 'Hora y recibo',
-  cliente: 'Cliente',
   evaluacion: (id: number, dni: string) => `DNI ${dni} · Evaluación N.º ${id}`,
-  medio: 'Medio',
   porMedio: 'Sumas por medio',
-  total: 'Total',
   vacio: 'Usted no registró desembolsos ese día.',
   vacioAyuda: 'Elija otro día.',
   firmaCajero: 'Firma del cajero',

@@ -8,7 +8,7 @@ import {
 import { formatFechaHora, hoyEnLima } from 'shared-domain/campos';
 import { NOMBRE_ROL, type PaginaCuentas } from 'shared-domain/cuenta';
 import { Columns, CompactTable, EmptyState, Page, Table, TextLink, Timeline } from 'shared-ui';
-import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/auditoria.rules';
+import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/quien-y-sobre-que';
 import { Avisos } from '../avisos/avisos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL } from '../lista/columna';

@@ -1,13 +1,12 @@
 import { formatNumero } from 'shared-domain/campos';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
+  ...palabras,
   titulo: 'Inicio',
   subtitulo: 'Así van las evaluaciones, las personas y los accesos de la institución.',
   sinEvaluaciones: 'No hay evaluaciones registradas.',
   personas: 'Personas por rol',
-  rol: 'Rol',
-  activas: 'Activas',
-  inactivas: 'Desactivadas',
   cuantas: (contadas: number, hayMas?: true) => `${hayMas ? 'más de ' : ''}${formatNumero(contadas)}`,
   verEmpleados: 'Ver empleados',
   fallidos: 'Inicios de sesión fallidos',
@@ -18,8 +17,4 @@ export const texts = {
   desconocido: 'Usuario desconocido',
   ultimos: 'Últimos eventos',
   sinLecturas: 'Sin las lecturas, que quedan en el registro de auditoría.',
-  fecha: 'Fecha',
-  evento: 'Evento',
-  persona: 'Persona',
-  sobre: 'Sobre',
 } as const;

@@ -16,6 +16,7 @@ import { ControlesApagados } from '../controles/controles-apagados';
 import { ControlesAuditados } from '../excepciones/controles-auditados';
 import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { CreditoForm } from './credito.form';
+import { TITULO } from './enlace-a-limites';
 import { Aprobacion, Credito, Desembolso, Exposicion } from './limites-de-hoy';
 import { texts } from './texts';
 
@@ -27,7 +28,7 @@ export default function LimitesScreen() {
 function ParaElAuditor() {
   const general = useQuery(configuracionGeneral());
   return (
-    <Page title={texts.titulo} subtitle={texts.subtitulo}>
+    <Page title={TITULO} subtitle={texts.subtitulo}>
       <p>{texts.soloAdministran}</p>
       <Columns $gap={5}>
         <Exposicion />
@@ -43,7 +44,7 @@ function ParaQuienAdministra() {
   const general = useQuery(configuracionGeneral());
   const seguridad = useQuery(configuracionSeguridad());
   return (
-    <Page title={texts.titulo} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
+    <Page title={TITULO} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
       <AjustesEnEspera tipos={['configuracion.controles', 'configuracion.general']} />
       <LecturaConjunta consultas={[general, seguridad]}>
         {seguridad.data?.controles && (

@@ -1,7 +1,6 @@
 import { formatNumero, formatSoles } from 'shared-domain/campos';
 
 export const texts = {
-  titulo: 'Límites y controles',
   subtitulo: 'A quién se aplica cada límite, cuánto es hoy y dónde se cambia.',
   limite: 'Límite',
   hoy: 'Hoy',

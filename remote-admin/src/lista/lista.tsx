@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key } from 'react';
 import { formatFecha } from 'shared-domain/campos';
 import { texts as comunes } from 'shared-evaluaciones';
-import { CursorPagination, EmptyState, Pagination, Stack, Table, tokens } from 'shared-ui';
+import { CursorPagination, EmptyState, Pagination, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { EnPapel } from '../impresion/en-papel';
 import type { Columna, Orden } from './columna';
@@ -10,6 +10,7 @@ import type { Campos } from './filtros';
 import { Lectura } from './lectura';
 import { conOrden, OrdenDeTarjetas, ordenElegido } from './orden';
 import type { Pagina } from './pagina';
+import { Nota } from './seccion';
 import { texts } from './texts';
 import type { Parametros } from './use-parametros';
 
@@ -100,7 +101,7 @@ function Hallados<Fila extends object>(props: ListaProps<Fila> & { pagina: Pagin
           {tabla}
         </>
       )}
-      {total > porPagina && <Tramo>{tramo}</Tramo>}
+      {total > porPagina && <Nota>{tramo}</Nota>}
       <Paginas pagina={pagina} irA={parametros.irA} label={texts.paginas(titulo)} />
     </Atenuable>
   );
@@ -171,9 +172,4 @@ function enDias(desde: string, hasta: string): string[] {
 
 const Atenuable = styled(Stack)<{ $isWaiting: boolean }>`
   opacity: ${({ $isWaiting }) => ($isWaiting ? 0.6 : 1)};
-`;
-
-const Tramo = styled.p`
-  color: ${tokens.color.inkSoft};
-  font-size: ${tokens.text.s};
 `;

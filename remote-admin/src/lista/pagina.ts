@@ -38,6 +38,13 @@ export const keepingPrevious = <Options extends object>(options: Options) => ({
   placeholderData: keepPreviousData,
 });
 
+/** The API audits each reading of a file, so it is read once each time that it is opened. */
+export const leidoUnaVez = <Options extends object>(options: Options) => ({
+  ...options,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
 /** A page of the list that this call answers. */
 export const paginaDe = <N extends LlamadaDeLista>(call: N, query: QueryDe<N>) =>
   // Every list takes a query, which the compiler does not infer for a call that it does not know yet.

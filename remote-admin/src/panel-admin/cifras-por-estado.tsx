@@ -5,7 +5,6 @@ import { type Periodo, TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { keepingPrevious } from '../lista/pagina';
-import { texts } from './texts';
 
 /** Counts, amounts and times of the evaluations registered in a period; of all of them without one. */
 export const resumenDe = (periodo: Periodo = {}) =>
@@ -14,7 +13,7 @@ export const resumenDe = (periodo: Periodo = {}) =>
 export function CifrasPorEstado({ resumen: { total, porEstado } }: { resumen: Resumen }) {
   return (
     <section>
-      <VisuallyHidden as="h2">{texts.porEstado}</VisuallyHidden>
+      <VisuallyHidden as="h2">Evaluaciones por estado</VisuallyHidden>
       <Cifras>
         {porEstado.map(({ estado, cantidad, monto }) => (
           <Cifra key={estado}>
@@ -26,7 +25,7 @@ export function CifrasPorEstado({ resumen: { total, porEstado } }: { resumen: Re
         ))}
         <Cifra>
           <dt>
-            <Badge tone="neutral">{texts.total}</Badge>
+            <Badge tone="neutral">Total</Badge>
           </dt>
           <Valor {...total} />
         </Cifra>

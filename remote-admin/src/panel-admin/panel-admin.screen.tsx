@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 import { controlesApagados } from 'shared-domain/configuracion';
 import type { Periodo } from 'shared-evaluaciones';
-import { Page, Stack, TextLink } from 'shared-ui';
+import { Page, Stack } from 'shared-ui';
 import { Avisos } from '../avisos/avisos';
 import { configuracionSeguridad } from '../configuracion/configuracion.api';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { ControlesApagados } from '../controles/controles-apagados';
-import { texts as textsLimites } from '../limites/texts';
+import { EnlaceALimites } from '../limites/enlace-a-limites';
 import { Filtros } from '../lista/filtros';
 import { LecturaConjunta } from '../lista/lectura';
 import { keepingPrevious } from '../lista/pagina';
@@ -38,7 +38,7 @@ function Apagados() {
   if (apagados.length === 0) return null;
   return (
     <ControlesApagados apagados={apagados}>
-      <TextLink to="/admin/limites">{textsLimites.titulo}</TextLink>
+      <EnlaceALimites />
     </ControlesApagados>
   );
 }

@@ -51,8 +51,6 @@ export const texts = {
   mensaje: 'Mensaje',
   fuente: 'Dónde',
   sinFuente: '—',
-  porEstado: 'Evaluaciones por estado',
-  total: 'Total',
   tiempos: 'Tiempos',
   medianaDecision: 'Tiempo habitual hasta la decisión',
   sinDecisiones: 'Sin decisiones',

@@ -1,8 +1,7 @@
 import { formatFecha, formatNumero, formatSoles } from 'shared-domain/campos';
 import type { Politica } from 'shared-domain/politica';
-import { Columns, CompactTable, Stack, tokens } from 'shared-ui';
-import styled from 'styled-components';
-import { Seccion } from '../lista/seccion';
+import { Columns, CompactTable, Stack } from 'shared-ui';
+import { Nota, Seccion } from '../lista/seccion';
 import { enRuta, filasDe, loQueCaeEnOtro, type Parte, type Valor } from './parte';
 import { GRUPOS } from './partes';
 import { texts } from './texts';
@@ -55,8 +54,3 @@ function enPalabras({ tipo, vacio = '' }: Valor, valor: unknown): string {
   if (tipo === 'porcentaje') return `${formatNumero(valor)} %`;
   return tipo === 'soles' ? formatSoles(valor) : formatNumero(valor);
 }
-
-const Nota = styled.p`
-  color: ${tokens.color.inkSoft};
-  font-size: ${tokens.text.s};
-`;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
-import { callApi, useUser } from 'shared-auth';
+import { useUser } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain/campos';
-import type { ConMotivo } from 'shared-domain/configuracion';
 import type { BorradorDePolitica, VersionDePolitica } from 'shared-domain/politica';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Row, Stack } from 'shared-ui';
@@ -97,12 +96,9 @@ function EstadoDelBorrador({ borrador }: { borrador: BorradorDePolitica }) {
 
 function RetirarVersion({ version }: { version: number }) {
   const mutation = useApiMutation(
-    (body: ConMotivo) =>
-      callApi('POST /api/politica/versiones/:version/retirar', {
-        params: { version: String(version) },
-        body,
-      }),
+    'POST /api/politica/versiones/:version/retirar',
     ['GET /api/politica/borrador', 'GET /api/propuestas'],
+    { version },
   );
   return (
     <BotonConMotivo

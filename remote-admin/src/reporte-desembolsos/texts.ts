@@ -1,6 +1,8 @@
 import { formatFecha, formatNumero, formatSoles } from 'shared-domain/campos';
+import { palabras } from '../palabras.texts';
 
 export const texts = {
+  ...palabras,
   titulo: 'Reporte de desembolsos',
   subtitulo: 'Lo entregado hoy o en otros días: cada desembolso y las sumas por medio, producto y cajero.',
   hojaDeCaja: 'Hoja de caja',
@@ -11,8 +13,6 @@ export const texts = {
     nada: 'Todavía no hay desembolsos.',
   },
   porMedio: 'Por medio',
-  medio: 'Medio',
-  total: 'Total',
   imprimir: 'Imprimir',
   vacio: 'No hay desembolsos en este periodo.',
   vacioAyuda: 'Elija otros días o quite los filtros.',
@@ -23,22 +23,16 @@ export const texts = {
     if (desde === hasta) return formatFecha(desde);
     return hasta ? `Del ${formatFecha(desde)} al ${formatFecha(hasta)}` : `Desde el ${formatFecha(desde)}`;
   },
-  desembolsos: 'Desembolsos',
-  monto: 'Monto',
   cantidad: (cantidad: number) => formatNumero(cantidad),
   soles: formatSoles,
   solesSinCentimos: (monto: number) => `S/ ${formatNumero(monto, { maximo: 0 })}`,
   porDia: 'Desembolsos por día',
-  dia: 'Día',
   diaPorDia: 'Día por día',
   hallazgoDias: (fecha: string, monto: string) =>
     `El ${fecha} se desembolsó más que ningún otro día: ${monto}`,
   hallazgoUltimosDias: (dias: number, fecha: string, monto: string) =>
     `De los últimos ${dias} días con desembolsos, el ${fecha} fue el de mayor monto: ${monto}`,
   verTodos: (total: number) => `Ver todo (${formatNumero(total)})`,
-  verMenos: 'Ver menos',
   porProducto: 'Por producto',
-  producto: 'Producto',
   porCajero: 'Por cajero',
-  cajero: 'Cajero',
 } as const;

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { callApi } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain/campos';
 import { NOMBRE_ROL } from 'shared-domain/cuenta';
 import type { PaginaSesiones, SesionAbierta } from 'shared-domain/sesion';
@@ -63,10 +62,7 @@ export function SesionesAbiertas({ sesiones, parametros }: Props) {
 }
 
 function Terminar({ sesion: { id, propia, usuario } }: { sesion: SesionAbierta }) {
-  const terminar = useApiMutation(
-    () => callApi('DELETE /api/sesiones/:id', { params: { id } }),
-    ['GET /api/sesiones'],
-  );
+  const terminar = useApiMutation('DELETE /api/sesiones/:id', ['GET /api/sesiones'], { id });
   if (propia) return <Badge tone="info">{texts.propia}</Badge>;
   return (
     <BotonConPregunta

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi, useUser } from 'shared-auth';
+import { useUser } from 'shared-auth';
 import { Row } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { useApiMutation } from '../accion/use-api-mutation';
@@ -10,10 +10,7 @@ import { texts } from './texts';
 /** For the day on which it is not known who is signed in with whose password. Only a superadmin may do it. */
 export function TerminarTodas() {
   const { rol } = useUser();
-  const terminar = useApiMutation(
-    () => callApi('DELETE /api/sesiones'),
-    ['GET /api/sesiones', 'GET /api/usuarios'],
-  );
+  const terminar = useApiMutation('DELETE /api/sesiones', ['GET /api/sesiones', 'GET /api/usuarios']);
   if (rol !== 'superadmin') return null;
   return (
     <Seccion titulo={texts.todas}>

@@ -1,4 +1,5 @@
 import { formatNumero } from 'shared-domain/campos';
+import { palabras } from '../palabras.texts';
 
 const enPalabras = (cuantas: number | undefined): string => {
   if (cuantas === undefined) return 'Todas las demás personas tendrán que iniciar sesión de nuevo.';
@@ -8,15 +9,12 @@ const enPalabras = (cuantas: number | undefined): string => {
 };
 
 export const texts = {
+  ...palabras,
   titulo: 'Sesiones abiertas',
-  buscar: 'Buscar por nombre o usuario',
-  persona: 'Persona',
-  rol: 'Rol',
   inicio: 'Inició',
   uso: 'Último uso',
   fin: 'Termina',
   recordada: 'Recordada',
-  acciones: 'Acción',
   propia: 'Su sesión',
   cuenta: (total: number) => (total === 1 ? '1 sesión abierta' : `${formatNumero(total)} sesiones abiertas`),
   vacio: 'No hay sesiones con esos datos.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from 'shared-auth';
+import { apiQuery } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain/campos';
-import type { Ampliacion, RemoteEnUso, Retiro, VersionEnPrueba, VersionEnUso } from 'shared-domain/operacion';
+import type { RemoteEnUso, VersionEnPrueba, VersionEnUso } from 'shared-domain/operacion';
 import { Columns, EmptyState, Page, RecordCard, type RecordCardProps, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
@@ -12,6 +12,7 @@ import { Seccion } from '../lista/seccion';
 import { textoDePara, texts } from './texts';
 
 const RESUMEN = 'GET /api/versiones/resumen';
+const CON_AVISOS = [RESUMEN, 'GET /api/avisos'] as const;
 
 /** Loads and failures go on while somebody looks at them. */
 const CADA_MS = 30_000;
@@ -61,9 +62,10 @@ function pasoSiguiente({ para, ademas }: VersionEnPrueba): number | undefined {
 
 /** A release on trial, which administrators give to more people or take back. */
 function Prueba({ remote, prueba }: { remote: string; prueba: VersionEnPrueba }) {
-  const ampliar = useAmpliar(remote);
-  const retirar = useRetirar(remote);
-  const reanudar = useReanudar(remote);
+  const params = { remote };
+  const ampliar = useApiMutation('PATCH /api/versiones/:remote/prueba', [RESUMEN], params);
+  const retirar = useApiMutation('POST /api/versiones/:remote/retiro', CON_AVISOS, params);
+  const reanudar = useApiMutation('POST /api/versiones/:remote/reanudacion', CON_AVISOS, params);
   const { release, retirada } = prueba;
   if (retirada) {
     const { por, fecha } = retirada;
@@ -112,24 +114,6 @@ function Prueba({ remote, prueba }: { remote: string; prueba: VersionEnPrueba })
     />
   );
 }
-
-const useAmpliar = (remote: string) =>
-  useApiMutation(
-    (body: Ampliacion) => callApi('PATCH /api/versiones/:remote/prueba', { params: { remote }, body }),
-    [RESUMEN],
-  );
-
-const useRetirar = (remote: string) =>
-  useApiMutation(
-    (body: Retiro) => callApi('POST /api/versiones/:remote/retiro', { params: { remote }, body }),
-    [RESUMEN, 'GET /api/avisos'],
-  );
-
-const useReanudar = (remote: string) =>
-  useApiMutation(
-    (body: Retiro) => callApi('POST /api/versiones/:remote/reanudacion', { params: { remote }, body }),
-    [RESUMEN, 'GET /api/avisos'],
-  );
 
 interface Props extends Pick<RecordCardProps, 'tone' | 'badge' | 'note' | 'actions'> {
   version: VersionEnUso;

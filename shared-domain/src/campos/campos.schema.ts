@@ -71,6 +71,27 @@ export const nombre = (maximo: number) =>
     .refine((valor) => !mezclaAlfabetos(valor), TEXTO_CAMPO.otroAlfabeto)
     .refine((valor) => !tieneEnlace(valor), TEXTO_CAMPO.enlace);
 
+/** A text that is taken as it was typed, not empty. */
+export const literal = (maximo: number) =>
+  z
+    .string({ error: TEXTO_CAMPO.obligatorio })
+    .min(1, TEXTO_CAMPO.obligatorio)
+    .max(maximo, TEXTO_CAMPO.largo(maximo));
+
+export const entero = (minimo: number, maximo: number) =>
+  z
+    .int({ error: TEXTO_CAMPO.entero })
+    .min(minimo, TEXTO_CAMPO.minimo(minimo))
+    .max(maximo, TEXTO_CAMPO.maximo(maximo));
+
+/** A number from nothing on, with two decimals at most. */
+export const hastaDosDecimales = (maximo: number) =>
+  z
+    .number({ error: TEXTO_CAMPO.numero })
+    .min(0, TEXTO_CAMPO.minimo(0))
+    .max(maximo, TEXTO_CAMPO.maximo(maximo))
+    .refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
+
 /** Text of several lines, trimmed, not blank. */
 export const parrafo = (maximo: number, obligatorio: string = TEXTO_CAMPO.obligatorio) =>
   z

@@ -23,6 +23,9 @@ const sonDigitos = (texto: string, largo: number) => texto.length === largo && /
 const sumaPonderada = (digitos: string, pesos: readonly number[]) =>
   pesos.reduce((suma, peso, posicion) => suma + peso * Number(digitos[posicion]), 0);
 
+/** The text when what is looked up is not a DNI; the search box and the API use the same one. */
+export const TEXTO_DNI_CONSULTA = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';
+
 /** Whether a client can be looked up by this text: it has eight or nine digits. */
 export function esDniBuscable(texto: string): boolean {
   return sonDigitos(texto, LARGO_DNI) || sonDigitos(texto, LARGO_CARNE);

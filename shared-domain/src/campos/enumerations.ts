@@ -49,6 +49,9 @@ export const PERIODO_CREDITO = {
 
 export type PeriodoCredito = keyof typeof PERIODO_CREDITO;
 
+/** Stored for the surname that a person does not have: the form asks for both. */
+export const SIN_APELLIDO = '-';
+
 /** The products of a new installation. The lender may change them: `GET /api/config/general` answers those in use. */
 export const PRODUCTOS_INICIALES = [
   'Capital de trabajo',

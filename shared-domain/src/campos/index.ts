@@ -10,6 +10,7 @@ export {
   esDniConDigito,
   rucDeDni,
   rucTieneDigitoCorrecto,
+  TEXTO_DNI_CONSULTA,
 } from './documentos.rules';
 export {
   EXPLICACION,
@@ -24,12 +25,13 @@ export {
   type PeriodoCredito,
   PRODUCTOS_INICIALES,
   SEXO,
+  SIN_APELLIDO,
   SITUACION_LABORAL,
   valoresDe,
 } from './enumerations';
 export type { ConNulos } from './esquemas';
 export { etiquetaCampo, formatCampo } from './etiquetas';
-export { textoDelError, textoEnResumen, textoQueFalta } from './faltas';
+export { textoDelError, textoDeZod, textoEnResumen, textoQueFalta } from './faltas';
 export { hoyEnLima } from './fecha.rules';
 export {
   formatDuracion,
@@ -44,7 +46,6 @@ export { leerCampo, leerDigitos, sinRotulo } from './lectura.rules';
 export {
   conMayusculas,
   nombreALaVista,
-  SIN_APELLIDO,
   tieneEnlace,
   tieneLetrasInvisibles,
 } from './nombre.rules';
@@ -71,8 +72,6 @@ export {
   pistaLectura,
   pistaRuc,
   pistaTelefonoAval,
-  TEXTO_DNI_CONSULTA,
 } from './pistas';
 export { CAMPOS_DE_AVAL, CAMPOS_DE_CLIENTE, CAMPOS_DE_CREDITO, enOrden, GRUPOS_DE_CLIENTE } from './tabla';
-export { textoDeZod } from './textos-de-zod';
 export { TOPE } from './topes';

@@ -1,3 +1,4 @@
+import { SIN_APELLIDO } from './enumerations';
 import { LETRAS_INVISIBLES, normalizar } from './normalizar';
 
 const INVISIBLES = new RegExp(`[${LETRAS_INVISIBLES}]`, 'u');
@@ -40,9 +41,6 @@ export function nombreALaVista(nombre: string): string {
     .replace(/0/g, 'o')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
-
-/** Stored for the surname that a person does not have: the form asks for both. */
-export const SIN_APELLIDO = '-';
 
 const DICE_QUE_NO_TIENE = /^(?:[-.\u2010-\u2015\u2212]+|s\/[na]|n\/?a|no tiene|ninguno|sin apellido)\.?$/i;
 

@@ -69,6 +69,3 @@ export function pistaLectura(texto: string, leido: number | undefined, clase: Cl
   if (lecturasDeNumero(texto, clase).length > 1) return `${escrito} se puede leer de dos maneras.`;
   return `No se pudo leer ${escrito} sin dudas. Escríbalo solo con punto decimal.`;
 }
-
-/** The text when what is looked up is not a DNI; the search box and the API use the same one. */
-export const TEXTO_DNI_CONSULTA = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';

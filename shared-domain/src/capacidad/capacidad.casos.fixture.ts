@@ -1,6 +1,6 @@
 import type { CreditoCronograma } from '../credito/cronograma.rules';
-import type { NivelDeCapacidad } from './capacidad.rules';
 import type { Capacidad, DeudaAjena, Familia, Negocio } from './capacidad.schema';
+import type { NivelDeCapacidad } from './niveles';
 
 /** Everything at zero, and a month of one good, two normal and one bad week. */
 const NEGOCIO: Negocio = {
@@ -24,15 +24,37 @@ const FAMILIA: Familia = {
   alquilerDeVivienda: 0,
   otrosGastos: 0,
 };
-/** S/ 6,000.00 at 40 % in twelve months: S/ 597.16 each. */
+const CUOTA = 597.16;
+const MONTO = 6000;
+/** In twelve months at 40 %, which is an instalment of `CUOTA`. */
 const CREDITO: CreditoCronograma = {
-  montoPrestamo: 6000,
+  montoPrestamo: MONTO,
   tasaInteres: 40,
   cuotas: 12,
   periodoCredito: 'mensual',
 };
+/** A shop with good, normal and bad weeks. */
+const BODEGA: Partial<Negocio> = {
+  ventaSemanaBuena: 1500,
+  ventaSemanaNormal: 1000,
+  ventaSemanaMala: 600,
+  costoDeVentas: 60,
+  alquilerDelNegocio: 300,
+  sueldosDelNegocio: 200,
+  transporteDelNegocio: 80,
+};
+
 /** Creditor, instalment, how often, and what is still owed. */
 type Deuda = [entidad: string, cuota: number, periodo: DeudaAjena['periodo'], saldo: number];
+/** Sales, profit, income, surplus, instalment of a month, what is left after it, and all that is owed, in soles. */
+type Soles = [number, number, number, number, number, number, number];
+/** Of the instalment to the surplus, the instalment to the income, and all instalments to the income. */
+type Niveles = [NivelDeCapacidad, NivelDeCapacidad, NivelDeCapacidad];
+
+const BIEN: Niveles = ['bien', 'bien', 'bien'];
+const EXCEDE: Niveles = ['excede', 'excede', 'excede'];
+const INGRESO_AJUSTADO: Niveles = ['bien', 'ajustada', 'ajustada'];
+const INGRESO_EXCEDIDO: Niveles = ['bien', 'excede', 'excede'];
 
 interface Caso {
   nombre: string;
@@ -41,10 +63,8 @@ interface Caso {
   familia?: Partial<Familia>;
   deudas?: Deuda[];
   credito?: Partial<CreditoCronograma>;
-  /** Sales, profit, income, surplus, instalment of a month, what is left after it, and all that is owed, in soles. */
-  soles: [number, number, number, number, number, number, number];
-  /** Of the instalment to the surplus, the instalment to the income, and all instalments to the income. */
-  niveles: [NivelDeCapacidad, NivelDeCapacidad, NivelDeCapacidad];
+  soles: Soles;
+  niveles: Niveles;
 }
 
 export const capacidadDe = ({ negocio, familia, deudas = [] }: Caso): Capacidad => ({
@@ -55,70 +75,21 @@ export const capacidadDe = ({ negocio, familia, deudas = [] }: Caso): Capacidad 
 
 export const creditoDe = ({ credito }: Caso): CreditoCronograma => ({ ...CREDITO, ...credito });
 
-/** Worked with a decimal calculator of fifty digits, by the marks of the first policy. */
-export const CASOS: Caso[] = [
-  {
-    nombre: 'un sueldo de 2000',
-    familia: { sueldo: 2000 },
-    soles: [0, 0, 2000, 2000, 597.16, 1402.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'un sueldo de 1990.55',
-    familia: { sueldo: 1990.55 },
-    soles: [0, 0, 1990.55, 1990.55, 597.16, 1393.39, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'un sueldo de 1990.53',
-    familia: { sueldo: 1990.53 },
-    soles: [0, 0, 1990.53, 1990.53, 597.16, 1393.37, 6000],
-    niveles: ['bien', 'ajustada', 'ajustada'],
-  },
-  {
-    nombre: 'un sueldo de 1990.52',
-    familia: { sueldo: 1990.52 },
-    soles: [0, 0, 1990.52, 1990.52, 597.16, 1393.36, 6000],
-    niveles: ['bien', 'ajustada', 'ajustada'],
-  },
-  {
-    nombre: 'un sueldo de 1492.9',
-    familia: { sueldo: 1492.9 },
-    soles: [0, 0, 1492.9, 1492.9, 597.16, 895.74, 6000],
-    niveles: ['bien', 'ajustada', 'ajustada'],
-  },
-  {
-    nombre: 'un sueldo de 1492.89',
-    familia: { sueldo: 1492.89 },
-    soles: [0, 0, 1492.89, 1492.89, 597.16, 895.73, 6000],
-    niveles: ['bien', 'excede', 'excede'],
-  },
-  {
-    nombre: 'un sueldo de 5000',
-    familia: { sueldo: 5000 },
-    soles: [0, 0, 5000, 5000, 597.16, 4402.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'un sueldo de 0.01',
-    familia: { sueldo: 0.01 },
-    soles: [0, 0, 0.01, 0.01, 597.16, -597.15, 6000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: 'sin ingreso alguno',
-    soles: [0, 0, 0, 0, 597.16, -597.16, 6000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: 'sueldo y alimentación',
-    familia: { sueldo: 2500, alimentacion: 800 },
-    soles: [0, 0, 2500, 1700, 597.16, 1102.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'cada gasto de la familia',
-    familia: {
+/** Income, surplus, and what is left after the instalment. */
+const SIN_NEGOCIO: [nombre: string, Partial<Familia>, soles: [number, number, number], Niveles][] = [
+  ['un sueldo de 2000', { sueldo: 2000 }, [2000, 2000, 1402.84], BIEN],
+  ['un sueldo de 1990.55', { sueldo: 1990.55 }, [1990.55, 1990.55, 1393.39], BIEN],
+  ['un sueldo de 1990.53', { sueldo: 1990.53 }, [1990.53, 1990.53, 1393.37], INGRESO_AJUSTADO],
+  ['un sueldo de 1990.52', { sueldo: 1990.52 }, [1990.52, 1990.52, 1393.36], INGRESO_AJUSTADO],
+  ['un sueldo de 1492.9', { sueldo: 1492.9 }, [1492.9, 1492.9, 895.74], INGRESO_AJUSTADO],
+  ['un sueldo de 1492.89', { sueldo: 1492.89 }, [1492.89, 1492.89, 895.73], INGRESO_EXCEDIDO],
+  ['un sueldo de 5000', { sueldo: 5000 }, [5000, 5000, 4402.84], BIEN],
+  ['un sueldo de 0.01', { sueldo: 0.01 }, [0.01, 0.01, -597.15], EXCEDE],
+  ['sin ingreso alguno', {}, [0, 0, -597.16], EXCEDE],
+  ['sueldo y alimentación', { sueldo: 2500, alimentacion: 800 }, [2500, 1700, 1102.84], BIEN],
+  [
+    'cada gasto de la familia',
+    {
       sueldo: 4000,
       alimentacion: 700.5,
       educacion: 250.25,
@@ -126,522 +97,322 @@ export const CASOS: Caso[] = [
       alquilerDeVivienda: 450,
       otrosGastos: 120.15,
     },
-    soles: [0, 0, 4000, 2399, 597.16, 1801.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'gastos que se llevan todo',
-    familia: { sueldo: 1500, alimentacion: 1500 },
-    soles: [0, 0, 1500, 0, 597.16, -597.16, 6000],
-    niveles: ['excede', 'ajustada', 'ajustada'],
-  },
-  {
-    nombre: 'gastos de un céntimo más que el sueldo',
-    familia: { sueldo: 1500, alimentacion: 1500.01 },
-    soles: [0, 0, 1500, -0.01, 597.16, -597.17, 6000],
-    niveles: ['excede', 'ajustada', 'ajustada'],
-  },
-  {
-    nombre: 'otros ingresos sin sueldo',
-    familia: { otrosIngresos: 2200 },
-    soles: [0, 0, 2200, 2200, 597.16, 1602.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'sueldo y otros ingresos con céntimos',
-    familia: { sueldo: 1333.33, otrosIngresos: 666.67 },
-    soles: [0, 0, 2000, 2000, 597.16, 1402.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'excedente igual a la cuota',
-    familia: { sueldo: 2100, alimentacion: 1502.84 },
-    soles: [0, 0, 2100, 597.16, 597.16, 0, 6000],
-    niveles: ['ajustada', 'bien', 'bien'],
-  },
-  {
-    nombre: 'excedente un céntimo menor que la cuota',
-    familia: { sueldo: 2100, alimentacion: 1502.85 },
-    soles: [0, 0, 2100, 597.15, 597.16, -0.01, 6000],
-    niveles: ['excede', 'bien', 'bien'],
-  },
-  {
-    nombre: 'cuota que toma justo el 80 % de lo que sobra',
-    familia: { sueldo: 2746.45, alimentacion: 2000 },
-    soles: [0, 0, 2746.45, 746.45, 597.16, 149.29, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'cuota que toma algo más del 80 % de lo que sobra',
-    familia: { sueldo: 2746.44, alimentacion: 2000 },
-    soles: [0, 0, 2746.44, 746.44, 597.16, 149.28, 6000],
-    niveles: ['ajustada', 'bien', 'bien'],
-  },
-  {
-    nombre: 'una bodega de cuatro semanas',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-    },
-    familia: { alimentacion: 500 },
-    soles: [4100, 1060, 1060, 560, 597.16, -37.16, 6000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: 'una bodega sin costos',
-    negocio: { ventaSemanaBuena: 1500, ventaSemanaNormal: 1000, ventaSemanaMala: 600 },
-    soles: [4100, 4100, 4100, 4100, 597.16, 3502.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'cuatro semanas buenas',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-      semanasBuenas: 4,
-      semanasNormales: 0,
-      semanasMalas: 0,
-    },
-    soles: [6000, 1820, 1820, 1820, 597.16, 1222.84, 6000],
-    niveles: ['bien', 'ajustada', 'ajustada'],
-  },
-  {
-    nombre: 'cuatro semanas malas',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-      semanasBuenas: 0,
-      semanasNormales: 0,
-      semanasMalas: 4,
-    },
-    soles: [2400, 380, 380, 380, 597.16, -217.16, 6000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: 'cuatro semanas normales',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-      semanasBuenas: 0,
-      semanasNormales: 4,
-      semanasMalas: 0,
-    },
-    soles: [4000, 1020, 1020, 1020, 597.16, 422.84, 6000],
-    niveles: ['bien', 'excede', 'excede'],
-  },
-  {
-    nombre: 'mercadería que cuesta 0 de cada 100',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 0,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-    },
-    familia: { alimentacion: 100 },
-    soles: [4100, 3520, 3520, 3420, 597.16, 2822.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'mercadería que cuesta 33.33 de cada 100',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 33.33,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-    },
-    familia: { alimentacion: 100 },
-    soles: [4100, 2153.47, 2153.47, 2053.47, 597.16, 1456.31, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'mercadería que cuesta 66.67 de cada 100',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 66.67,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-    },
-    familia: { alimentacion: 100 },
-    soles: [4100, 786.53, 786.53, 686.53, 597.16, 89.37, 6000],
-    niveles: ['ajustada', 'excede', 'excede'],
-  },
-  {
-    nombre: 'mercadería que cuesta 99.99 de cada 100',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 99.99,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-    },
-    familia: { alimentacion: 100 },
-    soles: [4100, -579.59, 0, -679.59, 597.16, -1276.75, 6000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: 'mercadería que cuesta 100 de cada 100',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 100,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-    },
-    familia: { alimentacion: 100 },
-    soles: [4100, -580, 0, -680, 597.16, -1277.16, 6000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: 'un costo que cae en medio céntimo',
-    negocio: { ventaSemanaBuena: 0.01, ventaSemanaNormal: 0, ventaSemanaMala: 0, costoDeVentas: 50 },
-    familia: { sueldo: 2500 },
-    soles: [0.01, 0, 2500, 2500, 597.16, 1902.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'un costo con céntimos',
-    negocio: {
-      ventaSemanaBuena: 1234.56,
-      ventaSemanaNormal: 789.01,
-      ventaSemanaMala: 345.67,
-      costoDeVentas: 58.25,
-    },
-    familia: { sueldo: 900 },
-    soles: [3158.25, 1318.57, 2218.57, 2218.57, 597.16, 1621.41, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'un negocio que pierde y un sueldo que lo paga',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 2500,
-      transporteDelNegocio: 80,
-    },
-    familia: { sueldo: 3000 },
-    soles: [4100, -1240, 1760, 1760, 597.16, 1162.84, 6000],
-    niveles: ['bien', 'ajustada', 'ajustada'],
-  },
-  {
-    nombre: 'un negocio que pierde más que el sueldo',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 4500,
-      transporteDelNegocio: 80,
-    },
-    familia: { sueldo: 1000 },
-    soles: [4100, -3240, 0, -2240, 597.16, -2837.16, 6000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: 'un negocio sin ventas y con alquiler',
-    negocio: { alquilerDelNegocio: 300 },
-    familia: { sueldo: 2500 },
-    soles: [0, -300, 2200, 2200, 597.16, 1602.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'un negocio en cero',
-    negocio: {},
-    familia: { sueldo: 2500 },
-    soles: [0, 0, 2500, 2500, 597.16, 1902.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'negocio y sueldo',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-    },
-    familia: { sueldo: 1200, alimentacion: 700 },
-    soles: [4100, 1060, 2260, 1560, 597.16, 962.84, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'negocio, sueldo y otros ingresos',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-    },
-    familia: { sueldo: 1200, otrosIngresos: 300.5, alimentacion: 700 },
-    soles: [4100, 1060, 2560.5, 1860.5, 597.16, 1263.34, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'transporte solo',
-    negocio: {
-      ventaSemanaBuena: 500,
-      ventaSemanaNormal: 500,
-      ventaSemanaMala: 500,
-      transporteDelNegocio: 123.45,
-    },
-    soles: [2000, 1876.55, 1876.55, 1876.55, 597.16, 1279.39, 6000],
-    niveles: ['bien', 'ajustada', 'ajustada'],
-  },
-  {
-    nombre: 'alquiler, sueldos y transporte con céntimos',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300.33,
-      sueldosDelNegocio: 200.33,
-      transporteDelNegocio: 80.34,
-    },
-    soles: [4100, 1059, 1059, 1059, 597.16, 461.84, 6000],
-    niveles: ['bien', 'excede', 'excede'],
-  },
-  {
-    nombre: 'una deuda mensual',
-    familia: { sueldo: 4000 },
-    deudas: [['Caja', 200, 'mensual', 1800]],
-    soles: [0, 0, 4000, 3800, 597.16, 3202.84, 7800],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'una deuda semanal',
-    familia: { sueldo: 4000 },
-    deudas: [['Prestamista', 50, 'semanal', 400]],
-    soles: [0, 0, 4000, 3785.71, 597.16, 3188.55, 6400],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'una deuda catorcenal',
-    familia: { sueldo: 4000 },
-    deudas: [['Financiera', 100, 'catorcenal', 900]],
-    soles: [0, 0, 4000, 3785.71, 597.16, 3188.55, 6900],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'tres deudas',
-    familia: { sueldo: 5000 },
-    deudas: [
+    [4000, 2399, 1801.84],
+    BIEN,
+  ],
+  [
+    'gastos que se llevan todo',
+    { sueldo: 1500, alimentacion: 1500 },
+    [1500, 0, -597.16],
+    ['excede', 'ajustada', 'ajustada'],
+  ],
+  [
+    'gastos de un céntimo más que el sueldo',
+    { sueldo: 1500, alimentacion: 1500.01 },
+    [1500, -0.01, -597.17],
+    ['excede', 'ajustada', 'ajustada'],
+  ],
+  ['otros ingresos sin sueldo', { otrosIngresos: 2200 }, [2200, 2200, 1602.84], BIEN],
+  [
+    'sueldo y otros ingresos con céntimos',
+    { sueldo: 1333.33, otrosIngresos: 666.67 },
+    [2000, 2000, 1402.84],
+    BIEN,
+  ],
+  [
+    'excedente igual a la cuota',
+    { sueldo: 2100, alimentacion: 1502.84 },
+    [2100, 597.16, 0],
+    ['ajustada', 'bien', 'bien'],
+  ],
+  [
+    'excedente un céntimo menor que la cuota',
+    { sueldo: 2100, alimentacion: 1502.85 },
+    [2100, 597.15, -0.01],
+    ['excede', 'bien', 'bien'],
+  ],
+  [
+    'cuota que toma justo el 80 % de lo que sobra',
+    { sueldo: 2746.45, alimentacion: 2000 },
+    [2746.45, 746.45, 149.29],
+    BIEN,
+  ],
+  [
+    'cuota que toma algo más del 80 % de lo que sobra',
+    { sueldo: 2746.44, alimentacion: 2000 },
+    [2746.44, 746.44, 149.28],
+    ['ajustada', 'bien', 'bien'],
+  ],
+];
+
+/** Sales, profit, income, surplus, and what is left after the instalment. */
+const CON_NEGOCIO: [
+  nombre: string,
+  Partial<Negocio>,
+  Partial<Familia>,
+  soles: [number, number, number, number, number],
+  Niveles,
+][] = [
+  ['una bodega de cuatro semanas', BODEGA, { alimentacion: 500 }, [4100, 1060, 1060, 560, -37.16], EXCEDE],
+  [
+    'una bodega sin costos',
+    { ventaSemanaBuena: 1500, ventaSemanaNormal: 1000, ventaSemanaMala: 600 },
+    {},
+    [4100, 4100, 4100, 4100, 3502.84],
+    BIEN,
+  ],
+  [
+    'cuatro semanas buenas',
+    { ...BODEGA, semanasBuenas: 4, semanasNormales: 0, semanasMalas: 0 },
+    {},
+    [6000, 1820, 1820, 1820, 1222.84],
+    INGRESO_AJUSTADO,
+  ],
+  [
+    'cuatro semanas malas',
+    { ...BODEGA, semanasBuenas: 0, semanasNormales: 0, semanasMalas: 4 },
+    {},
+    [2400, 380, 380, 380, -217.16],
+    EXCEDE,
+  ],
+  [
+    'cuatro semanas normales',
+    { ...BODEGA, semanasBuenas: 0, semanasNormales: 4, semanasMalas: 0 },
+    {},
+    [4000, 1020, 1020, 1020, 422.84],
+    INGRESO_EXCEDIDO,
+  ],
+  [
+    'mercadería que cuesta 0 de cada 100',
+    { ...BODEGA, costoDeVentas: 0 },
+    { alimentacion: 100 },
+    [4100, 3520, 3520, 3420, 2822.84],
+    BIEN,
+  ],
+  [
+    'mercadería que cuesta 33.33 de cada 100',
+    { ...BODEGA, costoDeVentas: 33.33 },
+    { alimentacion: 100 },
+    [4100, 2153.47, 2153.47, 2053.47, 1456.31],
+    BIEN,
+  ],
+  [
+    'mercadería que cuesta 66.67 de cada 100',
+    { ...BODEGA, costoDeVentas: 66.67 },
+    { alimentacion: 100 },
+    [4100, 786.53, 786.53, 686.53, 89.37],
+    ['ajustada', 'excede', 'excede'],
+  ],
+  [
+    'mercadería que cuesta 99.99 de cada 100',
+    { ...BODEGA, costoDeVentas: 99.99 },
+    { alimentacion: 100 },
+    [4100, -579.59, 0, -679.59, -1276.75],
+    EXCEDE,
+  ],
+  [
+    'mercadería que cuesta 100 de cada 100',
+    { ...BODEGA, costoDeVentas: 100 },
+    { alimentacion: 100 },
+    [4100, -580, 0, -680, -1277.16],
+    EXCEDE,
+  ],
+  [
+    'un costo que cae en medio céntimo',
+    { ventaSemanaBuena: 0.01, ventaSemanaNormal: 0, ventaSemanaMala: 0, costoDeVentas: 50 },
+    { sueldo: 2500 },
+    [0.01, 0, 2500, 2500, 1902.84],
+    BIEN,
+  ],
+  [
+    'un costo con céntimos',
+    { ventaSemanaBuena: 1234.56, ventaSemanaNormal: 789.01, ventaSemanaMala: 345.67, costoDeVentas: 58.25 },
+    { sueldo: 900 },
+    [3158.25, 1318.57, 2218.57, 2218.57, 1621.41],
+    BIEN,
+  ],
+  [
+    'un negocio que pierde y un sueldo que lo paga',
+    { ...BODEGA, sueldosDelNegocio: 2500 },
+    { sueldo: 3000 },
+    [4100, -1240, 1760, 1760, 1162.84],
+    INGRESO_AJUSTADO,
+  ],
+  [
+    'un negocio que pierde más que el sueldo',
+    { ...BODEGA, sueldosDelNegocio: 4500 },
+    { sueldo: 1000 },
+    [4100, -3240, 0, -2240, -2837.16],
+    EXCEDE,
+  ],
+  [
+    'un negocio sin ventas y con alquiler',
+    { alquilerDelNegocio: 300 },
+    { sueldo: 2500 },
+    [0, -300, 2200, 2200, 1602.84],
+    BIEN,
+  ],
+  ['un negocio en cero', {}, { sueldo: 2500 }, [0, 0, 2500, 2500, 1902.84], BIEN],
+  ['negocio y sueldo', BODEGA, { sueldo: 1200, alimentacion: 700 }, [4100, 1060, 2260, 1560, 962.84], BIEN],
+  [
+    'negocio, sueldo y otros ingresos',
+    BODEGA,
+    { sueldo: 1200, otrosIngresos: 300.5, alimentacion: 700 },
+    [4100, 1060, 2560.5, 1860.5, 1263.34],
+    BIEN,
+  ],
+  [
+    'transporte solo',
+    { ventaSemanaBuena: 500, ventaSemanaNormal: 500, ventaSemanaMala: 500, transporteDelNegocio: 123.45 },
+    {},
+    [2000, 1876.55, 1876.55, 1876.55, 1279.39],
+    INGRESO_AJUSTADO,
+  ],
+  [
+    'alquiler, sueldos y transporte con céntimos',
+    { ...BODEGA, alquilerDelNegocio: 300.33, sueldosDelNegocio: 200.33, transporteDelNegocio: 80.34 },
+    {},
+    [4100, 1059, 1059, 1059, 461.84],
+    INGRESO_EXCEDIDO,
+  ],
+];
+
+/** Surplus, what is left after the instalment, and all that is owed. */
+const CON_DEUDAS: [nombre: string, sueldo: number, Deuda[], soles: [number, number, number], Niveles][] = [
+  ['una deuda mensual', 4000, [['Caja', 200, 'mensual', 1800]], [3800, 3202.84, 7800], BIEN],
+  ['una deuda semanal', 4000, [['Prestamista', 50, 'semanal', 400]], [3785.71, 3188.55, 6400], BIEN],
+  ['una deuda catorcenal', 4000, [['Financiera', 100, 'catorcenal', 900]], [3785.71, 3188.55, 6900], BIEN],
+  [
+    'tres deudas',
+    5000,
+    [
       ['Caja', 200, 'mensual', 1800],
       ['Prestamista', 50, 'semanal', 400],
       ['Financiera', 100, 'catorcenal', 900],
     ],
-    soles: [0, 0, 5000, 4371.42, 597.16, 3774.26, 9100],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'una deuda sin cuota, solo saldo',
-    familia: { sueldo: 2500 },
-    deudas: [['Familiar', 0, 'mensual', 3000]],
-    soles: [0, 0, 2500, 2500, 597.16, 1902.84, 9000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'una deuda semanal de 7 céntimos',
-    familia: { sueldo: 2500 },
-    deudas: [['Junta', 0.07, 'semanal', 1]],
-    soles: [0, 0, 2500, 2499.7, 597.16, 1902.54, 6001],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'una deuda semanal de 1 céntimo',
-    familia: { sueldo: 2500 },
-    deudas: [['Junta', 0.01, 'semanal', 1]],
-    soles: [0, 0, 2500, 2499.96, 597.16, 1902.8, 6001],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'todas las cuotas en el 30 % justo',
-    familia: { sueldo: 3000 },
-    deudas: [['Caja', 302.84, 'mensual', 1000]],
-    soles: [0, 0, 3000, 2697.16, 597.16, 2100, 7000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'todas las cuotas un céntimo sobre el 30 %',
-    familia: { sueldo: 3000 },
-    deudas: [['Caja', 302.85, 'mensual', 1000]],
-    soles: [0, 0, 3000, 2697.15, 597.16, 2099.99, 7000],
-    niveles: ['bien', 'bien', 'ajustada'],
-  },
-  {
-    nombre: 'todas las cuotas en el 40 % justo',
-    familia: { sueldo: 3000 },
-    deudas: [['Caja', 602.84, 'mensual', 1000]],
-    soles: [0, 0, 3000, 2397.16, 597.16, 1800, 7000],
-    niveles: ['bien', 'bien', 'ajustada'],
-  },
-  {
-    nombre: 'todas las cuotas un céntimo sobre el 40 %',
-    familia: { sueldo: 3000 },
-    deudas: [['Caja', 602.85, 'mensual', 1000]],
-    soles: [0, 0, 3000, 2397.15, 597.16, 1799.99, 7000],
-    niveles: ['bien', 'bien', 'excede'],
-  },
-  {
-    nombre: 'deudas que se llevan todo el ingreso',
-    familia: { sueldo: 1000 },
-    deudas: [['Caja', 1000, 'mensual', 9000]],
-    soles: [0, 0, 1000, 0, 597.16, -597.16, 15000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: '1 cuotas',
-    familia: { sueldo: 2500 },
-    credito: { cuotas: 1 },
-    soles: [0, 0, 2500, 2500, 6170.62, -3670.62, 6000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: '2 cuotas',
-    familia: { sueldo: 2500 },
-    credito: { cuotas: 2 },
-    soles: [0, 0, 2500, 2500, 3128.56, -628.56, 6000],
-    niveles: ['excede', 'excede', 'excede'],
-  },
-  {
-    nombre: '6 cuotas',
-    familia: { sueldo: 2500 },
-    credito: { cuotas: 6 },
-    soles: [0, 0, 2500, 2500, 1101.85, 1398.15, 6000],
-    niveles: ['bien', 'excede', 'excede'],
-  },
-  {
-    nombre: '18 cuotas',
-    familia: { sueldo: 2500 },
-    credito: { cuotas: 18 },
-    soles: [0, 0, 2500, 2500, 430.5, 2069.5, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: '24 cuotas',
-    familia: { sueldo: 2500 },
-    credito: { cuotas: 24 },
-    soles: [0, 0, 2500, 2500, 348.34, 2151.66, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: '36 cuotas',
-    familia: { sueldo: 2500 },
-    credito: { cuotas: 36 },
-    soles: [0, 0, 2500, 2500, 268.45, 2231.55, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'cuotas semanales',
-    familia: { sueldo: 2500 },
-    credito: { periodoCredito: 'semanal', cuotas: 52 },
-    soles: [0, 0, 2500, 2500, 585.3, 1914.7, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'cuotas catorcenales',
-    familia: { sueldo: 2500 },
-    credito: { periodoCredito: 'catorcenal', cuotas: 26 },
-    soles: [0, 0, 2500, 2500, 587.21, 1912.79, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'pocas cuotas semanales',
-    familia: { sueldo: 2500 },
-    credito: { periodoCredito: 'semanal' },
-    soles: [0, 0, 2500, 2500, 2235.39, 264.61, 6000],
-    niveles: ['ajustada', 'excede', 'excede'],
-  },
-  {
-    nombre: 'sin interés',
-    familia: { sueldo: 2500 },
-    credito: { tasaInteres: 0 },
-    soles: [0, 0, 2500, 2500, 500, 2000, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'sin interés y sin división exacta',
-    familia: { sueldo: 2500 },
-    credito: { tasaInteres: 0, montoPrestamo: 1000, cuotas: 3 },
-    soles: [0, 0, 2500, 2500, 333.33, 2166.67, 1000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'una tasa con decimales',
-    familia: { sueldo: 2500 },
-    credito: { tasaInteres: 43.9215 },
-    soles: [0, 0, 2500, 2500, 605.68, 1894.32, 6000],
-    niveles: ['bien', 'bien', 'bien'],
-  },
-  {
-    nombre: 'un monto con céntimos',
-    familia: { sueldo: 2500 },
-    credito: { montoPrestamo: 6000.1 },
-    soles: [0, 0, 2500, 2500, 597.17, 1902.83, 6000.1],
-    niveles: ['bien', 'bien', 'bien'],
-  },
+    [4371.42, 3774.26, 9100],
+    BIEN,
+  ],
+  ['una deuda sin cuota, solo saldo', 2500, [['Familiar', 0, 'mensual', 3000]], [2500, 1902.84, 9000], BIEN],
+  ['una deuda semanal de 7 céntimos', 2500, [['Junta', 0.07, 'semanal', 1]], [2499.7, 1902.54, 6001], BIEN],
+  ['una deuda semanal de 1 céntimo', 2500, [['Junta', 0.01, 'semanal', 1]], [2499.96, 1902.8, 6001], BIEN],
+  [
+    'todas las cuotas en el 30 % justo',
+    3000,
+    [['Caja', 302.84, 'mensual', 1000]],
+    [2697.16, 2100, 7000],
+    BIEN,
+  ],
+  [
+    'todas las cuotas un céntimo sobre el 30 %',
+    3000,
+    [['Caja', 302.85, 'mensual', 1000]],
+    [2697.15, 2099.99, 7000],
+    ['bien', 'bien', 'ajustada'],
+  ],
+  [
+    'todas las cuotas en el 40 % justo',
+    3000,
+    [['Caja', 602.84, 'mensual', 1000]],
+    [2397.16, 1800, 7000],
+    ['bien', 'bien', 'ajustada'],
+  ],
+  [
+    'todas las cuotas un céntimo sobre el 40 %',
+    3000,
+    [['Caja', 602.85, 'mensual', 1000]],
+    [2397.15, 1799.99, 7000],
+    ['bien', 'bien', 'excede'],
+  ],
+  [
+    'deudas que se llevan todo el ingreso',
+    1000,
+    [['Caja', 1000, 'mensual', 9000]],
+    [0, -597.16, 15000],
+    EXCEDE,
+  ],
+];
+
+const SUELDO = 2500;
+/** Instalment of a month, what is left of `SUELDO` after it, and all that is owed. */
+const OTROS_CREDITOS: [
+  nombre: string,
+  Partial<CreditoCronograma>,
+  soles: [number, number, number],
+  Niveles,
+][] = [
+  ['1 cuotas', { cuotas: 1 }, [6170.62, -3670.62, 6000], EXCEDE],
+  ['2 cuotas', { cuotas: 2 }, [3128.56, -628.56, 6000], EXCEDE],
+  ['6 cuotas', { cuotas: 6 }, [1101.85, 1398.15, 6000], INGRESO_EXCEDIDO],
+  ['18 cuotas', { cuotas: 18 }, [430.5, 2069.5, 6000], BIEN],
+  ['24 cuotas', { cuotas: 24 }, [348.34, 2151.66, 6000], BIEN],
+  ['36 cuotas', { cuotas: 36 }, [268.45, 2231.55, 6000], BIEN],
+  ['cuotas semanales', { periodoCredito: 'semanal', cuotas: 52 }, [585.3, 1914.7, 6000], BIEN],
+  ['cuotas catorcenales', { periodoCredito: 'catorcenal', cuotas: 26 }, [587.21, 1912.79, 6000], BIEN],
+  [
+    'pocas cuotas semanales',
+    { periodoCredito: 'semanal' },
+    [2235.39, 264.61, 6000],
+    ['ajustada', 'excede', 'excede'],
+  ],
+  ['sin interés', { tasaInteres: 0 }, [500, 2000, 6000], BIEN],
+  [
+    'sin interés y sin división exacta',
+    { tasaInteres: 0, montoPrestamo: 1000, cuotas: 3 },
+    [333.33, 2166.67, 1000],
+    BIEN,
+  ],
+  ['una tasa con decimales', { tasaInteres: 43.9215 }, [605.68, 1894.32, 6000], BIEN],
+  ['un monto con céntimos', { montoPrestamo: 6000.1 }, [597.17, 1902.83, 6000.1], BIEN],
+];
+
+/** Worked with a decimal calculator of fifty digits, by the marks of the first policy. */
+export const CASOS: Caso[] = [
+  ...SIN_NEGOCIO.map(([nombre, familia, [ingreso, excedente, queda], niveles]): Caso => {
+    return { nombre, familia, soles: [0, 0, ingreso, excedente, CUOTA, queda, MONTO], niveles };
+  }),
+  ...CON_NEGOCIO.map(
+    ([nombre, negocio, familia, [ventas, utilidad, ingreso, excedente, queda], niveles]): Caso => {
+      return {
+        nombre,
+        negocio,
+        familia,
+        soles: [ventas, utilidad, ingreso, excedente, CUOTA, queda, MONTO],
+        niveles,
+      };
+    },
+  ),
+  ...CON_DEUDAS.map(([nombre, sueldo, deudas, [excedente, queda, debe], niveles]): Caso => {
+    return {
+      nombre,
+      familia: { sueldo },
+      deudas,
+      soles: [0, 0, sueldo, excedente, CUOTA, queda, debe],
+      niveles,
+    };
+  }),
+  ...OTROS_CREDITOS.map(([nombre, credito, [cuota, queda, debe], niveles]): Caso => {
+    return {
+      nombre,
+      familia: { sueldo: SUELDO },
+      credito,
+      soles: [0, 0, SUELDO, SUELDO, cuota, queda, debe],
+      niveles,
+    };
+  }),
   {
     nombre: 'un monto pequeño',
     familia: { sueldo: 930 },
     credito: { montoPrestamo: 300, cuotas: 6 },
     soles: [0, 0, 930, 930, 55.09, 874.91, 300],
-    niveles: ['bien', 'bien', 'bien'],
+    niveles: BIEN,
   },
   {
     nombre: 'un monto grande',
-    negocio: {
-      ventaSemanaBuena: 1500,
-      ventaSemanaNormal: 1000,
-      ventaSemanaMala: 600,
-      costoDeVentas: 60,
-      alquilerDelNegocio: 300,
-      sueldosDelNegocio: 200,
-      transporteDelNegocio: 80,
-    },
+    negocio: BODEGA,
     familia: { sueldo: 5000 },
     credito: { montoPrestamo: 30000, cuotas: 36 },
     soles: [4100, 1060, 6060, 6060, 1342.24, 4717.76, 30000],
-    niveles: ['bien', 'bien', 'bien'],
+    niveles: BIEN,
   },
 ];

@@ -2,9 +2,9 @@ import { etiqueta, PERIODO_CREDITO } from '../campos/enumerations';
 import { formatNumero, formatSoles } from '../campos/formats';
 import type { CambioCampo } from '../evaluacion/historial.schema';
 import type { MarcasDeCapacidad } from '../politica/partes.schema';
-import type { NivelDeCapacidad, ResultadoDeCapacidad } from './capacidad.rules';
-import type { Capacidad, DeudaAjena } from './capacidad.schema';
+import type { Capacidad, DeudaAjena, ResultadoDeCapacidad } from './capacidad.schema';
 import { ETIQUETA_CAPACIDAD } from './etiquetas-de-capacidad';
+import type { NivelDeCapacidad } from './niveles';
 
 /** How people read a level of the capacity to pay. */
 export const NOMBRE_NIVEL_DE_CAPACIDAD: Record<NivelDeCapacidad, string> = {

@@ -2,13 +2,9 @@ import fc from 'fast-check';
 import { casoCualquiera } from '../carta/casos.fixture';
 import { POLITICA_INICIAL } from '../politica/politica.inicial';
 import { CASOS, capacidadDe, creditoDe } from './capacidad.casos.fixture';
-import {
-  calcularCapacidad,
-  NIVELES_DE_CAPACIDAD,
-  peorNivel,
-  type ResultadoDeCapacidad,
-} from './capacidad.rules';
-import type { Capacidad, Negocio } from './capacidad.schema';
+import { calcularCapacidad, peorNivel } from './capacidad.rules';
+import type { Capacidad, Negocio, ResultadoDeCapacidad } from './capacidad.schema';
+import { NIVELES_DE_CAPACIDAD } from './niveles';
 
 const MARCAS = POLITICA_INICIAL.capacidad;
 

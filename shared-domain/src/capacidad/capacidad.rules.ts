@@ -1,51 +1,16 @@
 import { type CreditoCronograma, calcularCuota, diasDelPeriodo } from '../credito/cronograma.rules';
 import type { MarcaDeCapacidad, MarcasDeCapacidad } from '../politica/partes.schema';
-import type { Capacidad, DeudaAjena, Negocio } from './capacidad.schema';
+import type {
+  Capacidad,
+  DeudaAjena,
+  Negocio,
+  RazonDeCapacidad,
+  ResultadoDeCapacidad,
+} from './capacidad.schema';
+import { NIVELES_DE_CAPACIDAD, type NivelDeCapacidad } from './niveles';
 
 const CENTIMOS = 100;
 const DIAS_DEL_MES = 30;
-
-/** How a share stands to the lender's marks, from the best to the worst. */
-export const NIVELES_DE_CAPACIDAD = ['bien', 'ajustada', 'excede'] as const;
-export type NivelDeCapacidad = (typeof NIVELES_DE_CAPACIDAD)[number];
-
-/** A share and its level. `porcentaje` is null where there is nothing to share: then it is too much, whatever it is. */
-export interface RazonDeCapacidad {
-  porcentaje: number | null;
-  nivel: NivelDeCapacidad;
-}
-
-/** What the section of the form comes to, in soles a month. */
-interface ResumenDeCapacidad {
-  ventas: number;
-  /** Sales less their cost and the expenses of the business; it may be negative. */
-  utilidad: number;
-  /** Of business, wage and family together, before the family's expenses; never negative. */
-  ingreso: number;
-  gastosFamiliares: number;
-  /** The instalments elsewhere, as they come to in a month of 30 days. */
-  cuotasAjenas: number;
-  /** What is still owed elsewhere; no sum of a month. */
-  saldoAjeno: number;
-  /** What is left of the income after expenses and the instalments elsewhere, before the new one; it may be negative. */
-  excedente: number;
-}
-
-/** The capacity to pay one credit. */
-export interface ResultadoDeCapacidad extends ResumenDeCapacidad {
-  /** The new instalment as it comes to in a month of 30 days; 0 where none can be calculated. */
-  cuota: number;
-  /** What is left after it. */
-  queda: number;
-  cuotaSobreExcedente: RazonDeCapacidad;
-  cuotaSobreIngreso: RazonDeCapacidad;
-  /** All instalments, the new one included, against the income. */
-  deudasSobreIngreso: RazonDeCapacidad;
-  /** What is owed elsewhere and the new credit together. */
-  deudaTotal: number;
-  /** The worst of the three levels. */
-  nivel: NivelDeCapacidad;
-}
 
 const enCentimos = (soles: number): number => Math.round(soles * CENTIMOS);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { monto, opcion, TEXTO_CAMPO, texto } from '../campos/campos.schema';
+import { entero, hastaDosDecimales, monto, opcion, TEXTO_CAMPO, texto } from '../campos/campos.schema';
+import { NIVELES_DE_CAPACIDAD } from './niveles';
 
 /** The weeks of a month, as the sales are told: so many good ones, normal ones and bad ones. */
 export const SEMANAS_DEL_MES = 4;
@@ -8,16 +9,7 @@ const TEXTO_SEMANAS = 'Las semanas buenas, normales y malas de un mes deben suma
 /** Debts elsewhere that one evaluation names. */
 export const DEUDAS_MAXIMO = 15;
 
-const semanas = z
-  .int({ error: TEXTO_CAMPO.entero })
-  .min(0, TEXTO_CAMPO.minimo(0))
-  .max(SEMANAS_DEL_MES, TEXTO_CAMPO.maximo(SEMANAS_DEL_MES));
-
-const porcentaje = z
-  .number({ error: TEXTO_CAMPO.numero })
-  .min(0, TEXTO_CAMPO.minimo(0))
-  .max(100, TEXTO_CAMPO.maximo(100))
-  .refine((valor) => Number(valor.toFixed(2)) === valor, TEXTO_CAMPO.dosDecimales);
+const semanas = entero(0, SEMANAS_DEL_MES);
 
 /** The client's business. Sales in soles a week, everything else in soles a month. */
 export const negocioSchema = z
@@ -29,7 +21,7 @@ export const negocioSchema = z
     semanasNormales: semanas.meta({ examples: [2] }),
     semanasMalas: semanas.meta({ examples: [1] }),
     /** What the goods cost of each S/ 100 that are sold, in percent. */
-    costoDeVentas: porcentaje,
+    costoDeVentas: hastaDosDecimales(100),
     alquilerDelNegocio: monto,
     sueldosDelNegocio: monto,
     transporteDelNegocio: monto,
@@ -73,3 +65,37 @@ export const capacidadSchema = z.strictObject({
   deudas: z.array(deudaSchema).max(DEUDAS_MAXIMO, TEXTO_CAMPO.maximo(DEUDAS_MAXIMO)),
 });
 export type Capacidad = z.infer<typeof capacidadSchema>;
+
+const nivel = z.enum(NIVELES_DE_CAPACIDAD);
+/** A share and its level. `porcentaje` is null where there is nothing to share: then it is too much, whatever it is. */
+const razonSchema = z.object({ porcentaje: z.number().nullable(), nivel });
+export type RazonDeCapacidad = z.infer<typeof razonSchema>;
+
+/** The capacity to pay one credit, in soles a month. */
+export const resultadoDeCapacidadSchema = z.object({
+  ventas: z.number(),
+  /** Sales less their cost and the expenses of the business; it may be negative. */
+  utilidad: z.number(),
+  /** Of business, wage and family together, before the family's expenses; never negative. */
+  ingreso: z.number(),
+  gastosFamiliares: z.number(),
+  /** The instalments elsewhere, as they come to in a month of 30 days. */
+  cuotasAjenas: z.number(),
+  /** What is still owed elsewhere; no sum of a month. */
+  saldoAjeno: z.number(),
+  /** What is left of the income after expenses and the instalments elsewhere, before the new one; it may be negative. */
+  excedente: z.number(),
+  /** The new instalment as it comes to in a month of 30 days; 0 where none can be calculated. */
+  cuota: z.number(),
+  /** What is left after it. */
+  queda: z.number(),
+  cuotaSobreExcedente: razonSchema,
+  cuotaSobreIngreso: razonSchema,
+  /** All instalments, the new one included, against the income. */
+  deudasSobreIngreso: razonSchema,
+  /** What is owed elsewhere and the new credit together. */
+  deudaTotal: z.number(),
+  /** The worst of the three levels. */
+  nivel,
+});
+export type ResultadoDeCapacidad = z.infer<typeof resultadoDeCapacidadSchema>;

@@ -9,10 +9,6 @@ export {
 export {
   calcularCapacidad,
   cuotaAlMes,
-  NIVELES_DE_CAPACIDAD,
-  type NivelDeCapacidad,
-  type RazonDeCapacidad,
-  type ResultadoDeCapacidad,
 } from './capacidad.rules';
 export {
   type Capacidad,
@@ -23,6 +19,9 @@ export {
   familiaSchema,
   type Negocio,
   negocioSchema,
+  type RazonDeCapacidad,
+  type ResultadoDeCapacidad,
   SEMANAS_DEL_MES,
 } from './capacidad.schema';
 export { ETIQUETA_CAPACIDAD } from './etiquetas-de-capacidad';
+export { NIVELES_DE_CAPACIDAD, type NivelDeCapacidad } from './niveles';

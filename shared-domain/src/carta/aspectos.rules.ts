@@ -1,8 +1,8 @@
 import { formatFecha, formatNumero } from '../campos/formats';
-import type { ResultadoDeCapacidad } from '../capacidad/capacidad.rules';
+import type { ResultadoDeCapacidad } from '../capacidad/capacidad.schema';
 import type { MarcasDeCapacidad } from '../politica/partes.schema';
-import { type FactorScore, SIN_DATO } from '../score/score.motivos';
-import type { Score } from '../score/score.rules';
+import { SIN_DATO } from '../score/score.motivos';
+import type { FactorScore, Score } from '../score/score.schema';
 
 type Frase = (motivo: string, fechaReferencia: string) => string;
 

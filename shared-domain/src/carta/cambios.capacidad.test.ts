@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { calcularCapacidad, NIVELES_DE_CAPACIDAD } from '../capacidad/capacidad.rules';
+import { calcularCapacidad } from '../capacidad/capacidad.rules';
+import { NIVELES_DE_CAPACIDAD } from '../capacidad/niveles';
 import { cuotasPermitidas, type Oferta } from '../credito/credito.rules';
 import { POLITICA_INICIAL } from '../politica/politica.inicial';
 import {

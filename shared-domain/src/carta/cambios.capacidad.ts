@@ -1,6 +1,7 @@
 import { formatSoles } from '../campos/formats';
-import { calcularCapacidad, NIVELES_DE_CAPACIDAD, type NivelDeCapacidad } from '../capacidad/capacidad.rules';
+import { calcularCapacidad } from '../capacidad/capacidad.rules';
 import type { Capacidad } from '../capacidad/capacidad.schema';
+import { NIVELES_DE_CAPACIDAD, type NivelDeCapacidad } from '../capacidad/niveles';
 import { cuotasPermitidas, type Oferta } from '../credito/credito.rules';
 import { cuotasYPlazo } from '../credito/cronograma.palabras';
 import { type CreditoCronograma, cronograma } from '../credito/cronograma.rules';
@@ -72,6 +73,11 @@ function fraseDeAlternativa(credito: CreditoCronograma, nivel: NivelDeCapacidad)
 }
 
 type Alcanza = (otro: CreditoCronograma) => boolean;
+type Cambiar = (
+  credito: CreditoCronograma,
+  limites: LimitesDelCambio,
+  alcanza: Alcanza,
+) => CreditoCronograma | undefined;
 
 /** The first whole number from `desde` to `hasta` at which this holds, where it holds at all later ones as well. */
 function primero(desde: number, hasta: number, vale: (numero: number) => boolean): number | undefined {
@@ -85,38 +91,26 @@ function primero(desde: number, hasta: number, vale: (numero: number) => boolean
   return cumple;
 }
 
-function conMasCuotas(
-  credito: CreditoCronograma,
-  limites: LimitesDelCambio,
-  alcanza: Alcanza,
-): CreditoCronograma | undefined {
+const conMasCuotas: Cambiar = (credito, limites, alcanza) => {
   const permitidas = cuotasPermitidas(limites, credito.periodoCredito);
   const cuotas = primero(credito.cuotas + 1, permitidas, (una) => alcanza({ ...credito, cuotas: una }));
   return cuotas === undefined ? undefined : { ...credito, cuotas };
-}
+};
 
 /** The smallest amount that is proposed, in soles. */
 export const menorMonto = ({ montoMinimo }: LimitesDelCambio): number =>
   Math.max(1, Math.ceil(montoMinimo / PASO_DEL_MONTO)) * PASO_DEL_MONTO;
 
-function conMenosMonto(
-  credito: CreditoCronograma,
-  limites: LimitesDelCambio,
-  alcanza: Alcanza,
-): CreditoCronograma | undefined {
+const conMenosMonto: Cambiar = (credito, limites, alcanza) => {
   const mayor = Math.ceil(credito.montoPrestamo / PASO_DEL_MONTO) - 1;
   const menor = menorMonto(limites) / PASO_DEL_MONTO;
   const conMonto = (pasos: number) => ({ ...credito, montoPrestamo: (mayor - pasos) * PASO_DEL_MONTO });
   const pasos = primero(0, mayor - menor, (uno) => alcanza(conMonto(uno)));
   return pasos === undefined ? undefined : conMonto(pasos);
-}
+};
 
-function conAmbos(
-  credito: CreditoCronograma,
-  limites: LimitesDelCambio,
-  alcanza: Alcanza,
-): CreditoCronograma | undefined {
+const conAmbos: Cambiar = (credito, limites, alcanza) => {
   const cuotas = Math.max(credito.cuotas, cuotasPermitidas(limites, credito.periodoCredito));
   const menos = conMenosMonto({ ...credito, cuotas }, limites, alcanza);
   return menos && conMasCuotas({ ...menos, cuotas: credito.cuotas }, limites, alcanza);
-}
+};

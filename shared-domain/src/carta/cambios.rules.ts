@@ -2,19 +2,14 @@ import { formatNumero, formatSoles } from '../campos/formats';
 import { calcularCapacidad } from '../capacidad/capacidad.rules';
 import { cuotasPermitidas } from '../credito/credito.rules';
 import { fraseDePlazo } from '../credito/cronograma.palabras';
-import type { CreditoCronograma } from '../credito/cronograma.rules';
+import type { Analisis } from '../evaluacion/analisis.schema';
 import type { EntradaDeScore } from '../score/score.entrada';
 import type { PoliticaDeScore } from '../score/score.rules';
 import { type CasoDeCapacidad, cambiosDeCapacidad, menorMonto } from './cambios.capacidad';
 import { cambioDeScore } from './cambios.score';
 
 /** What would change an evaluation, as a sentence, and what it would reach. */
-export interface FraseDeCambio {
-  hacia: 'score' | 'capacidad';
-  frase: string;
-  /** New values of the credit, if the change is one of the credit. */
-  alternativa?: Pick<CreditoCronograma, 'montoPrestamo' | 'cuotas'>;
-}
+type FraseDeCambio = Analisis['cambios'][number];
 
 /** Why nothing about the credit brings the capacity to a better level; undefined where it is the best already. */
 function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad): string | undefined {

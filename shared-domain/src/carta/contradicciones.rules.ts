@@ -1,7 +1,7 @@
 import { hoyEnLima } from '../campos/fecha.rules';
 import { formatFecha } from '../campos/formats';
 import { normalizar } from '../campos/normalizar';
-import type { NivelDeCapacidad } from '../capacidad/capacidad.rules';
+import type { NivelDeCapacidad } from '../capacidad/niveles';
 import { esMenorDeEdad } from '../evaluacion/preguntas.rules';
 
 /** Facts of an evaluation that reasons name. Undefined if unknown. */

@@ -1,6 +1,6 @@
 import type { Campo } from '../campos/clases';
+import { SIN_APELLIDO } from '../campos/enumerations';
 import { formatCampo } from '../campos/etiquetas';
-import { SIN_APELLIDO } from '../campos/nombre.rules';
 import { CAMPOS_DE_AVAL, enOrden, GRUPOS_DE_CLIENTE } from '../campos/tabla';
 import type { AvalGuardado, DatosCliente } from './expediente.schema';
 

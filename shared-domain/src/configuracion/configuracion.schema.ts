@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { cuotas, monto, parrafo, TEXTO_CAMPO, tasa, texto, textoOpcional } from '../campos/campos.schema';
+import {
+  cuotas,
+  entero,
+  monto,
+  parrafo,
+  TEXTO_CAMPO,
+  tasa,
+  texto,
+  textoOpcional,
+} from '../campos/campos.schema';
 import { leerDigitos } from '../campos/lectura.rules';
 import { textoLimpio } from '../campos/normalizar';
 import { TOPE } from '../campos/topes';
@@ -49,12 +58,6 @@ const TEXTO_REPETIDO = 'Hay un valor repetido.';
 const TEXTO_SIN_USO = 'No puede superar a la duración de la sesión.';
 
 const sinRepetir = (lista: string[]) => new Set(lista.map((uno) => uno.toLowerCase())).size === lista.length;
-
-const entero = (minimo: number, maximo: number) =>
-  z
-    .int({ error: TEXTO_CAMPO.entero })
-    .min(minimo, TEXTO_CAMPO.minimo(minimo))
-    .max(maximo, TEXTO_CAMPO.maximo(maximo));
 
 const cartaConfiguradaSchema = z.strictObject({
   salud: z.boolean(),

@@ -25,7 +25,6 @@ export {
 export { controlesApagados } from './controles-apagados.rules';
 export { type Ajustes, loQueAfloja, type ParteDeAjustes } from './lo-que-afloja.rules';
 export { leerLogo, logoDe } from './logo.rules';
-export { MARCA } from './marca';
 export {
   accionesDePropuesta,
   porqueCerrada,
@@ -43,4 +42,4 @@ export {
   type Propuesta,
   type PropuestaHecha,
 } from './propuesta.schema';
-export { ESTADO_PROPUESTA, type EstadoPropuesta, TIPO_PROPUESTA, type TipoPropuesta } from './tipos';
+export { ESTADO_PROPUESTA, type EstadoPropuesta, MARCA, TIPO_PROPUESTA, type TipoPropuesta } from './tipos';

@@ -1,5 +1,8 @@
 // This file does not import zod: a screen that needs a name and no schema then does not load that library.
 
+/** The name of the product. */
+export const MARCA = 'CrediEvalúa';
+
 /** What can be proposed, with the name that people read. */
 export const TIPO_PROPUESTA = {
   'cuenta.crear': 'Cuenta nueva',

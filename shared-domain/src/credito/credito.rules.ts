@@ -1,10 +1,9 @@
-import type { PeriodoCredito } from '../campos/enumerations';
 import { formatNumero, formatPorcentaje, formatSoles } from '../campos/formats';
-import { normalizar, textoLimpio } from '../campos/normalizar';
+import { textoLimpio } from '../campos/normalizar';
 import { TOPE } from '../campos/topes';
 import type { ConfiguracionGeneral } from '../configuracion/configuracion.schema';
 import type { Credito } from '../evaluacion/credito.schema';
-import { type CreditoCronograma, calcularCuota, diasDelPeriodo } from './cronograma.rules';
+import { type CreditoCronograma, calcularCuota, cuotasAlAnio, diasDelPeriodo } from './cronograma.rules';
 
 /** The part of the settings that a credit has to fit. An API that is a release behind answers no terms. */
 export type Oferta = Pick<ConfiguracionGeneral, 'limites' | 'productos'> &
@@ -20,7 +19,6 @@ const seOfrece = (producto: string, { productos }: Oferta): boolean =>
 const noLlegaAlMinimo = (monto: number, { montoMinimo }: Limites): boolean => monto < montoMinimo;
 const superaElMaximo = (monto: number, { montoMaximo }: Limites): boolean => monto > montoMaximo;
 const superaLaTasa = (tasa: number, { tasaMaxima }: Limites): boolean => tasa > tasaMaxima;
-const CUOTAS_AL_ANIO: Record<PeriodoCredito, number> = { mensual: 12, catorcenal: 26, semanal: 52 };
 
 /**
  * The most instalments of this period. `cuotasMaximo` counts monthly ones, and shorter periods end with them: 60 monthly
@@ -29,18 +27,6 @@ const CUOTAS_AL_ANIO: Record<PeriodoCredito, number> = { mensual: 12, catorcenal
 export function cuotasPermitidas({ cuotasMaximo }: Pick<Limites, 'cuotasMaximo'>, periodo: string): number {
   return Math.min(TOPE.cuotasMaximo, Math.floor((cuotasMaximo * cuotasAlAnio(periodo)) / 12));
 }
-
-const cuotasAlAnio = (periodo: string): number =>
-  Object.entries(CUOTAS_AL_ANIO).find(([uno]) => uno === normalizar(periodo))?.[1] ?? 12;
-
-/** The term of a credit in months, with a fraction. */
-export const plazoEnMeses = ({
-  cuotas,
-  periodoCredito,
-}: {
-  cuotas: number;
-  periodoCredito: string;
-}): number => (cuotas * 12) / cuotasAlAnio(periodoCredito);
 
 /**
  * Pages show a text that contains "500" as a failure of the server (`errorText` of shared-auth), so a value with these

@@ -1,13 +1,13 @@
 import { etiqueta, type PeriodoCredito } from '../campos/enumerations';
 import { formatNumero, formatSoles } from '../campos/formats';
 import { normalizar } from '../campos/normalizar';
-import { plazoEnMeses } from './credito.rules';
 import {
   type CreditoCronograma,
   type Cronograma,
   calcularCuota,
   cronograma,
   type FilaCronograma,
+  plazoEnMeses,
 } from './cronograma.rules';
 
 const CADA = {

@@ -4,6 +4,7 @@ import { TOPE } from '../campos/topes';
 
 const DIAS_DEL_ANIO = 360;
 const DIAS_DEL_PERIODO: Record<PeriodoCredito, number> = { mensual: 30, catorcenal: 14, semanal: 7 };
+const CUOTAS_AL_ANIO: Record<PeriodoCredito, number> = { mensual: 12, catorcenal: 26, semanal: 52 };
 const CENTIMOS = 100;
 
 /**
@@ -46,6 +47,16 @@ const enSoles = (centimos: number) => centimos / CENTIMOS;
 /** The days from one instalment to the next; undefined for a period that does not exist. */
 export const diasDelPeriodo = (periodoCredito: string): number | undefined =>
   Object.entries(DIAS_DEL_PERIODO).find(([periodo]) => periodo === normalizar(periodoCredito))?.[1];
+
+/** A period that does not exist counts as a month. */
+export const cuotasAlAnio = (periodo: string): number =>
+  Object.entries(CUOTAS_AL_ANIO).find(([uno]) => uno === normalizar(periodo))?.[1] ?? 12;
+
+/** The term of a credit in months, with a fraction. */
+export const plazoEnMeses = ({
+  cuotas,
+  periodoCredito,
+}: Omit<CreditoCronograma, 'montoPrestamo' | 'tasaInteres'>) => (cuotas * 12) / cuotasAlAnio(periodoCredito);
 
 /** The effective annual rate spread over the periods of a year of 360 days. */
 function tasaDelPeriodo({ tasaInteres, periodoCredito }: CreditoCronograma): number | undefined {

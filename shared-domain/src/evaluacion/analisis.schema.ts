@@ -1,30 +1,8 @@
 import { z } from 'zod';
 import { valoresDe } from '../campos/enumerations';
-import { NIVELES_DE_CAPACIDAD } from '../capacidad/capacidad.rules';
-import { capacidadSchema } from '../capacidad/capacidad.schema';
+import { capacidadSchema, resultadoDeCapacidadSchema } from '../capacidad/capacidad.schema';
 import { scoreSchema } from '../score/score.schema';
 import { CLASE_CONTRA_POLITICA } from './contra-politica';
-
-const nivel = z.enum(NIVELES_DE_CAPACIDAD);
-const razon = z.object({ porcentaje: z.number().nullable(), nivel });
-
-/** As `calcularCapacidad` gives it. */
-const resultadoDeCapacidadSchema = z.object({
-  ventas: z.number(),
-  utilidad: z.number(),
-  ingreso: z.number(),
-  gastosFamiliares: z.number(),
-  cuotasAjenas: z.number(),
-  saldoAjeno: z.number(),
-  excedente: z.number(),
-  cuota: z.number(),
-  queda: z.number(),
-  cuotaSobreExcedente: razon,
-  cuotaSobreIngreso: razon,
-  deudasSobreIngreso: razon,
-  deudaTotal: z.number(),
-  nivel,
-});
 
 /** What an evaluation is decided by. Of a decided one it tells how it was at the decision. */
 export const analisisSchema = z.object({

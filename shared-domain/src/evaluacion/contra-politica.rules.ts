@@ -1,5 +1,5 @@
 import { fraseDeCapacidad, NOMBRE_NIVEL_DE_CAPACIDAD } from '../capacidad/capacidad.palabras';
-import type { ResultadoDeCapacidad } from '../capacidad/capacidad.rules';
+import type { ResultadoDeCapacidad } from '../capacidad/capacidad.schema';
 import type { MarcasDeCapacidad } from '../politica/partes.schema';
 import type { ClaseContraPolitica } from './contra-politica';
 import { type DatosPorRevisar, dudasDe, esMenorDeEdad } from './preguntas.rules';

@@ -1,5 +1,5 @@
+import { SIN_APELLIDO } from '../campos/enumerations';
 import { formatCampo } from '../campos/etiquetas';
-import { SIN_APELLIDO } from '../campos/nombre.rules';
 import { CAMPOS_DE_CREDITO } from '../campos/tabla';
 import { ESTADO, type Estado } from './estado';
 import type { Evaluacion } from './evaluacion.schema';

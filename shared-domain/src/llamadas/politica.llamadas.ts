@@ -25,6 +25,13 @@ const versionParams = z.strictObject({
     .regex(/^[1-9]\d{0,5}$/, 'El número de versión no es válido.')
     .transform(Number),
 });
+const SOBRE_UNA_PRUEBA = {
+  quienes: ADMINISTRAN,
+  params: idParams,
+  responde: corridaDeEfectoSchema,
+  errores: { 404: 'No hay una prueba con ese número, o es de otra persona' },
+  ejemplo: { params: { id: '999' } },
+} as const;
 const OTRO_LO_CAMBIO = 'Otra persona cambió el borrador; dice quién y cuándo';
 
 export const LLAMADAS_DE_POLITICA = conGrupo('Política de evaluación', {
@@ -115,19 +122,11 @@ export const LLAMADAS_DE_POLITICA = conGrupo('Política de evaluación', {
   },
   'GET /api/politica/efecto/:id': {
     resumen: 'Cuánto avanzó una prueba del borrador, y lo que va hallando',
-    quienes: ADMINISTRAN,
-    params: idParams,
-    responde: corridaDeEfectoSchema,
-    errores: { 404: 'No hay una prueba con ese número, o es de otra persona' },
+    ...SOBRE_UNA_PRUEBA,
     audita: [],
-    ejemplo: { params: { id: '999' } },
   },
   'DELETE /api/politica/efecto/:id': {
     resumen: 'Detiene una prueba del borrador; lo hallado hasta ahí queda',
-    quienes: ADMINISTRAN,
-    params: idParams,
-    responde: corridaDeEfectoSchema,
-    errores: { 404: 'No hay una prueba con ese número, o es de otra persona' },
-    ejemplo: { params: { id: '999' } },
+    ...SOBRE_UNA_PRUEBA,
   },
 });

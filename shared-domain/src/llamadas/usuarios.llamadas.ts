@@ -15,6 +15,20 @@ import { idParams, mensajeSchema } from './partes.schema';
 const NO_ESTA = 'No hay una cuenta con ese número';
 const NO_SE_PUEDE = 'No se puede hacer con esa cuenta; dice por qué';
 
+const SOBRE_UNA = {
+  quienes: ADMINISTRAN,
+  params: idParams,
+  errores: { 404: NO_ESTA },
+  ejemplo: { params: { id: '999' } },
+} as const;
+const DELICADA = { ...SOBRE_UNA, confirma: 'siempre', errores: { 404: NO_ESTA, 409: NO_SE_PUEDE } } as const;
+const DE_A_DOS = {
+  ...DELICADA,
+  exito: 201,
+  responde: propuestaHechaSchema,
+  audita: ['propuesta.creada'],
+} as const;
+
 export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
   'GET /api/usuarios': {
     resumen: 'Las cuentas que uno puede administrar, por páginas',
@@ -56,35 +70,21 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
   },
   'POST /api/usuarios/:id/restablecer': {
     resumen: 'Envía un enlace de un solo uso para elegir otra contraseña',
-    quienes: ADMINISTRAN,
-    params: idParams,
+    ...SOBRE_UNA,
     responde: mensajeSchema,
     errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
     audita: ['clave.enlace_enviado'],
-    ejemplo: { params: { id: '999' } },
   },
   'POST /api/usuarios/:id/reponer-factor': {
     resumen: 'Propone quitar los segundos factores de quien los perdió; otra persona lo confirma',
-    quienes: ADMINISTRAN,
-    confirma: 'siempre',
-    params: idParams,
+    ...DE_A_DOS,
     body: motivoSchema,
-    exito: 201,
-    responde: propuestaHechaSchema,
-    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
-    audita: ['propuesta.creada'],
     ejemplo: { params: { id: '999' }, body: { motivo: 'Perdió el celular; se le reconoció en la agencia.' } },
   },
   'POST /api/usuarios/:id/enlace': {
     resumen: 'Propone vincular una cuenta con el proveedor de identidad; otra persona lo confirma',
-    quienes: ADMINISTRAN,
-    confirma: 'siempre',
-    params: idParams,
+    ...DE_A_DOS,
     body: enlaceSchema,
-    exito: 201,
-    responde: propuestaHechaSchema,
-    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
-    audita: ['propuesta.creada'],
     ejemplo: {
       params: { id: '999' },
       body: { sujeto: '0b7c1f0e', motivo: 'Tiene cuenta en el proveedor desde hoy.' },
@@ -92,56 +92,38 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
   },
   'DELETE /api/usuarios/:id/enlace': {
     resumen: 'Desvincula una cuenta del proveedor de identidad y cierra su sesión',
-    quienes: ADMINISTRAN,
-    confirma: 'siempre',
-    params: idParams,
+    ...DELICADA,
     responde: mensajeSchema,
-    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
     audita: ['usuario.desenlazado'],
-    ejemplo: { params: { id: '999' } },
   },
   'POST /api/usuarios/:id/correo-pendiente': {
     resumen: 'Confirma, como segunda persona, el correo que otra pidió para una cuenta',
-    quienes: ADMINISTRAN,
-    confirma: 'siempre',
-    params: idParams,
+    ...DELICADA,
     responde: mensajeSchema,
-    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
     audita: ['usuario.correo_consentido'],
-    ejemplo: { params: { id: '999' } },
   },
   'DELETE /api/usuarios/:id/correo-pendiente': {
     resumen: 'Retira el correo que espera confirmación',
-    quienes: ADMINISTRAN,
-    params: idParams,
+    ...SOBRE_UNA,
     responde: mensajeSchema,
-    errores: { 404: NO_ESTA },
     audita: ['usuario.correo_retirado'],
-    ejemplo: { params: { id: '999' } },
   },
   'DELETE /api/usuarios/:id/bloqueo': {
     resumen: 'Desbloquea una cuenta que se bloqueó por contraseñas equivocadas',
-    quienes: ADMINISTRAN,
-    params: idParams,
+    ...SOBRE_UNA,
     responde: mensajeSchema,
-    errores: { 404: NO_ESTA },
     audita: ['usuario.desbloqueado'],
-    ejemplo: { params: { id: '999' } },
   },
   'GET /api/usuarios/:id/cartera': {
     resumen: 'Cuántas evaluaciones tiene un asesor a su cargo, y quién puede recibirlas',
-    quienes: ADMINISTRAN,
-    params: idParams,
+    ...SOBRE_UNA,
     responde: carteraSchema,
-    errores: { 404: NO_ESTA },
     // The answer has sums and names no client.
     audita: [],
-    ejemplo: { params: { id: '999' } },
   },
   'POST /api/usuarios/:id/cartera': {
     resumen: 'Traspasa las evaluaciones de un asesor a otro',
-    quienes: ADMINISTRAN,
-    params: idParams,
+    ...SOBRE_UNA,
     body: traspasoSchema,
     responde: traspasoHechoSchema,
     errores: { 404: NO_ESTA, 409: 'Quien recibe no es un asesor activo, o es el mismo' },
@@ -150,12 +132,9 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
   },
   'DELETE /api/usuarios/:id/sesion': {
     resumen: 'Cierra la sesión de una cuenta',
-    quienes: ADMINISTRAN,
+    ...SOBRE_UNA,
     confirma: 'siempre',
-    params: idParams,
     responde: mensajeSchema,
-    errores: { 404: NO_ESTA },
     audita: ['sesion.terminada'],
-    ejemplo: { params: { id: '999' } },
   },
 });

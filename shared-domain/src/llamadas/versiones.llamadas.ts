@@ -12,6 +12,15 @@ import { conGrupo } from './llamada';
 
 const SIN_PRUEBA = { 404: 'Ese remote no tiene esa versión en prueba', 409: 'Ya se retiró' };
 
+const SOBRE_UNA_PRUEBA = {
+  quienes: ADMINISTRAN,
+  params: remoteParamsSchema,
+  body: retiroSchema,
+  responde: z.object({}),
+  errores: SIN_PRUEBA,
+  ejemplo: { params: { remote: 'remote-asesor' }, body: { release: '3f2a9c1b7d4e' } },
+} as const;
+
 export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
   'GET /api/versiones': {
     resumen: 'Qué versiones en prueba usa quien pregunta',
@@ -60,22 +69,13 @@ export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
   },
   'POST /api/versiones/:remote/retiro': {
     resumen: 'Retira una versión en prueba: nadie la usa desde su próxima página',
-    quienes: ADMINISTRAN,
-    params: remoteParamsSchema,
-    body: retiroSchema,
-    responde: z.object({}),
-    errores: SIN_PRUEBA,
+    ...SOBRE_UNA_PRUEBA,
     audita: ['prueba.retirada'],
-    ejemplo: { params: { remote: 'remote-asesor' }, body: { release: '3f2a9c1b7d4e' } },
   },
   'POST /api/versiones/:remote/reanudacion': {
     resumen: 'Sigue con una versión en prueba que el servicio retiró; lo que falló antes ya no cuenta',
-    quienes: ADMINISTRAN,
-    params: remoteParamsSchema,
-    body: retiroSchema,
-    responde: z.object({}),
+    ...SOBRE_UNA_PRUEBA,
     errores: { ...SIN_PRUEBA, 409: 'No la retiró el servicio' },
     audita: ['prueba.reanudada'],
-    ejemplo: { params: { remote: 'remote-asesor' }, body: { release: '3f2a9c1b7d4e' } },
   },
 });

@@ -1,5 +1,4 @@
 import { meaningsOf, type PdfContents } from './document';
-import { letters } from './letters';
 import type { PdfFault } from './motivos';
 import type { PdfText } from './value';
 import { has, isDict, isText, type PdfDict, type PdfValue, valuesOf } from './value';
@@ -136,4 +135,14 @@ function isHarmlessLink(text: PdfText): boolean {
   const [path = ''] = address.split(/[?#]/, 1);
   // Two slashes would begin the name of another machine.
   return !SCHEME.test(path) && !path.includes('//');
+}
+
+/** The letters of a text: UTF-16 behind its mark, else one byte each. */
+function letters({ text }: PdfText): string {
+  if (!text.startsWith('\u00fe\u00ff')) return text;
+  return text
+    .slice(2)
+    .replace(/([\s\S])([\s\S]?)/g, (_, high: string, low: string) =>
+      String.fromCharCode(high.charCodeAt(0) * 256 + (low ? low.charCodeAt(0) : 0)),
+    );
 }

@@ -12,14 +12,14 @@ export const pedidoDeEfectoSchema = z
 export type PedidoDeEfecto = z.infer<typeof pedidoDeEfectoSchema>;
 
 /** How many decisions there are of one kind, and how many of them would have had a better or a worse band. */
-const efectoEnGrupo = z.object({
-  grupo: z.string(),
+const CUENTAS = {
   decisiones: z.int(),
   mejoran: z.int(),
   empeoran: z.int(),
   /** The mean difference of the raw points. */
   puntos: z.number(),
-});
+};
+const efectoEnGrupo = z.object({ grupo: z.string(), ...CUENTAS });
 export type EfectoEnGrupo = z.infer<typeof efectoEnGrupo>;
 
 /** By what decisions are grouped, with the name that people read. */
@@ -32,12 +32,8 @@ export const GRUPO_DE_EFECTO = {
 
 /** What the draft would have changed so far. */
 const resultadoDeEfectoSchema = z.object({
-  decisiones: z.int(),
+  ...CUENTAS,
   cambian: z.int(),
-  mejoran: z.int(),
-  empeoran: z.int(),
-  /** The mean difference of the raw points. */
-  puntos: z.number(),
   /** From each band to each band: only the pairs that occur, those that stay included. */
   bandas: z.array(z.object({ de: claveDeBandaSchema, a: claveDeBandaSchema, decisiones: z.int() })),
   por: z.object({

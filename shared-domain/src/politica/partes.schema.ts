@@ -1,18 +1,5 @@
 import { z } from 'zod';
-import { fecha, TEXTO_CAMPO } from '../campos/campos.schema';
-
-const entero = (minimo: number, maximo: number) =>
-  z
-    .int({ error: TEXTO_CAMPO.entero })
-    .min(minimo, TEXTO_CAMPO.minimo(minimo))
-    .max(maximo, TEXTO_CAMPO.maximo(maximo));
-
-const numero = (maximo: number) =>
-  z
-    .number({ error: TEXTO_CAMPO.numero })
-    .min(0, TEXTO_CAMPO.minimo(0))
-    .max(maximo, TEXTO_CAMPO.maximo(maximo))
-    .refine((valor) => Number(valor.toFixed(2)) === valor, TEXTO_CAMPO.dosDecimales);
+import { entero, fecha, hastaDosDecimales as numero, TEXTO_CAMPO } from '../campos/campos.schema';
 
 const FILAS = 12;
 const puntos = entero(-200, 200);
@@ -106,8 +93,6 @@ export const PARTES_DE_POLITICA = {
 };
 
 /** What the lender decides by: the score's table, the marks of the capacity to pay, and limits of exposure. */
-export interface Politica {
-  score: TablaDeScore;
-  capacidad: MarcasDeCapacidad;
-  limites: LimitesDeExposicion;
-}
+export type Politica = {
+  [parte in keyof typeof PARTES_DE_POLITICA]: z.infer<(typeof PARTES_DE_POLITICA)[parte]>;
+};

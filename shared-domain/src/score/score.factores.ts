@@ -2,13 +2,14 @@ import { ESTADO_CIVIL, NIVEL_EDUCATIVO, SITUACION_LABORAL } from '../campos/enum
 import { formatFecha, formatSoles } from '../campos/formats';
 import type { TablaDeScore } from '../politica/partes.schema';
 import type { EntradaDeScore } from './score.entrada';
-import { conUnidad, type FactorScore, SIN_DATO, sumaDePuntos } from './score.motivos';
+import { conUnidad, SIN_DATO, sumaDePuntos } from './score.motivos';
+import type { FactorScore } from './score.schema';
 import { edadEnAnios, factorPorPalabra, fechaDe, mesesEntre, puntosSobre } from './score.tablas';
 
 /** A factor of the score, by what it reads of the client and by the lender's table. */
-export type Factor = (entrada: EntradaDeScore, tabla: TablaDeScore) => FactorScore;
+type Factor = (entrada: EntradaDeScore, tabla: TablaDeScore) => FactorScore;
 
-export const edad: Factor = ({ fechaNacimiento }, tabla) => {
+const edad: Factor = ({ fechaNacimiento }, tabla) => {
   const nacimiento = fechaDe(fechaNacimiento);
   const { tramos, otro } = tabla.edad;
   if (!nacimiento) return { factor: 'Edad', puntos: otro, motivo: SIN_DATO };
@@ -21,7 +22,7 @@ export const edad: Factor = ({ fechaNacimiento }, tabla) => {
   };
 };
 
-export const caducidadDni: Factor = ({ fechaCaducidadDni }, tabla) => {
+const caducidadDni: Factor = ({ fechaCaducidadDni }, tabla) => {
   const caducidad = fechaDe(fechaCaducidadDni);
   const { posterior, otro } = tabla.caducidadDni;
   const vigente = caducidad !== undefined && caducidad > tabla.fechaReferencia;
@@ -34,51 +35,39 @@ export const caducidadDni: Factor = ({ fechaCaducidadDni }, tabla) => {
   };
 };
 
-export const nivelEducativo: Factor = ({ nivelEducativo: nivel }, tabla) =>
+const nivelEducativo: Factor = ({ nivelEducativo: nivel }, tabla) =>
   factorPorPalabra('Nivel educativo', tabla.nivelEducativo, NIVEL_EDUCATIVO, nivel);
 
-export const estadoCivil: Factor = ({ estadoCivil: estado }, tabla) =>
+const estadoCivil: Factor = ({ estadoCivil: estado }, tabla) =>
   factorPorPalabra('Estado civil', tabla.estadoCivil, ESTADO_CIVIL, estado);
 
-const motivoSiNo = (valor: boolean | null, si: string, no: string) =>
-  ({ true: si, false: no })[String(valor)] ?? SIN_DATO;
+/** A factor of an answer of yes or no. */
+const siNo = (
+  factor: string,
+  valor: boolean | null,
+  puntos: number,
+  [si, no]: [si: string, no: string],
+): FactorScore => ({ factor, puntos, motivo: { true: si, false: no }[String(valor)] ?? SIN_DATO });
 
-export const residePeru: Factor = ({ residePeru: reside }, tabla) => {
-  const { si, otro } = tabla.residePeru;
-  return {
-    factor: 'Residencia en el Perú',
-    puntos: reside === true ? si : otro,
-    motivo: motivoSiNo(reside, 'Reside en el Perú.', 'No reside en el Perú.'),
-  };
-};
+const residePeru: Factor = ({ residePeru: reside }, { residePeru: { si, otro } }) =>
+  siNo('Residencia en el Perú', reside, reside === true ? si : otro, [
+    'Reside en el Perú.',
+    'No reside en el Perú.',
+  ]);
 
-export const salud: Factor = ({ enfermedadesPreexistentes }, tabla) => {
-  const { sinEnfermedades, otro } = tabla.salud;
-  return {
-    factor: 'Salud',
-    puntos: enfermedadesPreexistentes === false ? sinEnfermedades : otro,
-    motivo: motivoSiNo(
-      enfermedadesPreexistentes,
-      'Declara enfermedades preexistentes.',
-      'Sin enfermedades preexistentes.',
-    ),
-  };
-};
+const salud: Factor = ({ enfermedadesPreexistentes: tiene }, { salud: { sinEnfermedades, otro } }) =>
+  siNo('Salud', tiene, tiene === false ? sinEnfermedades : otro, [
+    'Declara enfermedades preexistentes.',
+    'Sin enfermedades preexistentes.',
+  ]);
 
-export const exposicionPolitica: Factor = ({ expuesta }, tabla) => {
-  const { no, otro } = tabla.expuesta;
-  return {
-    factor: 'Exposición política',
-    puntos: expuesta === false ? no : otro,
-    motivo: motivoSiNo(
-      expuesta,
-      'Es persona expuesta políticamente.',
-      'No es persona expuesta políticamente.',
-    ),
-  };
-};
+const exposicionPolitica: Factor = ({ expuesta }, { expuesta: { no, otro } }) =>
+  siNo('Exposición política', expuesta, expuesta === false ? no : otro, [
+    'Es persona expuesta políticamente.',
+    'No es persona expuesta políticamente.',
+  ]);
 
-export const tiempoResidencia: Factor = ({ direccion }, { tiempoResidencia: tabla }) => {
+const tiempoResidencia: Factor = ({ direccion }, { tiempoResidencia: tabla }) => {
   const factor = 'Tiempo de residencia';
   if (!direccion) return { factor, puntos: tabla.sinDireccion, motivo: 'Sin dirección.' };
   const anios = direccion.tiempoResidencia;
@@ -89,13 +78,13 @@ export const tiempoResidencia: Factor = ({ direccion }, { tiempoResidencia: tabl
   };
 };
 
-export const contactos: Factor = ({ contactos: cantidad }, tabla) => ({
+const contactos: Factor = ({ contactos: cantidad }, tabla) => ({
   factor: 'Contactos',
   puntos: puntosSobre(tabla.contactos, cantidad),
   motivo: cantidad === 0 ? 'Sin contactos.' : `${conUnidad(cantidad, 'contacto', 'contactos')}.`,
 });
 
-export const cuentaBancaria: Factor = ({ cuentas }, { cuentaBancaria: { alguna, ninguna } }) => ({
+const cuentaBancaria: Factor = ({ cuentas }, { cuentaBancaria: { alguna, ninguna } }) => ({
   factor: 'Cuenta bancaria',
   puntos: cuentas > 0 ? alguna : ninguna,
   motivo: cuentas > 0 ? 'Tiene cuenta bancaria.' : 'Sin cuenta bancaria.',
@@ -109,13 +98,13 @@ const MOTIVO_AVAL: Record<EntradaDeScore['aval'], string> = {
   ninguno: SIN_AVAL,
 };
 
-export const aval: Factor = ({ aval: tiene }, tabla) => ({
+const aval: Factor = ({ aval: tiene }, tabla) => ({
   factor: 'Aval',
   puntos: tabla.aval[tiene],
   motivo: MOTIVO_AVAL[tiene],
 });
 
-export const ruc: Factor = ({ ruc: tiene }, { ruc: { presente, ausente } }) => ({
+const ruc: Factor = ({ ruc: tiene }, { ruc: { presente, ausente } }) => ({
   factor: 'RUC',
   puntos: tiene ? presente : ausente,
   motivo: tiene ? 'Tiene RUC.' : 'Sin RUC.',
@@ -142,9 +131,26 @@ function partesDelEmpleo(
   ];
 }
 
-export const empleo: Factor = ({ empleo: trabajo }, tabla) => {
+const empleo: Factor = ({ empleo: trabajo }, tabla) => {
   const factor = 'Empleo';
   if (!trabajo) return { factor, puntos: tabla.empleo.sinEmpleo, motivo: 'Sin empleo.' };
   const partes = partesDelEmpleo(trabajo, tabla);
   return { factor, puntos: sumaDePuntos(partes), motivo: 'Suma de antigüedad, ingreso y situación.', partes };
 };
+
+/** The factors in the order in which the breakdown names them. */
+export const FACTORES = [
+  edad,
+  caducidadDni,
+  nivelEducativo,
+  estadoCivil,
+  residePeru,
+  salud,
+  exposicionPolitica,
+  tiempoResidencia,
+  contactos,
+  cuentaBancaria,
+  aval,
+  ruc,
+  empleo,
+];

@@ -1,12 +1,5 @@
 import { formatNumero } from '../campos/formats';
-
-/** A row of the breakdown of a score: its points and the reason in Spanish. `partes` add up to it. */
-export interface FactorScore {
-  factor: string;
-  puntos: number;
-  motivo: string;
-  partes?: FactorScore[];
-}
+import type { FactorScore } from './score.schema';
 
 export const SIN_DATO = 'Sin dato.';
 

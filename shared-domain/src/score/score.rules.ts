@@ -1,58 +1,16 @@
 import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
-import { type BandaScore, bandaDe, type ClaveDeBanda, LIMITES_DEL_SCORE } from '../politica/bandas';
+import { bandaDe, type ClaveDeBanda, LIMITES_DEL_SCORE } from '../politica/bandas';
 import type { TablaDeScore } from '../politica/partes.schema';
 import { type EntradaDeScore, entradaDeScore } from './score.entrada';
-import {
-  aval,
-  caducidadDni,
-  contactos,
-  cuentaBancaria,
-  edad,
-  empleo,
-  estadoCivil,
-  exposicionPolitica,
-  nivelEducativo,
-  residePeru,
-  ruc,
-  salud,
-  tiempoResidencia,
-} from './score.factores';
-import { type FactorScore, sumaDePuntos } from './score.motivos';
+import { FACTORES } from './score.factores';
+import { sumaDePuntos } from './score.motivos';
+import type { Score } from './score.schema';
 
 /** A version of the lender's policy, as far as the score needs it. */
 export interface PoliticaDeScore {
   version: number;
   contenido: { score: TablaDeScore };
 }
-
-/** A score. `puntosBrutos` is the sum of the factors; `total` is the same, but never below 0 nor above 100. */
-export interface Score {
-  total: number;
-  puntosBrutos: number;
-  clave: ClaveDeBanda;
-  banda: BandaScore;
-  factores: FactorScore[];
-  /** The version of the policy with which it was computed, and its day of reference. */
-  version: number;
-  fechaReferencia: string;
-}
-
-/** The factors in the order in which the breakdown names them. */
-const FACTORES = [
-  edad,
-  caducidadDni,
-  nivelEducativo,
-  estadoCivil,
-  residePeru,
-  salud,
-  exposicionPolitica,
-  tiempoResidencia,
-  contactos,
-  cuentaBancaria,
-  aval,
-  ruc,
-  empleo,
-];
 
 /**
  * The band of raw points. Both numbers of a policy lie within the limits of the total, so raw points and their total are

@@ -15,17 +15,22 @@ export type ScoreDeFila = z.infer<typeof scoreDeFilaSchema>;
 
 const parte = z.object({ factor: z.string(), puntos: z.int(), motivo: z.string() });
 
-/** A score with its breakdown, as `calcularScore` gives it. */
+/** A row of the breakdown of a score: its points and the reason in Spanish. `partes` add up to it. */
+const factorSchema = parte.extend({ partes: z.array(parte).optional() });
+export type FactorScore = z.infer<typeof factorSchema>;
+
+/** A score. `puntosBrutos` is the sum of the factors; `total` is the same, but never below 0 nor above 100. */
 export const scoreSchema = z.object({
   total,
   puntosBrutos: z.int(),
   clave: claveDeBandaSchema,
   banda,
-  factores: z.array(parte.extend({ partes: z.array(parte).optional() })),
-  /** The version of the policy. */
+  factores: z.array(factorSchema),
+  /** The version of the policy with which it was computed, and its day of reference. */
   version: z.int().min(1),
   fechaReferencia: z.string(),
 });
+export type Score = z.infer<typeof scoreSchema>;
 
 /** The score with which an evaluation was decided. It stays as it was, whatever changes later. */
 export const scoreDeDecisionSchema = scoreDeFilaSchema.extend({

@@ -1,6 +1,7 @@
 import { etiqueta } from '../campos/enumerations';
 import { normalizar } from '../campos/normalizar';
-import { type FactorScore, SIN_DATO } from './score.motivos';
+import { SIN_DATO } from './score.motivos';
+import type { FactorScore } from './score.schema';
 
 const MS_POR_DIA = 24 * 60 * 60 * 1000;
 const DIAS_POR_MES = 30;

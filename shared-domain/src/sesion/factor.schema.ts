@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXTO_CAMPO, texto } from '../campos/campos.schema';
+import { literal, TEXTO_CAMPO, texto } from '../campos/campos.schema';
 import { textoLimpio } from '../campos/normalizar';
 import { TOPE } from '../campos/topes';
 import { tokensSchema } from './sesion.schema';
@@ -84,10 +84,7 @@ export const confirmacionSchema = z.discriminatedUnion('metodo', [
   ...PRUEBAS,
   z.strictObject({
     metodo: z.literal('clave'),
-    clave: z
-      .string({ error: TEXTO_CAMPO.obligatorio })
-      .min(1, TEXTO_CAMPO.obligatorio)
-      .max(TOPE.contrasenaMaximo, TEXTO_CAMPO.largo(TOPE.contrasenaMaximo)),
+    clave: literal(TOPE.contrasenaMaximo),
   }),
 ]);
 export type Confirmacion = z.infer<typeof confirmacionSchema>;
@@ -96,10 +93,7 @@ export type Confirmacion = z.infer<typeof confirmacionSchema>;
  * The ticket between two steps of a sign-in. It opens nothing by itself: two minutes for a second factor, ten for
  * setting one up.
  */
-const boleto = z
-  .string({ error: TEXTO_CAMPO.obligatorio })
-  .min(1, TEXTO_CAMPO.obligatorio)
-  .max(100, TEXTO_CAMPO.largo(100));
+const boleto = literal(100);
 
 /**
  * Answer of `POST login` where the password is not enough. `pedir`: the person has a second factor. `configurar`: the

@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import { dni, TEXTO_CAMPO } from '../campos/campos.schema';
+import { dni, literal, TEXTO_CAMPO } from '../campos/campos.schema';
 import { textoLimpio } from '../campos/normalizar';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../campos/pagina.schema';
 import { TOPE } from '../campos/topes';
 import { textoDeContrasena } from '../cuenta/contrasena.rules';
 import { ROLES } from '../cuenta/rol';
 
-const credencial = (maximo: number) =>
-  z
-    .string({ error: TEXTO_CAMPO.obligatorio })
-    .min(1, TEXTO_CAMPO.obligatorio)
-    .max(maximo, TEXTO_CAMPO.largo(maximo));
-
 /** Body of `POST login`. */
 export const loginSchema = z.strictObject({
-  username: credencial(80).overwrite((escrito) => textoLimpio(escrito).trim()),
-  password: credencial(TOPE.contrasenaMaximo),
+  username: literal(80).overwrite((escrito) => textoLimpio(escrito).trim()),
+  password: literal(TOPE.contrasenaMaximo),
   remember_me: z.boolean(),
 });
 export type Login = z.infer<typeof loginSchema>;
@@ -50,7 +44,7 @@ export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 /** Body of `POST confirmar-correo`. The API says when it needs the password besides the link. */
 export const confirmarCorreoSchema = z.strictObject({
   token: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(200),
-  password: credencial(TOPE.contrasenaMaximo).optional(),
+  password: literal(TOPE.contrasenaMaximo).optional(),
 });
 export type ConfirmarCorreo = z.infer<typeof confirmarCorreoSchema>;
 
@@ -114,10 +108,7 @@ export type MisAccesos = z.infer<typeof misAccesosSchema>;
 
 /** Body of `PUT mi-cuenta/contrasena`. */
 export const cambioDeContrasenaSchema = z.strictObject({
-  actual: z
-    .string({ error: TEXTO_CAMPO.obligatorio })
-    .min(1, TEXTO_CAMPO.obligatorio)
-    .max(TOPE.contrasenaMaximo, TEXTO_CAMPO.largo(TOPE.contrasenaMaximo)),
+  actual: literal(TOPE.contrasenaMaximo),
   nueva: contrasenaNueva,
 });
 export type CambioDeContrasena = z.infer<typeof cambioDeContrasenaSchema>;

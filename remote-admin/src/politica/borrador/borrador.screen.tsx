@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { callApi } from 'shared-auth';
 import type { BorradorDePolitica, FaltaDePolitica, PoliticaConVersion } from 'shared-domain/politica';
 import { AvisoAlSalir, ListaDeCambios, textsSalida } from 'shared-evaluaciones';
 import { ErrorSummary, LinkButton, LongForm, Page, Row, Stack } from 'shared-ui';
@@ -122,10 +121,7 @@ function AccionesDelBorrador({ borrador }: { borrador: ReturnType<typeof useBorr
   const { leido, isDirty, isPending, edicion, usar } = borrador;
   const { efecto } = useDireccionDePolitica();
   const queryClient = useQueryClient();
-  const descartar = useApiMutation(
-    () => callApi('DELETE /api/politica/borrador'),
-    ['GET /api/politica/borrador'],
-  );
+  const descartar = useApiMutation('DELETE /api/politica/borrador', ['GET /api/politica/borrador']);
   const faltan = edicion.faltas.length;
   return (
     <Stack $gap={3}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge, Disclosure, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { Nota } from '../../lista/seccion';
 import { loQueCaeEnOtro, type Parte } from '../parte';
 import type { Grupo } from '../partes';
 import { Campo } from './campo';
@@ -89,9 +90,4 @@ const Valores = styled(Row).attrs({ $align: 'start', $gap: 3 })`
     flex: 1 1 13rem;
     max-width: 26rem;
   }
-`;
-
-const Nota = styled.p`
-  color: ${tokens.color.inkSoft};
-  font-size: ${tokens.text.s};
 `;

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { callApi } from 'shared-auth';
 import { hoyEnLima, TOPE } from 'shared-domain/campos';
 import {
   type BorradorDePolitica,
@@ -52,10 +51,10 @@ function ProponerDialog({ version, onClose }: { version: number; onClose: () => 
     defaultValues: { version, desde: '', motivo: '' },
   });
   const { errors } = form.formState;
-  const mutation = useApiMutation(
-    (body: PropuestaDePolitica) => callApi('POST /api/politica/borrador/proponer', { body }),
-    ['GET /api/politica/borrador', 'GET /api/propuestas'],
-  );
+  const mutation = useApiMutation('POST /api/politica/borrador/proponer', [
+    'GET /api/politica/borrador',
+    'GET /api/propuestas',
+  ]);
   return (
     <FormDialog
       textos={proponer}

@@ -2,13 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { callApi, errorStatus } from 'shared-auth';
-import {
-  type BorradorDePolitica,
-  cambiosDePolitica,
-  type EdicionDeBorrador,
-  type PoliticaConVersion,
-} from 'shared-domain/politica';
+import { errorStatus } from 'shared-auth';
+import { type BorradorDePolitica, cambiosDePolitica, type PoliticaConVersion } from 'shared-domain/politica';
 import { useApiMutation } from '../../accion/use-api-mutation';
 import { borradorDePolitica } from '../politica.api';
 import { aCampos, aPolitica, type Edicion, revisar } from './edicion';
@@ -28,10 +23,9 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
   const faltas = revisar(actual);
   const isDirty = cambiosDePolitica(leido.contenido, actual).length > 0;
   const isOtro = guardado.version !== leido.version || guardado.editadoEn !== leido.editadoEn;
-  const { mutate, isPending, error, reset } = useApiMutation(
-    (body: EdicionDeBorrador) => callApi('PUT /api/politica/borrador', { body }),
-    ['GET /api/politica/borrador'],
-  );
+  const { mutate, isPending, error, reset } = useApiMutation('PUT /api/politica/borrador', [
+    'GET /api/politica/borrador',
+  ]);
 
   const usar = (otro: BorradorDePolitica) => {
     form.reset(aCampos(otro.contenido));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from 'shared-auth';
+import { apiQuery } from 'shared-auth';
 import type { RespuestaDe } from 'shared-domain/llamadas';
 import type { BorradorDePolitica, CorridaDeEfecto } from 'shared-domain/politica';
 import { Alert, Button, EmptyState, LinkButton, Page, ProgressBar, Row, Stack } from 'shared-ui';
@@ -84,10 +84,7 @@ function EstadoDeLaPrueba({ corrida }: { corrida: CorridaDeEfecto }) {
 }
 
 function EnMarcha({ corrida: { id, hechas, total } }: { corrida: CorridaDeEfecto }) {
-  const { mutate, isPending, error } = useApiMutation(
-    () => callApi('DELETE /api/politica/efecto/:id', { params: { id: String(id) } }),
-    [ULTIMA],
-  );
+  const { mutate, isPending, error } = useApiMutation('DELETE /api/politica/efecto/:id', [ULTIMA], { id });
   return (
     <Seccion titulo={texts.corriendo}>
       <Stack>

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { callApi } from 'shared-auth';
 import { hoyEnLima } from 'shared-domain/campos';
 import { type PedidoDeEfecto, pedidoDeEfectoSchema } from 'shared-domain/politica';
 import { Button, DateField, Row, Stack } from 'shared-ui';
@@ -22,10 +21,9 @@ export function PruebaForm({ isRunning }: { isRunning: boolean }) {
     },
   });
   const { errors } = form.formState;
-  const { mutate, isPending, error } = useApiMutation(
-    (body: PedidoDeEfecto) => callApi('POST /api/politica/efecto', { body }),
-    ['GET /api/politica/efecto'],
-  );
+  const { mutate, isPending, error } = useApiMutation('POST /api/politica/efecto', [
+    'GET /api/politica/efecto',
+  ]);
   const empezar = (pedido: PedidoDeEfecto) => mutate(pedido, { onError: showFieldErrors(form, DIAS) });
   return (
     <Seccion titulo={texts.periodo}>

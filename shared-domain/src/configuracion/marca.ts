@@ -1,2 +1,0 @@
-/** The name of the product. */
-export const MARCA = 'CrediEvalúa';
