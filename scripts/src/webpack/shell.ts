@@ -24,7 +24,7 @@ const cacheGroups = {
     priority: 2,
   },
   late: {
-    test: /node_modules\/(@module-federation\/[\w-]+|@tanstack\/(react-query|query-core)|axios|clsx|react-toastify)\/|shared-auth\/src\/http\//,
+    test: /node_modules\/(@module-federation\/[\w-]+|@tanstack\/(react-query|query-core)|axios|clsx|react-toastify)\/|shared-auth\/src\/http\/|shared-domain\/src\/evaluacion\/(completar|estado)\.ts/,
     name: LATE_PACKAGES,
     chunks: 'async' as const,
     enforce: true,

@@ -9,10 +9,10 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
 }));
-jest.mock('./shared-packages', () => ({}));
+jest.mock('./shared-packages', () => ({ mismatches: () => [] }));
 jest.mock('./registry');
 jest.mock('./trials');
-jest.mock('./manifest', () => ({ fetchManifest: jest.fn(), mismatches: () => [] }));
+jest.mock('./manifest', () => ({ fetchManifest: jest.fn() }));
 
 const NAME = 'remote-asesor';
 const HASH = `sha384-${'a'.repeat(64)}`;

@@ -1,14 +1,14 @@
-import './shared-packages';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
 import { manifestFaults, type RegistryEntry } from 'shared-domain/remotes';
 import { fixPolicy, isFixedWith } from './guard/page-policy';
 import { startAgain, trustRelease } from './guard/script-guard';
 import { styleSheetsBelow } from './guard/style-sheets';
-import { AlteredManifestError, fetchManifest, mismatches } from './manifest';
+import { AlteredManifestError, fetchManifest } from './manifest';
 import { overrideInUse } from './overrides';
 import { keysOfPage, loadRegistry } from './registry';
 import { framesOf, RemoteFailure } from './remote-failure';
+import { mismatches } from './shared-packages';
 import { isSigned } from './signature';
 import { lineOfPerson } from './trials';
 

@@ -1,4 +1,3 @@
-import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import type { RemoteManifest } from 'shared-domain/remotes';
 
 interface SharedRequirement {
@@ -85,27 +84,4 @@ export function fetchManifest(address: string, hash: string, { anew = false } = 
 /** The manifest that was checked. Federation gets it from here, so that it never uses another answer of the server. */
 export function verifiedManifest(address: string): Promise<Manifest> {
   return verified.get(address) ?? Promise.reject(new Error(`${address}: sin verificar`));
-}
-
-/** A shared package, the range of versions that a remote needs, and the versions that this page has. */
-export interface Mismatch {
-  name: string;
-  required: string;
-  provided: string[];
-}
-
-/** Whether it is part of a package, as `react/jsx-runtime` is: then the entry of the package has its version. */
-function isSubpath(name: string): boolean {
-  return name.split('/').length > (name.startsWith('@') ? 2 : 1);
-}
-
-/** Shared packages that the remote needs and this page does not have in a version that fits. */
-export function mismatches(manifest: Manifest): Mismatch[] {
-  const scope = getInstance()?.shareScopeMap.default ?? {};
-  return manifest.shared.flatMap(({ name, requiredVersion }) => {
-    if (!requiredVersion || isSubpath(name)) return [];
-    const provided = Object.keys(scope[name] ?? {});
-    const fits = provided.some((version) => satisfy(version, requiredVersion));
-    return fits ? [] : [{ name, required: requiredVersion, provided }];
-  });
 }

@@ -1,6 +1,6 @@
 import type { Marco } from 'shared-domain/operacion';
 import type { ManifestFault, RemoteFailureKind } from 'shared-domain/remotes';
-import type { Mismatch } from './manifest';
+import type { Mismatch } from './shared-packages';
 
 /** What is known about a failure of these kinds. */
 interface Details {

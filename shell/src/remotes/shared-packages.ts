@@ -1,4 +1,4 @@
-import { init } from '@module-federation/enhanced/runtime';
+import { init, satisfy } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import * as reactQuery from '@tanstack/react-query';
 import react from 'react';
@@ -10,6 +10,7 @@ import * as sharedAuth from 'shared-auth';
 import * as sharedUi from 'shared-ui';
 import * as styledComponents from 'styled-components';
 import * as reactRouterDom from '../singletons/react-router-dom';
+import type { Manifest } from './manifest';
 import runtimePlugin from './runtime-plugin';
 
 /** The build writes in here the version of each package that exists once on the page. */
@@ -30,7 +31,7 @@ const MODULES: Record<string, unknown> = {
 };
 
 // Before any remote is named, so that no remote can provide a package in the shell's place.
-init({
+const federation = init({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
@@ -46,3 +47,26 @@ init({
     ]),
   ),
 });
+
+/** A shared package, the range of versions that a remote needs, and the versions that this page has. */
+export interface Mismatch {
+  name: string;
+  required: string;
+  provided: string[];
+}
+
+/** Whether it is part of a package, as `react/jsx-runtime` is: then the entry of the package has its version. */
+function isSubpath(name: string): boolean {
+  return name.split('/').length > (name.startsWith('@') ? 2 : 1);
+}
+
+/** Shared packages that the remote needs and this page does not have in a version that fits. */
+export function mismatches(manifest: Manifest): Mismatch[] {
+  const scope = federation.shareScopeMap.default ?? {};
+  return manifest.shared.flatMap(({ name, requiredVersion }) => {
+    if (!requiredVersion || isSubpath(name)) return [];
+    const provided = Object.keys(scope[name] ?? {});
+    const fits = provided.some((version) => satisfy(version, requiredVersion));
+    return fits ? [] : [{ name, required: requiredVersion, provided }];
+  });
+}
