@@ -11,6 +11,6 @@ export function useDelayedNavigation() {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (to: string | Location) => {
     const state = typeof to === 'string' ? undefined : to.state;
-    timer.current = setTimeout(() => navigate(to, { replace: true, state }), READING_TIME);
+    timer.current = setTimeout(() => navigate(to, { replace: true, state, flushSync: true }), READING_TIME);
   };
 }
