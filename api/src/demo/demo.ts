@@ -34,11 +34,7 @@ const CLIENTES = 60;
 const ROSA = { sexo: 'femenino', edad: 41, ocupacion: COMERCIANTE, empieza: true } as const;
 
 /** Fills an empty database; an earlier demonstration gets the accounts of roles that were added since. */
-export async function sembrarDemo(
-  database: Database,
-  passwords: PasswordHasher,
-  ahora: number,
-): Promise<boolean> {
+export async function sembrarDemo(database: Database, passwords: PasswordHasher, ahora: number) {
   const claveHash = await passwords.hash(CLAVE_DEMO);
   const { db, close } = patiently(database);
   try {

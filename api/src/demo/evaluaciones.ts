@@ -21,9 +21,8 @@ import {
 import { guardarDecision } from '../features/score';
 import { type Actor, anotar, contextoSinLlamada } from '../ledger';
 import type { Azar } from './azar';
-import { crearCapacidad } from './capacidad';
 import { COLEGAS_DEMO, CUENTAS_DEMO } from './cuentas';
-import { crearExpediente } from './expediente-pdf';
+import { crearCapacidad, crearExpediente } from './expediente';
 import { ocupacionDe } from './ocupaciones';
 import { crearAval, crearCredito, type Vinculos } from './personas';
 
@@ -90,20 +89,12 @@ export function actorDe({ ids }: Surtido, username: string): Actor & { dni: stri
   return { id: ids.get(username) ?? null, fullName, rol, dni };
 }
 
-export async function crearPlan(
-  datos: Omit<Plan, 'pdf' | 'id' | 'clienteId'>,
-  registrada: number,
-): Promise<Plan> {
+export async function crearPlan(datos: Omit<Plan, 'pdf' | 'id' | 'clienteId'>, registrada: number) {
   const pdf = await crearExpediente(datos.usuario, datos.credito, new Date(registrada));
   return { ...datos, pdf, id: 0, clienteId: 0 };
 }
 
-export async function planear(
-  surtido: Surtido,
-  usuario: Usuario,
-  estado: Estado,
-  asesor?: string,
-): Promise<Paso[]> {
+export async function planear(surtido: Surtido, usuario: Usuario, estado: Estado, asesor?: string) {
   const { azar, azarDeDatos, ahora } = surtido;
   const credito = crearCredito(azarDeDatos, usuario, estado);
   const registrada =
@@ -208,13 +199,6 @@ export const corregir =
     await contar(tx, plan, plan.asesor, 'evaluacion.corregida', ahora, { cambios: [cambio] });
   };
 
-function contar(
-  tx: Db,
-  plan: Plan,
-  actor: Actor,
-  tipo: TipoEvento,
-  ahora: number,
-  detalle: object,
-): Promise<unknown> {
+function contar(tx: Db, plan: Plan, actor: Actor, tipo: TipoEvento, ahora: number, detalle: object) {
   return anotar(tx, contextoSinLlamada(actor, ahora), { tipo, evaluacionId: plan.id, detalle });
 }

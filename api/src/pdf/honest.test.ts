@@ -6,7 +6,7 @@ import { PDFDocument } from 'pdf-lib';
 import { createWork, pdfFault } from 'shared-domain/pdf';
 import { joined, objectStream, pdfWith, revised, type Sample, streamOf } from '../../testing/pdf/build';
 import { PDF, solicitudDe } from '../../testing/solicitudes';
-import { crearExpediente } from '../demo/expediente-pdf';
+import { crearExpediente } from '../demo/expediente';
 import { inflate } from './pdf.worker';
 
 type Made = readonly [sentence: string, make: () => Promise<Uint8Array>];
