@@ -1,5 +1,5 @@
 import { esperaConfirmacion } from 'shared-domain/cuenta';
-import type { MotivoDeCambio } from '../../db/tablas';
+import type { MotivoDeCambio } from '../../db/tablas-de-cuentas';
 import { enmascararCorreo } from '../../listas/lista';
 import type { Mail } from '../../ports';
 import { carta, cuando } from '../correo';
