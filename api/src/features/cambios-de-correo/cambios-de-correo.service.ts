@@ -4,7 +4,7 @@ import { formatFechaHora } from 'shared-domain/campos';
 import { ESPERA_TRAS_CAMBIO, esperaConfirmacion } from 'shared-domain/cuenta';
 import type { ConfirmarCorreo, RespuestaAnterior } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
-import type { MotivoDeCambio } from '../../db/tablas';
+import type { MotivoDeCambio } from '../../db/tablas-de-cuentas';
 import type { Platform } from '../../feature';
 import { actorDe, anotar, type Contexto } from '../../ledger';
 import type { Mail } from '../../ports';
