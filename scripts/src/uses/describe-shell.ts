@@ -4,7 +4,7 @@ import type { Offers, ShellFile } from 'shared-domain/remotes';
 import { currentCalls } from 'shared-domain/remotes/skew';
 import { readSource, shellContract } from '../remote-source/remote-source';
 import { fingerprintsOf, sharedTypes } from '../types/surfaces';
-import { provided } from '../webpack/singletons';
+import { PARTS, provided } from '../webpack/singletons';
 import { ROOT } from '../workspace';
 
 const SHELL = join(ROOT, 'shell');
@@ -43,7 +43,10 @@ function namesOfInstalled(packages: readonly string[]): Record<string, string[]>
 export function describeShell(release: string): ShellFile {
   const types = sharedTypes();
   const fingerprints = fingerprintsOf(types);
-  const shared = Object.entries(provided(SHELL)).map(([name, { version }]) => ({ name, version }));
+  const shared = Object.entries(provided(SHELL)).map(([name, { version }]) => ({
+    name: PARTS[name] ?? name,
+    version,
+  }));
   const installed = namesOfInstalled(shared.map(({ name }) => name).filter((name) => !INDEXES[name]));
   const packages: Offers['packages'] = {};
   for (const { name, version } of shared.sort((one, other) => (one.name < other.name ? -1 : 1))) {

@@ -12,7 +12,7 @@ import {
   STANDALONE_HOST,
   STANDALONE_PAGE,
 } from './page';
-import { provided } from './singletons';
+import { PARTS, provided } from './singletons';
 import { nameStyledComponents } from './styled-names';
 
 /** Files that change rarely are split off, so that a new shell release keeps them in the browser's cache. */
@@ -32,8 +32,13 @@ const cacheGroups = {
 };
 
 /** Tells `src/remotes/shared-packages.ts` the versions. What federation needs in Node stays out. */
-export const sharedVersions = (root: string) =>
-  new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(provided(root)), ENV_TARGET: '"web"' });
+export function sharedVersions(root: string) {
+  const versions = Object.entries(provided(root)).map(([name, version]) => [PARTS[name] ?? name, version]);
+  return new webpack.DefinePlugin({
+    SHARED_VERSIONS: JSON.stringify(Object.fromEntries(versions)),
+    ENV_TARGET: '"web"',
+  });
+}
 
 /**
  * Webpack configuration of the shell: it knows no remote and provides every singleton. Federation begins at run time, with

@@ -6,12 +6,13 @@ const shell = join(ROOT, 'shell');
 const remote = join(ROOT, 'remote-asesor');
 
 test('shell and remotes agree on every singleton, with a version and a range that are numbers', () => {
-  const offered = Object.entries(provided(shell));
-  const wanted = Object.entries(consumed(remote));
-  expect(wanted.map(([name]) => name)).toEqual([...SINGLETONS]);
-  expect(offered.map(([, { version }]) => version)).toEqual(wanted.map(([, { version }]) => version));
-  for (const [, entry] of wanted) expect(entry).toMatchObject({ singleton: true, strictVersion: true });
-  for (const [, { requiredVersion }] of offered) expect(requiredVersion).toMatch(/^\^\d+\.\d+\.0$/);
+  const wanted = consumed(remote);
+  expect(Object.keys(provided(shell))).toEqual([...SINGLETONS]);
+  expect(Object.keys(wanted)).toEqual([...SINGLETONS]);
+  for (const entry of Object.values(wanted))
+    expect(entry).toMatchObject({ singleton: true, strictVersion: true });
+  for (const { requiredVersion } of Object.values(provided(shell)))
+    expect(requiredVersion).toMatch(/^\^\d+\.\d+\.0$/);
 });
 
 test('a remote never carries a copy of a singleton', () => {

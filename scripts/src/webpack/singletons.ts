@@ -20,7 +20,10 @@ export const SINGLETONS = [
 ] as const;
 
 /** The page has only these of all parts of a package. */
-const PARTS: Record<string, string> = { 'react/': 'react/jsx-runtime', 'react-dom/': 'react-dom/client' };
+export const PARTS: Record<string, string> = {
+  'react/': 'react/jsx-runtime',
+  'react-dom/': 'react-dom/client',
+};
 
 /**
  * The version of a package that the package at `from` gets. It is read from the folders, because `exports` of a package
@@ -44,9 +47,9 @@ function versionOf(name: string, from: string) {
   return { version, requiredVersion: requiredRange(version) };
 }
 
-/** The versions of what the shell provides, by the name under which remotes ask for it. */
+/** The versions of what the shell provides. */
 export const provided = (from: string) =>
-  Object.fromEntries(SINGLETONS.map((name) => [PARTS[name] ?? name, versionOf(name, from)]));
+  Object.fromEntries(SINGLETONS.map((name) => [name, versionOf(name, from)]));
 
 /** `shared` of a remote: it never carries a copy of its own and states the versions that it needs. */
 export const consumed = (from: string) =>
