@@ -7,7 +7,7 @@ export const nombreDeActor = ({ fullName }: Actor) => fullName || 'Sin sesión';
 
 export const rolDeActor = ({ rol }: Actor) => nombreDeRol(rol);
 
-/** Whom or what it happened to: an account, or a client and one of their evaluations. */
+/** The subject of an event: an account, or a client and one of their evaluations. */
 export function sobreQue({ sobre, cliente, evaluacionId }: EventoAuditoria): string {
   if (sobre?.fullName) return sobre.fullName;
   const evaluacion = evaluacionId === null ? [] : [evaluacionNumero(evaluacionId)];

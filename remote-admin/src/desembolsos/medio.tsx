@@ -26,7 +26,7 @@ export function Medio({ desembolso: { medio, numeroOperacion, numeroCheque }, cu
   );
 }
 
-/** The account as the lines of a summary. The API tells only the last four digits of its numbers. */
+/** The account as the lines of a summary. The API sends only the last four digits of its numbers. */
 export const lineasDeCuenta = ({ entidadFinanciera, bancoDelCci, ctaAhorros, cci }: CuentaBancaria) => [
   { label: 'Entidad financiera', value: entidadFinanciera },
   { label: 'Cuenta de ahorros', value: ctaAhorros },

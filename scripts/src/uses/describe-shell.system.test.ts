@@ -18,7 +18,7 @@ compiler.run((error, { compilation }) => {
   const { dependencies } = [...modules].find(({ resource }) => resource?.endsWith('/remotes/shared-packages.ts'));
   for (const dependency of dependencies) {
     const module = moduleGraph.getModule(dependency);
-    if (!module || /federation|runtime-plugin/.test(dependency.request)) continue;
+    if (!module || /federation|manifest/.test(dependency.request)) continue;
     const names = moduleGraph.getProvidedExports(module);
     // A module in CommonJS is also its own default export.
     const own = module.buildMeta.exportsType === 'namespace' ? [] : ['default'];

@@ -31,7 +31,7 @@ const cacheGroups = {
   },
 };
 
-/** Tells `src/remotes/shared-packages.ts` the versions. What federation needs in Node stays out. */
+/** The versions for `src/remotes/shared-packages.ts`. Code of federation for Node stays out. */
 export function sharedVersions(root: string) {
   const versions = Object.entries(provided(root)).map(([name, version]) => [PARTS[name] ?? name, version]);
   return new webpack.DefinePlugin({

@@ -48,7 +48,7 @@ const BODEGA: Partial<Negocio> = {
 type Deuda = [entidad: string, cuota: number, periodo: DeudaAjena['periodo'], saldo: number];
 /** Sales, profit, income, surplus, instalment of a month, what is left after it, and all that is owed, in soles. */
 type Soles = [number, number, number, number, number, number, number];
-/** Of the instalment to the surplus, the instalment to the income, and all instalments to the income. */
+/** Shares: the instalment of the surplus, the instalment of the income, all instalments of the income. */
 type Niveles = [NivelDeCapacidad, NivelDeCapacidad, NivelDeCapacidad];
 
 const BIEN: Niveles = ['bien', 'bien', 'bien'];

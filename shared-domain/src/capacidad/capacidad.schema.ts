@@ -67,7 +67,7 @@ export const capacidadSchema = z.strictObject({
 export type Capacidad = z.infer<typeof capacidadSchema>;
 
 const nivel = z.enum(NIVELES_DE_CAPACIDAD);
-/** A share and its level. `porcentaje` is null where there is nothing to share: then it is too much, whatever it is. */
+/** A share and its level. `porcentaje` is null where there is nothing to share; any amount is then too much. */
 const razonSchema = z.object({ porcentaje: z.number().nullable(), nivel });
 export type RazonDeCapacidad = z.infer<typeof razonSchema>;
 
@@ -81,19 +81,19 @@ export const resultadoDeCapacidadSchema = z.object({
   gastosFamiliares: z.number(),
   /** The instalments elsewhere, as they come to in a month of 30 days. */
   cuotasAjenas: z.number(),
-  /** What is still owed elsewhere; no sum of a month. */
+  /** The debt elsewhere, and no sum of a month. */
   saldoAjeno: z.number(),
-  /** What is left of the income after expenses and the instalments elsewhere, before the new one; it may be negative. */
+  /** Income less expenses and the instalments elsewhere, before the new instalment; it may be negative. */
   excedente: z.number(),
   /** The new instalment as it comes to in a month of 30 days; 0 where none can be calculated. */
   cuota: z.number(),
-  /** What is left after it. */
+  /** Left after the new instalment. */
   queda: z.number(),
   cuotaSobreExcedente: razonSchema,
   cuotaSobreIngreso: razonSchema,
   /** All instalments, the new one included, against the income. */
   deudasSobreIngreso: razonSchema,
-  /** What is owed elsewhere and the new credit together. */
+  /** The debt elsewhere and the new credit together. */
   deudaTotal: z.number(),
   /** The worst of the three levels. */
   nivel,

@@ -10,7 +10,7 @@ const PARAMETER = /^remoto\.([a-z0-9-]+)$/;
 interface AskedOverride {
   /** Address of its manifest. */
   manifest: string;
-  /** What its person accepted, as its `release.json` said; undefined until then. */
+  /** The line that its person accepted, as `release.json` gave it; undefined until then. */
   accepted?: RegistryEntry;
 }
 
@@ -35,7 +35,7 @@ export const askedOverride = (remote: string) => overrides()[remote];
 export const forgetOverride = (remote: string) => keep(remote, undefined);
 /** Whether this tab was asked to replace any remote. */
 export const hasOverrides = () => Object.keys(overrides()).length > 0;
-/** What was accepted in this tab. The policy of the page admits these files; whether they run, the session decides. */
+/** The replacements accepted in this tab. The policy of the page admits their files; the session decides whether they run. */
 export const acceptedOverrides = () => Object.values(overrides()).flatMap(({ accepted }) => accepted ?? []);
 
 /** Reads `?remoto.asesor=<address of a manifest>` from the address of the page, removes it there and keeps it. */
@@ -77,8 +77,7 @@ export async function overrideInUse(remote: string): Promise<RegistryEntry | und
 }
 
 /**
- * Tells the server that the person accepts it, and loads the page again: only a new page has a policy that admits these
- * files.
+ * Accepts it on the server and loads the page again: only a new page has a policy that admits these files.
  * @throws the error of the call, such as for a role that may not
  */
 export async function acceptOverride(remote: string, accepted: RegistryEntry): Promise<void> {

@@ -1,4 +1,4 @@
-import { init, satisfy } from '@module-federation/enhanced/runtime';
+import { init, type ModuleFederationRuntimePlugin, satisfy } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import * as reactQuery from '@tanstack/react-query';
 import react from 'react';
@@ -10,8 +10,7 @@ import * as sharedAuth from 'shared-auth';
 import * as sharedUi from 'shared-ui';
 import * as styledComponents from 'styled-components';
 import * as reactRouterDom from '../singletons/react-router-dom';
-import type { Manifest } from './manifest';
-import runtimePlugin from './runtime-plugin';
+import { type Manifest, verifiedManifest } from './manifest';
 
 /** The build writes in here the version of each package that exists once on the page. */
 declare const SHARED_VERSIONS: Record<string, { version: string; requiredVersion: string }>;
@@ -30,12 +29,21 @@ const MODULES: Record<string, unknown> = {
   'shared-ui': sharedUi,
 };
 
+const FILE_TIME_LIMIT_MS = 120_000;
+
+/** Gives federation manifests that were checked, and a time limit for each script. */
+const checkedFiles: ModuleFederationRuntimePlugin = {
+  name: 'shell',
+  fetch: async (address) => new Response(JSON.stringify(await verifiedManifest(address))),
+  createScript: () => ({ timeout: FILE_TIME_LIMIT_MS }),
+};
+
 // Before any remote is named, so that no remote can provide a package in the shell's place.
 const federation = init({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  plugins: [provideRuntimeCore(), runtimePlugin()],
+  plugins: [provideRuntimeCore(), checkedFiles],
   shared: Object.fromEntries(
     Object.entries(SHARED_VERSIONS).map(([name, { version, requiredVersion }]) => [
       name,

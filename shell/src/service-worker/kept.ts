@@ -56,9 +56,8 @@ export function answerWith({ html, headers: kept }: Page): Response {
 }
 
 /**
- * Asks the server for the page. When it is another one, its files are loaded first, and then the page takes the place of
- * the kept one: no page is kept without its files. Those of the kept one stay: a tab may be open with it, and a rollback
- * leads to it.
+ * Asks the server for the page. The files of another page are loaded before that page replaces the kept one, so no page is
+ * kept without its files. Files of the page before stay: a tab may be open with it, and a rollback leads to it.
  * @param used files that a page has loaded; they are kept as well
  * @returns `gone` when this server offers no service worker any more: another program may have this address by now
  */

@@ -41,7 +41,7 @@ function lastingName(address: string): string {
   return address.replace(/[0-9a-f]{12,}/g, '*');
 }
 
-/** The files of a page for a person who used these ones before, of this release or of an earlier one. */
+/** The files of a page that a person needs, judged by the files used before, of this release or an earlier one. */
 export function neededFiles({ first, all }: ReturnType<typeof namedFiles>, used: readonly string[]): Hashes {
   const names = new Set(used.map(lastingName));
   return new Map([...all].filter(([address]) => first.has(address) || names.has(lastingName(address))));

@@ -29,7 +29,7 @@ declare const skipWaiting: () => Promise<void>;
 
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
-  /** Of an installation, since Chrome 123. */
+  /** Exists while the worker is installed, since Chrome 123. */
   addRoutes?(routes: readonly object[]): Promise<void>;
   readonly data: 'started' | UsedFiles;
   readonly source: Tab | null;
@@ -103,7 +103,7 @@ function onmessage(event: WorkerEvent): void {
   if (data === 'started') unstarted = undefined;
   if (data === 'started') return;
   const look = lookForNewPage(data.used).then(() => {
-    // A page that was opened just before another one was kept could not hear of that while it started.
+    // A page opened just before the change got no message while it started.
     if (data.opened && last.change >= data.opened) source?.postMessage('new-page');
   });
   tellLook(look);
@@ -120,11 +120,11 @@ function onfetch(event: WorkerEvent): void {
   event.respondWith(answerPage(way, event).catch(() => fetch(request)));
 }
 
-/** The answer to a navigation. Whatever is wrong with what is kept, the server is asked. */
+/** The answer to a navigation. Where something is wrong with what is kept, the server is asked. */
 export async function answerPage(way: 'kept-page' | 'asked-page', event: Navigation): Promise<Response> {
   const { request } = event;
   const page = await keptPage();
-  // Who loads a page again that did not start sees nothing on it.
+  // A page that is loaded again before it started shows nothing.
   const isStuck = unstarted !== undefined && isReload(request);
   if (isStuck) await startAgain();
   if (!page || isStuck) return fetch(request);
@@ -136,7 +136,7 @@ export async function answerPage(way: 'kept-page' | 'asked-page', event: Navigat
   return answerWith(page);
 }
 
-/** Opens a kept page again from the server if it does not start, and looks for a newer one if it has not asked for that. */
+/** Opens a kept page from the server if it does not start, and looks for a newer one unless the page did so. */
 async function watchOpening(event: Navigation): Promise<void> {
   const opened = Date.now();
   unstarted ??= event;
@@ -153,7 +153,7 @@ async function startAgain(): Promise<void> {
   await inTime(forgetEverything);
 }
 
-/** Answers with the kept file, else with that of the server, which is kept from then on if the kept page names it. */
+/** The kept file, or the server's, which is then kept if the kept page names it. */
 export async function answerFile(request: Request, later: WorkerEvent['waitUntil']): Promise<Response> {
   const kept = await keptFile(request.url);
   if (kept) return kept;

@@ -35,7 +35,7 @@ export function wayOf(asked: Asked, here: string): Way {
   if (asked.method !== 'GET' || origin !== here) return 'leave';
   if (asked.mode === 'navigate') {
     if (NO_SCREEN.test(pathname) || REPLACEMENT.test(search)) return 'leave';
-    // Who loads a page again wants what is current now. The sign-in page of the server is drawn without a script.
+    // A person who loads a page again wants the current one. The sign-in page of the server is drawn without a script.
     return isReload(asked) || pathname === '/' ? 'asked-page' : 'kept-page';
   }
   if (!PUBLISHED_FILE.test(pathname)) return 'leave';
