@@ -33,7 +33,7 @@ export function oneBundleConfig(folder: string): Configuration {
     output: { ...base.output, path: folder, clean: true },
     resolve: {
       ...base.resolve,
-      // What reads manifests of replacements names the runtime of federation too; nothing of it is called here.
+      // The diagnostic overlay names the runtime of federation, too; nothing of it is called here.
       alias: { '#shell': join(SHELL, 'src'), '@module-federation/enhanced/runtime': false },
     },
     devtool: false,

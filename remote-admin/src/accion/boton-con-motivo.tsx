@@ -19,7 +19,7 @@ interface Props<Respuesta> {
     enviar?: string;
     /** What happens if it is sent. */
     explicacion: string;
-    /** What a good reason contains. */
+    /** Help for writing a good reason. */
     ayuda?: string;
   };
   mutation: UseMutationResult<Respuesta, Error, ConMotivo>;

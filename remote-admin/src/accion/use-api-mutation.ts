@@ -11,8 +11,8 @@ type CuerpoDe<N extends LlamadaConSesion> =
 
 /**
  * A call that changes something, made with its body. After it the answers of the calls named in `changes` are read
- * again. If it was refused they may be out of date too, but they are read only on `reset`, when the person has read why: a list that is read
- * earlier could lose the row that shows the refusal. What is asked for again while it is still being done is done once: on
+ * again. If it was refused they may be out of date too, but they are read only on `reset`, when the person has read why: a
+ * list that is read earlier could lose the row that shows the refusal. What is asked for again while it is still being done is done once: on
  * a slow phone people press twice before the page shows that the first press was taken.
  */
 export function useApiMutation<N extends LlamadaConSesion>(
