@@ -1,3 +1,5 @@
+import { ATRASO_DE_LIMA_MS, hoyEnLima } from 'shared-domain/campos';
+
 /** The call is answered with 422. */
 export class UnstorableValue extends Error {
   override name = 'ValorNoAdmitido';
@@ -32,20 +34,18 @@ export const LAST_DIGITS = '9'.repeat(12);
 export const lastDocumentOf = (digits: string): string => `${digits}${LAST_DIGITS}`;
 
 const DIA = 86_400_000;
-/** Midnight in Lima, which has been five hours behind UTC since 1994. */
-const PRIMERO = 18_000_000;
 
 export const inicioDelDia = (dia: string): number => Date.parse(`${dia}T00:00:00-05:00`);
 
-export const diaDeLima = (momento: number): string => new Date(momento - PRIMERO).toISOString().slice(0, 10);
+export const diaDeLima = (momento: number): string => hoyEnLima(new Date(momento));
 
 /** Day 0 is 1970-01-01. */
-export const inicioDe = (dia: number): number => dia * DIA + PRIMERO;
+export const inicioDe = (dia: number): number => dia * DIA + ATRASO_DE_LIMA_MS;
 
-export const diaDe = (momento: number): number => Math.floor((momento - PRIMERO) / DIA);
+export const diaDe = (momento: number): number => Math.floor((momento - ATRASO_DE_LIMA_MS) / DIA);
 
 /** Uses literals, because SQLite divides bound numbers into fractions. */
-export const diaEnSql = (momento: string): string => `((${momento} - ${PRIMERO}) / ${DIA})`;
+export const diaEnSql = (momento: string): string => `((${momento} - ${ATRASO_DE_LIMA_MS}) / ${DIA})`;
 
 const SECOND = 1000;
 const days = new Map<number, string>();

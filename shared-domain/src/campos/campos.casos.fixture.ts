@@ -1,4 +1,4 @@
-import { TEXTO_CAMPO } from './campos.schema';
+import { TEXTO_CAMPO } from './errores.texts';
 import { hoyEnLima } from './fecha.rules';
 
 const { obligatorio, caracteres, largo, opcion, numero, minimo, maximo, fecha, fechaFutura, siNo } =

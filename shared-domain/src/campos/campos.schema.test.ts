@@ -21,7 +21,7 @@ import {
   texto,
   textoOpcional,
 } from './campos.casos.fixture';
-import { TEXTO_CAMPO } from './campos.schema';
+import { TEXTO_CAMPO } from './errores.texts';
 
 type Casos<T> = Record<keyof T, Caso[]>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ETIQUETA_CAPACIDAD } from '../capacidad/etiquetas-de-capacidad';
-import { TEXTO_CAMPO } from './campos.schema';
 import type { Clase } from './clases';
+import { TEXTO_CAMPO } from './errores.texts';
 import { rotuloDe } from './etiquetas';
 
 const DE_CAPACIDAD: Readonly<Record<string, string>> = ETIQUETA_CAPACIDAD;

@@ -1,35 +1,11 @@
-/** The time zone of the lender: the product counts days, and shows hours, as they are in Lima. */
-export const ZONA_HORARIA = 'America/Lima';
+/** Lima has been five hours behind UTC since 1994. By this arithmetic a phone has a date 100 ms sooner than by `Intl`. */
+export const ATRASO_DE_LIMA_MS = 5 * 3_600_000;
 
-let deLima: Intl.DateTimeFormat | undefined;
-
-/** Made when it is first needed: it takes a phone longer than all the rest of this package. */
-function reloj(): Intl.DateTimeFormat {
-  deLima ??= new Intl.DateTimeFormat('en', {
-    timeZone: ZONA_HORARIA,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return deLima;
-}
-
-/** A moment in Lima. Its parts are read by their names, since browsers differ in the order in which they write them. */
+/** A moment as the clocks of Lima show it. The product counts days, and shows hours, by them. */
 export function partesEnLima(momento: Date) {
-  const partes = new Map(
-    reloj()
-      .formatToParts(momento)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    anio: partes.get('year'),
-    mes: partes.get('month'),
-    dia: partes.get('day'),
-    hora: `${partes.get('hour')}:${partes.get('minute')}`,
-  };
+  const [fecha = '', reloj = ''] = new Date(momento.getTime() - ATRASO_DE_LIMA_MS).toISOString().split('T');
+  const [anio, mes, dia] = fecha.split('-');
+  return { anio, mes, dia, hora: reloj.slice(0, 5) };
 }
 
 /** Today's date in Lima as `AAAA-MM-DD`. */

@@ -30,6 +30,18 @@ test('numbers group thousands and keep two decimals at most', () => {
   ]);
 });
 
+test.each([
+  [1.005, '1.01'],
+  [0.125, '0.13'],
+  [-2.345, '-2.35'],
+  [999.995, '1,000'],
+  [1e-7, '0'],
+  [-0.001, '0'],
+  [123_456_789_012, '123,456,789,012'],
+])('%d is rounded as it is written, halves away from zero: %s', (valor, texto) => {
+  expect(formatNumero(valor)).toBe(texto);
+});
+
 test('percentages have two to four decimals, or as many as asked for', () => {
   expect([formatPorcentaje(40), formatPorcentaje(38.1234), formatPorcentaje(2.8436156, 6)]).toEqual([
     '40.00 %',

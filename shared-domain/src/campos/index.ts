@@ -1,5 +1,5 @@
 export { bancoDeCci, bancoQueNoCoincide, ENTIDADES_FINANCIERAS, textoOtroBanco } from './bancos';
-export { dni, nombre, TEXTO_CAMPO, texto } from './campos.schema';
+export { dni, nombre, texto } from './campos.schema';
 export type { Campo, Clase } from './clases';
 export {
   cciTieneDigitosCorrectos,
@@ -29,10 +29,11 @@ export {
   SITUACION_LABORAL,
   valoresDe,
 } from './enumerations';
+export { TEXTO_CAMPO } from './errores.texts';
 export type { ConNulos } from './esquemas';
 export { etiquetaCampo, formatCampo } from './etiquetas';
 export { textoDelError, textoDeZod, textoEnResumen, textoQueFalta } from './faltas';
-export { hoyEnLima } from './fecha.rules';
+export { ATRASO_DE_LIMA_MS, hoyEnLima } from './fecha.rules';
 export {
   formatDuracion,
   formatFecha,

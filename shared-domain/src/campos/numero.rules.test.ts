@@ -1,5 +1,5 @@
 import { creditoSchema } from '../evaluacion/credito.schema';
-import { TEXTO_CAMPO } from './campos.schema';
+import { TEXTO_CAMPO } from './errores.texts';
 import { lecturasDeNumero, leerNumero, numeroDeCampo } from './numero.rules';
 
 const DOS = 'two readings';

@@ -8,6 +8,7 @@ import {
   SITUACION_LABORAL,
   TIPO_VIVIENDA,
 } from './enumerations';
+import { TEXTO_CAMPO } from './errores.texts';
 
 const AYUDA_DE_LUGAR = { ayuda: 'O escriba el distrito y se llenan los tres' };
 
@@ -95,7 +96,7 @@ export const CAMPOS_DE_AVAL = {
 
 export const CAMPOS_DE_CREDITO = {
   producto: campo('Producto', 'producto', (de) => de.texto(80)),
-  montoPrestamo: campo('Monto del préstamo', 'soles', (de) => de.monto.gt(0, de.TEXTO_CAMPO.montoCero)),
+  montoPrestamo: campo('Monto del préstamo', 'soles', (de) => de.monto.gt(0, TEXTO_CAMPO.montoCero)),
   tasaInteres: campo('Tasa de interés (%)', 'porcentaje', (de) => de.tasa),
   cuotas: campo('Cuotas', 'cantidad', (de) => de.cuotas),
   modalidadCredito: deLista('Modalidad de crédito', MODALIDAD_CREDITO),

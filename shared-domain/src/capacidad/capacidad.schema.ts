@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entero, hastaDosDecimales, monto, opcion, TEXTO_CAMPO, texto } from '../campos/campos.schema';
+import { entero, hastaDosDecimales, monto, opcion, texto } from '../campos/campos.schema';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { NIVELES_DE_CAPACIDAD } from './niveles';
 
 /** The weeks of a month, as the sales are told: so many good ones, normal ones and bad ones. */

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  cuotas,
-  entero,
-  monto,
-  parrafo,
-  TEXTO_CAMPO,
-  tasa,
-  texto,
-  textoOpcional,
-} from '../campos/campos.schema';
+import { cuotas, entero, monto, parrafo, tasa, texto, textoOpcional } from '../campos/campos.schema';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { leerDigitos } from '../campos/lectura.rules';
 import { textoLimpio } from '../campos/normalizar';
 import { TOPE } from '../campos/topes';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parrafo, TEXTO_CAMPO } from '../campos/campos.schema';
+import { parrafo } from '../campos/campos.schema';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../campos/pagina.schema';
 import { TOPE } from '../campos/topes';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';

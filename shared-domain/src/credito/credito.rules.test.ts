@@ -1,4 +1,4 @@
-import { TEXTO_CAMPO } from '../campos/campos.schema';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { creditoSchema } from '../evaluacion/credito.schema';
 import { cuotasPermitidas, erroresDeLimites, type Oferta } from './credito.rules';
 

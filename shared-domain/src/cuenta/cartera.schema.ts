@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXTO_CAMPO } from '../campos/campos.schema';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { ESTADOS } from '../evaluacion/estado';
 
 const TEXTO_ESTADOS = 'Elija al menos un estado.';

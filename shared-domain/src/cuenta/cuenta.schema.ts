@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { correo, dni, monto, nombre, opcion, TEXTO_CAMPO } from '../campos/campos.schema';
+import { correo, dni, monto, nombre, opcion } from '../campos/campos.schema';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { CON_CURSOR, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 import { propuestaHechaSchema } from '../configuracion/propuesta.schema';
 import { ROLES } from './rol';

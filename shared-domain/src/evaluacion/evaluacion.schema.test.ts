@@ -1,5 +1,5 @@
-import { TEXTO_CAMPO } from '../campos/campos.schema';
 import { SOLICITUD_DE_EJEMPLO } from '../campos/ejemplos';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { erroresPorCampo, TEXTO_MIEMBRO_DESCONOCIDO } from '../llamadas/problema.schema';
 import { edicionSchema } from './credito.schema';
 import { decisionSchema, observacionesSchema, TEXTO_MOTIVO_OBLIGATORIO } from './decision.schema';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entero, fecha, hastaDosDecimales as numero, TEXTO_CAMPO } from '../campos/campos.schema';
+import { entero, fecha, hastaDosDecimales as numero } from '../campos/campos.schema';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 
 const FILAS = 12;
 const puntos = entero(-200, 200);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { literal, TEXTO_CAMPO, texto } from '../campos/campos.schema';
+import { literal, texto } from '../campos/campos.schema';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { textoLimpio } from '../campos/normalizar';
 import { TOPE } from '../campos/topes';
 import { tokensSchema } from './sesion.schema';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dni, literal, TEXTO_CAMPO } from '../campos/campos.schema';
+import { dni, literal } from '../campos/campos.schema';
+import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { textoLimpio } from '../campos/normalizar';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../campos/pagina.schema';
 import { TOPE } from '../campos/topes';
