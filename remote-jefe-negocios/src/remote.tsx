@@ -1,21 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { Skeleton } from 'shared-ui';
+import { OnDemand, preloadedPart, Skeleton } from 'shared-ui';
 import ColaScreen from './cola/cola.screen';
-import EvaluacionesClientesScreen from './evaluaciones-clientes/evaluaciones-clientes.screen';
 
 export { hasUnsavedWork } from 'shared-auth';
 
 export const contract = 1;
 
-// Loaded on demand, so that the queue is there sooner.
+// The queue is there sooner without the code of the other screens.
+const evaluacionesClientes = preloadedPart(() =>
+  import('./evaluaciones-clientes/evaluaciones-clientes.screen').then((module) => module.default),
+);
 const MisDecisionesScreen = lazy(() => import('./mis-decisiones/mis-decisiones.screen'));
 
 export default function Remote() {
   return (
     <Routes>
       <Route index element={<ColaScreen />} />
-      <Route path="evaluaciones-clientes" element={<EvaluacionesClientesScreen />} />
+      <Route
+        path="evaluaciones-clientes"
+        element={<OnDemand part={evaluacionesClientes} placeholder={<Skeleton lines={8} />} props={{}} />}
+      />
       <Route
         path="mis-decisiones"
         element={

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { OnDemand, part } from './on-demand';
+import { preloadedPart, preloadInteractive } from './preload-interactive';
 
 function Greeting({ name }: { name: string }) {
   return <p>Hola, {name}</p>;
@@ -37,6 +38,14 @@ test('shows a placeholder until the code is there, which is fetched once', async
 test('renders at once when the code is there already', async () => {
   const greeting = part<{ name: string }>(async () => Greeting);
   await greeting.load();
+  render(show(greeting));
+  expect(screen.getByText('Hola, Ana')).toBeInTheDocument();
+});
+
+test('a preloaded part is there once the page was idle, even if another one could not be loaded', async () => {
+  preloadedPart(() => Promise.reject(new Error('offline')));
+  const greeting = preloadedPart<{ name: string }>(async () => Greeting);
+  await preloadInteractive();
   render(show(greeting));
   expect(screen.getByText('Hola, Ana')).toBeInTheDocument();
 });

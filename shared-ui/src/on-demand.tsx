@@ -39,7 +39,7 @@ export function part<Props>(fetchCode: () => Promise<ComponentType<Props>>): Par
   };
 }
 
-interface OnDemandProps<Props> {
+export interface OnDemandProps<Props> {
   part: Part<Props>;
   /** Shown until the code is loaded. */
   placeholder?: ReactNode;

@@ -2,7 +2,7 @@ import { etiquetaCampo, formatCampo, formatSoles, normalizar } from 'shared-doma
 import { cuotaAlMes } from 'shared-domain/capacidad';
 import { cadaPeriodo, calcularCuota, cuotasEnPalabras, fraseDePlazo } from 'shared-domain/credito';
 import type { Evaluacion } from 'shared-domain/evaluacion';
-import { media, Skeleton, tokens } from 'shared-ui';
+import { media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
@@ -36,18 +36,6 @@ export function CifrasDeCredito({ evaluacion }: { evaluacion: Evaluacion }) {
         </dd>
       </div>
     </Cifras>
-  );
-}
-
-// The usual height of the facts, so that the buttons below seldom move.
-const ALTO = 132;
-
-/** Placeholder for the facts of a pending credit. */
-export function HechosPorLeer() {
-  return (
-    <div aria-busy="true">
-      <Skeleton height={ALTO} label={texts.leyendo} />
-    </div>
   );
 }
 

@@ -5,13 +5,15 @@ import { fraseDeCapacidad, NOMBRE_NIVEL_DE_CAPACIDAD } from 'shared-domain/capac
 import { cargaDelCredito } from 'shared-domain/credito';
 import type { Analisis, Evaluacion } from 'shared-domain/evaluacion';
 import { FalloDeLectura, MontosEnteros, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
-import { Badge, Stack, tokens } from 'shared-ui';
+import { Badge, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { analisisDe, type LecturaDeExpediente, useMarcasDe } from '../consultas';
 import type { Alternativa } from '../edicion/use-edicion';
-import { HechosPorLeer } from './cifras-de-credito';
 import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
+
+// The usual height of the facts, so that the buttons below seldom move.
+const ALTO = 132;
 
 interface Props {
   evaluacion: Evaluacion;
@@ -23,7 +25,13 @@ interface Props {
 /** Whether a pending credit is affordable, how exposed and how reliable the client is, and one credit that would do. */
 export function HechosDePendiente({ evaluacion, expediente, onUsar }: Props) {
   const { data, error, refetch } = useQuery(analisisDe(evaluacion));
-  if (!data && !error) return <HechosPorLeer />;
+  if (!data && !error) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={ALTO} label={texts.leyendo} />
+      </div>
+    );
+  }
   const { capacidad, score, aprobacion, cambios = [] } = data ?? {};
   const primero = cambios.find(({ alternativa }) => alternativa) ?? cambios[0];
   return (

@@ -1,12 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import { ORDEN_EVALUACIONES } from 'shared-domain/evaluacion';
 import { Button, Icon, media, SelectField, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { type Cola, esOrden } from './eleccion';
 import { FiltrosDeCola } from './filtros-de-cola';
 import { texts } from './texts';
 
-const ORDENES = ORDEN_EVALUACIONES.map((value) => ({ value, label: texts.orden[value] }));
+const ORDENES = Object.entries(texts.orden).map(([value, label]) => ({ value, label }));
 const PAUSA_AL_ESCRIBIR = 300;
 
 /** Search, order and filters. On a phone the filters are folded, so that the first evaluations are in view. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import {
   CartaDeMotivos,
@@ -6,21 +6,13 @@ import {
   DocumentoAdjunto,
   HistorialDeEvaluacion,
 } from 'shared-evaluaciones';
-import { Button, media, Skeleton, tokens } from 'shared-ui';
+import { Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { VistaDeCapacidad } from '../vistas/vista-de-capacidad';
+import { VistaDeExposicion } from '../vistas/vista-de-exposicion';
+import { VistaDeFuentes } from '../vistas/vista-de-fuentes';
 import { texts } from './texts';
 import { useIsWideScreen } from './use-media';
-
-// No first screen needs these.
-const VistaDeCapacidad = lazy(() =>
-  import('../vistas/vista-de-capacidad').then((parte) => ({ default: parte.VistaDeCapacidad })),
-);
-const VistaDeExposicion = lazy(() =>
-  import('../vistas/vista-de-exposicion').then((parte) => ({ default: parte.VistaDeExposicion })),
-);
-const VistaDeFuentes = lazy(() =>
-  import('../vistas/vista-de-fuentes').then((parte) => ({ default: parte.VistaDeFuentes })),
-);
 
 type Vista = keyof typeof texts.ver;
 
@@ -50,7 +42,7 @@ const VISTAS: Record<Vista, (evaluacion: Evaluacion) => ReactElement> = {
 };
 
 export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evaluacion: Evaluacion }) {
-  return <Suspense fallback={<Skeleton lines={6} />}>{VISTAS[vista](evaluacion)}</Suspense>;
+  return VISTAS[vista](evaluacion);
 }
 
 interface Props {

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { formatCampo, formatFecha } from 'shared-domain/campos';
 import {
   ESTADO,
@@ -10,7 +10,8 @@ import {
 import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, media, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { CifrasDeCredito, HechosPorLeer } from '../analisis/cifras-de-credito';
+import { CifrasDeCredito } from '../analisis/cifras-de-credito';
+import { HechosDePendiente } from '../analisis/hechos-de-pendiente';
 import { ScoreDeLaDecision } from '../analisis/puntaje';
 import { LLEGA, useLlegada } from '../cola/llegada';
 import type { Siguiente } from '../cola/paso-en-cola';
@@ -22,11 +23,6 @@ import { EdicionForm } from '../edicion/edicion.form';
 import { BotonesDeDecision, giveFocusBack } from './botones-de-decision';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
-
-// The queue, which is seen first, does not need it.
-const HechosDePendiente = lazy(() =>
-  import('../analisis/hechos-de-pendiente').then((parte) => ({ default: parte.HechosDePendiente })),
-);
 
 /** The parts of a card that are the same for every card of the client. */
 export interface DeTarjeta {
@@ -105,17 +101,15 @@ function TarjetaPendiente(props: ConRef) {
       {!isEditing && (
         <>
           <CifrasDeCredito evaluacion={evaluacion} />
-          <Suspense fallback={<HechosPorLeer />}>
-            <HechosDePendiente
-              evaluacion={evaluacion}
-              expediente={expediente}
-              onUsar={
-                evaluacion.acciones.editar === null && gestion.isSettled && !gestion.isBusy
-                  ? (alternativa) => edicion.empezar(evaluacion, alternativa)
-                  : undefined
-              }
-            />
-          </Suspense>
+          <HechosDePendiente
+            evaluacion={evaluacion}
+            expediente={expediente}
+            onUsar={
+              evaluacion.acciones.editar === null && gestion.isSettled && !gestion.isBusy
+                ? (alternativa) => edicion.empezar(evaluacion, alternativa)
+                : undefined
+            }
+          />
         </>
       )}
       <PrimeraFirma evaluacion={evaluacion} />

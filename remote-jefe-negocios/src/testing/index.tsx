@@ -4,8 +4,8 @@ import { preloadInteractive } from 'shared-ui';
 import Remote from '../remote';
 import { DNI } from './fixtures';
 
-// The shell loads these parts of shared-ui when the page is idle; a card loads its own within a moment.
-beforeAll(() => Promise.all([preloadInteractive(), import('../analisis/hechos-de-pendiente')]));
+// The shell loads these parts when the page is idle.
+beforeAll(preloadInteractive);
 beforeEach(shortenPauses);
 
 export const openAsHead = (path: string) =>
