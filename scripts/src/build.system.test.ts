@@ -27,6 +27,14 @@ test('the first start of a demonstration publishes every remote without mounting
     'No se montó en la aplicación, porque son las primeras versiones de esta demostración.',
   );
   expect(printed.match(/: publicado \(/g)).toHaveLength(4);
+
+  const store = storeIn(folder);
+  const { remotes } = JSON.parse(readFileSync(store.registry, 'utf8'));
+  const { release } = remotes['remote-cliente'];
+  for (const file of ['remoteEntry.js', 'static/js/__federation_expose_remote.js']) {
+    const built = join(releaseFolder(store, 'remote-cliente', release), file);
+    expect(readFileSync(built, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
 }, 300_000);
 
 test('a shell that lacks what a current release uses is not built, and nothing is published', async () => {
