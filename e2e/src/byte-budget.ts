@@ -99,7 +99,7 @@ export const BUDGETS: readonly PageBudget[] = [
     title: 'the first screen of an advisor',
     account: 'asesor',
     path: '/asesor',
-    scripts: { brotli: 248_300, raw: 859_700 },
+    scripts: { brotli: 247_300, raw: 856_100 },
     page: { sent: 12_030 },
     reasons: [
       ONE_TABLE,
@@ -118,7 +118,7 @@ export const BUDGETS: readonly PageBudget[] = [
     title: 'the first screen of a head',
     account: 'jefe',
     path: '/jefe-negocios',
-    scripts: { brotli: 302_400, raw: 1_056_100 },
+    scripts: { brotli: 244_100, raw: 845_000 },
     page: { sent: 11_970 },
     reasons: [
       ONE_TABLE,
@@ -132,7 +132,7 @@ export const BUDGETS: readonly PageBudget[] = [
       LATER_FILES,
       TWO_PEOPLE,
       TAKES_EARLY,
-      "Beside the shell: entry and queue of the head's remote, with the summary of the client that every decision needs.",
+      "Beside the shell: entry and queue of the head's remote; the client's screen comes later.",
     ],
   },
   {

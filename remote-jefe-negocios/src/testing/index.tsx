@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
-import { preloadInteractive } from 'shared-ui';
 import Remote from '../remote';
 import { DNI } from './fixtures';
 
-// The shell loads these parts when the page is idle.
-beforeAll(preloadInteractive);
 beforeEach(shortenPauses);
 
 export const openAsHead = (path: string) =>

@@ -2,9 +2,11 @@ import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxios
 import { esRol, type Rol } from 'shared-domain/cuenta';
 import { claimsOf, isAlive, readSession, settings, userIdOf } from './session';
 
+type Answer = Pick<Response, 'status' | 'statusText' | 'headers' | 'text'>;
+
 /** A call that was made before the code of the page was there. It rejects where the network failed. */
 export interface EarlyAnswer {
-  answer: Promise<Response>;
+  answer: Promise<Answer>;
   /** Header and body with which it was made: only the very same call may take the answer. */
   authorization?: string;
   body?: string;
@@ -30,7 +32,7 @@ export function untakenAnswers(): Map<string, EarlyAnswer> {
 export function takeEarlyAnswer(
   call: string,
   sent: Pick<EarlyAnswer, 'authorization' | 'body'>,
-): Promise<Response> | undefined {
+): Promise<Answer> | undefined {
   const early = untakenAnswers().get(call);
   if (!early) return undefined;
   untakenAnswers().delete(call);
@@ -67,7 +69,7 @@ export async function takesEarlyAnswer(
   return true;
 }
 
-async function answerOf(response: Response, config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+async function answerOf(response: Answer, config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   return {
     data: await response.text(),
     status: response.status,
@@ -108,7 +110,7 @@ export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | unde
   if (!refreshToken || !refreshTokenId) return;
   const body = JSON.stringify({ refresh_token_id: refreshTokenId, userID: userIdOf(session) });
   const headers = { 'Content-Type': 'application/json', 'X-Release-Shell': shell, ...xsrfHeader() };
-  const validation = fetch(VALIDATION, { method: 'POST', headers, body });
+  const validation = fetch(VALIDATION, { method: 'POST', headers, body }).then(whole);
   keep(`POST ${VALIDATION}`, { answer: validation, body });
 
   const rol = claimsOf(refreshToken)?.rol;
@@ -122,7 +124,7 @@ export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | unde
     if (address === undefined) continue;
     const ask = () =>
       fetch(address, { headers: { ...calls?.headers, ...xsrfHeader(), Authorization: authorization } });
-    keep(`GET ${address}`, { answer: isValid.then(ask), authorization });
+    keep(`GET ${address}`, { answer: isValid.then(ask).then(whole), authorization });
   }
 }
 
@@ -147,9 +149,15 @@ function keep(call: string, asked: Omit<EarlyAnswer, 'askedAt'>): void {
   untakenAnswers().set(call, { ...asked, askedAt: Date.now() });
 }
 
-/** The session code reads the same answer later, so this reads a copy of it. */
-async function saysValid(response: Response): Promise<void> {
-  const { valid } = await response.clone().json();
+/** The answer with its text. The call that takes it then waits for nothing while the page is being drawn. */
+async function whole(response: Response): Promise<Answer> {
+  const { status, statusText, headers } = response;
+  const text = await response.text();
+  return { status, statusText, headers, text: async () => text };
+}
+
+async function saysValid(answer: Answer): Promise<void> {
+  const { valid } = JSON.parse(await answer.text());
   if (valid !== true) throw new Error('The session is over');
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { errorStatus } from 'shared-auth';
@@ -37,6 +37,8 @@ export function Inside() {
 }
 
 const queryClient = createQueryClient();
+// Screens then draw the data that are there already in the frame in which they appear.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The same with the server state of the whole page, which stays when somebody goes to the start page and back. */
 export function InsideOfPage() {

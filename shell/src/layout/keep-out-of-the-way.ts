@@ -25,8 +25,9 @@ function place(): void {
   const inTheWay = [document.querySelector('[data-page-actions]'), focusedControl()]
     .filter((it) => it !== null)
     .map((it) => it.getBoundingClientRect());
-  const top = topOfToasts(toasts, inTheWay, window.innerHeight);
-  page().style.setProperty(TOASTS_TOP, `${top}px`);
+  const top = `${topOfToasts(toasts, inTheWay, window.innerHeight)}px`;
+  // Setting it has the browser look at the styles of the whole page.
+  if (page().style.getPropertyValue(TOASTS_TOP) !== top) page().style.setProperty(TOASTS_TOP, top);
 }
 
 /**
@@ -37,7 +38,13 @@ function place(): void {
  */
 export function keepOutOfTheWay(): () => void {
   let pointer: { x: number; y: number } | undefined;
-  const mutations = new MutationObserver(() => (toastsBox() ? place() : mutations.disconnect()));
+  // Once a frame: measuring has the browser lay out the page.
+  let frame = 0;
+  const mutations = new MutationObserver(() => {
+    if (!toastsOf()) return mutations.disconnect();
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  });
   const giveWay = () => {
     const box = toastsBox();
     if (!(pointer && box && isInside(box, pointer.x, pointer.y))) page().removeAttribute(POINTER_WAS_HERE);

@@ -13,8 +13,8 @@ export function useWelcome() {
   const sessionEnd = useLastSessionEnd();
   return (user: SignedInUser) => {
     const place = placeToReturn(placeLeft() ?? sessionEnd, user) ?? landingOf(user.rol);
-    prepareScreen(user.rol, typeof place === 'string' ? { pathname: place, search: '' } : place);
     tell('success', texts.exito);
     goAfterReading(place);
+    prepareScreen(user.rol, typeof place === 'string' ? { pathname: place, search: '' } : place);
   };
 }
