@@ -62,6 +62,15 @@ test('the session is validated first, and then the screen gets its data with the
   });
 });
 
+test('the text of an answer is read before a call takes it', async () => {
+  const response = Response.json([]);
+  answers[`GET ${EVALUACIONES}`] = () => response;
+  signInAs('cliente');
+  await open();
+  expect(response.bodyUsed).toBe(true);
+  expect(await (await untakenAnswers().get(`GET ${EVALUACIONES}`)?.answer)?.text()).toBe('[]');
+});
+
 test('without a session nothing is sent', async () => {
   expect(await open()).toEqual([]);
 });

@@ -149,7 +149,7 @@ function keep(call: string, asked: Omit<EarlyAnswer, 'askedAt'>): void {
   untakenAnswers().set(call, { ...asked, askedAt: Date.now() });
 }
 
-/** The answer with its text. The call that takes it then waits for nothing while the page is being drawn. */
+/** Reads the text already, so that the call that takes the answer need not wait for it while the page is drawn. */
 async function whole(response: Response): Promise<Answer> {
   const { status, statusText, headers } = response;
   const text = await response.text();
