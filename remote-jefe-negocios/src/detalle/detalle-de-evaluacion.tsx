@@ -22,12 +22,16 @@ export interface Detalle {
   id: number;
 }
 
+type Ver = (props: { evaluacion: Evaluacion }) => ReactElement;
+
+const VerDocumento: Ver = ({ evaluacion: { id } }) => <DocumentoAdjunto id={id} />;
+
 /** `expediente` is the PDF below the client's data. */
-const VISTAS: Record<Vista, (evaluacion: Evaluacion) => ReactElement> = {
-  pdf: ({ id }) => <DocumentoAdjunto id={id} />,
-  capacidad: (evaluacion) => <VistaDeCapacidad evaluacion={evaluacion} />,
-  historial: ({ id }) => <HistorialDeEvaluacion id={id} />,
-  cronograma: (evaluacion) => (
+const VISTAS: Record<Vista, Ver> = {
+  pdf: VerDocumento,
+  capacidad: VistaDeCapacidad,
+  historial: ({ evaluacion: { id } }) => <HistorialDeEvaluacion id={id} />,
+  cronograma: ({ evaluacion }) => (
     <CronogramaImprimible
       key={evaluacion.id}
       evaluacion={evaluacion}
@@ -35,14 +39,15 @@ const VISTAS: Record<Vista, (evaluacion: Evaluacion) => ReactElement> = {
       isOnDemand
     />
   ),
-  expediente: ({ id }) => <DocumentoAdjunto id={id} />,
-  exposicion: (evaluacion) => <VistaDeExposicion evaluacion={evaluacion} />,
-  fuentes: (evaluacion) => <VistaDeFuentes evaluacion={evaluacion} />,
-  carta: (evaluacion) => <CartaDeMotivos evaluacion={evaluacion} />,
+  expediente: VerDocumento,
+  exposicion: VistaDeExposicion,
+  fuentes: VistaDeFuentes,
+  carta: CartaDeMotivos,
 };
 
 export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evaluacion: Evaluacion }) {
-  return VISTAS[vista](evaluacion);
+  const Ver = VISTAS[vista];
+  return <Ver evaluacion={evaluacion} />;
 }
 
 interface Props {

@@ -15,10 +15,12 @@ export function formatNumero(valor: number, decimales: { minimo?: number; maximo
   // Moves the point in the text: a product such as 1.005 * 100 would be just below the half.
   const corrido = Math.round(Number(`${sinSigno}e${maximo}`));
   const redondo = Number.isNaN(corrido) ? sinSigno : corrido / 10 ** maximo;
-  const [enteros = '', fraccion = ''] = redondo.toFixed(maximo).split('.');
-  const escrita = fraccion.replace(/0+$/, '').padEnd(minimo, '0');
-  const numero = enteros.replace(/\B(?=(?:\d{3})+$)/g, ',') + (escrita && `.${escrita}`);
-  return valor < 0 && redondo > 0 ? `-${numero}` : numero;
+  const escrito = redondo.toFixed(maximo);
+  let cuantos = maximo;
+  while (cuantos > minimo && escrito.at(cuantos - maximo - 1) === '0') cuantos -= 1;
+  let [numero = '', ...fraccion] = redondo.toFixed(cuantos).split('.');
+  for (let i = numero.length - 3; i > 0; i -= 3) numero = `${numero.slice(0, i)},${numero.slice(i)}`;
+  return [valor < 0 && redondo > 0 ? `-${numero}` : numero, ...fraccion].join('.');
 }
 
 /** Soles with two decimals: 'S/ 1,234.50', '−S/ 170.63'. What rounds to zero has no sign. */
