@@ -3,12 +3,12 @@ import { BUILD, BUNDLE, runEntry, script } from './run.mjs';
 
 await runEntry({
   web: {
-    what: 'login, deep links and second visits on a slow phone, beside one bundle of the same sources (-- --write)',
+    what: 'login, deep links and second visits on a slow phone, beside one bundle of the same sources',
     lasts: '25 min',
     steps: [BUILD, BUNDLE, script('proofs/bench/web.ts')],
   },
   publication: {
-    what: 'what a publication costs a browser that has the release before it (-- --write)',
+    what: 'what a publication costs a browser that has the release before it',
     lasts: '10 min',
     steps: [BUILD, script('proofs/bench/publication.ts')],
   },

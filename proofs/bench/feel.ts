@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { print, runCommand, status } from '../../scripts/src/command';
 import { startProduct } from '../../scripts/src/demonstration/product-server';
-import { ROOT } from '../../scripts/src/workspace';
 import { SHIFTING_SCREENS, shiftOf, WIDTHS } from './feel/shift';
 import { PLACES, typeInto } from './feel/typing';
 import type { Keystroke } from './feel/watch-keys';
@@ -16,7 +13,6 @@ const options = {
   only: { type: 'string' },
   rounds: { type: 'string', default: '3' },
   filter: { type: 'string', default: '' },
-  write: { type: 'boolean', default: false },
 } as const;
 
 type OpenBrowser = Awaited<ReturnType<typeof openBrowser>>;
@@ -95,5 +91,4 @@ await runCommand(options, async ({ values }) => {
     await product.stop('SIGKILL');
   }
   print(tables.join('\n\n'));
-  if (values.write) writeFileSync(join(ROOT, 'docs/bench-feel.md'), `${tables.join('\n\n')}\n`);
 });

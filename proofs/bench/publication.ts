@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { print, runCommand } from '../../scripts/src/command';
-import { ROOT } from '../../scripts/src/workspace';
 import { type Downloaded, type Published, replay } from './publication/replay';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -25,8 +22,6 @@ function tableOf(published: readonly Published[]): string {
 }
 
 /** `npm run bench -- publication`: what a publication costs a browser that has the release before it, and how long it takes. */
-await runCommand({ write: { type: 'boolean', default: false } }, async ({ values }) => {
-  const table = tableOf(await replay());
-  print(table);
-  if (values.write) writeFileSync(join(ROOT, 'docs/bench-publish.md'), `${table}\n`);
+await runCommand({}, async () => {
+  print(tableOf(await replay()));
 });

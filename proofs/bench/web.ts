@@ -1,7 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { print, runCommand, timed, UsageError } from '../../scripts/src/command';
-import { ROOT } from '../../scripts/src/workspace';
 import { buildOneBundle } from './one-bundle/build';
 import { openBrowser } from './web/browser';
 import { type Product, type Protocol, serve } from './web/products';
@@ -19,7 +16,6 @@ const options = {
   rounds: { type: 'string', default: '7' },
   http: { type: 'string', default: '1' },
   trace: { type: 'string' },
-  write: { type: 'boolean', default: false },
 } as const;
 
 function partsOf(only: readonly string[] | undefined): Part[] {
@@ -87,7 +83,4 @@ await runCommand(options, async ({ values }) => {
   const tables: string[] = [];
   for (const protocol of protocols) tables.push(await table(protocol, Number(values.rounds), parts));
   print(tables.join('\n'));
-  if (!values.write) return;
-  mkdirSync(join(ROOT, 'docs'), { recursive: true });
-  writeFileSync(join(ROOT, 'docs/bench-web.md'), tables.join('\n'));
 });

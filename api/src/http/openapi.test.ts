@@ -1,10 +1,11 @@
-import { LLAMADAS } from 'shared-domain/llamadas';
+import { LLAMADAS, type NombreDeLlamada } from 'shared-domain/llamadas';
 import { CALLS, callOf, exampleOf } from '../../testing/call-request';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 type OpenapiDocument = { openapi: string; paths: Record<string, Record<string, Operation>> };
 type Operation = {
   summary?: string;
+  description?: string;
   security?: object[];
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
   parameters?: { name: string; schema: { example?: unknown } }[];
@@ -40,6 +41,20 @@ test.each(Object.entries(LLAMADAS))(
     for (const answer of Object.values(responses)) expect(answer.description).toEqual(expect.any(String));
   },
 );
+
+test.each<[NombreDeLlamada, string]>([
+  ['POST /api/login', '**Quiénes:** cualquiera, sin sesión.'],
+  ['GET /api/resumen', 'solo lo propio: `asesor`'],
+  [
+    'PUT /api/evaluaciones/correct/:id',
+    'nunca quien la registró o corrigió; nunca sobre uno mismo, como cliente o aval; solo en estado Pendiente',
+  ],
+  ['POST /api/telemetria', '20 por minuto y persona'],
+])('%s states who may call it, its conditions and its audit events', (call, part) => {
+  const { description } = operationOf(call);
+  expect(description).toContain(part);
+  for (const event of callOf(call).audita ?? []) expect(description).toContain(`\`${event}\``);
+});
 
 test('nothing else is described, and no reference leads nowhere', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -2,6 +2,8 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { textoDeZod } from 'shared-domain/campos';
+import { ROLES } from 'shared-domain/cuenta';
+import { HIZO, NOMBRE_ESTADO } from 'shared-domain/evaluacion';
 import type { Llamada } from 'shared-domain/llamadas';
 import { erroresPorCampo, NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain/llamadas';
 import { type ZodType, z } from 'zod';
@@ -72,11 +74,41 @@ function headersOf({ cabeceras }: Llamada): Record<string, unknown> {
   return { headers: { type: 'object', properties } };
 }
 
+const listOf = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(', ');
+
+function callersOf({ quienes }: Llamada): string {
+  if (quienes === 'todos') return 'cualquiera, sin sesión';
+  return quienes.length === ROLES.length ? 'cualquiera con sesión' : listOf(quienes);
+}
+
+function conditionsOf(call: Llamada): string[] {
+  const { quienes, soloPropio, nuncaTras, enEstado, vecesPorMinuto } = call;
+  const found: string[] = [];
+  if (soloPropio)
+    found.push(soloPropio === quienes ? 'solo lo propio' : `solo lo propio: ${listOf(soloPropio)}`);
+  if (nuncaTras) found.push(`nunca quien la ${nuncaTras.map((accion) => HIZO[accion]).join(' o ')}`);
+  if (call.nuncaSobreSiMismo) found.push('nunca sobre uno mismo, como cliente o aval');
+  if (enEstado !== undefined) found.push(`solo en estado ${NOMBRE_ESTADO[enEstado]} (409 en otro)`);
+  if (vecesPorMinuto !== undefined) found.push(`${vecesPorMinuto} por minuto y persona`);
+  if (call.desdeReemplazo) found.push('también desde una pantalla que reemplaza a la publicada');
+  return found;
+}
+
+function permissionOf(call: Llamada): string {
+  const rows = [
+    ['Quiénes', callersOf(call)],
+    ['Condiciones', conditionsOf(call).join('; ')],
+    ['Auditoría', listOf(call.audita ?? [])],
+  ];
+  return rows.flatMap(([name, text]) => (text ? `**${name}:** ${text}.` : [])).join('\n\n');
+}
+
 function describe(call: Llamada): FastifySchema {
   const { grupo, resumen, params, query, quienes, ejemplo = {} } = call;
   return {
     tags: [grupo],
     summary: resumen,
+    description: permissionOf(call),
     ...(params && { params: inAddress(params, ejemplo.params) }),
     ...(query && { querystring: inAddress(query, ejemplo.query) }),
     ...bodyOf(call),
@@ -86,6 +118,10 @@ function describe(call: Llamada): FastifySchema {
   };
 }
 
+const EVERY_CALL =
+  'Toda llamada puede responder 401 (sin sesión), 403 (su rol no puede), 422 (datos no válidos) y 429 con `Retry-After` ' +
+  '(demasiadas llamadas). Toda respuesta lleva el número de la solicitud en `X-Request-Id`.';
+
 export function registerOpenapi(
   app: FastifyInstance,
   { version, production }: Pick<Config, 'version' | 'production'>,
@@ -93,7 +129,7 @@ export function registerOpenapi(
   app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Evaluaciones de crédito', version },
+      info: { title: 'Evaluaciones de crédito', version, description: EVERY_CALL },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },

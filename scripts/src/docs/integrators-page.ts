@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { fileSchemas } from 'shared-domain/remotes';
 import { pageHere } from '../check/check-files';
 import { BUNDLERS } from '../kit/remote-here';
 import { bundlerTools } from '../new-remote/outside-template';
 import { json } from '../new-remote/template';
 import { ROOT } from '../workspace';
-import { table } from './calls-table';
 
 export const INTEGRATORS_PAGE = join(ROOT, 'docs/integradores.md');
 
@@ -20,11 +18,13 @@ const sharedOnPage = () =>
 
 export const pageFileText = () => json({ ...pageHere(), shared: Object.fromEntries(sharedOnPage()) });
 
-/** The text of each JSON Schema below `docs/schemas`, by its file. */
-export const schemaFiles = () =>
-  Object.entries(fileSchemas()).map(
-    ([name, schema]) => [join(ROOT, 'docs/schemas', name), json(schema)] as const,
-  );
+/** A table in Markdown. Each column is as wide as its widest cell, because that is how Biome formats one. */
+function table([head = [], ...rows]: string[][]): string {
+  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((cells) => cells[at]?.length ?? 0)));
+  const line = (cells: string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
 
 function sharedTable(): string {
   const rows = sharedOnPage().map(([name, { version, requiredVersion }]) => [

@@ -1,4 +1,4 @@
-export type { AccionSobreUna } from './accion-sobre-una';
+export { type AccionSobreUna, HIZO } from './accion-sobre-una';
 export {
   type EvaluacionDeAccion,
   estaASuCargo,
