@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { TEST } from './boundaries/rules';
 import { violationsOf } from './boundaries/violations';
 import { atMost, print, runCommand } from './command';
+import { refusedCommits } from './commit-subjects';
 import { slowExpressionsOf } from './expressions/super-linear';
 import { importsIn } from './imports/imports';
 import { type Problem, packagesIn } from './imports/sources';
@@ -20,5 +21,7 @@ await runCommand({}, async ({ positionals }) => {
   });
   problems.unshift(...violationsOf(imports, packagesIn(root)));
   for (const { file, line, text } of problems) print(`${file}:${line} ${text}`);
-  if (problems.length > 0) process.exitCode = 1;
+  const commits = refusedCommits(root);
+  for (const commit of commits) print(`${commit}\n  Write "type(scope): imperative", at most 72 characters.`);
+  if (problems.length + commits.length > 0) process.exitCode = 1;
 });
