@@ -1,20 +1,17 @@
-/** A state in which the object may be, and which of the calls under way have taken effect for that. */
+/** A possible state of the object, with the calls in progress that led to it. */
 export interface Possibility<State> {
   state: State;
-  /** Numbers of calls in the history whose answers are still to come. */
+  /** Indexes of calls whose answers are still to come. */
   done: readonly number[];
-  /** Numbers of calls whose answers will never come. */
+  /** Indexes of calls that never get an answer. */
   unanswered: readonly number[];
 }
 
-/**
- * Possibilities without those that another one can become as well: the same state with the same calls done, and with
- * fewer calls used up that nobody answered.
- */
+/** Drops dominated possibilities: same state and same completed calls, but a superset of the unanswered calls. */
 export function createPossibilities<State>() {
-  /** What has each state with the same calls done. */
+  /** By state and completed calls. */
   const alike = new Map<string, Possibility<State>[]>();
-  /** Those that are to be looked at, by how many unanswered calls they used. */
+  /** Unvisited possibilities by the number of unanswered calls. */
   const waiting: Possibility<State>[][] = [];
 
   return {
@@ -28,7 +25,7 @@ export function createPossibilities<State>() {
       waiting[used].push(one);
     },
 
-    /** Each one that was added, also while this goes on; those with the fewest unanswered calls first. */
+    /** Also yields entries added during the iteration. Those with the fewest unanswered calls come first. */
     *inOrder(): Iterable<Possibility<State>> {
       for (let one = takeFirst(waiting); one; one = takeFirst(waiting)) yield one;
     },

@@ -3,6 +3,6 @@ import { mount } from '#shell/bootstrap';
 import { provideAreasLocally } from '#shell/layout/sidebar-links';
 import { createBrowserRouter } from '#shell/singletons/react-router-dom';
 
-// The product as a team would ship it without federation: its links are in the bundle, as its screens are.
+// Without federation, the links are part of the bundle.
 provideAreasLocally(areas);
 mount(createBrowserRouter);
