@@ -3,7 +3,7 @@ import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 import type { Notes } from '../history/notes';
 import { type Answered, type Asked, persistentPerson } from './persistent';
 
-/** What somebody was told of one evaluation: each step that was answered as done. */
+/** The confirmed steps of one evaluation. */
 export interface Told {
   dni: string;
   id?: number;
@@ -11,12 +11,11 @@ export interface Told {
   paid?: true;
 }
 
-/** A change that was answered as done. */
 type Done = Pick<Answered, 'service' | 'begun' | 'ended'>;
 
 /**
- * An advisor, a head and a cashier who take one evaluation after the other from its registration to its payout. A call
- * without an answer is made again; where it had been done all the same, the second one is refused.
+ * An advisor, a head and a cashier take evaluations from registration to payout. A retried call may be refused
+ * because the unanswered try succeeded.
  */
 export function startWork(
   services: readonly Asked[],
@@ -30,7 +29,7 @@ export function startWork(
   const unexpected: string[] = [];
   let isOver = false;
 
-  /** Gives the answer where the step was done, now or by an earlier try. */
+  /** Returns the answer if this try succeeded. A 409 after an unanswered try is expected. */
   function take(step: string, answered: Answered, status: number): Answered['answer'] | undefined {
     const { answer, unanswered } = answered;
     if (answer.statusCode === status) {
@@ -43,7 +42,7 @@ export function startWork(
   }
 
   async function work(i: number): Promise<void> {
-    // They take turns with whom they ask first.
+    // Alternates the first service.
     const first = i % 2 === 0 ? services : [...services].reverse();
     const solicitud = solicitudDe();
     const one: Told = { dni: solicitud.usuario.dni };

@@ -4,7 +4,7 @@ import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf } from '../../api/testing/call-request';
 import { type Answer, type TestApi, USERNAME_OF } from '../../api/testing/test-api';
 
-/** Makes the call as somebody who may make it. Whose session another call has ended signs in again. */
+/** Calls as an authorized user, and signs in again if an earlier call has ended the session. */
 export async function asAdmitted(
   api: TestApi,
   name: NombreDeLlamada,
