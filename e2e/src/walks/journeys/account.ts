@@ -3,7 +3,7 @@ import { openSession } from '../../test';
 import type { Person } from '../person';
 import { openAs, signIn, signOut } from './session';
 
-/** What everyone does, whatever their role. */
+/** Steps of every role. */
 export async function account(person: Person, server: ProductServer): Promise<void> {
   const { page } = person;
   await person.open('/');
@@ -33,7 +33,7 @@ export async function account(person: Person, server: ProductServer): Promise<vo
   await signOut(person);
 }
 
-/** Somebody signs in with the same account in another place; the login page says so and leads back. */
+/** Signs in elsewhere, which ends this session. The login page must explain that and return to the account. */
 async function endedElsewhere(person: Person, server: ProductServer): Promise<void> {
   const { page } = person;
   const elsewhere = await page.context().browser()?.newContext({ baseURL: server.url });
