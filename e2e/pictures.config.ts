@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Configuration of `npm run prove -- pictures`. */
 export default defineConfig({
   ...journeys,
   testDir: './src/pictures',

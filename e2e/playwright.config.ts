@@ -13,8 +13,7 @@ export default defineConfig({
   forbidOnly: ci,
   // A loaded machine can miss a time limit. `npm test` reports tests that passed only on retry.
   retries: 1,
-  // A user has one session, so each worker has its own server and database. Pages miss their limits if a small
-  // machine has more workers than cores.
+  // A user has one session, so each worker has its own server and database. More workers than cores cause timeouts.
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },

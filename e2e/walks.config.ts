@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Configuration of `npm run prove -- walks`. */
 export default defineConfig({
   ...journeys,
   testDir: './src/walks',
@@ -13,6 +12,5 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: { ...journeys.use, actionTimeout: 60_000 },
   reporter: [['list']],
-  // Each project has its own server and data.
   projects: ['keyboard', 'slow', 'zoom'].map((way) => ({ name: way, testMatch: `${way}.walk.ts` })),
 });

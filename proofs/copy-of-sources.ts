@@ -17,10 +17,7 @@ export function copySourceFiles(folder: string): void {
   }
 }
 
-/**
- * Copies the sources to a folder on the same disk, with hard links for packages. Symbolic links would resolve to this
- * checkout.
- */
+/** Hard-links the packages, so `folder` must be on the same disk. Symbolic links would resolve to this checkout. */
 export function copySources(folder: string): void {
   copySourceFiles(folder);
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);

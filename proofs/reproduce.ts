@@ -50,8 +50,8 @@ async function requireNamesOfBytes(clone: string, names: readonly (string | unde
 }
 
 /**
- * `npm run prove -- reproduce`: builds all packages in two clones and compares every file. The second clone has
- * another path, user, home, language, time zone and clock. Then publishes from both into one folder.
+ * `npm run prove -- reproduce`: builds all packages in two clones with different path, user, home, language, time
+ * zone and clock. Compares every file, then publishes from both into one folder.
  */
 await runCommand({}, async () => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });

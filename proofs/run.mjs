@@ -5,7 +5,6 @@ import { endTogether, run } from '../scripts/launch/processes.mjs';
 const node = (file, ...args) => [process.execPath, ['--import', 'tsx', file, ...args]];
 
 export const BUILD = { run: () => node('scripts/src/build.ts', '--publish') };
-/** Builds the bundles, and points tests to them. */
 export const BUNDLE = {
   run: () => node('scripts/src/build-api.ts'),
   env: { SERVICIO: 'api/dist/server.mjs', COMANDOS: 'api/dist/commands' },

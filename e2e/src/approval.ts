@@ -6,7 +6,6 @@ export async function approve(page: Page, card: Locator): Promise<void> {
   await confirmation(page).click();
 }
 
-/** Selects a reason if the dialog requires one. */
 export async function giveReason(page: Page): Promise<void> {
   await expect(confirmation(page)).toBeEnabled();
   const reason = page.getByLabel('¿Por qué se aprueba?');
@@ -22,7 +21,6 @@ export const confirmation = (page: Page): Locator =>
 export const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Opens the first matching row of the queue and returns the card's heading. */
 export async function openPending(page: Page, row: Locator): Promise<string> {
   await row
     .getByRole('link', { name: /Decidir/ })

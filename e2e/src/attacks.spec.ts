@@ -102,7 +102,6 @@ test('a compressed file with other bytes does not run either', async ({ browser 
   }
 });
 
-/** Sets a cookie if it runs on this origin. */
 const LEAVES_COOKIE = '<script>document.cookie = "tampered=1; path=/"</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${LEAVES_COOKIE}</svg>`;
 const XHTML = `<html xmlns="http://www.w3.org/1999/xhtml"><body>${LEAVES_COOKIE}</body></html>`;

@@ -6,7 +6,6 @@ import { settled } from './settled';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Inaccessible {
-  /** Rule name. */
   id: string;
   nodes: string[];
 }

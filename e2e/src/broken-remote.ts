@@ -132,7 +132,6 @@ export const published =
     };
   };
 
-/** Replaces an export of the exposed module. */
 export const exporting = (name: string, value: string) =>
   published('screen', (code) => code.replace(`${name}:()=>`, `${name}:()=>${value},_:()=>`));
 

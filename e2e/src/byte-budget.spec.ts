@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { BUDGETS, type Budget } from './byte-budget';
 import { expect, test } from './test';
 
-/** Scripts that the page runs or preloads. */
 const FIRST_SCRIPT = /<(?:script|link)\b[^>]*\s(?:src|href)="([^"]+\.js)"/g;
 
 interface Weight {

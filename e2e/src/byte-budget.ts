@@ -8,7 +8,6 @@ export interface Budget {
 
 interface PageBudget extends Budget {
   title: string;
-  /** Undefined for public pages. */
   account?: string;
   path: string;
 }
@@ -48,10 +47,7 @@ const READ_ONLY = 'The frame of every page shows a notice to accounts without a 
 const NUMBERS =
   'Every error shows the number of its call, with a button that copies it: the login page has it with what a wrong password says.';
 
-/**
- * Limits of the first screens, about 1 % above the current size. Justify increases in `reasons`, and lower the limits
- * after reductions.
- */
+/** About 1 % above the current size. Justify increases in `reasons`, and lower the limits after reductions. */
 export const BUDGETS: readonly PageBudget[] = [
   {
     title: 'the login',

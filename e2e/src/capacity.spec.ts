@@ -21,7 +21,6 @@ async function openCredit(page: Page): Promise<void> {
   await fillFields(page, { ...CREDITO, montoPrestamo: '7654.32' });
 }
 
-/** Enters the answers of a visit and returns the effort. */
 async function fillCapacity(page: Page): Promise<{ taps: number; keys: number }> {
   const { effort, tap, type } = person(page);
   await tap(page.getByRole('button', { name: 'Añadir capacidad de pago' }));

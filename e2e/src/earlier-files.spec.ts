@@ -27,7 +27,6 @@ const test = base.extend<{ releases: OwnReleases }>({
   },
 });
 
-/** Publishes the current release under another name with one changed file. */
 async function publishChanged(releases: OwnReleases): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'posterior-'));
   const current = join(releases.environment.RELEASES_DIR, REMOTE, releases.current(REMOTE));

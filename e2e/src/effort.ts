@@ -30,7 +30,6 @@ export function person(page: Page) {
       await page.locator(`[name="${name}"]`).selectOption({ label });
       await page.locator(`[name="${name}"]`).focus();
     },
-    /** Types at the focus and presses Enter. */
     async type(name: string, text: string, goOn = true) {
       await expect(page.locator(`[name="${name}"]:focus`)).toBeVisible();
       expect(await isFocusCovered(page)).toBe(false);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
-/** Fills fields by control name. */
 export async function fillFields(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const control = page.locator(`[name="${name}"]`);

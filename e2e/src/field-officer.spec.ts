@@ -7,7 +7,6 @@ import { expect, test } from './test';
 const DNI = '46810127';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Sections 1 and 3 in form order. */
 const TYPED: [string, string][] = [
   ['nombre', 'Ñusta'],
   ['apellidoPaterno', 'Güere'],
@@ -116,7 +115,6 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await pressButton(page, 'Recuperar borrador');
   // The letter that was deleted a moment before the reload is gone.
   await expect(page.locator('[name=cci]')).toHaveValue('0490011234567890123');
-  // The bar of steps leads to what is still wrong.
   await page.getByRole('link', { name: 'Cliente Falta 1' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');

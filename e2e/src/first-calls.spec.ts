@@ -6,13 +6,11 @@ import { DEMO_PASSWORD, expect, test } from './test';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 
-/** By screen path. */
 function firstCallsIn(html: string): FirstCallsOfPage {
   const [, text = '{}'] = /id="first-calls"[^>]*>([^<]*)/.exec(html) ?? [];
   return JSON.parse(text);
 }
 
-/** Such as `GET /api/resumen`, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -77,7 +77,6 @@ export const overflowAndBrokenWordsOf = async (page: Page) => [
   ...(await page.evaluate(findBrokenWords)),
 ];
 
-/** Reports screen, width, font and element. */
 export async function expectFits(
   page: Page,
   name: string,

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
 /**
- * DejaVu Sans is as wide as Verdana, the widest desktop font. Roboto is as narrow as phone fonts, and last, so that
- * it stays active.
+ * DejaVu Sans is as wide as Verdana, the widest desktop font. Roboto is as narrow as phone fonts. The last one stays
+ * active.
  */
 const FACES = {
   wide: {

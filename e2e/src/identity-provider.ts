@@ -7,7 +7,6 @@ import { test as base } from './test';
 const SCRIPT = resolve(import.meta.dirname, '../../proofs/sso/identity-provider.process.ts');
 const CLIENT = { id: 'creditos', secret: 'el-secreto-de-este-recorrido' };
 
-/** By what they type as name. */
 const PEOPLE = {
   nadia: person('nadia.n', 'Nadia Ñopo Quispe', ['Asesores']),
   ajeno: person('ajeno.a', 'Abel Ajeno Ríos', ['Almacén']),
@@ -17,7 +16,6 @@ function person(preferred_username: string, name: string, groups: string[]) {
   return { preferred_username, name, email: `${preferred_username}@financiera.example`, groups };
 }
 
-/** Starts an OpenID provider that redirects back to `back`. */
 async function startProvider(back: string) {
   const told = [[back], PEOPLE, CLIENT].map((value) => JSON.stringify(value));
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...told], {
@@ -43,7 +41,6 @@ interface Fixtures {
   server: Awaited<ReturnType<typeof startProduct>>;
 }
 
-/** Uses its own server with provider sign-in for staff. */
 export const test = base.extend<object, Fixtures & { port: number }>({
   port: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -25,8 +25,8 @@ const foldersIn = (place: string) =>
 const INSTALLED = [root, join(root, 'proofs')];
 
 /**
- * Runs `npm install` outside the workspace, without network. Starts from this workspace's packages, so that npm only
- * adds the packed ones and removes unused ones.
+ * Runs `npm install` outside the workspace. Starts from this workspace's packages, which saves most of the time and
+ * the network.
  */
 export async function installAlone(folder: string): Promise<void> {
   const packages: Record<string, object> = { '': readJson(join(folder, 'package.json')) };

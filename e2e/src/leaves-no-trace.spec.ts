@@ -69,7 +69,6 @@ const test = base.extend<{ looked: Looked }>({
   },
 });
 
-/** The report about a remote with this effect on each display. */
 async function leftBy({ page, trace }: Looked, name: string) {
   const comeAndGo = (times: number) =>
     page.evaluate(

@@ -14,7 +14,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens the login page before any script file has loaded. */
 async function openEarly(page: Page): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -26,17 +26,14 @@ interface Registry {
 
 /** A copy of the workspace's current releases for one test. */
 export interface OwnReleases {
-  /** For the server and for publication commands. */
   environment: { RELEASES_DIR: string; REGISTRY: string };
   current(remote: string): string;
-  /** Renames the current release. */
   makeOlder(remote: string, release: string): void;
   /** Starts a trial for these roles with a copy whose screens throw. */
   tryThrowing(remote: string, release: string, roles: readonly string[]): void;
   /** Publishes a copy of the first release that runs this code on each render. */
   publishCopy(remote: string, release: string, onDraw: string): void;
   takeBack(remote: string): void;
-  /** Returns the output. */
   command(
     script: 'publish-remote' | 'register-remote' | 'rollback-remote',
     ...args: string[]
@@ -137,9 +134,7 @@ function hashesIn(folder: string, isWanted: (path: string) => boolean): Record<s
 }
 
 interface Planted {
-  /** Code to run before each render. */
   onDraw?: string;
-  /** Replaces `hasUnsavedWork`. */
   hasUnsavedWork?: string;
 }
 

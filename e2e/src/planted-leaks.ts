@@ -2,7 +2,6 @@
 export interface PlantedLeak {
   code: string;
   what: string;
-  /** Part of the report. */
   detail?: string;
 }
 

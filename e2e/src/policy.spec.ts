@@ -19,7 +19,6 @@ async function breakdownOf(jefe: Page): Promise<string> {
   return note ?? '';
 }
 
-/** Lowers the weight of a missing RUC in the draft, saves it and runs the trial. */
 async function draftAndTry(admin: Page): Promise<void> {
   await admin.goto('/admin/politica');
   await expect(admin.getByRole('region', { name: 'En vigor: versión 1' })).toBeVisible();
@@ -55,7 +54,6 @@ async function propose(admin: Page): Promise<void> {
   await expect(admin.getByText('Usted propuso este cambio: lo responde otra persona.')).toBeVisible();
 }
 
-/** Confirms as another user. */
 async function confirm(superadmin: Page): Promise<void> {
   await superadmin.goto('/superadmin/confirmaciones');
   await expect(superadmin.getByText('La formalidad cuenta más desde hoy.')).toBeVisible();

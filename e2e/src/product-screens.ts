@@ -1,6 +1,5 @@
 export const DNI_CLIENTE_DEMO = '45678912';
 
-/** Without a session, by picture name. */
 export const PUBLIC_SCREENS: Record<string, string> = {
   login: '/',
   recuperar: '/?recuperar',
@@ -10,7 +9,6 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   verificar: '/verificar',
 };
 
-/** By account and picture name. */
 export const SCREENS = {
   asesor: {
     inicio: '/asesor/dashboard',
@@ -52,13 +50,12 @@ export const SCREENS = {
   },
 } satisfies Record<string, Record<string, string>>;
 
-/** Not used by other tests. */
 const RARE_PUBLIC_SCREENS = {
   confirmar: '/confirmar-correo#token=abc',
   'correo-anterior': '/correo-anterior#token=abc',
 };
 
-/** Used only by `widths.spec.ts`. */
+/** Not covered by `screens.spec.ts`. */
 export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   cliente: {
     constancia: '/cliente/mis-evaluaciones/63/constancia',
@@ -95,7 +92,6 @@ type Account = keyof typeof SCREENS;
 interface ProductScreen {
   name: string;
   path: string;
-  /** Undefined for public pages. */
   account?: string;
 }
 

@@ -22,7 +22,6 @@ const RETURN = '**/ingreso-con-proveedor?*';
 const button = (page: Page) => page.getByRole('button', { name: 'Ingresar con Caja Sur' });
 const signInAgain = (page: Page) => page.getByRole('link', { name: 'Volver a iniciar sesión' });
 
-/** Enters the name on the provider's page. */
 async function sayThere(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nombre').fill(name);
   await page.getByLabel('Nombre').press('Enter');

@@ -112,7 +112,7 @@ async function expectShellUp(page: Page, { link }: Person): Promise<void> {
 const firstHeading = (page: Page) => page.getByRole('main').getByRole('heading').first();
 
 /**
- * Opens the screens while the remote is broken, and again after the repair. The page load clears traces of previous
+ * Opens the screens while the remote is broken, and after the repair. The page load clears traces of previous
  * breakages.
  */
 async function survives(page: Page, person: Person, { breakage, tells, way = RETRY }: Case) {
@@ -133,7 +133,6 @@ async function survives(page: Page, person: Person, { breakage, tells, way = RET
   await page.unrouteAll();
 }
 
-/** Retries a remote that does not arrive. */
 async function outlivesHanging(page: Page, person: Person) {
   const repair = await hanging('entry')(page, person);
   await page.goto(person.path, { waitUntil: 'commit' });

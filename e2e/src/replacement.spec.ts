@@ -49,7 +49,6 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     await run(tsx, ['scripts/src/build.ts', '--publish', folder], { cwd: root, env: environment });
     expect(releases.current('remote-cliente')).toBe(registered);
 
-    // Valid files, but screens that throw.
     const throwing = plantedCopy(join(folder, 'dist'), join(elsewhere, 'roto'), {
       onDraw: 'throw Error("roto a propósito")',
     });
@@ -132,7 +131,6 @@ test('a replacement runs only after its person agrees, sees so, and leaves it wi
     await expect(replacement).toBeHidden();
     await expect(banner).toBeHidden();
 
-    // The operator does not allow this origin.
     await page.goto('/cliente?remoto.cliente=https://otro.example.pe/mf-manifest.json');
     await expect(page.getByText('no admite reemplazos de https://otro.example.pe')).toBeVisible();
     await expect(published).toBeVisible();

@@ -20,7 +20,6 @@ async function capture(page: Page, name: string, fullPage = false): Promise<void
   await page.screenshot({ path, fullPage });
 }
 
-/** Distinct heights of the sidebar's links. */
 function heightsOfLinks(): number[] {
   const links = document.querySelectorAll<HTMLElement>('nav[aria-label="Menú principal"] a[href]');
   return [...new Set([...links].map(({ offsetHeight }) => offsetHeight))];
@@ -72,7 +71,6 @@ for (const [username, screens] of Object.entries(SCREENS)) {
   });
 }
 
-/** By the button that opens it. */
 const OVERLAYS = {
   'cerrar-sesion': /Cerrar sesión/,
   'ver-cliente': /Ver Cliente/,

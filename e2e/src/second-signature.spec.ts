@@ -16,13 +16,11 @@ test.use({ expectedErrors: /409 \(Conflict\).*\/api\/evaluaciones\/status\// });
 test.beforeEach(({ browser, server }) => setControls(browser, server.url, TWO_SIGN));
 test.afterEach(({ browser, server }) => setControls(browser, server.url, {}));
 
-/** Returns the card's heading. */
 async function openUnsigned(jefe: Page): Promise<string> {
   await jefe.goto('/jefe-negocios');
   return openPending(jefe, jefe.getByRole('row').filter({ hasNotText: 'segunda firma' }));
 }
 
-/** Returns the card's heading. */
 async function signFirst(jefe: Page): Promise<string> {
   const title = await openUnsigned(jefe);
   await cardOf(jefe, title).getByRole('button', { name: 'Aprobar' }).click();

@@ -199,7 +199,6 @@ test('a replacement comes before what is kept, and the worker stays away while i
   expect(await keptIn(page)).toEqual({});
 });
 
-/** Faulty service workers. */
 const FAILS = 'addEventListener("fetch",(e)=>e.respondWith(Promise.reject(Error("roto"))));';
 const NEVER_ANSWERS = 'addEventListener("fetch",(e)=>e.respondWith(new Promise(()=>{})));';
 const AT_ONCE =
@@ -230,7 +229,6 @@ test('a worker that never answers goes because an open tab asks for another one'
   expect(await isOpened(page)).toBe(true);
 });
 
-/** Whether the latest worker is active. */
 const isReplaced = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = await navigator.serviceWorker.ready;

@@ -11,10 +11,7 @@ function withClaims(token: string, claims: Record<string, unknown>): string {
   return [header, changed, signature].join('.');
 }
 
-/**
- * Changes claims of a token cookie, as after some time or a forgery. Leaves open pages first, which could renew or
- * end the session meanwhile.
- */
+/** Changes claims of a token cookie. Leaves open pages first, which could renew or end the session meanwhile. */
 export async function rewriteToken(
   context: BrowserContext,
   name: 'access_token' | 'refresh_token',

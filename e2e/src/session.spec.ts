@@ -24,7 +24,6 @@ function requestsTo(page: Page, path: string): string[] {
   return seen;
 }
 
-/** Page actions under a toast. */
 function coveredActions(): (string | null)[] {
   const [toasts] = document.querySelectorAll('.Toastify__toast-container');
   const over = toasts?.getBoundingClientRect();

@@ -69,7 +69,6 @@ async function ask(origin: string, path: string, headers: OutgoingHttpHeaders = 
   }
 }
 
-/** Returns the protocols of all resources. */
 async function visit(browser: Browser, { origin }: Served): Promise<string[]> {
   const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true });
   const page = await context.newPage();

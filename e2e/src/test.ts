@@ -22,7 +22,6 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Any other console error fails the test. */
   expectedErrors: RegExp | undefined;
-  /** Fails the test for console errors of the context. */
   watch: (context: BrowserContext) => void;
   /** A new browser context with a session, which the API creates for speed. Other tests cover the login form. */
   as: (username: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -88,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const context of opened) {
-      // Ignores handlers of requests that are still pending.
+      // Ignores errors of handlers whose requests are still pending.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
@@ -96,14 +95,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * Uses another server and database per calling file. Playwright shares workers only between files with the same
- * fixture function.
+ * Another server and database per calling file. Playwright shares workers only between files with the same fixture
+ * function.
  */
 export const testWithOwnServer = () => test.extend({ server: serverOfWorker() });
 
 export { expect };
 
-/** Signs in by the API and sets the login page's cookies. */
 export async function openSession(context: BrowserContext, username: string, url: string): Promise<void> {
   const answer = await context.request.post('/api/login', {
     data: { username, password: DEMO_PASSWORD, remember_me: false },

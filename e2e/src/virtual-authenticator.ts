@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A platform authenticator for passkeys. */
 export interface VirtualAuthenticator {
   /** Deletes all passkeys, like a lost device. */
   lose(): Promise<void>;

@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'parallel' });
 
 type Username = keyof typeof SCREENS;
 
-/** By the button that opens it. */
 const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
   jefe: {
     [SCREENS.jefe.gestion]: [
@@ -33,7 +32,6 @@ const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
 /** With and without sidebar, with one and two columns. */
 const SOME_WIDTHS = [320, 400, 720, 800, 1040, 1120, 1400, 1920];
 
-/** Phone, tablet and two columns. */
 const WORD_WIDTHS = [320, 360, 560, 640, 720, 768, 1120, 1280];
 
 async function expectOverlaysFit(page: Page, path: string, buttons: readonly RegExp[]): Promise<void> {

@@ -23,7 +23,6 @@ const { values } = parseArgs({
     vueltas: { type: 'string', default: '5' },
   },
 });
-// The cost of a call must not depend on the table size.
 const SIZES = values.filas.split(',').map(Number);
 const ROUNDS = Number(values.vueltas);
 const SECONDS = Number(values.segundos);
@@ -36,7 +35,6 @@ const folder = mkdtempSync(join(tmpdir(), 'banco-'));
 const processes: ServiceProcess[] = [];
 const newKey = () => randomBytes(48).toString('base64');
 const KEYS = { JWT_ACCESS_KEY: newKey(), JWT_REFRESH_KEY: newKey() };
-/** Clients to query, spread over the whole table. */
 const ASKED_CLIENTS = 1000;
 const askedDni = (rows: number, which: number) =>
   dniOf(Math.floor((which * rows) / ASKED_CLIENTS / PER_CLIENT));
@@ -94,7 +92,7 @@ async function startOther(file: string, env: NodeJS.ProcessEnv, like: RunningTar
   return target;
 }
 
-/** Reads every client once: the first read per hour writes an audit event, which must not be measured. */
+/** Warm-up: the first read of a client per hour writes an audit event. */
 async function askAll(target: RunningTarget): Promise<void> {
   for (let which = 0; which < ASKED_CLIENTS; which++) await ask(target, askedDni(target.rows, which));
 }

@@ -24,7 +24,7 @@ type OpenBrowser = Awaited<ReturnType<typeof openBrowser>>;
 const holds = (isGood: boolean) => (isGood ? 'holds' : '**not yet**');
 const longest = (values: number[]) => Math.max(0, ...values);
 
-/** Milliseconds of the slowest key. The median over the rounds removes delays that other load on the machine causes. */
+/** Milliseconds of the slowest key, as the median over the rounds because of other load on the machine. */
 function longestKey(rounds: readonly Keystroke[][], what: keyof Keystroke): number {
   const keys = rounds[0]?.map((_, at) => median(rounds.flatMap((round) => round[at]?.[what] ?? []))) ?? [];
   return Math.round(longest(keys));

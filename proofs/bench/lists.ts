@@ -8,7 +8,7 @@ import { fill } from './lists/fill-hundred-thousand';
 import { measureYears } from './lists/measure-years';
 
 /*
- * Measures each list's first page with 100,000 evaluations. `--anios=10` uses ten years of a large lender, 1,000,000
+ * Measures calls for a page of each list with 100,000 evaluations. `--anios=10` uses ten years of a large lender, 1,000,000
  * a year.
  */
 

@@ -24,10 +24,7 @@ function tableOf(published: readonly Published[]): string {
   ].join('\n');
 }
 
-/**
- * `npm run bench -- publication`: download size for a browser with the previous release, and duration of the
- * publication.
- */
+/** `npm run bench -- publication`: download size for a browser with the previous release, and duration. */
 await runCommand({ write: { type: 'boolean', default: false } }, async ({ values }) => {
   const table = tableOf(await replay());
   print(table);

@@ -7,10 +7,7 @@ interface Program {
   executablePath: string;
 }
 
-/**
- * Runs in the page: prints CSP violations, which not every driver reports, and converts errors to text, which drivers
- * hide.
- */
+/** Runs in the page: prints CSP violations and the text of errors, which not every driver reports. */
 function printInWords(): void {
   const { error } = console;
   console.error = (...words) => error(...words.map((word) => String(word)));

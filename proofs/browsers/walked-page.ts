@@ -5,14 +5,12 @@ export interface WalkedPage {
   open(url: string): Promise<void>;
   address(): Promise<string>;
   count(xpath: string): Promise<number>;
-  /** The texts of all matches. */
   read(xpath: string): Promise<string>;
   click(xpath: string): Promise<void>;
   /** Replaces the value of a field by key presses. */
   type(xpath: string, text: string): Promise<void>;
   choose(select: string, value: string): Promise<void>;
   attach(input: string, file: string): Promise<void>;
-  /** Errors and warnings of the console. */
   printed(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -44,7 +42,6 @@ const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`
 
 export const control = (name: string) => `//*[@name='${name}']`;
 
-/** First enabled button with this name. */
 export const button = (name: string) =>
   `(//button[normalize-space(.)=${quoted(name)}][not(@disabled)][not(@aria-disabled='true')])[1]`;
 

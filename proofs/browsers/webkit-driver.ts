@@ -57,7 +57,6 @@ export async function openSession({ driver, display, miniBrowser }: WebkitProgra
     },
   };
 
-  /** Retries until the driver listens. */
   async function begin(): Promise<{ sessionId: string }> {
     for (let attempt = 0; ; attempt += 1) {
       try {

@@ -6,8 +6,8 @@ import { openSession, type WebkitPrograms } from './webkit-driver';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * Collects console output and errors inside the page, because neither WebKit nor its driver reports them. Returns
- * false if already installed.
+ * Runs in the page and collects console output, which neither WebKit nor its driver reports. Returns false if already
+ * installed.
  */
 const LISTEN = `
   if (window.printed) return false;
@@ -61,8 +61,8 @@ export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> 
     await run(script, { [ELEMENT]: first });
     return `/element/${first}`;
   }
-  // The driver scrolls elements to the window's edge, under sticky bars. Moving elements and closing messages may
-  // cover them too.
+  // The driver scrolls elements to the window's edge, under sticky bars. Moving elements and toasts may cover them
+  // too.
   const click = async (xpath: string) =>
     void (await insist(`No se puede pulsar ${xpath}`, async () =>
       call('POST', `${await find(xpath)}/click`, {}),

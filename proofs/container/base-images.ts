@@ -12,8 +12,8 @@ function namesOfBases(): Record<string, string> {
 }
 
 /**
- * Replacements for the Containerfile's base images without a registry: Debian from mmdebstrap, with this machine's
- * Node for the Node image.
+ * Replaces the Containerfile's base images without a registry: Debian from mmdebstrap, and the same with this
+ * machine's Node.
  */
 export function makeBaseImages(podman: Podman): void {
   const { NODE_IMAGE = '', RUNTIME_IMAGE = '' } = namesOfBases();

@@ -10,12 +10,10 @@ const OUTPUT = 2 ** 28;
 
 type Said = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>;
 
-/** Podman with private storage in a temporary folder. */
 export interface Podman {
   folder: string;
   /** Throws if the command fails. */
   run(...args: string[]): string;
-  /** Does not block this process. */
   runLong(...args: string[]): Promise<string>;
   ask(args: readonly string[], input?: string): Said;
   remove(): void;

@@ -11,8 +11,7 @@ export interface Size {
 }
 
 /**
- * Guarantors have numbers 1 to 3 steps higher, so no circle exists by accident. Planted circles use clients of
- * different residues.
+ * Guarantors are one to three steps further, so no circle exists by accident. Planted circles use different residues.
  */
 export const STEP = 500;
 const FIRST_DNI = 20_000_000;
@@ -20,7 +19,6 @@ const FIRST_MOBILE = 900_000_000;
 const DAY = 86_400_000;
 
 export const personOf = (number: number) => ({
-  // One client in twenty has a DNI with check digit.
   dni: `${FIRST_DNI + number}${number % 20 === 0 ? '7' : ''}`,
   telefonoMovil: String(FIRST_MOBILE + number),
   direccionFiscal: `Jr. Los Pinos ${number}`,

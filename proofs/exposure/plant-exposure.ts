@@ -12,7 +12,6 @@ export interface Expected {
 
 const YEAR_AND_A_MONTH = 400 * 86_400_000;
 
-/** Plants fifty rings and pairs and some near misses, and returns the expected findings. */
 export async function plantExposure(db: Db, filled: Filled, now: number): Promise<Expected[]> {
   const { clientes, clienteId, evaluacionId } = filled;
   const blocks = Math.floor(clientes / STEP);
@@ -111,7 +110,6 @@ const OFFICE = { from: 300, to: 340 };
 const HUB_RESTS = { guarantor: 490, client: 491 };
 const OFFICE_PHONE = '014270000';
 
-/** Plants a phone number of thousands, a guarantor of thousands, and a client with hundreds of guarantors. */
 export async function plantHubs(db: Db, { clientes, clienteId, evaluaciones, evaluacionId }: Filled) {
   const rest = (column: string, first: number) =>
     sql`(${sql.ref(column)} - ${sql.lit(first)}) % ${sql.lit(STEP)}`;

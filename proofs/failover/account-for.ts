@@ -50,7 +50,6 @@ export async function faultsIn(db: Db, told: readonly Told[]): Promise<string[]>
   return faults;
 }
 
-/** Checks the audit chain against the services' notes of its head. */
 export async function chainFault(db: Db, dataDir: string): Promise<string | undefined> {
   const fault = await verifyChain(db, { dataDir });
   return fault && JSON.stringify(fault);

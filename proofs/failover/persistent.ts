@@ -24,10 +24,9 @@ export interface Answered {
   unanswered: number;
 }
 
-/** A 429 or 5xx leaves the effect of the call unknown. */
+/** Conclusive answers. The effect of a 5xx is unknown, and 429 means a retry. */
 const tells = ({ statusCode }: Answer) => statusCode < 500 && statusCode !== 429;
 
-/** Retries at alternating services until the answer is conclusive. */
 async function persist(
   services: readonly Asked[],
   call: (service: Asked) => Promise<Answer>,
@@ -50,10 +49,7 @@ interface CallOptions {
 
 export type PersistentPerson = ReturnType<typeof persistentPerson>;
 
-/**
- * A user who retries calls and signs in again after the session ends. Every try is recorded, also as a use of the
- * session.
- */
+/** Retries calls and signs in again after the session ends. Records every try, also as a use of the session. */
 export function persistentPerson(services: readonly Asked[], username: string, notes: Notes) {
   let tokens: Tokens | undefined;
   let since = 0;

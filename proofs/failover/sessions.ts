@@ -3,13 +3,9 @@ import type { Notes } from '../history/notes';
 import { type Asked, persistentPerson } from './persistent';
 import { pause } from './stricken-cluster';
 
-/** Ended sessions to retry. */
 const REMEMBERED = 20;
 
-/**
- * Signs in, works and signs out in a loop, and tries the ended sessions at each service. `accepted` lists those that
- * still worked.
- */
+/** Signs in, works and signs out in a loop, and retries ended sessions. `accepted` lists those that still worked. */
 export function startSessions(services: readonly Asked[], username: string, notes: Notes) {
   const person = persistentPerson(services, username, notes);
   const accepted: string[] = [];

@@ -4,7 +4,6 @@ interface Fault {
 }
 
 export interface StrickenCluster {
-  /** One per service, for the same database. */
   addresses: [string, string];
   faults: Fault[];
   /** Repairs the last fault and waits until the next fault would lose no data. */

@@ -3,7 +3,6 @@ import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 import type { Notes } from '../history/notes';
 import { type Answered, type Asked, persistentPerson } from './persistent';
 
-/** The confirmed steps of one evaluation. */
 export interface Told {
   dni: string;
   id?: number;
@@ -13,10 +12,7 @@ export interface Told {
 
 type Done = Pick<Answered, 'service' | 'begun' | 'ended'>;
 
-/**
- * An advisor, a head and a cashier take evaluations from registration to payout. A retried call may be refused
- * because the unanswered try succeeded.
- */
+/** Takes evaluations from registration to payout. A retry is refused if the unanswered try had succeeded. */
 export function startWork(
   services: readonly Asked[],
   people: readonly [string, string, string],
@@ -29,7 +25,7 @@ export function startWork(
   const unexpected: string[] = [];
   let isOver = false;
 
-  /** Returns the answer if this try succeeded. A 409 after an unanswered try is expected. */
+  /** Returns the answer if this try succeeded. A 409 is expected after an unanswered try. */
   function take(step: string, answered: Answered, status: number): Answered['answer'] | undefined {
     const { answer, unanswered } = answered;
     if (answer.statusCode === status) {
@@ -42,7 +38,6 @@ export function startWork(
   }
 
   async function work(i: number): Promise<void> {
-    // Alternates the first service.
     const first = i % 2 === 0 ? services : [...services].reverse();
     const solicitud = solicitudDe();
     const one: Told = { dni: solicitud.usuario.dni };

@@ -4,7 +4,7 @@ import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf } from '../../api/testing/call-request';
 import { type Answer, type TestApi, USERNAME_OF } from '../../api/testing/test-api';
 
-/** Calls as an authorized user, and signs in again if an earlier call has ended the session. */
+/** Calls as an authorized user, with a new session if an earlier call ended the last one. */
 export async function asAdmitted(
   api: TestApi,
   name: NombreDeLlamada,

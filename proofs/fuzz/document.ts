@@ -15,7 +15,6 @@ export interface Operation {
   call: NombreDeLlamada;
   body: Schema | undefined;
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
-  /** Difference between the answer and the document. */
   faultOf(answer: Answer): string | undefined;
 }
 

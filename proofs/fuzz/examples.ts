@@ -17,7 +17,6 @@ function withName(nombre: string) {
   return { ...solicitud, usuario: { ...solicitud.usuario, nombre } };
 }
 
-/** Valid bodies in addition to the example of the call. */
 const BODIES: Partial<Record<NombreDeLlamada, object[]>> = {
   'POST /api/login': [{ username: 'admin', password: PASSWORD, remember_me: true }],
   'POST /api/refresh': [{ refresh_token: MARK.refresh }],
@@ -29,7 +28,7 @@ const BODIES: Partial<Record<NombreDeLlamada, object[]>> = {
     { estado: 2, observaciones: "Falta;=cmd|' /C calc'!A0" },
   ],
   'PUT /api/evaluaciones/update/:id': [solicitudDe(DNI_CLIENTE)],
-  // Repeated, because the example's credit differs from the stored one and is mostly refused.
+  // Repeated to outnumber the example, whose credit differs from the stored one.
   'PUT /api/evaluaciones/update/:id/documento': Array.from({ length: 5 }, () => solicitudDe(DNI_CLIENTE)),
   'PUT /api/evaluaciones/correct/:id': [solicitudDe().credito, { ...solicitudDe().credito, version: 1 }],
   'POST /api/desembolsos': [1, 2, 3, 4].map((evaluacionId) => ({ evaluacionId, medio: 'efectivo' })),

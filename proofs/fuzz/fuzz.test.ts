@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(apis.map((api) => api.close())));
 
-/** Prepares evaluations in every state, so that each call may succeed. */
 async function prepare(api: TestApi): Promise<void> {
   for (let i = 0; i < 7; i++) await registrar(api, solicitudDe(DNI_CLIENTE));
   await decidir(api, 4);
@@ -59,7 +58,7 @@ async function call(api: TestApi, { username, request }: FuzzRequest): Promise<A
 
 const NUMBERED = ['usuarios', 'clientes', 'evaluaciones'] as const;
 
-/** A failed insert consumes an id on one engine only. Resets the sequences so that later rows get equal ids. */
+/** A failed insert consumes an id on one engine only, so the sequences are reset. */
 async function renumber({ database: { db, engine } }: TestApi): Promise<void> {
   const lastId = (table: string) => sql`(select coalesce(max(id), 0) from ${sql.table(table)})`;
   const statement =
@@ -74,7 +73,6 @@ async function renumber({ database: { db, engine } }: TestApi): Promise<void> {
 
 const asksForSession = ({ url, payload }: InjectOptions) => `${url} ${payload}`.includes(MARK_PREFIX);
 
-/** The caller's own session, or another one to end. */
 async function withSession(api: TestApi, username: string, request: InjectOptions): Promise<InjectOptions> {
   if (!asksForSession(request)) return request;
   const { url, payload } = request as { url: string; payload?: string };
@@ -103,10 +101,7 @@ const verdictOf = ({ statusCode, body, headers }: Answer) =>
     ? { statusCode, fields: Object.keys(JSON.parse(body).errors ?? {}).sort() }
     : { statusCode };
 
-/**
- * Calls that need something outside the document, such as a mailed link, a password, a second factor or an identity
- * provider.
- */
+/** Calls that need something outside the document, such as a mailed link or an identity provider. */
 const NEVER_ANSWERED = [
   'DELETE /api/mi-cuenta/enlace',
   'DELETE /api/mi-cuenta/factores/:id',
@@ -150,7 +145,6 @@ async function endOfTrials({ database: { db } }: TestApi): Promise<void> {
   while (await running.executeTakeFirst()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Uses the other engines only if they might answer differently. */
 async function callAll(fuzzed: FuzzRequest, index: number): Promise<Answer[]> {
   const [first, ...others] = apis as [TestApi, ...TestApi[]];
   const answer = await call(first, fuzzed);

@@ -67,7 +67,7 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrar
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 200) });
   } catch {
-    // fast-check does not support lookaround. Most free texts are refused then, which needs a test as well.
+    // fast-check does not support lookaround. Free texts test the refusal.
     return free;
   }
 }

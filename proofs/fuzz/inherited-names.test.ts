@@ -28,7 +28,6 @@ const inPath = (path: string, value?: string) =>
 const withMember = (object: object, name: string) =>
   JSON.stringify({ ...object, miembro: 1 }).replace('"miembro":1', `"${name}":1`);
 
-/** One body per object in it, including the top level. */
 function bodiesWith(body: object, name: string): { text: string; field: string }[] {
   const inner = Object.entries(body).filter(([, value]) => value?.constructor === Object);
   return [

@@ -16,7 +16,6 @@ export interface FuzzRequest {
 
 /** One user per role, and a second head for what the first may not do. */
 export const USERNAMES = [...Object.values(USERNAME_OF), 'jefe2'];
-/** Id of `asesor`. */
 const ADVISOR = '3';
 const IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const PATHS: Partial<Record<NombreDeLlamada, string[]>> = {
@@ -113,7 +112,6 @@ function ofOperation(operation: Operation): fc.Arbitrary<FuzzRequest> {
     });
 }
 
-/** Prefers authorized users. */
 function usernameFor({ call }: Operation): fc.Arbitrary<string> {
   const { quienes } = callOf(call);
   const anyone = fc.constantFrom('nadie', ...USERNAMES);

@@ -6,7 +6,7 @@ import type { Notes } from './notes';
 
 const CALLS = 5;
 
-/** User names. No other test may sign in with these accounts, because an account has one session. */
+/** User names. No other test may use them, because an account has one session. */
 interface Cast {
   advisor: string;
   heads: readonly [string, string];
@@ -33,8 +33,8 @@ interface Racing {
 type Seen = Pick<Evaluacion, 'version' | 'cuotas'>;
 
 /**
- * Lets several people, each in several windows, race for one evaluation after another. The calls are copies of one
- * submission, decisions and edits with and without a version, corrections, payouts and reads.
+ * Several people in several windows race for one evaluation after another, with copies of a submission, decisions,
+ * edits, corrections, payouts and reads.
  */
 export function createContest(services: readonly Asked[], cast: Cast, notes: Notes, seed: number) {
   const azar = createAzar(seed);
@@ -94,10 +94,6 @@ async function race(racing: Racing, person: PersistentPerson, number: string, ac
   for (let turn = 0; turn < CALLS; turn++) await act(racing, window, turn);
 }
 
-/**
- * Ends each race so that most evaluations are paid: corrects rejected ones, then approves and pays twice
- * concurrently.
- */
 async function finish(
   racing: Racing,
   people: Record<'advisor' | 'cashier' | 'auditor', PersistentPerson> & { heads: PersistentPerson[] },

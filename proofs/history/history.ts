@@ -2,7 +2,6 @@ import type { Answer } from '../../api/testing/test-api';
 import { faultOfHistory, type NotLinearizable } from './linearizable';
 import type { Model, Operation } from './operation';
 
-/** Makes a call, records it, and passes on its answer or error. */
 export type Noted = (make: () => Promise<Answer>) => Promise<Answer>;
 
 /** `unmade` says that the call changed nothing, as after 401 or 429. */
@@ -15,7 +14,7 @@ interface Noting<Call, A> {
   tell: (answer: Answer) => Told<A>;
 }
 
-/** Records the calls to all objects of one kind by key. `changes` is false for calls that only read. */
+/** Histories by object. `changes` is false for calls that only read. */
 export function createHistory<State, Call, A>(
   name: string,
   model: Model<State, Call, A>,
@@ -24,7 +23,7 @@ export function createHistory<State, Call, A>(
   const byKey = new Map<string, Operation<Call, A>[]>();
   const unexpected: string[] = [];
 
-  /** Records a call once it is answered. Errors and unclear answers are recorded as a call without an end. */
+  /** Records errors and unclear answers as calls without an end. */
   const noted =
     ({ key, process, call, tell }: Noting<Call, A>): Noted =>
     async (make) => {
@@ -55,7 +54,6 @@ export function createHistory<State, Call, A>(
       keys: byKey.size,
       operations: [...byKey.values()].reduce((sum, { length }) => sum + length, 0),
     }),
-    /** Describes, for each object, the first answer that no order explains. */
     faults: (): string[] =>
       [...byKey].flatMap(([key, operations]) => {
         const fault = faultOfHistory(operations, model);

@@ -75,7 +75,6 @@ describe('a history of one register', () => {
     expect(isLinearizable(...writes, read(2, [11, 12]), read(2, [13, 14]))).toBe(true);
     expect(isLinearizable(...writes, read(2, [1, 3]), read(1, [4, 5]))).toBe(true);
     expect(isLinearizable(...writes, read(2, [11, 12]), read(1, [13, 14]))).toBe(false);
-    // Two concurrent readers see the writes in different orders.
     const one = [read(1, [1, 2]), read(2, [3, 4])];
     const other = [read(2, [1, 2]), read(1, [3, 4])];
     expect(isLinearizable(...writes, ...one)).toBe(true);
@@ -145,7 +144,6 @@ test('is found linearizable exactly where trying out every order finds one', () 
   };
   const runs = 1_000;
   fc.assert(fc.property(fc.array(anyOperation, { maxLength: 6 }), isJudgedAlike), { numRuns: runs, seed: 7 });
-  // The generator produced linearizable and non-linearizable histories.
   expect(linearizable).toBeGreaterThan(runs / 5);
   expect(linearizable).toBeLessThan((runs * 4) / 5);
 });

@@ -4,17 +4,15 @@ import { createPossibilities, type Possibility } from './possibilities';
 /** An operation whose answer no order explains. */
 export interface NotLinearizable<State, Call, Answer> {
   operation: Operation<Call, Answer>;
-  /** Possible states of the object before this operation. */
   states: State[];
-  /** Operations in progress at the same time. */
   meanwhile: Operation<Call, Answer>[];
   /** Answered operations, oldest first. */
   before: Operation<Call, Answer>[];
 }
 
 /**
- * Milliseconds after which an unanswered call has taken effect or never will. No statement, lock or frozen server of
- * these runs lasts longer. Without this limit, a long history would keep hundreds of such calls to try at each step.
+ * Milliseconds after which an unanswered call has taken effect or never will. No statement, lock or frozen server
+ * lasts longer. Without it, long histories would keep hundreds of candidates per step.
  */
 export const GIVEN_UP = 180_000;
 
@@ -102,7 +100,6 @@ function afterGivenUp<State, Call, Answer>(
   return withoutCall([...possible, ...used], given);
 }
 
-/** Lets calls in progress take effect one after another until `isWanted`. */
 function reached<State, Call, Answer>(
   begun: readonly Possibility<State>[],
   isWanted: (one: Possibility<State>) => boolean,
@@ -131,8 +128,8 @@ function withoutCall<State>(possible: readonly Possibility<State>[], over: numbe
 }
 
 /**
- * Calls in progress that may take effect next. Of equal unanswered calls, such as retries of a payout, only the first
- * unused: the others have the same effect and expire later.
+ * Candidates for the next effect. Of equal unanswered calls, such as retries, only the first unused: the others have
+ * the same effect and expire later.
  */
 function* worthTaking<State, Call, Answer>(
   { unanswered }: Possibility<State>,

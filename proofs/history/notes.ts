@@ -20,7 +20,7 @@ const NO_ACEPTADA = porqueNoSeDesembolsa(LLAMADAS['POST /api/desembolsos'], {
 
 export type Notes = ReturnType<typeof createNotes>;
 
-/** Histories of evaluations and payouts, keyed by the client's DNI, and of sessions, keyed by the user name. */
+/** Evaluations and payouts are keyed by the client's DNI, sessions by the user name. */
 export function createNotes() {
   const evaluaciones = createHistory('evaluation of', EVALUACION, ({ que }) => que !== 'leer');
   const pagos = createHistory('payout of', PAGO, ({ que }) => que !== 'leer');
@@ -49,7 +49,6 @@ export function createNotes() {
     sesion: (process: string, username: string, call: LlamadaDeSesion): Noted =>
       sesiones.noted({ key: username, process, call, tell: (answer) => tellOfSesion(call, answer) }),
 
-    /** Answers that no order explains, and unexpected answers. */
     faults: (): string[] => all.flatMap(({ unexpected, faults }) => [...unexpected, ...faults()]),
     counts: () => ({
       evaluaciones: evaluaciones.counts(),

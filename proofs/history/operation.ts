@@ -9,12 +9,8 @@ export interface Operation<Call, Answer> {
   answer: Answer | undefined;
 }
 
-/** Sequential behaviour of an object. */
 export interface Model<State, Call, Answer> {
   initial: State;
-  /**
-   * Possible states after this call with this answer; none if the answer is impossible in this state. States are
-   * compared as JSON.
-   */
+  /** Possible states after this answer, none if the answer is impossible. States are compared as JSON. */
   after(state: State, call: Call, answer: Answer | undefined): readonly State[];
 }

@@ -6,11 +6,8 @@ import { withoutCondition } from './without-condition';
 
 interface PlantedBug {
   name: string;
-  /** Matches the reported history. */
   shows: RegExp;
-  /** Puts the bug between service and database. */
   wrap?: (db: Db) => Db;
-  /** Puts the bug into the database. */
   prepare?: (db: Db, engine: Engine) => Promise<unknown>;
   /** Puts the bug in front of the service, or behind its back. */
   stand?: (service: Asked, db: Db) => Asked;
@@ -81,7 +78,6 @@ function afterwards(service: Asked, method: string, url: string, act: () => Prom
   };
 }
 
-/** Simulates a disk that loses confirmed writes. */
 const undoDecisions = (db: Db): Promise<unknown> =>
   db
     .updateTable('evaluaciones')

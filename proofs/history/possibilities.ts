@@ -1,4 +1,3 @@
-/** A possible state of the object, with the calls in progress that led to it. */
 export interface Possibility<State> {
   state: State;
   /** Indexes of calls whose answers are still to come. */
@@ -7,9 +6,8 @@ export interface Possibility<State> {
   unanswered: readonly number[];
 }
 
-/** Drops dominated possibilities: same state and same completed calls, but a superset of the unanswered calls. */
+/** Drops possibilities that need a superset of unanswered calls for the same state and completed calls. */
 export function createPossibilities<State>() {
-  /** By state and completed calls. */
   const alike = new Map<string, Possibility<State>[]>();
   /** Unvisited possibilities by the number of unanswered calls. */
   const waiting: Possibility<State>[][] = [];
@@ -25,7 +23,7 @@ export function createPossibilities<State>() {
       waiting[used].push(one);
     },
 
-    /** Also yields entries added during the iteration. Those with the fewest unanswered calls come first. */
+    /** Includes entries that are added meanwhile. Fewest unanswered calls first. */
     *inOrder(): Iterable<Possibility<State>> {
       for (let one = takeFirst(waiting); one; one = takeFirst(waiting)) yield one;
     },

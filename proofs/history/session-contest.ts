@@ -9,7 +9,6 @@ import type { LlamadaDeSesion } from './models/sesion.model';
 import type { Notes } from './notes';
 
 const WINDOWS = 4;
-/** Calls per window and round. */
 const CALLS = 5;
 /** Number of sessions to try, newest first. */
 const REMEMBERED = 4;
@@ -26,10 +25,7 @@ const STEPS: readonly Step[] = [
   'terminar',
 ];
 
-/**
- * Several windows of one account sign in, use, renew and validate known sessions, and sign out. Meanwhile an
- * administrator ends sessions.
- */
+/** Several windows of one account sign in, use, renew, validate and sign out, while an administrator ends sessions. */
 export function createSessionContest(
   services: readonly Asked[],
   { username, administrator }: { username: string; administrator: string },
@@ -92,7 +88,6 @@ export function createSessionContest(
 
   return async function contend(): Promise<void> {
     const windows = Array.from({ length: WINDOWS }, async (_, window) => {
-      // The history records the missing answer, and the window continues.
       for (let i = 0; i < CALLS; i++) await step(window).catch(() => undefined);
     });
     await Promise.all(windows);

@@ -31,7 +31,6 @@ async function statusFrom(host: string, path: string): Promise<number | undefine
   return answer.statusCode;
 }
 
-/** Resolves when the server sends a reload to an open page. */
 async function reloadOfPage(): Promise<void> {
   const page = await (await fetch(`http://127.0.0.1:${PORT}/`)).text();
   const [, build = ''] = /reload\.js(\?build=\d+)"/.exec(page) ?? [];
@@ -50,13 +49,12 @@ async function end(command: ChildProcess): Promise<void> {
 }
 
 /**
- * Checks `npm run dev` of a generated remote: first page, refused host names, reload after a change, and an error
- * that keeps the last build.
+ * Checks a generated remote's `npm run dev`: first page, refused hosts, reload after a change, last build after an
+ * error.
  */
 export async function proveDevelopment(folder: string): Promise<string> {
   const texts = join(folder, 'src/inicio/texts.ts');
   const before = readFileSync(texts, 'utf8');
-  // Removes the previous build, which the first page would contain.
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const since = performance.now();
   const env = { ...process.env, PORT: String(PORT), NODE_ENV: undefined };

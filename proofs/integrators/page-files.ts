@@ -6,12 +6,10 @@ const INSTALL = /^\| (\w+) +\| `(npm install [^`]+)`/gm;
 
 const textOfPage = () => readFileSync(INTEGRATORS_PAGE, 'utf8');
 
-/** By file name. */
 export function filesOnPage(page = textOfPage()): Record<string, string> {
   return Object.fromEntries([...page.matchAll(FILE)].map(([, name = '', text = '']) => [name, `${text}\n`]));
 }
 
-/** By bundler. */
 export function installsOnPage(page = textOfPage()): Record<string, string> {
   return Object.fromEntries(
     [...page.matchAll(INSTALL)].map(([, name = '', command = '']) => [name, command]),

@@ -12,7 +12,6 @@ import { provePublication } from './publish-from-ci';
 
 const run = promisify(execFile);
 
-/** Commands by step name, in order. */
 type Steps = Record<string, string>;
 
 function writeFiles(folder: string, files: Record<string, string>): void {
@@ -62,9 +61,8 @@ async function proveWritten(place: string, bundler: BundlerName): Promise<void> 
 }
 
 /**
- * `npm run prove -- integrators [-- webpack rspack vite ci]`: creates remotes outside the workspace, by
- * docs/integradores.md and with new-remote. Installs, develops and mounts each, then publishes with that guide's CI
- * commands.
+ * `npm run prove -- integrators [-- webpack rspack vite ci]`: creates remotes by docs/integradores.md and with
+ * new-remote, installs, develops and mounts them. Then runs that guide's CI commands.
  */
 await runCommand({}, async ({ positionals }) => {
   const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part);

@@ -76,7 +76,6 @@ let longest = 0;
 let isOver = false;
 process.once('SIGTERM', () => (isOver = true));
 
-/** Registers evaluations through the proxy, and retries unanswered calls. */
 let token = await signIn();
 const told: number[] = [];
 const base = 10_000_000 + Math.floor(Math.random() * 60_000_000);

@@ -5,7 +5,6 @@ import { ROOT } from '../../scripts/src/workspace';
 import type { Machine } from './machine';
 import { ADVISOR } from './product';
 
-/** Confirmed evaluation ids, and the number of retries. */
 export interface Work {
   told: number[];
   later: number;
@@ -13,7 +12,6 @@ export interface Work {
   longest: number;
 }
 
-/** Creates an advisor with the password of the first account. */
 export async function makeAdvisor(database: Machine): Promise<void> {
   const { status, said } = await database.run(`sudo -u postgres psql -q credievalua <<'END'
     insert into usuarios ("fullName", email, rol, username, dni, "claveHash", activo, "creadoEn", busqueda)

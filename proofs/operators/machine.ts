@@ -25,7 +25,6 @@ export function makeNetwork(): void {
   execFileSync('ip', ['link', 'set', BRIDGE, 'up']);
 }
 
-/** Removes the bridge and leftover interfaces of stopped machines. */
 export function removeNetwork(): void {
   for (const link of [BRIDGE, ...NAMES.map((name) => `vb-${name}`)])
     spawnSync('ip', ['link', 'delete', link]);
@@ -80,7 +79,6 @@ export class Machine {
     }
   }
 
-  /** Runs a script as root. */
   run(script: string, input = ''): Promise<Typed> {
     const environment = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
     // Seconds. No command of the guide takes longer, so a timeout is a fault of the guide.
@@ -91,7 +89,6 @@ export class Machine {
     );
   }
 
-  /** The machine's first process. */
   private leader(): number {
     const nspawn = this.nspawn();
     if (!nspawn) return 0;

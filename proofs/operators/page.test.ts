@@ -23,7 +23,6 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const [page] = OPERATORS_PAGES as [OperatorsPage];
 
 const READ_BY_NODE = 'NODE_EXTRA_CA_CERTS';
-/** Every file that may read a variable. */
 const sources = ['api/src', 'scripts', 'deploy', 'shared-domain/src']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

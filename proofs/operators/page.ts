@@ -50,8 +50,6 @@ const slugOf = (heading: string) =>
 
 export const anchorsOf = ({ text }: OperatorsPage): string[] => all(text, /^#{1,4} (.+)$/gm).map(slugOf);
 
-/** Chapters without the table of contents. */
 export const chaptersOf = ({ text }: OperatorsPage): string[] => all(text, /^## (.+)$/gm).map(slugOf);
 
-/** Anchors of the links on a page. */
 export const leadsWithin = ({ text }: OperatorsPage): string[] => all(text, /\]\(#([^)]+)\)/g);

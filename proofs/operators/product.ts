@@ -1,4 +1,3 @@
 export const PRODUCT = { host: 'creditos.example.pe', address: '10.88.0.11' };
 
-/** Created in addition to the guide's accounts. */
 export const ADVISOR = { username: 'asesor.prueba', password: 'Una-clave-larga-1' };

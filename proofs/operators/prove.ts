@@ -13,7 +13,6 @@ import { Workstation } from './workstation';
 /** The packages of a Debian installation with SSH server, as far as the guide needs them. */
 const INSTALLED = 'systemd,systemd-sysv,dbus,openssh-server,iproute2,procps,less,logrotate';
 
-/** Created once and copied for each machine. */
 function installedDebian(folder: string): string {
   const root = join(folder, 'base');
   if (existsSync(root)) return root;
@@ -28,8 +27,8 @@ function installedDebian(folder: string): string {
 const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-clave-larga-1\n';
 
 /**
- * `npm run prove -- operators`: installs four Debian machines and runs every command of docs/operadores.md in order,
- * while an advisor works. Needs root and `apt-get install mmdebstrap systemd-container rsync openssh-client git`.
+ * `npm run prove -- operators`: runs every command of docs/operadores.md on four new Debian machines, while an
+ * advisor works. Needs root and `apt-get install mmdebstrap systemd-container rsync openssh-client git`.
  * `--conservar` keeps the machines, and `--desde <line>` continues with them.
  */
 await runCommand(

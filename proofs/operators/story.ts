@@ -24,7 +24,6 @@ const NEXT_RELEASE = [
   ],
 ] as const;
 
-/** The version of both processes, and the scripts of the page. */
 interface Release {
   version: string;
   scripts: string[];
@@ -60,7 +59,6 @@ async function missingFiles(app1: Machine, files: readonly string[]): Promise<st
   return lost;
 }
 
-/** Client activity before and after the guide's headings. */
 export function storyOn({ app1, db1 }: Machines, workstation: Workstation) {
   const releases: Release[] = [];
   let kept: number[] = [];
@@ -110,7 +108,7 @@ export function storyOn({ app1, db1 }: Machines, workstation: Workstation) {
     await startWorking();
   }
 
-  /** Checks that both processes run one release, and that open tabs of earlier releases still find their files. */
+  /** Both processes must run one release, and open tabs of earlier releases must find their files. */
   async function lookAtReleases(): Promise<Release> {
     const now = await servedRelease(app1);
     releases.push(now);

@@ -6,8 +6,8 @@ import { HOSTS } from './machine';
 import { type Typed, typed } from './typed';
 
 /**
- * The operator's computer, which reaches all machines by `ssh root@…`. It has its own home, /srv, clone and hosts
- * file in a private namespace.
+ * The operator's computer with `ssh root@…` to all machines. Its home, /srv, clone and hosts file are in a private
+ * namespace.
  */
 export class Workstation {
   constructor(private readonly folder: string) {
@@ -45,7 +45,6 @@ export class Workstation {
     execFileSync('git', ['clone', '--quiet', this.origin, this.clone]);
   }
 
-  /** Commits the next release: in each file, one text is replaced. */
   change(changes: readonly (readonly [file: string, from: string, to: string])[]): void {
     for (const [file, from, to] of changes) {
       const path = join(this.origin, file);

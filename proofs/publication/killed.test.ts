@@ -28,7 +28,6 @@ const SAMPLED = 9;
 
 let clone: string;
 let program: string;
-/** Release folder with `one` as the live release. */
 let before: string;
 let dist: string;
 
@@ -86,7 +85,7 @@ const leftovers = (folder: string) =>
     /\.new(\/|$)|\.lock$|ilegible/.test(file),
   );
 
-/** Kills a publication at a step and publishes again. Returns false if the step does not exist. */
+/** Kills a publication at a step and publishes again. Returns false after the last step. */
 function dieAt(step: number, isHalfway: boolean): boolean {
   const folder = join(clone, `store-${step}-${isHalfway}`);
   cpSync(before, folder, { recursive: true });

@@ -41,10 +41,7 @@ interface Installation extends Racers {
 
 let installation: Installation;
 
-/**
- * Makes several processes migrate simultaneously: a transaction locks the migration table until all processes wait
- * for it.
- */
+/** Lets several processes migrate simultaneously: a transaction locks the migration table until all wait for it. */
 async function allAtOnce<T>(db: Db, howMany: number, start: () => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute();
   await sql`create table kysely_migration (nada integer)`.execute(tx);

@@ -6,7 +6,6 @@ const REASON = 'Ingresos insuficientes.';
 
 /** Races above the amount that needs two signatures. */
 interface SignedRace extends Racers {
-  /** Sent by both heads; undefined for none. */
   version: number | undefined;
 }
 
@@ -18,8 +17,8 @@ const rowOf = (db: Db, id: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * An accepted evaluation has signatures of two heads, the second for the version that the first created. A pending
- * one has a waiting signature exactly if `firmadaEn` is set, for the current version.
+ * An accepted evaluation has signatures of two heads, the second for the version that the first created. `firmadaEn`
+ * is set exactly while a signature waits.
  */
 async function requireSignatures(db: Db, id: number): Promise<void> {
   const row = await rowOf(db, id);
@@ -74,7 +73,6 @@ async function raceFirstSignatures({ one, other, db, version }: SignedRace): Pro
   await requireSignatures(db, id);
 }
 
-/** No signature survives a concurrent edit. */
 async function raceSignatureAndEdit({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await registrar(one);
   const answers = await Promise.all([
@@ -99,7 +97,6 @@ async function raceSecondSignatures({ one, other, db }: Racers): Promise<void> {
   await requireSignatures(db, id);
 }
 
-/** A second signature does not accept the first head's edit. */
 async function raceSecondAndEdit({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await signed(one);
   const answers = await Promise.all([
@@ -120,7 +117,6 @@ async function raceSecondAndWithdrawal({ one, other, db, version }: SignedRace):
   await requireSignatures(db, id);
 }
 
-/** Sends no versions in every second round. */
 export async function raceSignatures(racers: Racers, round: number): Promise<void> {
   const race = { ...racers, version: round % 2 === 0 ? 1 : undefined };
   await raceFirstSignatures(race);

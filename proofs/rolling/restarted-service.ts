@@ -8,7 +8,6 @@ import {
 /** Keeps its port across restarts. */
 export interface RestartedService {
   place: string;
-  /** Sends SIGTERM, starts again, and returns the exit code. */
   restart(): Promise<number | null>;
   kill(): void;
 }

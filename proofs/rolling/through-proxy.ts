@@ -33,7 +33,6 @@ export function counted(name: string, send: (request: InjectOptions) => Promise<
 /** Proxies limit the calls per connection. */
 const CALLS_OF_A_CONNECTION = 500;
 
-/** HTTP/2 calls as from one browser. */
 export interface ThroughProxy extends Counted {
   close(): void;
 }

@@ -38,8 +38,8 @@ interface Running extends ServiceProcess {
 }
 
 /**
- * Simulates an upgrade: the new release starts and migrates, and both serve. Then the earlier one stops, restarts
- * once as in a rollback, and stops.
+ * An upgrade: the new release starts, migrates and serves next to the old one, which stops, restarts once as in a
+ * rollback, and stops.
  */
 (canRun ? describe : describe.skip)('an earlier release beside the present one', () => {
   let cluster: Cluster;

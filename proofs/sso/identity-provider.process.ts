@@ -5,8 +5,8 @@ import type { CLIENT } from '../../api/testing/provider';
 import type { Known } from './identity-provider';
 
 /*
- * An OpenID provider as a separate process, because Jest does not run this ES module. Its page asks only for a name.
- * Users come as JSON, at the start and by PUT /personas.
+ * An OpenID provider. A separate process, because Jest does not run this ES module. Users come as JSON, at the start
+ * and by PUT /personas.
  */
 const [redirects, known, client] = process.argv.slice(2).map((text) => JSON.parse(text)) as [
   string[],

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { CLIENT, PUBLIC_URL } from '../../api/testing/provider';
 
-/** Claims of a user. */
 export interface Known {
   preferred_username: string;
   name: string;
@@ -11,7 +10,6 @@ export interface Known {
   groups: string[];
   /** Authentication methods in the ID token. */
   amr?: string[];
-  /** Additional claims in the profile. */
   perfil?: Record<string, unknown>;
 }
 
@@ -45,8 +43,7 @@ export async function startRealProvider(people: Record<string, Known>): Promise<
 }
 
 /**
- * Follows the sign-in redirects and enters the name. Returns the query of the callback URL. Reused cookies simulate
- * the same browser.
+ * Follows the sign-in redirects and returns the query of the callback URL. Reused cookies simulate the same browser.
  */
 export async function walk(
   direccion: string,

@@ -18,7 +18,6 @@ import { cierra, ingresa, ingresaMal, renueva, termina, usa, valida } from './pa
 const LARGO = 25;
 
 const alguien = fc.constantFrom(...(Object.keys(GENTE) as Quien[]));
-/** Mostly an authorized user on the office device. */
 const persona = (...suyos: Quien[]): fc.Arbitrary<Persona> =>
   fc.record({
     quien: fc.oneof({ arbitrary: fc.constantFrom(...suyos), weight: 7 }, { arbitrary: alguien, weight: 1 }),

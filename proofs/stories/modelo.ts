@@ -25,12 +25,10 @@ export const enPalabras = ({ quien, en }: Persona): string => `${quien} (${en})`
 
 /** Expected state of the service. Sessions are numbered in sign-in order. */
 export interface Modelo {
-  /** Open session per account. */
   abiertas: Map<Quien, number>;
   /** Last session per device, open or not. */
   recordadas: Map<string, number>;
   ultimaSesion: number;
-  /** Consecutive wrong passwords. */
   fallos: Map<Quien, number>;
   /** Oldest first. */
   evaluaciones: { registrada: Registrada; asesor: Quien }[];

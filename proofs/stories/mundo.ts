@@ -12,7 +12,6 @@ export interface Mundo {
   solicitud: Solicitud;
   /** Oldest first. */
   ids: number[];
-  /** Log for the report of a failed story. */
   pasos: string[];
   call: Call;
   /** With the device's last session. */
@@ -22,7 +21,7 @@ export interface Mundo {
   ingresar(quien: Quien, password?: string): Promise<Answer>;
 }
 
-/** Signs users in on their office device before their first call, so that unused ones cost nothing. */
+/** Signs users in on their office device before their first call. */
 export function createMundo(call: Call): Mundo {
   const fichas = new Map<string, Tokens>();
   const llegados = new Set<Quien>();

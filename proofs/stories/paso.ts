@@ -5,19 +5,16 @@ import type { Mundo } from './mundo';
 
 export interface Esperado {
   status: number;
-  /** The compared part of the answer. */
   seVe?: { en: (answer: Answer) => unknown; es: unknown };
 }
 
 export interface Paso {
   words: string;
-  /** False where the step makes no sense. */
   isPossible?: (modelo: Readonly<Modelo>) => boolean;
   /** `modelo` is the state before the call. */
   make(mundo: Mundo, modelo: Readonly<Modelo>): Promise<Answer>;
   /** Returns the expected answer and advances the model. */
   expect(modelo: Modelo, mundo: Mundo): Esperado;
-  /** Stores tokens or ids of a correct answer. */
   keep?: (answer: Answer, mundo: Mundo) => void;
 }
 

@@ -11,10 +11,8 @@ import type { Mundo } from './mundo';
 import type { Esperado, Paso } from './paso';
 
 const NINGUNA = 999_999_999;
-/** Evaluations per story. */
 const MAXIMO = 2;
 
-/** The current version, another one, or none. */
 export type Version = 'vista' | 'otra' | 'ninguna';
 type Cual = { cual: number };
 

@@ -15,7 +15,6 @@ import type { Paso } from './paso';
 const FALLOS_SIN_BLOQUEO = 4;
 const USAR = 'GET /api/config/general';
 
-/** Ends the account's other session. */
 export const ingresa = (persona: Persona): Paso => ({
   words: `${enPalabras(persona)} signs in`,
   make: (mundo) => mundo.ingresar(persona.quien),

@@ -16,10 +16,7 @@ const { HISTORIAS, HISTORIAS_SEMILLA, HISTORIAS_RUTA, HISTORIAS_PASOS } = proces
 const SEED = Number(HISTORIAS_SEMILLA ?? 20_261_125);
 const HOUR = 3_600_000;
 
-/**
- * Uses a new connection per call. In a long run on a slow machine, the service may close a kept-alive connection
- * while a call starts.
- */
+/** A new connection per call: in a long run, the service may close a kept-alive one while a call starts. */
 const onItsOwn = (request: InjectOptions): InjectOptions => ({
   ...request,
   headers: { ...request.headers, connection: 'close' },
@@ -48,7 +45,7 @@ async function startStories(
         if (HISTORIAS && ++told % 500 === 0) say(`${engine}: ${told} stories, ${steps} steps`);
         // Resets the failed sign-ins, which would lock accounts in later stories.
         for (const quien of modelo.fallos.keys()) await mundo.ingresar(quien);
-        // Advances the clock, because sessions of the same moment are never pruned and would slow down later stories.
+        // Sign-ins of the same moment would never be pruned, which slows down later stories.
         api.clock.now += 1000;
       }
     });

@@ -54,7 +54,6 @@ export const ruleTests = (): AlertTests => parse(textOf(RULE_TESTS));
 export const scraping = (): Scraping => parse(textOf('prometheus/prometheus.yml'));
 export const board = (): Board => JSON.parse(textOf('grafana/credievalua.json'));
 
-/** Replaces Grafana's variable by a duration. */
 const withoutVariables = (expression: string) => expression.replaceAll('$__rate_interval', '5m');
 
 export function expressionsOfBoard({ panels, annotations, templating }: Board) {

@@ -1,4 +1,3 @@
-/** Name suffixes by metric type. */
 const ENDINGS: Record<string, readonly string[]> = {
   histogram: ['_bucket', '_sum', '_count'],
   summary: ['', '_sum', '_count'],

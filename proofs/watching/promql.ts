@@ -2,7 +2,6 @@ import { parser } from '@prometheus-io/lezer-promql';
 
 type Node = ReturnType<ReturnType<typeof parser.parse>['cursor']>['node'];
 
-/** Labels that select or group the metric. */
 export interface Reading {
   metric: string;
   labels: string[];
@@ -32,7 +31,6 @@ function labelNames(node: Node): Node[] {
   return names;
 }
 
-/** Labels of every `sum by (…)` around a selector. */
 function groupsAround(node: Node): Node[] {
   const groups: Node[] = [];
   for (let around = node.parent; around; around = around.parent) {

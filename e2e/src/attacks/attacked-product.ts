@@ -25,7 +25,6 @@ export interface Line {
   signature?: string;
 }
 
-/** A remote to attack, on the product's origin or another one. */
 export interface Target {
   remote: string;
   username: string;
@@ -33,7 +32,6 @@ export interface Target {
   line: Line;
   /** Unsigned registry line of the withdrawn release. */
   withdrawn: Line;
-  /** URL with trailing slash. */
   folder: string;
 }
 
@@ -46,7 +44,6 @@ export interface AttackedProduct {
   stop(): Promise<void>;
 }
 
-/** Part of both releases. */
 export const STYLE = 'static/css/estilo.css';
 
 export const hashOf = (content: string | Buffer) =>
@@ -81,7 +78,6 @@ function tamperCompressed(folder: string, isWanted: (file: string) => boolean): 
   }
 }
 
-/** Serves a signed registry with one remote on another origin. */
 export async function attackedProduct(): Promise<AttackedProduct> {
   const releases = ownReleases();
   const { RELEASES_DIR, REGISTRY } = releases.environment;

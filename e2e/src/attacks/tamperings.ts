@@ -38,7 +38,6 @@ const inManifestFile = (alter: Alter) => async (page: Page, target: Target) => {
   await inFiles(/mf-manifest\.json/, alter)(page, target);
 };
 
-/** In the page and in `/remotes.json`. */
 const inRegistry =
   (alter: (line: Line, target: Target, lines: Record<string, Line>) => Line) =>
   (page: Page, target: Target) =>

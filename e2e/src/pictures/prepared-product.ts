@@ -18,9 +18,7 @@ const VARIABLE = 'E2E_PREPARED_PRODUCT';
 
 export const preparedProduct = (): PreparedProduct => JSON.parse(process.env[VARIABLE] ?? '');
 
-/**
- * Starts one product for all workers, because Playwright ends a worker after each failed test. Returns the teardown.
- */
+/** One product for all workers, because Playwright ends a worker after each failed test. Returns the teardown. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function startPreparedProduct(): Promise<() => Promise<void>> {
   const product = await startProduct({ FIXED_CLOCK: NOW, NODE_OPTIONS: `--import ${CLOCK}` });

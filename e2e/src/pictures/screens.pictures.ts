@@ -55,7 +55,7 @@ for (const { name, path, account } of PRODUCT_SCREENS) {
       await answerIn(context, state, LATE_MS);
       await page.clock.setFixedTime(NOW);
       await page.goto(url + path);
-      // The search field is empty, because a DNI must not appear in the URL.
+      // Searches by hand, because a DNI must not appear in the URL.
       if (screen === 'asesor/enviadas') {
         await page.getByLabel('DNI del cliente').fill(DNI_CLIENTE_DEMO);
         await page.getByLabel('DNI del cliente').press('Enter');

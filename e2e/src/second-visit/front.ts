@@ -5,10 +5,8 @@ import type { AddressInfo } from 'node:net';
 /** A proxy that records requests, and can disconnect or replace answers. */
 export interface Front {
   url: string;
-  /** Request paths since the last `forget`. */
   asked(): string[];
   forget(): void;
-  /** Answers this path with a script. */
   plant(address: string, script: string): void;
   repair(address: string): void;
   passTo(product: string): void;

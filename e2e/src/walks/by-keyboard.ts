@@ -14,7 +14,6 @@ function directionTo(target: Element): 'here' | 'Tab' | 'Shift+Tab' {
   return isBefore ? 'Shift+Tab' : 'Tab';
 }
 
-/** A user without a pointer. */
 export function byKeyboard(page: Page, { fault, note }: Findings): Person {
   let openers: (Locator | undefined)[] = [];
 
@@ -25,7 +24,6 @@ export function byKeyboard(page: Page, { fault, note }: Findings): Person {
     return stop;
   }
 
-  /** Returns the number of Tab presses. */
   async function reach(target: Locator): Promise<number> {
     await expect(target).toBeVisible();
     for (let tabs = 0; tabs < MOST_STOPS; tabs += 1) {

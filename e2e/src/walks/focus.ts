@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A focus position. */
 export interface Stop {
   /** Role and accessible name, for the report. */
   name: string;

@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A user's actions. Each way to walk looks for its own obstacles. */
 export interface Person {
   page: Page;
-  /** Not registered. */
   newDni: string;
   /** Whether the head's keyboard shortcuts are available. */
   hasKeys: boolean;
@@ -17,7 +16,6 @@ export interface Person {
   send(target: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
   choose(list: Locator, value: string): Promise<void>;
-  /** Types into a combobox and selects this option. */
   pick(field: Locator, text: string): Promise<void>;
   answer(question: Locator, answer: 'Sí' | 'No'): Promise<void>;
   attach(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;
@@ -43,7 +41,6 @@ export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isMoving)).toBe(false);
 }
 
-/** Text of a native option. */
 export const labelOf = async (list: Locator, value: string): Promise<string> =>
   (await list.locator(`option[value="${value}"]`).textContent()) ?? '';
 

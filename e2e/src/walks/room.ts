@@ -20,7 +20,6 @@ function scrollToPart(part: number): void {
   window.scrollTo({ top: (scrollHeight - innerHeight) * part, behavior: 'instant' });
 }
 
-/** Scroll positions where bars leave too little room. */
 export async function placesWithoutRoom(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const part of [0, 0.5, 1]) {

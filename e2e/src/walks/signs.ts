@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Since the last press. */
 interface Shown {
   /** Frames with a skeleton, spinner, progress bar or busy control. */
   busy: number;

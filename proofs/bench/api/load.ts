@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 
-/** Linux clock ticks per second. */
 const CLOCK_TICKS = 100;
 const CONNECTIONS = 50;
 
@@ -42,7 +41,6 @@ export function ask(
   });
 }
 
-/** Loads the target over 50 connections. Every answer must be a 200. */
 export async function load(target: Target, seconds: number, dni: () => string): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = cpuOf(target.pid);

@@ -46,7 +46,6 @@ function watchShift(): void {
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Sums the layout shifts on a slow network until loading ends. */
 export async function shiftOf(
   browser: Browser,
   url: string,

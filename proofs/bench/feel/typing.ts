@@ -15,9 +15,7 @@ export interface Place {
   width: number;
   /** Fills the lists of the screen. */
   hasLongLists?: boolean;
-  /** Selector that appears once the screen is ready. */
   shown: string;
-  /** By field name. */
   typed: Record<string, string>;
 }
 

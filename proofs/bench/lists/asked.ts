@@ -13,7 +13,6 @@ const SUMMARY = 300;
 const list = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: LIST }));
 const summary = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: SUMMARY }));
 
-/** Requests the first, next, last and second-last page. */
 const deep = (rol: Rol, url: string) => list(rol, ...inFourPlaces(url));
 const inFourPlaces = (url: string) => [
   url,
@@ -26,7 +25,6 @@ export const DEEP = '#';
 /** Must take as long after ten years as after one. */
 export const QUEUE = '/api/evaluaciones?estado=0&orden=antiguas&porPagina=10';
 
-/** Every list of the screens, with all filters and orders. */
 export const askedIn = (desde: string, hasta: string): Asked[] => [
   ...deep('jefe_negocios', QUEUE),
   ...['recientes', 'monto', 'monto_menor', 'score', 'score_menor'].flatMap((orden) =>

@@ -8,7 +8,6 @@ import { oneOf, type People } from './people';
 
 /** Undecided: about one day of work, however many years there are. */
 const PENDING = 4000;
-/** Approved, but not paid out yet. */
 const UNPAID = 9000;
 const A_MONTH = 85_000;
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { resumirDias } from '../../../api/src/features/resumen/resumen-diario.re
 import { createDatabase } from '../../../api/testing/postgresql';
 import { fillYears, yearsOf } from './fill-years';
 
-/** Returns the URL of a filled database. Reuses and migrates the one of an earlier run. */
+/** Reuses and migrates the database of an earlier run. */
 export async function databaseOfYears(
   serverUrl: string,
   howMany: number,

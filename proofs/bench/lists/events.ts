@@ -43,7 +43,6 @@ const ABOUT_NO_EVALUATION: readonly TipoEvento[] = [
 ];
 const ROUNDS = 4;
 
-/** Fills the audit trail with a valid hash chain, reads, and other tables that grow. */
 export async function fillEvents(filler: Filler, people: People): Promise<void> {
   const { client, years, inBatches, told } = filler;
   const { rows } = await client.query<{ first: string }>('select min(id) as first from evaluaciones');

@@ -19,7 +19,6 @@ export const yearsOf = (howMany: number, now: number): Years => ({
 /** PostgreSQL generates the rows; a statement of this size takes seconds. */
 const BATCH = 500_000;
 
-/** Fills an empty database with several years of a large lender. */
 export async function fillYears(
   client: pg.Client,
   db: Db,

@@ -10,14 +10,12 @@ import { type Asked, askedIn, DEEP, QUEUE } from './asked';
 import { databaseOfYears } from './database-of-years';
 
 const PROCESSES = 4;
-/** Calls per URL. */
 const TIMES = Number(process.env.VECES ?? 20);
 /** Warm-up calls per process, because the limits assume a database in memory. */
 const WARMING = 2;
 /** Settings for a small server. PostgreSQL's defaults assume a tiny one. */
 const SETTINGS =
   '-c shared_buffers=2GB -c effective_cache_size=12GB -c random_page_cost=1.1 -c max_wal_size=4GB -c full_page_writes=off';
-/** No answer. */
 const NONE = 0;
 const DAY = 86_400_000;
 /** Highest ratio of the queue's times. */
@@ -33,8 +31,8 @@ interface Measured {
 }
 
 /**
- * Measures every list after `howMany` years against four processes, and compares the queue with a database of one
- * year. Returns false if a limit is exceeded. `BASES` is the URL of a server with filled databases of earlier runs.
+ * Compares all lists with their limits, and the queue with a database of one year. `BASES` is the URL of a server
+ * with filled databases.
  */
 export async function measureYears(howMany: number, say: Say): Promise<boolean> {
   const cluster = process.env.BASES ? undefined : await startCluster({ onDisk: true, settings: SETTINGS });
@@ -105,7 +103,6 @@ interface Page {
   ultima?: string;
 }
 
-/** URL of the first, next, last or second-last page. */
 async function pageOf(service: Service, { rol, url }: Asked): Promise<string> {
   const [list = '', where] = url.split(DEEP);
   const read = async (page: string): Promise<Page | undefined> => {

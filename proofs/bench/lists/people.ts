@@ -10,7 +10,6 @@ const PER_CLIENT = 4;
 const FIRST_DNI = 20_000_000;
 const OUT_OF_THE_WAY = 1_000_000_000;
 
-/** Range of consecutive ids. */
 interface Range {
   first: number;
   howMany: number;
@@ -29,7 +28,6 @@ export const oneOf = ({ first, howMany }: Range, i: string, purpose: number): st
 
 const BEGINNINGS = 'Ca Hua Qui Ma Pa Ro Sa Ti Va Yu Chu Lla Me No Pi Ra So To Vi Za'.split(' ');
 const ENDINGS = 'ccahua lla rpio mani nco quispe rrera sto tupa vedra yoc zar ncia ldo mbo rcos'.split(' ');
-/** Common surnames of the demonstration plus rare ones. */
 const SURNAMES = [
   ...Array.from({ length: 8 }, () => APELLIDOS).flat(),
   ...BEGINNINGS.flatMap((one) => ENDINGS.map((other) => one + other)),
@@ -60,7 +58,7 @@ export async function fillPeople(filler: Filler, claveHash: string): Promise<Peo
   const jefes = await addStaff('jefe_negocios');
   const cajeros = await addStaff('cajero');
   for (const account of [...CUENTAS_DEMO, CLIENT]) await addDemo(filler, account, claveHash, since);
-  // The demonstration accounts take the ids of the first of each role, and so their work.
+  // The demonstration accounts take the ids, and so the work, of the first of each role.
   for (const [username, { first }] of [
     ['asesor', asesores],
     ['jefe', jefes],

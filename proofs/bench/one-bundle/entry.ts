@@ -3,6 +3,5 @@ import { mount } from '#shell/bootstrap';
 import { provideAreasLocally } from '#shell/layout/sidebar-links';
 import { createBrowserRouter } from '#shell/singletons/react-router-dom';
 
-// Without federation, the links are part of the bundle.
 provideAreasLocally(areas);
 mount(createBrowserRouter);

@@ -26,7 +26,6 @@ export const CHANGES: readonly Change[] = [
   },
 ];
 
-/** Returns the number of changed files. */
 export function makeChange(remote: string, { files, change }: Change): number {
   const sources = readdirSync(join(remote, 'src'), { recursive: true, encoding: 'utf8' });
   const changed = sources.filter((file) => {

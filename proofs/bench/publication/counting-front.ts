@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 /** Proxy that counts the bytes sent for remotes, including requests of service workers. */
 export interface CountingFront {
   url: string;
-  /** Whether to pass on `available-dictionary`. */
   hasDictionaries: boolean;
   /** Bytes of the bodies by URL since the last call. */
   take(): Map<string, number>;

@@ -57,7 +57,6 @@ async function visitBoth(front: CountingFront, profiles: readonly [string, strin
   return both;
 }
 
-/** Publishes one remote repeatedly in a copy of the sources, and revisits with a browser each time. */
 export async function replay(): Promise<Published[]> {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const place = mkdtempSync(join(ROOT, '.cache/publicaciones-'));

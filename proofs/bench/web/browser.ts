@@ -16,7 +16,6 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 915 };
 
-/** Key of the bench's own certificate, for the browser to trust. */
 function trustedKey(): string[] {
   if (!existsSync(CERTIFICATE)) return [];
   const key = new X509Certificate(readFileSync(CERTIFICATE)).publicKey.export({
@@ -50,7 +49,6 @@ export interface SlowPage {
   devtools: CDPSession;
 }
 
-/** @param awaited selector that matches once the screen shows data */
 export async function openSlowPage(context: BrowserContext, awaited: string): Promise<SlowPage> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { keepCertificate } from '../../../scripts/launch/certificate.mjs';
 import { ROOT } from '../../../scripts/src/workspace';
 
-/** Certificate and key in one file. */
 export const CERTIFICATE = join(ROOT, '.cache/bench/https.pem');
 
 /** Connection-specific headers, which HTTP/2 forbids. */

@@ -6,7 +6,6 @@ import { serveWithHttp2 } from './http2-front';
 
 export type Variant = 'federated' | 'bundle';
 
-/** HTTP/1.1 on localhost, or HTTP/2 with TLS. */
 export type Protocol = 'h1' | 'h2';
 
 export interface Product {
@@ -25,7 +24,6 @@ function emptyReleases(): { folder: string; environment: Record<string, string> 
   return { folder, environment: { RELEASES_DIR: folder, REGISTRY: registry } };
 }
 
-/** @param oneBundle folder with the page of the one bundle */
 export async function serve(variant: Variant, protocol: Protocol, oneBundle: string): Promise<Product> {
   const releases = emptyReleases();
   const own = variant === 'bundle' ? { SHELL_DIR: oneBundle, ...releases.environment } : {};

@@ -4,7 +4,6 @@ import type { Product, Variant } from './products';
 import { MEASURED_ROLES } from './roles';
 import { type Figures, visitAfterLogin, visitAgain, visitDeepLink, visitLogin } from './visits';
 
-/** Values of `--only`. */
 export const PARTS = ['login', 'answer', 'deep', 'second'] as const;
 
 export type Part = (typeof PARTS)[number];
@@ -14,7 +13,6 @@ export type Measured = Record<Variant, Map<string, number[]>>;
 
 interface Visit {
   part: Part;
-  /** Prefix of its figure names. */
   name: string;
   make(browser: Browser, product: Product): Promise<Figures>;
 }

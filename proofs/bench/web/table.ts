@@ -7,7 +7,6 @@ interface Row {
   unit: 'ms' | 'B' | '';
   /** Highest accepted ratio to the one bundle. */
   ratio?: number;
-  /** Highest accepted figure. */
   most?: number;
 }
 

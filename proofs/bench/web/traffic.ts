@@ -8,13 +8,11 @@ export interface Transfer {
   start: number;
   answered?: number;
   end?: number;
-  /** Encoded bytes of the body. */
   bytes: number;
   from: 'network' | 'cache' | 'service worker';
 }
 
 export interface Traffic {
-  /** All requests, after a pause of `forMs` without any in progress. */
   quiet(forMs: number): Promise<Transfer[]>;
 }
 

@@ -26,10 +26,7 @@ async function untilData(page: Page): Promise<void> {
   await page.waitForFunction(() => window.watched.data !== undefined, undefined, PATIENCE);
 }
 
-/**
- * Opens the login page in a fresh browser and types immediately. Fails if early input is missing from the sign-in
- * request.
- */
+/** Types as soon as the fields appear. Fails if the sign-in request lacks early input. */
 export async function visitLogin(browser: Browser, { url }: Product): Promise<Figures> {
   const context = await newVisitor(browser);
   try {
@@ -109,7 +106,6 @@ async function openDeepLink(
   return { figures, transfers, watched: seen };
 }
 
-/** With a session, in a fresh browser. */
 export async function visitDeepLink(
   browser: Browser,
   product: Product,
@@ -124,7 +120,6 @@ export async function visitDeepLink(
   }
 }
 
-/** Second visit with the same profile. */
 export async function visitAgain(product: Product, role: MeasuredRole): Promise<DeepVisit> {
   const profile = mkdtempSync(join(tmpdir(), 'banco-perfil-'));
   const context = await returningVisitor(profile);

@@ -2,7 +2,6 @@
 export interface Watched {
   largestPaint: number;
   fields?: number;
-  /** First data on screen. */
   data?: number;
   longTasks: { start: number; duration: number }[];
   layoutShift: number;

@@ -9,7 +9,6 @@ const ip = (...args: string[]) =>
   execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 const SUBNET = '10.231.77';
-/** This machine's address in the cluster's network. */
 export const HERE = `${SUBNET}.1`;
 
 /** A network namespace on a bridge, which can be disconnected. */
@@ -66,9 +65,7 @@ function createMachine(name: string, bridge: string, last: number): Machine {
       for (const pid of pids()) {
         try {
           process.kill(pid, signal);
-        } catch {
-          // Already ended.
-        }
+        } catch {}
       }
     },
   };

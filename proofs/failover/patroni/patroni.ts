@@ -46,7 +46,6 @@ function requirePrograms(): void {
   );
 }
 
-/** Runs three servers in their own network namespaces, with etcd and HAProxy on the host. */
 export async function startPatroni(): Promise<StrickenCluster> {
   requirePrograms();
   const folder = dataFolder('patroni-');
@@ -170,7 +169,6 @@ export async function startPatroni(): Promise<StrickenCluster> {
   };
 }
 
-/** Discards a replica's data and copies the primary. */
 async function reinitialize(name: string, machines: readonly Machine[]): Promise<void> {
   const address = machines.find((machine) => machine.name === name)?.address;
   const answer = await fetch(`http://${address}:${PORT_OF_API}/reinitialize`, {
@@ -180,7 +178,6 @@ async function reinitialize(name: string, machines: readonly Machine[]): Promise
   if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
 }
 
-/** Switches over, as before an upgrade. */
 async function demote({ name, address }: Machine): Promise<void> {
   const answer = await fetch(`http://${address}:${PORT_OF_API}/switchover`, {
     method: 'POST',

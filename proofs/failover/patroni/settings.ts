@@ -4,8 +4,8 @@ export const PORT_OF_API = 8008;
 const CLUSTER = 'credievalua';
 
 /**
- * Patroni reads YAML, so JSON works. A silent leader loses its lock after 8 seconds, which leaves 7 of the 15 for the
- * whole failover. A service's session proof lasts 3 seconds.
+ * JSON is valid YAML. A silent leader loses its lock after 8 seconds, which leaves 7 of the 15 for the failover. A
+ * service's session proof lasts 3 seconds.
  */
 export function patroniSettings(
   machine: Machine,
@@ -19,8 +19,8 @@ export function patroniSettings(
     scope: CLUSTER,
     name: machine.name,
     restapi: { listen: api, connect_address: api },
-    // etcd's v2 protocol, because Patroni 3.0 of Debian 12 has a bug with v3. A primary that was frozen takes the
-    // leader lock from its successor.
+    // etcd v2, because Patroni 3.0 of Debian 12 has a bug with v3: a frozen primary that wakes up takes its
+    // successor's leader lock.
     etcd: { hosts: `${HERE}:${etcdPort}` },
     bootstrap: {
       dcs: {

@@ -9,12 +9,10 @@ export interface Vista {
   pagada: boolean;
 }
 
-/** Null before the registration. */
 export type EstadoDeEvaluacion =
   | (Omit<Vista, 'id'> & { id: number | undefined; editor: string | null })
   | null;
 
-/** The version that the head has seen, or none. */
 interface DeJefe {
   por: string;
   version?: number | undefined;
@@ -28,10 +26,7 @@ export type LlamadaDeEvaluacion =
   | { que: 'corregir'; por: string; cuotas: number }
   | { que: 'pagar'; por: string };
 
-/**
- * The evaluation after a success, `nada` if there is none, else the refusal. `varias` counts duplicates of one
- * submission and is always wrong.
- */
+/** `nada` means no evaluation. `varias` counts duplicates of one submission and is always wrong. */
 export type RespuestaDeEvaluacion =
   | { vista: Partial<Vista> }
   | { nada: true }
@@ -41,7 +36,7 @@ export type RespuestaDeEvaluacion =
 
 export type Registrada = NonNullable<EstadoDeEvaluacion>;
 
-/** One evaluation from submission to payout, with one signature per approval. All callers have the required role. */
+/** From submission to payout, with one signature per approval. All callers have the required role. */
 export const EVALUACION: Model<EstadoDeEvaluacion, LlamadaDeEvaluacion, RespuestaDeEvaluacion> = {
   initial: null,
   after(antes, llamada, respuesta) {

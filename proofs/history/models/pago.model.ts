@@ -7,7 +7,6 @@ export type LlamadaDePago = { que: 'pagar' } | { que: 'leer' };
 
 export type RespuestaDePago = { recibo: string | null } | { yaPagado: true } | { noAceptada: true };
 
-/** One payout per evaluation, with a receipt number that never changes. */
 export const PAGO: Model<EstadoDePago, LlamadaDePago, RespuestaDePago> = {
   initial: null,
   after(antes, llamada, respuesta) {

@@ -9,11 +9,9 @@ export type LlamadaDeSesion =
   | { que: 'ingresar' }
   /** `usar` is any call that needs a session. `renovar` requests a new access token. */
   | { que: 'usar' | 'renovar' | 'cerrar'; sesion: string }
-  /** Asks whether the session is open. */
   | { que: 'validar'; sesion: string }
   | { que: 'terminar'; sesion: string };
 
-/** The id of a new session, or whether the session was open. */
 export type RespuestaDeSesion = { sesion: string } | { abierta: boolean };
 
 /** A sign-in ends the account's previous session. An ended session never opens again. */

@@ -70,7 +70,6 @@ function significadoDe({ estado, segundaFirma, desembolsado_at }: Evaluacion): s
   return segundaFirma ? texts.firmada : texts.significado[estado];
 }
 
-/** Renders nothing if no instalment can be calculated. */
 function FraseDelCredito({ evaluacion }: { evaluacion: Evaluacion }) {
   const { montoPrestamo } = evaluacion;
   if (calcularCuota(evaluacion) === 0) return null;

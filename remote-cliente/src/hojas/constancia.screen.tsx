@@ -23,7 +23,6 @@ export default function ConstanciaScreen() {
   );
 }
 
-/** The history contains the decision's date and author. */
 function Constancia({ evaluacion }: { evaluacion: Evaluacion }) {
   if (evaluacion.estado === ESTADO.pendiente) {
     return <EmptyState title={texts.sinDecision} text={texts.sinDecisionAyuda} />;

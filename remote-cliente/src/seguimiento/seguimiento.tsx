@@ -31,7 +31,6 @@ export function ConHistorial({ evaluacion, cargando, noCargo, children }: ConHis
   );
 }
 
-/** A pending evaluation ends with its current step. */
 export function Seguimiento({ evaluacion }: { evaluacion: Evaluacion }) {
   return (
     <ConHistorial evaluacion={evaluacion.id} cargando={texts.cargando} noCargo={texts.error}>

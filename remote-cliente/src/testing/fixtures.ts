@@ -1,7 +1,6 @@
 import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain/evaluacion';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 
-/** With consecutive ids from `desde`. */
 export function variasEvaluaciones(cantidad: number, estado: Estado, desde: number): Evaluacion[] {
   return Array.from({ length: cantidad }, (_, indice) => evaluacionDe({ id: desde + indice, estado }));
 }
