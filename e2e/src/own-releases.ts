@@ -33,6 +33,7 @@ export interface OwnReleases {
   tryThrowing(remote: string, release: string, roles: readonly string[]): void;
   /** Publishes a copy of the first release that runs this code on each render. */
   publishCopy(remote: string, release: string, onDraw: string): void;
+  /** Rolls back to the first release. */
   takeBack(remote: string): void;
   command(
     script: 'publish-remote' | 'register-remote' | 'rollback-remote',

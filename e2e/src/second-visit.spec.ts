@@ -240,6 +240,7 @@ async function isOpened(page: Page): Promise<boolean> {
   const opening = tab.goto('/cliente', { timeout: 2000, waitUntil: 'commit' });
   const isThere = await opening.then(() => true).catch(() => false);
   if (isThere) await expect(heading(tab)).toBeVisible();
+  // Not awaited, because the page may never respond.
   else void tab.close();
   return isThere;
 }

@@ -18,6 +18,7 @@ function copyWorkspace(): string {
     cpSync(join(ROOT, file), join(target, file));
   }
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(target, 'node_modules')]);
+  // npm writes this file, so it must not be a hard link.
   const installed = 'node_modules/.package-lock.json';
   rmSync(join(target, installed));
   cpSync(join(ROOT, installed), join(target, installed));

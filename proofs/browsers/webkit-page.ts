@@ -32,6 +32,7 @@ async function insist<T>(what: string, attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** WebKitGTK shares its engine with Safari. */
 export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> {
   const { call, end } = await openSession(programs);
   const printed: string[] = [];

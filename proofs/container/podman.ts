@@ -14,6 +14,7 @@ export interface Podman {
   folder: string;
   /** Throws if the command fails. */
   run(...args: string[]): string;
+  /** Does not block this process for the minutes that a build takes. */
   runLong(...args: string[]): Promise<string>;
   ask(args: readonly string[], input?: string): Said;
   remove(): void;

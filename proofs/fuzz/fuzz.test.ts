@@ -61,6 +61,7 @@ const NUMBERED = ['usuarios', 'clientes', 'evaluaciones'] as const;
 /** A failed insert consumes an id on one engine only, so the sequences are reset. */
 async function renumber({ database: { db, engine } }: TestApi): Promise<void> {
   const lastId = (table: string) => sql`(select coalesce(max(id), 0) from ${sql.table(table)})`;
+  // One statement, because it runs after thousands of calls.
   const statement =
     engine === 'postgresql'
       ? sql`select ${sql.join(NUMBERED.map((table) => sql`setval(pg_get_serial_sequence(${sql.lit(table)}, 'id'), ${lastId(table)} + 1, false)`))}`

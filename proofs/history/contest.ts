@@ -94,6 +94,7 @@ async function race(racing: Racing, person: PersistentPerson, number: string, ac
   for (let turn = 0; turn < CALLS; turn++) await act(racing, window, turn);
 }
 
+/** Ensures that most evaluations are paid. */
 async function finish(
   racing: Racing,
   people: Record<'advisor' | 'cashier' | 'auditor', PersistentPerson> & { heads: PersistentPerson[] },

@@ -78,6 +78,7 @@ function afterwards(service: Asked, method: string, url: string, act: () => Prom
   };
 }
 
+/** Simulates a disk that loses confirmed writes. */
 const undoDecisions = (db: Db): Promise<unknown> =>
   db
     .updateTable('evaluaciones')

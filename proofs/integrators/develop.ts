@@ -55,6 +55,7 @@ async function end(command: ChildProcess): Promise<void> {
 export async function proveDevelopment(folder: string): Promise<string> {
   const texts = join(folder, 'src/inicio/texts.ts');
   const before = readFileSync(texts, 'utf8');
+  // The first page would contain the previous build.
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const since = performance.now();
   const env = { ...process.env, PORT: String(PORT), NODE_ENV: undefined };

@@ -25,6 +25,7 @@ export function makeNetwork(): void {
   execFileSync('ip', ['link', 'set', BRIDGE, 'up']);
 }
 
+/** Also removes leftover interfaces of stopped machines. */
 export function removeNetwork(): void {
   for (const link of [BRIDGE, ...NAMES.map((name) => `vb-${name}`)])
     spawnSync('ip', ['link', 'delete', link]);

@@ -73,6 +73,7 @@ async function raceFirstSignatures({ one, other, db, version }: SignedRace): Pro
   await requireSignatures(db, id);
 }
 
+/** No signature survives a concurrent edit. */
 async function raceSignatureAndEdit({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await registrar(one);
   const answers = await Promise.all([

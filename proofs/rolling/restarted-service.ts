@@ -8,6 +8,7 @@ import {
 /** Keeps its port across restarts. */
 export interface RestartedService {
   place: string;
+  /** Returns the exit code. */
   restart(): Promise<number | null>;
   kill(): void;
 }

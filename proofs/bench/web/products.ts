@@ -12,6 +12,7 @@ export interface Product {
   variant: Variant;
   protocol: Protocol;
   url: string;
+  /** The same server without TLS. */
   api: string;
   stop(): Promise<void>;
 }

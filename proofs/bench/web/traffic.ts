@@ -8,11 +8,13 @@ export interface Transfer {
   start: number;
   answered?: number;
   end?: number;
+  /** Encoded size of the body. */
   bytes: number;
   from: 'network' | 'cache' | 'service worker';
 }
 
 export interface Traffic {
+  /** Resolves after `forMs` milliseconds without a request in progress. */
   quiet(forMs: number): Promise<Transfer[]>;
 }
 
