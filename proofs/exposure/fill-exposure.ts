@@ -62,7 +62,7 @@ export async function fillExposure(db: Db, { clientes, evaluaciones }: Size, now
     direccionFiscal: sql`'Jr. Los Pinos ' || cast(n.i as text)`,
     direccionCorrespondencia: sql`'Jr. Los Pinos ' || cast(n.i as text)`,
   });
-  // 30 % pending, 50 % approved and mostly unpaid, 20 % rejected.
+  // 30 % pending, 50 % approved and mostly still owed, 20 % rejected.
   const decided = sql`${sql.lit(now)} - cast(n.i % 500 as bigint) * ${sql.lit(DAY)}`;
   await copyRows(db, ['evaluaciones', 'id', evaluacionId], evaluaciones - 1, {
     id: sql`o."id" + n.i`,
